@@ -180,8 +180,16 @@ test.describe('one tap', () => {
     const undo = page.getByRole('button', { name: 'Undo' });
     const chosen = page.locator('[data-option][aria-pressed=true]');
     await page.locator('[data-option]').first().click();
-    await expect(undo).toBeVisible();
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Submits in 2 s')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeEnabled();
+    await page.clock.runFor(1_000);
+    await expect(page.getByText('Submits in 1 s')).toBeVisible();
+    // Exploring another option by keyboard or screen reader stops the time.
+    await page.locator('[data-option][aria-pressed=false]').first().focus();
+    await expect(page.getByText('Waits for you')).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(verdict(page)).toHaveCount(0);
     await undo.focus();
     // axe waits by the page's clock; as long as the focus is on Undo, it may go on.
     await page.clock.resume();

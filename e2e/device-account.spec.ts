@@ -16,7 +16,7 @@ async function signIn(request: APIRequestContext, email: string, password: strin
   return (await response.json()).data.accessToken;
 }
 
-test('two presses lead from the landing page to the first explained answer, and the result is kept without a form', async ({
+test('three presses lead from the landing page to the first explained answer, and the result is kept without a form', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -27,7 +27,7 @@ test('two presses lead from the landing page to the first explained answer, and 
     window.addEventListener('click', count, { capture: true });
   });
   await startStudying(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('presses'))).toBe('2');
+  expect(await page.evaluate(() => sessionStorage.getItem('presses'))).toBe('3');
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await expectNoAxeViolations(page);
   await answerTheRest(page);

@@ -45,6 +45,17 @@ test('an exam runs from the chooser to the results without its key ever leaving 
     await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toHaveCount(0);
     await page.keyboard.press('Enter');
   }
+  // The last look names what is marked, and leads there.
+  const lastLook = page.getByRole('dialog', { name: 'Finish with marked questions?' });
+  await expect(lastLook).toContainText(`${EXAM_QUESTIONS} answered, 0 not answered, 1 marked for review.`);
+  await expectNoAxeViolations(page);
+  await lastLook.getByRole('button', { name: 'Question 1, answered, marked for review' }).click();
+  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Mark for review' }).click();
+  await page.getByText('All questions').click();
+  await page.getByRole('button', { name: `Question ${EXAM_QUESTIONS}, answered` }).click();
+  await expect(page.getByText(examPlace(EXAM_QUESTIONS)).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Finish Test' }).click();
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByRole('heading', { name: 'By section' })).toBeVisible({ timeout: 30_000 });
   for (const { name } of SECTIONS) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();

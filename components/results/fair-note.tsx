@@ -24,16 +24,16 @@ function Entry({ correction, result }: { correction: Correction; result: Attempt
 export function FairNote({ result }: { result: AttemptResult }) {
   const { corrections, fair, score, successful } = result;
   if (!corrections) return null;
+  const figure = (one: AttemptResult['score']) =>
+    result.testType === 'exam'
+      ? `${one.correct} of ${one.total}`
+      : `${one.percentage}%, ${one.correct} of ${one.answered}`;
   return (
     <Alert variant="info">
       <h2 className="font-semibold text-lg">Corrected since</h2>
       {fair ? (
         <p className="mt-1">
-          Fair score:{' '}
-          <span className="font-semibold tabular-nums">
-            {fair.score.percentage}%, {fair.score.correct} of {fair.score.answered}
-          </span>
-          . It was {score.percentage}%, {score.correct} of {score.answered}.
+          Fair score: <span className="font-semibold tabular-nums">{figure(fair.score)}</span>. It was {figure(score)}.
           {fair.successful && !successful ? ' With it, you passed.' : ''} Your statistics use the fair score.
         </p>
       ) : (

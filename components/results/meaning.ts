@@ -1,6 +1,6 @@
 import { certificationOf } from '@/lib/attempts/certification/rules';
 import type { AttemptResult } from '@/lib/attempts/contract';
-import { scoreMessage } from '@/lib/attempts/rules';
+import { judgedPercentage, scoreMessage } from '@/lib/attempts/rules';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
 
@@ -30,10 +30,11 @@ function practiceMeaning({ sections }: AttemptResult): Omit<Meaning, 'message'> 
 
 /** Null for a test that says nothing about the certification: favorites, which are a few questions from anywhere. */
 export function meaningOf(result: AttemptResult): Meaning | null {
-  const message = scoreMessage(result.score.percentage);
+  const judged = judgedPercentage(result.testType, result.score);
+  const message = scoreMessage(judged);
   if (result.testType === 'favorites') return null;
   if (result.testType === 'practice') return { ...practiceMeaning(result), message };
   const { reached, headline } = certificationOf(result.sections, result.openBook);
-  const isPraise = result.score.percentage >= PASS_PERCENT;
+  const isPraise = judged >= PASS_PERCENT;
   return { reached, headline, message: isPraise === (reached === 'all') ? message : null };
 }

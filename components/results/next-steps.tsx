@@ -8,7 +8,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import type { AttemptResult } from '@/lib/attempts/contract';
-import { SECTIONS, TIME_FACTORS } from '@/lib/kernel/exam';
+import { judgedPercentage } from '@/lib/attempts/rules';
+import { PASS_PERCENT, SECTIONS, TIME_FACTORS } from '@/lib/kernel/exam';
 import { findTopic, type Topic } from '@/lib/kernel/topics';
 
 /** Topics that a result offers to practice: the ones with most misses, as many as fit on a phone. */
@@ -20,11 +21,21 @@ interface NextStepsProps {
   isSet: boolean;
 }
 
-/** What to do with a result: today's next set, again, what was missed, or a topic of it. */
+/** What to do with a result: below the passing share first what was missed, then today's next set, a new test, again, or a topic. */
 export function NextSteps({ result, isSet }: NextStepsProps) {
   const { start, isStarting, error, dismissError, question } = useTestStart();
   const missed = result.questions.filter((question) => question.isCorrect !== true);
+  const isMissing = missed.length > 0 && judgedPercentage(result.testType, result.score) < PASS_PERCENT;
   const missedSections = [...new Set(missed.map((question) => question.sectionId))];
+  const practiceMissed = (variant: 'accent' | 'outline') => (
+    <Button
+      variant={variant}
+      disabled={isStarting}
+      onClick={() => start({ testType: 'practice', sectionIds: missedSections, missedIn: result.id, timeFactor: 1 })}
+    >
+      Practice what I missed
+    </Button>
+  );
   return (
     <div className="flex flex-col gap-3">
       {error ? (
@@ -33,25 +44,20 @@ export function NextSteps({ result, isSet }: NextStepsProps) {
         </Alert>
       ) : null}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {isMissing ? practiceMissed('accent') : null}
         {isSet ? (
-          <LinkButton href="/today" variant="accent">
+          <LinkButton href="/today" variant={isMissing ? 'outline' : 'accent'}>
             One more set
           </LinkButton>
         ) : null}
-        <Button variant={isSet ? 'outline' : 'accent'} disabled={isStarting} onClick={() => start(choiceOf(result))}>
+        <Button
+          variant={isSet || isMissing ? 'outline' : 'accent'}
+          disabled={isStarting}
+          onClick={() => start(choiceOf(result))}
+        >
           New test
         </Button>
-        {missed.length > 0 ? (
-          <Button
-            variant="outline"
-            disabled={isStarting}
-            onClick={() =>
-              start({ testType: 'practice', sectionIds: missedSections, missedIn: result.id, timeFactor: 1 })
-            }
-          >
-            Practice what I missed
-          </Button>
-        ) : null}
+        {missed.length > 0 && !isMissing ? practiceMissed('outline') : null}
         <Button
           variant="outline"
           disabled={isStarting}

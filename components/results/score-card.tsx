@@ -3,21 +3,25 @@ import { Card, CardContent } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
 import { Wording } from '@/components/ui/wording';
 import type { AttemptResult } from '@/lib/attempts/contract';
-import { scoreMessage, scoreTone } from '@/lib/attempts/rules';
+import { judgedPercentage, scoreMessage, scoreTone } from '@/lib/attempts/rules';
+import { passPerSection } from '@/lib/kernel/exam';
 import { formatDuration } from './duration';
 import { type Meaning, meaningOf } from './meaning';
 import { ScoreGauge } from './score-gauge';
 
 const TONES = { good: 'text-success-foreground', warning: 'text-warning-foreground', bad: 'text-error-foreground' };
 
+/** An exam over several sections can be above 80 % and not be passed: it has no green figure then. */
+const capped = (tone: ReturnType<typeof scoreTone>, isExam: boolean) => (isExam && tone === 'good' ? 'warning' : tone);
+
 /** `saysPass` false for the mock test, which is too short to say anything about passing. */
 export function ScoreCard({ result, saysPass }: { result: AttemptResult; saysPass: boolean }) {
   const meaning = saysPass ? meaningOf(result) : null;
   const message = meaning ? meaning.message : scoreMessage(result.score.percentage);
   const { score } = result;
-  // An exam that is not passed has no green figure: its percentage counts what was answered, over all sections.
-  const isMissed = result.testType === 'exam' && !result.successful;
-  const tone = isMissed && scoreTone(score.percentage) === 'good' ? 'warning' : scoreTone(score.percentage);
+  const isExam = result.testType === 'exam';
+  const judged = judgedPercentage(result.testType, score);
+  const tone = isExam && result.successful ? 'good' : capped(scoreTone(judged), isExam);
   const counts = [
     ['Correct', score.correct],
     ['Incorrect', score.answered - score.correct],
@@ -31,18 +35,19 @@ export function ScoreCard({ result, saysPass }: { result: AttemptResult; saysPas
         <div className="flex flex-col gap-6 lg:flex-row lg:items-center lg:gap-10">
           <div className="flex items-center gap-5">
             {/* One line on one dial: several sections are each graded on their own. */}
-            <ScoreGauge
-              percentage={score.percentage}
-              tone={tone}
-              showsPass={meaning !== null && result.sections.length === 1}
-            />
+            <ScoreGauge percentage={judged} tone={tone} showsPass={meaning !== null && result.sections.length === 1} />
             <div>
               <p className={cn('font-bold text-5xl tabular-nums leading-none sm:text-6xl', TONES[tone])}>
-                {score.percentage}%
+                {isExam ? `${score.correct} of ${score.total}` : `${score.percentage}%`}
               </p>
+              {isExam && result.sections.length === 1 ? (
+                <p className="mt-2 font-semibold text-xl tabular-nums">{passPerSection(result.openBook)} pass</p>
+              ) : null}
               {message ? <p className="mt-2 font-semibold text-xl">{message}</p> : null}
               <p className="text-muted-foreground tabular-nums">
-                {score.correct} of {score.answered} answered correctly, in {formatDuration(result.durationSeconds)}
+                {isExam
+                  ? `${score.percentage}% of the ${score.answered} answered, in ${formatDuration(result.durationSeconds)}`
+                  : `${score.correct} of ${score.answered} answered correctly, in ${formatDuration(result.durationSeconds)}`}
               </p>
             </div>
           </div>

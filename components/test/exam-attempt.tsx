@@ -10,6 +10,7 @@ import { AttemptView } from './attempt-view';
 import { loadFinishDialog } from './deferred-chunks';
 import { ExamClock, useSecondsLeft } from './exam-clock';
 import { ExamGrid } from './exam-grid';
+import { type ExamProgress, progressOf } from './exam-progress';
 import { rememberExam } from './exam-storage';
 import { secondsOf } from './start-of';
 import { useAnswerKeys } from './use-answer-keys';
@@ -25,13 +26,15 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
     rememberExam(attempt.startedAt, secondsOf(attempt), seconds),
   );
   const isTimeUp = secondsLeft === 0;
-  const open = attempt.questions.filter((asked) => (attempt.responses[asked.id]?.optionIds.length ?? 0) === 0).length;
+  const progress = progressOf(attempt);
+  const isInactive = !isLast && !isTimeUp && chosenIds.length === 0;
 
   const press = () => {
+    if (isInactive) return;
     if (isTimeUp) return finish();
     submit();
     if (!isLast) return goTo(attempt.index + 1);
-    if (open > 0) setIsConfirming(true);
+    if (progress.unanswered + progress.marked > 0) setIsConfirming(true);
     else finish();
   };
   useAnswerKeys({ question, chosenIds, isLocked: isTimeUp, isNew, onChoose: choose, onEnter: press });
@@ -51,9 +54,14 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
       overview={isTimeUp ? null : <ExamGrid attempt={attempt} onGoTo={goTo} />}
       actions={
         <>
-          <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={press}>
+          <Button variant="accent" size="lg" className="w-full sm:w-auto" inactive={isInactive} onClick={press}>
             {isLast || isTimeUp ? 'Finish Test' : 'Submit Answer'}
           </Button>
+          {isInactive ? (
+            <Button variant="ghost" onClick={() => goTo(attempt.index + 1)}>
+              Skip this question
+            </Button>
+          ) : null}
           {isTimeUp ? null : <ReviewToggle attempt={attempt} questionId={question.id} />}
         </>
       }
@@ -75,27 +83,34 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
           Study guides (new tab)
         </a>
       ) : null}
-      <FinishQuestion count={open} isAsked={isConfirming} onAsk={setIsConfirming} onFinish={finish} />
+      <FinishQuestion
+        {...{ attempt, progress }}
+        isAsked={isConfirming}
+        onAsk={setIsConfirming}
+        onGoTo={goTo}
+        onFinish={finish}
+      />
     </AttemptView>
   );
 }
 
 interface FinishQuestionProps {
-  /** Questions that are not answered. */
-  count: number;
+  attempt: CurrentAttempt;
+  progress: ExamProgress;
   isAsked: boolean;
   onAsk: (isAsked: boolean) => void;
+  onGoTo: (index: number) => void;
   onFinish: () => void;
 }
 
-/** Asks once more before an exam with open questions is finished. */
-function FinishQuestion({ count, isAsked, onAsk, onFinish }: FinishQuestionProps) {
+/** Asks once more before an exam with open or marked questions is finished. */
+function FinishQuestion({ isAsked, onAsk, onFinish, ...look }: FinishQuestionProps) {
   const { Component, isFailed, request } = useOnDemand(loadFinishDialog);
   useEffect(() => {
     if (isAsked) void request();
   }, [isAsked, request]);
   if (Component) {
-    return <Component count={count} open={isAsked} onOpenChange={onAsk} onFinish={onFinish} />;
+    return <Component {...look} open={isAsked} onOpenChange={onAsk} onFinish={onFinish} />;
   }
   if (!isAsked || !isFailed) return null;
   return (

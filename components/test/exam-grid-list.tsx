@@ -1,6 +1,7 @@
 'use client';
 
 import { Flag } from 'lucide-react';
+import { useId } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { sectionName } from './section-name';
@@ -12,11 +13,12 @@ interface ExamGridListProps {
 
 /** The questions of an exam, section by section. */
 export function ExamGridList({ attempt, onGoTo }: ExamGridListProps) {
+  const id = useId();
   return (
     <div className="flex flex-col gap-3 p-4 pt-1">
       {sectionsOf(attempt).map(({ sectionId, places }) => (
-        <section key={`${sectionId} ${places[0]}`} aria-labelledby={`grid-${sectionId}-${places[0]}`}>
-          <h2 id={`grid-${sectionId}-${places[0]}`} className="mb-2 font-semibold text-sm">
+        <section key={`${sectionId} ${places[0]}`} aria-labelledby={`${id}${places[0]}`}>
+          <h2 id={`${id}${places[0]}`} className="mb-2 font-semibold text-sm">
             {sectionName(sectionId)}
           </h2>
           <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">

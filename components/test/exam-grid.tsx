@@ -6,6 +6,7 @@ import { fetchWhenIdle } from '@/components/layout/fetch-when-idle';
 import { useOnDemand, useRetry } from '@/components/layout/use-on-demand';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { loadExamGridList } from './deferred-chunks';
+import { progressOf } from './exam-progress';
 
 interface ExamGridProps {
   attempt: CurrentAttempt;
@@ -18,9 +19,7 @@ export function ExamGrid({ attempt, onGoTo }: ExamGridProps) {
   const { Component: List, isFailed, request } = useOnDemand(loadExamGridList);
   useEffect(() => fetchWhenIdle([request]), [request]);
   useRetry(isFailed, request);
-  const answered = attempt.questions.filter(
-    (question) => (attempt.responses[question.id]?.optionIds.length ?? 0) > 0,
-  ).length;
+  const { answered } = progressOf(attempt);
   const goTo = (index: number) => {
     // It stands above the question, which would otherwise stay below the fold.
     if (details.current) details.current.open = false;

@@ -2,20 +2,38 @@
 
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
+import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { ExamGridList } from './exam-grid-list';
+import type { ExamProgress } from './exam-progress';
 
 interface FinishDialogProps {
-  /** Questions that are not answered. */
-  count: number;
+  attempt: CurrentAttempt;
+  progress: ExamProgress;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onGoTo: (index: number) => void;
   onFinish: () => void;
 }
 
-export function FinishDialog({ count, open, onOpenChange, onFinish }: FinishDialogProps) {
-  const description = `${count} ${count === 1 ? 'question is' : 'questions are'} not answered. Unanswered counts as wrong.`;
+/** The last look before an exam with open or marked questions ends: how many there are, and each within one tap. */
+export function FinishDialog({ attempt, progress, open, onOpenChange, onGoTo, onFinish }: FinishDialogProps) {
+  const { answered, unanswered, marked } = progress;
+  const counts = `${answered} answered, ${unanswered} not answered, ${marked} marked for review.`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Finish with unanswered questions?" description={description}>
+      <DialogContent
+        title={unanswered > 0 ? 'Finish with unanswered questions?' : 'Finish with marked questions?'}
+        description={unanswered > 0 ? `${counts} Unanswered counts as wrong.` : counts}
+      >
+        <div className="-mx-4 max-h-[40svh] overflow-y-auto">
+          <ExamGridList
+            attempt={attempt}
+            onGoTo={(index) => {
+              onOpenChange(false);
+              onGoTo(index);
+            }}
+          />
+        </div>
         <div className="flex flex-wrap gap-3">
           <Button variant="accent" onClick={onFinish}>
             Finish Test

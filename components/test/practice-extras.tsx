@@ -51,8 +51,8 @@ function OnceMoreButton({ attempt }: Pick<PracticeExtrasProps, 'attempt'>) {
   );
 }
 
-/** How long a tap can be taken back. */
-const UNDO_MS = 2_000;
+/** Seconds in which a tap can be taken back. */
+const UNDO_SECONDS = 2;
 
 interface OneTapUndoProps {
   onSubmit: () => void;
@@ -60,13 +60,16 @@ interface OneTapUndoProps {
 }
 
 /**
- * While a tap on an option can be taken back. The time stands still as long as Undo has the focus or the mouse has moved onto it (WCAG 2.2.1), and
- * Escape takes back from anywhere. A page that is left submits: nobody who has tapped comes back to a question that is still open.
+ * Shows the seconds in which a tap can be taken back. They stop while Undo has the focus or the mouse has moved onto it, and while a finger
+ * or the focus explores another option (WCAG 2.2.1). Escape takes back from anywhere. Leaving the page submits: nobody who has tapped
+ * expects the question to be open when coming back.
  */
 function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
   const [isFocused, setIsFocused] = useState(false);
   const [isUnderMouse, setIsUnderMouse] = useState(false);
-  const isHeld = isFocused || isUnderMouse;
+  const isExploring = useIsExploring();
+  const isHeld = isFocused || isUnderMouse || isExploring;
+  const [seconds, setSeconds] = useState(UNDO_SECONDS);
   const undo = () => {
     const hadFocus = document.activeElement?.hasAttribute('data-undo');
     onUndo();
@@ -74,11 +77,18 @@ function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
     if (hadFocus) document.getElementById('question-text')?.focus({ preventScroll: true });
   };
   const acts = useRef({ onSubmit, undo });
-  acts.current = { onSubmit, undo };
   useEffect(() => {
+    acts.current = { onSubmit, undo };
+  });
+  useEffect(() => {
+    setSeconds(UNDO_SECONDS);
     if (isHeld) return;
-    const timer = setTimeout(() => acts.current.onSubmit(), UNDO_MS);
-    return () => clearTimeout(timer);
+    const ticking = setInterval(() => setSeconds((left) => left - 1), 1_000);
+    const timer = setTimeout(() => acts.current.onSubmit(), UNDO_SECONDS * 1_000);
+    return () => {
+      clearInterval(ticking);
+      clearTimeout(timer);
+    };
   }, [isHeld]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && acts.current.undo();
@@ -91,7 +101,7 @@ function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
     };
   }, []);
   return (
-    <>
+    <div className="flex w-full items-center gap-3 sm:w-auto">
       <Button
         variant="outline"
         size="lg"
@@ -105,9 +115,52 @@ function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
       >
         Undo
       </Button>
+      <Ring isHeld={isHeld} />
+      <span aria-hidden="true" className="tabular-nums">
+        {isHeld ? 'Waits for you' : `Submits in ${Math.max(1, seconds)} s`}
+      </span>
       <p role="status" className="sr-only">
         {isHeld ? 'Waiting.' : 'Submits by itself. Escape takes it back.'}
       </p>
-    </>
+    </div>
   );
+}
+
+/** The time that runs, as a ring that empties. */
+function Ring({ isHeld }: { isHeld: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" className="size-6 shrink-0 -rotate-90 text-primary" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.25" />
+      <circle
+        {...{ cx: 12, cy: 12, r: 9, pathLength: 1, fill: 'none', stroke: 'currentColor', strokeWidth: 3 }}
+        strokeDasharray="1"
+        className={isHeld ? undefined : 'animate-run-out'}
+        style={{ animationDuration: `${UNDO_SECONDS}s` }}
+      />
+    </svg>
+  );
+}
+
+/** True while a finger rests on the page, or an option that is not chosen has the focus. */
+function useIsExploring(): boolean {
+  const [isTouched, setIsTouched] = useState(false);
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  useEffect(() => {
+    const look = () => setIsElsewhere(document.activeElement?.matches('[data-option][aria-pressed=false]') === true);
+    const touch = () => setIsTouched(true);
+    const release = () => setIsTouched(false);
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', look);
+    window.addEventListener('touchstart', touch, { passive: true });
+    window.addEventListener('touchend', release);
+    window.addEventListener('touchcancel', release);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', look);
+      window.removeEventListener('touchstart', touch);
+      window.removeEventListener('touchend', release);
+      window.removeEventListener('touchcancel', release);
+    };
+  }, []);
+  return isTouched || isElsewhere;
 }

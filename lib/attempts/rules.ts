@@ -41,6 +41,10 @@ export function tally(marks: readonly (boolean | null)[]): Tally {
 export const percentage = (correct: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((100 * correct) / answered);
 
+/** The percentage by which a test is judged: an exam's of all questions asked, because an open one counts as wrong. */
+export const judgedPercentage = (testType: TestType, { correct, answered, total }: Tally): number =>
+  percentage(correct, testType === 'exam' ? total : answered);
+
 /** The share that passes, in percent (40 CFR 82 Subpart F, Appendix D(e)); an exam in the open-book form takes more. */
 export const passPercent = (testType: TestType, isOpenBook: boolean): number =>
   testType === 'exam' && isOpenBook ? OPEN_BOOK_PASS_PERCENT : PASS_PERCENT;

@@ -77,12 +77,9 @@ describe('the labels of scores, averages and streaks', () => {
       testType: 'exam',
       successful,
     });
-    expect([95, 70, 69, 40].map((percent) => statusBadge(exam(percent, false)))).toEqual([
-      { label: 'Not passed', tone: 'error' },
-      { label: 'Not passed', tone: 'error' },
-      { label: 'Satisfactory', tone: 'warning' },
-      { label: 'Unsatisfactory', tone: 'error' },
-    ]);
+    for (const percent of [95, 70, 69, 40]) {
+      expect(statusBadge(exam(percent, false))).toEqual({ label: 'Not passed', tone: 'error' });
+    }
     expect(isSuccessScore(exam(95, false))).toBe(false);
     expect(statusBadge(exam(95, true)).label).toBe('Excellent');
     expect(isSuccessScore(exam(95, true))).toBe(true);

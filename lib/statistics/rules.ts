@@ -61,7 +61,7 @@ export function statusBadge(attempt: AttemptEntry): Labeled {
   const { completed, successPercentage } = attempt;
   if (!completed) return { label: 'Not completed', tone: 'default' };
   if (successPercentage === null) return { label: 'No score', tone: 'default' };
-  if (successPercentage >= GOOD && isMissedExam(attempt)) return { label: 'Not passed', tone: 'error' };
+  if (isMissedExam(attempt)) return { label: 'Not passed', tone: 'error' };
   if (successPercentage >= EXCELLENT) return { label: 'Excellent', tone: 'success' };
   if (successPercentage >= GOOD) return { label: 'Good', tone: 'info' };
   if (successPercentage >= SATISFACTORY) return { label: 'Satisfactory', tone: 'warning' };

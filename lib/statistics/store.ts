@@ -35,15 +35,26 @@ const conditions = (filters: Filters): Prisma.Sql =>
 const instant = (at: Date | null, otherwise: 'infinity' | '-infinity'): Prisma.Sql =>
   Prisma.sql`${at?.toISOString() ?? otherwise}::timestamptz`;
 
-/**
- * The attempts that a scope means, reached by (user_id, started_at), as corrections make them count. `score` is null where nothing
- * was answered.
- */
+/** Whole percent: an exam's of all questions asked, because an open one counts as wrong; otherwise of those answered, null where none is. */
+const scoreSql = ({
+  testType,
+  correct,
+  answered,
+  total,
+}: Record<'testType' | 'correct' | 'answered' | 'total', Prisma.Sql>) =>
+  Prisma.sql`round(100.0 * ${correct} / nullif(CASE WHEN ${testType} = 'exam' THEN ${total} ELSE ${answered} END, 0))::int`;
+
+/** The attempts that a scope means, reached by (user_id, started_at), as corrections make them count. */
 const chosenAttempts = (scope: Scope): Prisma.Sql => Prisma.sql`
   SELECT id, test_type, section_ids, section_name, started_at, completed_at IS NOT NULL AS completed,
     coalesce(fair_total, total_questions) AS total_questions, coalesce(fair_answered, answered_count) AS answered_count,
     coalesce(fair_correct, correct_count) AS correct_count,
-    CASE WHEN coalesce(fair_answered, answered_count) > 0 THEN coalesce(fair_percentage, percentage) END AS score,
+    CASE WHEN completed_at IS NOT NULL THEN ${scoreSql({
+      testType: Prisma.sql`test_type`,
+      correct: Prisma.sql`coalesce(fair_correct, correct_count)`,
+      answered: Prisma.sql`coalesce(fair_answered, answered_count)`,
+      total: Prisma.sql`coalesce(fair_total, total_questions)`,
+    })} END AS score,
     coalesce(fair_successful, successful) AS successful, duration_seconds
   FROM attempts
   WHERE user_id = ${scope.userId}::uuid
@@ -150,7 +161,12 @@ export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
   WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), practiced AS (
     SELECT chosen.id, chosen.test_type, chosen.started_at, chosen.completed, result.section_id, result.total_questions,
       result.answered_count, result.correct_count, result.passed, result.time_spent_seconds AS duration_seconds,
-      CASE WHEN result.answered_count > 0 THEN round(100.0 * result.correct_count / result.answered_count)::int END AS score
+      ${scoreSql({
+        testType: Prisma.sql`chosen.test_type`,
+        correct: Prisma.sql`result.correct_count`,
+        answered: Prisma.sql`result.answered_count`,
+        total: Prisma.sql`result.total_questions`,
+      })} AS score
     FROM chosen CROSS JOIN LATERAL (
       SELECT section_id, coalesce(fair_total, total_questions) AS total_questions,
         coalesce(fair_answered, answered_count) AS answered_count, coalesce(fair_correct, correct_count) AS correct_count,

@@ -1,7 +1,9 @@
 import { drop, keep, recall } from './device-memory';
 
 /** Whether choosing submits, as the person has set it; kept here for places without network. */
-const KEY = 'oneTap';
+const KEY = 'one-tap';
+/** Earlier releases turned the setting on by themselves, and kept it under this name. */
+const RETIRED_KEY = 'oneTap';
 
 /** Null where this device does not know yet. */
 export function knownOneTap(userId: string): boolean | null {
@@ -11,4 +13,7 @@ export function knownOneTap(userId: string): boolean | null {
 
 export const keepOneTap = (userId: string, isOn: boolean): void => void keep(KEY, `${userId} ${isOn ? 'on' : 'off'}`);
 
-export const forgetOneTap = (): void => drop(KEY);
+export function forgetOneTap(): void {
+  drop(KEY);
+  drop(RETIRED_KEY);
+}

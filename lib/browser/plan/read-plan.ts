@@ -1,4 +1,5 @@
 import { call } from '@/lib/browser/api/call';
+import { keepOneTap, knownOneTap } from '@/lib/browser/attempt/one-tap';
 import { getPlan } from '@/lib/plan/endpoints';
 import { type KeptPlan, keepPlan } from './kept-plan';
 
@@ -12,6 +13,8 @@ export async function readPlan(userId: string): Promise<KeptPlan> {
 
 /** Keeps a plan that has just come from the server. A browser that keeps nothing still shows it. */
 export async function takePlan({ userId, plan, readAt }: Omit<KeptPlan, 'answeredIds'>): Promise<KeptPlan> {
+  // This device's own choice is newer than what it reads.
+  if (knownOneTap(userId) === null) keepOneTap(userId, plan.oneTap);
   const kept: KeptPlan = { userId, plan, readAt, answeredIds: [] };
   await keepPlan(kept).catch((error: unknown) => console.info('The plan could not be kept for offline use:', error));
   return kept;

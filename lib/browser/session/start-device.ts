@@ -1,9 +1,7 @@
 import { startDevice } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
-import { keepOneTap } from '@/lib/browser/attempt/one-tap';
-import { putPlanSettings } from '@/lib/plan/endpoints';
 import { renewTokens } from './renew';
-import { isExpired, userOf } from './token-claims';
+import { isExpired } from './token-claims';
 import { accessToken, refreshToken } from './token-store';
 
 const LOCK = 'coldpass.start';
@@ -23,11 +21,4 @@ async function start(): Promise<void> {
     return;
   }
   await call(startDevice, {});
-  const user = userOf(accessToken());
-  if (!user) return;
-  keepOneTap(user.id, true);
-  // So that another device which comes to hold the account has it too.
-  void call(putPlanSettings, { body: { oneTap: true } }).catch((error: unknown) =>
-    console.info('The setting is on this device only:', error),
-  );
 }

@@ -14,7 +14,11 @@ const whole = (number: number | null) => (number === null ? null : Math.round(nu
 const questions = (made: MadeAttempt) => total(made.parts.map((part) => part.total));
 const answers = (made: MadeAttempt) => (made.completed ? total(made.parts.map((part) => part.answered)) : 0);
 const right = (made: MadeAttempt) => (made.completed ? total(made.parts.map((part) => part.correct)) : 0);
-const score = (made: MadeAttempt) => (answers(made) === 0 ? null : Math.round((100 * right(made)) / answers(made)));
+/** An exam counts every question that it asked, practice those that were answered. */
+const counted = ({ testType }: MadeAttempt, part: { total: number; answered: number }) =>
+  testType === 'exam' ? part.total : part.answered;
+const countedIn = (made: MadeAttempt) => (made.completed ? total(made.parts.map((part) => counted(made, part))) : 0);
+const score = (made: MadeAttempt) => (countedIn(made) === 0 ? null : Math.round((100 * right(made)) / countedIn(made)));
 /** A practice test at seven tenths; an exam when each section is whole and has its eighteen. */
 const isSuccessful = (made: MadeAttempt) =>
   made.completed &&
