@@ -123,4 +123,13 @@ describe('headers that only ours may send', () => {
     expect(request.headers).toEqual({ accept: '*/*', ...ours });
     expect(request.rawHeaders).toEqual(['Accept', '*/*', ...Object.entries(ours).flat()]);
   });
+
+  it('pass the request ids by which pages in development take the rest of a reply', () => {
+    const ids = { 'x-nextjs-request-id': '1f', 'x-nextjs-html-request-id': '2e' };
+    const headers = { ...ids, 'x-nextjs-data': '1', 'x-nextjs-request-id-2': '1' };
+    const request = { method: 'GET', url: '/', headers, rawHeaders: [], socket: {} } as unknown as IncomingMessage;
+    screen(request, 0, endpoints);
+    expect(request.headers).toMatchObject(ids);
+    expect(Object.keys(request.headers).filter((name) => name.startsWith('x-nextjs-'))).toEqual(Object.keys(ids));
+  });
 });

@@ -13,9 +13,9 @@ const MAX_URL = 8 * 1024;
  * tabs, which Node 20 lets through and `new URL` drops.
  */
 const OTHER_SPELLING = /\s|\\|\/\.{1,2}(\/|$)|%(2[def]|3\d|[46][1-9a-f]|[57][0-9a]|5[cf]|7e)/i;
-/** Headers that only a proxy of ours, or Next itself, may send. */
+/** Headers that only a proxy of ours, or Next itself, may send. In development Next's pages wait for replies by the request ids. */
 const FORBIDDEN_HEADERS =
-  /^(x-forwarded-|forwarded$|x-real-ip$|x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-prerender-|x-now-|x-vercel-|x-coldpass-|x-request-id$|content-security-policy|next-action$|next-resume$)/i;
+  /^(x-forwarded-|forwarded$|x-real-ip$|x-middleware-|x-nextjs-(?!(html-)?request-id$)|x-invoke-|x-matched-path$|x-prerender-|x-now-|x-vercel-|x-coldpass-|x-request-id$|content-security-policy|next-action$|next-resume$)/i;
 
 export interface Screened {
   path: string;
