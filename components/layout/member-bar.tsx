@@ -7,6 +7,7 @@ import { greetingOf } from '@/lib/kernel/account';
 import { ACCOUNT_MENU_BUTTON, ACCOUNT_MENU_NAME } from './account-menu-button';
 import { KEEP_PROGRESS } from './keep-progress';
 import { listMemberPages } from './member-pages';
+import { MENU_ROW, MenuRows } from './menu-rows';
 import { RouteFocus } from './route-focus';
 import { useClientNavigation } from './use-client-navigation';
 import { useOnDemand, useRetry } from './use-on-demand';
@@ -63,9 +64,7 @@ function RemovalNoticeSlot() {
   return Component ? <Component /> : null;
 }
 
-const ROW = 'flex min-h-12 w-full items-center rounded-lg px-3 text-left font-medium text-lg hover:bg-muted';
-
-/** In the slide-in menu, whose links are plain ones (`use-client-navigation.ts`). */
+/** The part of the slide-in menu for a signed-in member. */
 export function MemberLinks() {
   const { user } = useViewer();
   const { startSignOut, dialog } = useSignOut();
@@ -75,22 +74,16 @@ export function MemberLinks() {
       <p className="truncate px-3 py-2 text-muted-foreground">{greetingOf(user)}</p>
       {listMemberPages(user).map((pages) => (
         <ul key={pages[0]?.[0]} className="border-border border-b pb-2 not-first-of-type:pt-2">
-          {pages.map(([href, name]) => (
-            <li key={href}>
-              <a href={href} className={ROW}>
-                {name}
-              </a>
-            </li>
-          ))}
+          <MenuRows pages={pages} />
         </ul>
       ))}
       <div className="pt-2">
         {user.email ? (
-          <button type="button" className={ROW} onClick={() => void startSignOut()}>
+          <button type="button" className={MENU_ROW} onClick={() => void startSignOut()}>
             Sign Out
           </button>
         ) : (
-          <a href={KEEP_PROGRESS} className={ROW}>
+          <a href={KEEP_PROGRESS} className={MENU_ROW}>
             Keep my progress
           </a>
         )}

@@ -1,10 +1,9 @@
 import { listMenu, SITE } from '@/lib/kernel/pages';
 import { MemberLinksSlot } from './member-area';
+import { MenuRows } from './menu-rows';
 import { SignInButton } from './sign-in-button';
 import { SITE_MENU_ID } from './site-menu-id';
 import { ThemeSwitch } from './theme-switch';
-
-const ROW = 'flex min-h-12 items-center rounded-lg px-3 font-medium text-lg hover:bg-muted';
 
 /** The slide-in menu of small screens. */
 export function SiteMenu() {
@@ -41,13 +40,7 @@ export function SiteMenu() {
         </div>
         <nav aria-label="Menu" className="mt-2">
           <ul>
-            {listMenu('main', SITE).map(([href, name]) => (
-              <li key={href}>
-                <a href={href} className={ROW}>
-                  {name}
-                </a>
-              </li>
-            ))}
+            <MenuRows pages={listMenu('main', SITE)} />
           </ul>
           <div className="mt-3 flex px-3 member:hidden">
             <SignInButton className="h-12 w-full rounded-lg bg-primary px-4 font-semibold text-lg text-primary-foreground hover:bg-primary-hover" />
