@@ -1,34 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db, disconnect, transact } from '@/lib/db/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db, transact } from '@/lib/db/client';
 import type { AttemptId } from '@/lib/kernel/ids';
-import {
-  type Asked,
-  CORE,
-  codeOf,
-  type Learner,
-  makeLearner,
-  removeLearners,
-  right,
-  someQuestions,
-  wrong,
-} from './testing/learner';
+import { type Asked, CORE, codeOf, makeLearnersOfFile, right, someQuestions, wrong } from './testing/learner';
 
 /** Responses that arrive at once, each stored as if it had come alone. */
 
 const AT_ONCE = 40;
 
-let learner: Learner;
+const [learner] = makeLearnersOfFile();
 let question: Asked;
 let another: Asked;
 
 beforeAll(async () => {
-  learner = await makeLearner();
   [question, another] = (await someQuestions(CORE, 2)) as [Asked, Asked];
-});
-
-afterAll(async () => {
-  await removeLearners(learner);
-  await disconnect();
 });
 
 async function startMany(count: number): Promise<AttemptId[]> {

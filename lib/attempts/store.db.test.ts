@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPracticeQuestions } from '@/lib/bank/testing/draw';
-import { db, disconnect } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { type AttemptId, type QuestionId, toAttemptId, toQuestionId } from '@/lib/kernel/ids';
 import * as attempts from './service';
 import { MAX_OPEN_ATTEMPTS } from './store';
@@ -9,32 +9,20 @@ import {
   type Asked,
   CORE,
   codeOf,
-  type Learner,
   makeLearner,
-  removeLearners,
+  makeLearnersOfFile,
   right,
   someQuestions,
   wrong,
 } from './testing/learner';
 
-let learner: Learner;
-let other: Learner;
+const [learner, other] = makeLearnersOfFile();
 
 /** One answer by itself, as a client sends it that knows no sets. */
 const join = (attemptId: AttemptId, questionId: QuestionId, answerId: number) =>
   learner.answer(attemptId, questionId, [answerId], { joins: true });
 
 const ascending = (one: number, other: number) => one - other;
-
-beforeAll(async () => {
-  learner = await makeLearner();
-  other = await makeLearner();
-});
-
-afterAll(async () => {
-  await removeLearners(learner, other);
-  await disconnect();
-});
 
 describe('taking a practice test', () => {
   it('answers the same attempt when a start is repeated', async () => {

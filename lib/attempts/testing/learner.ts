@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
-import { db } from '@/lib/db/client';
+import { db, disconnect } from '@/lib/db/client';
 import { type AttemptId, type QuestionId, toAttemptId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 
@@ -71,6 +72,19 @@ export async function makeLearner(): Promise<Learner> {
         ...more,
       }),
   };
+}
+
+/** Makes two learners before the tests of a file, and removes them after the tests. */
+export function makeLearnersOfFile(): [Learner, Learner] {
+  const learners: [Learner, Learner] = [{} as Learner, {} as Learner];
+  beforeAll(async () => {
+    for (const learner of learners) Object.assign(learner, await makeLearner());
+  });
+  afterAll(async () => {
+    await removeLearners(...learners);
+    await disconnect();
+  });
+  return learners;
 }
 
 export async function removeLearners(...learners: Learner[]): Promise<void> {
