@@ -3,7 +3,7 @@ import { answerByKeyboard, saved, startPractice } from './fixtures/attempt';
 import { plant } from './fixtures/canaries';
 import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 import { userIdOf } from './fixtures/token';
-import { getCode, held, openSecondPhone, useCode } from './fixtures/without-email';
+import { useCode as enterCode, getCode, held, openSecondPhone } from './fixtures/without-email';
 
 /** A learner without an address goes on, on another phone. */
 
@@ -32,6 +32,16 @@ async function startStudying(page: Page): Promise<Pair> {
 const idOn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(atob((localStorage.getItem('accessToken') ?? '').split('.')[1] ?? '')).sub);
 
+/** Moves the account of `first` to the phone of `second`, which brings its own answers along. */
+async function bringAlong(first: Page, second: Page) {
+  const code = await getCode(first);
+  await second.goto('/carry');
+  await enterCode(second, code);
+  await second.getByRole('button', { name: 'Bring them along', exact: true }).click();
+  await expect(second).toHaveURL(/\/today$/);
+  expect(await idOn(second)).toBe(await idOn(first));
+}
+
 /** How much is held of the account's tests. */
 async function countHeld(request: APIRequestContext, { accessToken }: Pair) {
   const { attempts, answers } = await held(request, accessToken);
@@ -59,7 +69,7 @@ test('an account that was studied with goes to a second phone by a typed code, o
   const second = await openSecondPhone(browser);
   await second.goto('/carry');
   await expectNoAxeViolations(second);
-  await useCode(second, code.toLowerCase());
+  await enterCode(second, code.toLowerCase());
   await expect(second).toHaveURL(/\/today$/);
   expect(await idOn(second)).toBe(await idOn(page));
   const pair = await second.evaluate(() => ({
@@ -80,7 +90,7 @@ test('an account that was studied with goes to a second phone by a typed code, o
   expectConsoleErrors(testInfo, /400 \(Bad Request\)/);
   const third = await openSecondPhone(browser);
   await third.goto('/carry');
-  await useCode(third, code);
+  await enterCode(third, code);
   await expect(
     third.getByText('This code is wrong, was already used, or is older than 15 minutes. Get a new one.'),
   ).toBeVisible();
@@ -124,7 +134,7 @@ test('a phone with answers of its own brings them along, each once, and loses no
 
   const stay = await getCode(page);
   await second.goto('/carry');
-  await useCode(second, stay);
+  await enterCode(second, stay);
   await expect(second.getByText('1 test with 2 answers', { exact: true })).toBeVisible();
   await expectNoAxeViolations(second);
   await second.getByRole('button', { name: 'Keep this phone as it is', exact: true }).click();
@@ -132,12 +142,7 @@ test('a phone with answers of its own brings them along, each once, and loses no
   expect(await idOn(second)).toBe(userIdOf(own.accessToken));
   expect(await countHeld(request, own)).toEqual({ attempts: 1, answers: 2 });
 
-  const bring = await getCode(page);
-  await second.goto('/carry');
-  await useCode(second, bring);
-  await second.getByRole('button', { name: 'Bring them along', exact: true }).click();
-  await expect(second).toHaveURL(/\/today$/);
-  expect(await idOn(second)).toBe(await idOn(page));
+  await bringAlong(page, second);
   expect(await countHeld(request, first)).toEqual({ attempts: 2, answers: 3 });
   await second.context().close();
 });
@@ -171,12 +176,7 @@ test('a phone that is moved into an account of the same class leaves what the in
   await answerByKeyboard(second, 1, 2);
   await expect(saved(second)).toBeVisible();
 
-  const bring = await getCode(page);
-  await second.goto('/carry');
-  await useCode(second, bring);
-  await second.getByRole('button', { name: 'Bring them along', exact: true }).click();
-  await expect(second).toHaveURL(/\/today$/);
-  expect(await idOn(second)).toBe(await idOn(page));
+  await bringAlong(page, second);
   const { students } = await teach('GET', `/api/classes/${id}/results`);
   const results = (students as { name: string; best: { onPaper: boolean } | null }[]).map(({ name, best }) => [
     ...[name, best?.onPaper ?? null],
@@ -207,7 +207,7 @@ test('answers kept without network on one phone arrive after the account was mov
   const code = await getCode(page);
   const second = await openSecondPhone(browser);
   await second.goto('/carry');
-  await useCode(second, code);
+  await enterCode(second, code);
   await expect(second).toHaveURL(/\/today$/);
   await startPractice(second, 3);
   await answerByKeyboard(second, 1, 3);
