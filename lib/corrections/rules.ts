@@ -22,6 +22,7 @@ export type Change = 'key' | 'withdrawn';
 export const CORRECTION_LIMITS = { why: 600, rule: 300, finder: 50 } as const;
 
 /** Wordings that differ in spaces or capitals only are one. */
+// Stryker disable next-line MethodExpression: Two wordings are alike in capitals and in small letters.
 const sameWords = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export const rightTexts = (answers: readonly Choice[]): string[] =>
@@ -102,7 +103,9 @@ export interface Worded {
 function isSameKey(one: Worded, other: Worded): boolean {
   if (keyOf(one.answers) === keyOf(other.answers)) return true;
   const pairs = one.answers.map((answer, place) => [answer, other.answers[place]] as const);
+  // Stryker disable next-line OptionalChaining: Both lists have the same length here.
   const isAlike = one.answers.length === other.answers.length && pairs.every(([a, b]) => a.isCorrect === b?.isCorrect);
+  // Stryker disable next-line OptionalChaining,StringLiteral: Both lists have the same length here.
   return isAlike && pairs.filter(([a, b]) => sameWords(a.text) !== sameWords(b?.text ?? '')).length <= 1;
 }
 

@@ -18,6 +18,7 @@ const COUNTED = /^(?:second|minute|hour|day|week|month|quarter|year)s$/;
 /** The value as people read it, without its unit: "124,426", "1.0", "January 1, 2030". */
 export function printValue({ value }: Figure): string {
   if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 6 });
+  // Stryker disable next-line ArrayDeclaration: The first part is skipped, so `year` is undefined by either.
   const [, year, month, day] = DATE.exec(value) ?? [];
   return year ? `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}` : value;
 }

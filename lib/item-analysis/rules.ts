@@ -49,6 +49,7 @@ export function judgeItem(counts: ItemCounts): ItemStatistics {
 function listFlags(item: Omit<ItemStatistics, 'flags'>): ItemFlag[] {
   const hasUnpicked = item.options.some((option) => !option.isCorrect && option.chosen === 0);
   const isMissed =
+    // Stryker disable next-line ConditionalExpression: Null compares as 0, which is not below 0.
     (item.discrimination !== null && item.discrimination < 0) ||
     (item.goodRightShare !== null && item.goodRightShare < GOOD_SHARE);
   return [

@@ -65,6 +65,7 @@ export function readVisit({ headers, sessionId, userId, countryHeader, at }: See
     country: countryHeader ? readCountry(headers.get(countryHeader)) : null,
     ...readDevice(headers, agent),
     screen: matching(headers.get(DEVICE_HEADERS.screenResolution), SCREEN),
+    // Stryker disable next-line StringLiteral: Neither text is a time zone.
     timezone: readTimeZone(headers.get(DEVICE_HEADERS.timezone) ?? ''),
     at,
   };
@@ -82,12 +83,15 @@ function readDevice(headers: HeaderReader, agent: string): Device {
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((one) => one === value);
 
+// Stryker disable next-line ConditionalExpression,EqualityOperator: No time zone has a name of more than 32 letters.
 const readTimeZone = (value: string): string => (value.length <= MAX_TIMEZONE && isTimeZone(value) ? value : '');
 
 const matching = (value: string | null, pattern: RegExp): string =>
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: The pattern matches neither null nor a text of more than 11 letters.
   value && value.length <= MAX_SCREEN && pattern.test(value) ? value : '';
 
 function readCountry(value: string | null): string | null {
+  // Stryker disable next-line StringLiteral: Neither text consists of two capitals.
   const code = value?.trim().toUpperCase() ?? '';
   return COUNTRY.test(code) && !NO_COUNTRY.has(code) ? code : null;
 }

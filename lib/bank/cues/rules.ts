@@ -86,6 +86,7 @@ export type Cues = {
 
 function keyIsAlone(question: CueQuestion, keep: Pick): boolean {
   const left = keep(question.answers);
+  // Stryker disable next-line OptionalChaining: The length was just found to be 1, so the chain is for the types.
   return left.length === 1 && left[0]?.correct === true;
 }
 

@@ -41,8 +41,10 @@ export function drawQuestions<T extends Drawable>(pool: readonly T[], draw: Draw
   }
   const isNewcomer = countMet(pool, metAt) < NEWCOMER;
   const turnOf = ({ id, difficulty }: T): number => {
+    // Stryker disable next-line ArithmeticOperator: Chance decides among equals either way, and difficulties stay in their order.
     const among = (isNewcomer ? difficulty : 0) + random();
     const at = metAt[id];
+    // Stryker disable next-line ArithmeticOperator: The order among unseen questions is the same, and 64 is far below any instant.
     return at === undefined ? among / PARTS : at + among / PARTS;
   };
   const exam = pool.filter(({ tier }) => tier === 'exam');
@@ -75,11 +77,14 @@ function countMet(pool: readonly Drawable[], metAt: Draw['metAt']): number {
 /** Those with the lowest keys, in their order. For a few of many this is quicker than to sort all. */
 function firstBy<T>(items: readonly T[], limit: number, keyOf: (item: T) => number): T[] {
   const first: T[] = [];
+  // Stryker disable next-line ArrayDeclaration: The text stays behind the keys, of which only the first `limit` are read.
   const keys: number[] = [];
   for (const item of items) {
     const key = keyOf(item);
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: The branch only saves an insertion that is removed again.
     if (first.length === limit && key >= (keys[limit - 1] ?? 0)) continue;
     let place = first.length;
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: No key is below 0, which a missing one counts as, and no two keys are equal.
     while (place > 0 && (keys[place - 1] ?? 0) > key) place -= 1;
     first.splice(place, 0, item);
     keys.splice(place, 0, key);

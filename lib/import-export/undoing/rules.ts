@@ -21,6 +21,7 @@ function wasAskedOtherwise({ isSlip, correctionId, wasAsked, answers, formerAnsw
   if (!wasAsked || isSlip || correctionId !== null || formerAnswers === null) return false;
   const asked = (choices: Choices) => ({
     state: 'published' as const,
+    // Stryker disable next-line StringLiteral: `changeOf` does not read the reason.
     answers: choices.map((one) => ({ ...one, why: '' })),
   });
   return changeOf(asked(answers), asked(formerAnswers)) !== null;

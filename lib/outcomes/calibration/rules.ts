@@ -48,6 +48,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 function bandOf(from: number, told: readonly Told[]): Band {
   const to = from + BAND_WIDTH;
+  // Stryker disable next-line ConditionalExpression: No chance is above 100.
   const within = told.filter(({ chance }) => chance >= from && (chance < to || (to === 100 && chance === 100)));
   const count = sum(within, (one) => one.count);
   if (count === 0) return { from, to, count, told: null, passed: null, low: null, high: null };

@@ -66,6 +66,7 @@ function improve(slot: Slot, answers: readonly FirstAnswer[], at: Float64Array):
     const known = sigmoid(at[index] ?? 0);
     const correct = GUESS + (1 - SLIP - GUESS) * known;
     const slope = weight * (1 - SLIP - GUESS) * known * (1 - known);
+    // Stryker disable next-line OptionalChaining: The index always comes from `answers`, so the chain is for the types.
     gradient += (((answers[index]?.isCorrect ? 1 : 0) - correct) * slope) / (correct * (1 - correct));
     information += slope ** 2 / (correct * (1 - correct));
   }
@@ -90,6 +91,7 @@ export function estimateAbility(answers: readonly FirstAnswer[]): Ability {
     slotOf(topics, topic, VARIANCE.topic).answers.push({ index, weight: 1 });
   });
   const slots = [learner, trust, ...sections.values(), ...topics.values()];
+  // Stryker disable next-line EqualityOperator: A seventh sweep moves no level by a ten-thousandth.
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) for (const slot of slots) improve(slot, answers, at);
   return { learner, trust, sections, topics };
 }

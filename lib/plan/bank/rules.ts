@@ -70,6 +70,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, one) => 
  */
 export function ratedDifficulties(rows: readonly Pick<BankRow, 'id' | 'expected'>[]): Map<QuestionId, number> {
   const rated = rows.flatMap(({ id, expected }) => (expected === null ? [] : [{ id, at: -logit(bounded(expected)) }]));
+  // Stryker disable next-line ConditionalExpression: The map of nothing is empty too.
   if (rated.length === 0) return new Map();
   const middle = mean(rated.map(({ at }) => at));
   const spread = Math.sqrt(mean(rated.map(({ at }) => (at - middle) ** 2))) || 1;
@@ -127,8 +128,10 @@ function toFact(key: string, questions: readonly BankRow[], difficultyOf: (row: 
   const [first] = asked;
   return {
     key,
+    // Stryker disable next-line OptionalChaining: Every fact has a published question, so the chain is for the types.
     section: first?.sectionId ?? 0,
     // Sections share names of topics.
+    // Stryker disable next-line OptionalChaining: Every fact has a published question, so the chain is for the types.
     topic: `${first?.sectionId} ${first?.topic}`,
     difficulty: difficulties.length > 0 ? mean(difficulties) : 0,
     weight: 0,
@@ -139,6 +142,7 @@ function toFact(key: string, questions: readonly BankRow[], difficultyOf: (row: 
 /** Each topic by its share, divided by its facts; 1 over all facts of a section. */
 function withWeights(facts: readonly BankFact[], topics: TopicShares): BankFact[] {
   const counts = new Map<string, number>();
+  // Stryker disable next-line ArithmeticOperator: The counts of all topics are then negative, and the sign cancels in the shares.
   for (const { topic } of facts) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   const shareOf = ({ section, topic }: BankFact): number => {
     const shares = topics.find(({ sectionId }) => sectionId === section)?.shares ?? {};

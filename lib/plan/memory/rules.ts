@@ -86,6 +86,7 @@ export const believe = (trace: FactTrace, prior: number): FactBelief => ({
 
 /** Chance that the learner knows it on day `at`, 0 to 1. */
 export function knows({ knownBefore, trace }: FactBelief, at: number): number {
+  // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
   if (trace.learned === 0) return knownBefore;
   return knownBefore + (1 - knownBefore) * trace.learned * retention(trace, at);
 }
@@ -140,6 +141,7 @@ function understoodFrom({ isCorrect, isCard }: Answer): number {
 /** The trace after an answer on day `at` and its explanation, or after a card. */
 export function afterAnswer(trace: FactTrace, answer: Answer, at: number): FactTrace {
   const { known, unknown } = likelihood(answer);
+  // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
   const recall = trace.learned === 0 ? 0 : trace.learned * retention(trace, at);
   const recalled = recall * known;
   const missing = (1 - recall) * unknown;
@@ -148,6 +150,7 @@ export function afterAnswer(trace: FactTrace, answer: Answer, at: number): FactT
   return {
     odds: Math.min(MOST_ODDS, Math.max(1 / MOST_ODDS, odds)),
     learned: learnedNow / (recalled + missing),
+    // Stryker disable next-line ConditionalExpression: A share of 0 gives the same first stability.
     stabilityDays: recalled === 0 ? trace.firstStabilityDays : afterRecall(trace, at, recalled / learnedNow),
     firstStabilityDays: trace.firstStabilityDays,
     lastMetAt: at,
@@ -171,9 +174,11 @@ const UNDERSTOOD_ANEW = GUESS * UNDERSTOOD.afterGuess + (1 - GUESS) * UNDERSTOOD
  * stays as likely as it was, because answers move that as far up as down.
  */
 export function expectedAfter({ knownBefore, trace }: FactBelief, at: number): FactBelief {
+  // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
   const recalled = trace.learned === 0 ? 0 : trace.learned * retention(trace, at);
   const anew = (1 - recalled) * UNDERSTOOD_ANEW;
   const learned = recalled + anew;
+  // Stryker disable next-line ConditionalExpression: A share of 0 gives the same first stability.
   const stabilityDays = recalled === 0 ? trace.firstStabilityDays : afterRecall(trace, at, recalled / learned);
   return {
     knownBefore,
@@ -184,6 +189,7 @@ export function expectedAfter({ knownBefore, trace }: FactBelief, at: number): F
 /** How much more the learner will know of it on day `until` if it is met on day `at`, 0 to 1. */
 export function gainOfMeeting({ knownBefore, trace }: FactBelief, at: number, until: number): number {
   const first = retention({ stabilityDays: trace.firstStabilityDays, lastMetAt: at }, until);
+  // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
   const recalled = trace.learned === 0 ? 0 : trace.learned * retention(trace, at);
   const relearned = (1 - recalled) * UNDERSTOOD_ANEW * first;
   return (1 - knownBefore) * (relearned + gainOfRecall(trace, at, until));

@@ -15,6 +15,7 @@ export function localTime(timeZone: string, now: Date): LocalTime {
     timeZone,
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' },
   }).formatToParts(now);
+  // Stryker disable next-line OptionalChaining,StringLiteral: The format has every part that is asked for, so the default is for the types.
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const date = `${of('year')}-${of('month')}-${of('day')}`;
   return { date, hour: Number(of('hour')), weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };

@@ -21,6 +21,7 @@ export function describeScores(scores: Scores): string {
   const early = Math.round(mean(scores.slice(0, ends).map((score) => score.percentage)));
   const late = Math.round(mean(scores.slice(-ends).map((score) => score.percentage)));
   const tests = ends === 1 ? 'test' : `${ends} tests`;
+  // Stryker disable next-line EqualityOperator: Equal ends are "about level" before this is asked.
   const course = Math.abs(late - early) < SAME_WITHIN ? 'about level' : late > early ? 'rising' : 'falling';
   return `Your scores are ${course}: ${early}% in the first ${tests}, ${late}% in the last ${tests}. ${line}`;
 }
@@ -42,6 +43,7 @@ export function describeSections(sections: readonly SectionStats[]): string {
   const ranked = measured(sections, 'averageScore');
   const [best] = ranked;
   const last = ranked.at(-1);
+  // Stryker disable next-line LogicalOperator: The first and the last of a list are missing together or not at all.
   if (!best || !last) return 'No section has a score in this view yet.';
   if (best === last) return `${best.sectionName} averages ${best.value}%.`;
   const below = ranked.filter((section) => section.value < PASS_PERCENT).map((section) => section.sectionName);
@@ -61,6 +63,7 @@ export function describeTimes(sections: readonly SectionStats[]): string {
   const [slowest] = ranked;
   const fastest = ranked.at(-1);
   const exam = `A full exam leaves ${EXAM_SECONDS_PER_QUESTION} seconds a question.`;
+  // Stryker disable next-line LogicalOperator: The first and the last of a list are missing together or not at all.
   if (!slowest || !fastest) return exam;
   if (slowest === fastest) return `You take ${slowest.value} seconds a question in ${slowest.sectionName}. ${exam}`;
   if (slowest.value === fastest.value)

@@ -77,10 +77,12 @@ export function gravityAt({ gravities }: Liquid, fahrenheit: number): number | u
 /** °F at which the liquid fills the whole cylinder, when at `fahrenheit` it fills `percent` of it; undefined beyond the table. */
 export function fullOfLiquidAt(liquid: Liquid, fahrenheit: number, percent: number): number | undefined {
   const now = gravityAt(liquid, fahrenheit);
+  // Stryker disable next-line ConditionalExpression: The sum is then NaN, no point is found, and the function returns undefined below.
   if (now === undefined) return undefined;
   const full = (now * percent) / 100;
   const place = liquid.gravities.findIndex((gravity) => gravity <= full);
   const [before, after] = [liquid.gravities[place - 1], liquid.gravities[place]];
+  // Stryker disable next-line ConditionalExpression: There is no point before where there is none after.
   if (before === undefined || after === undefined) return undefined;
   return FIRST + STEP * (place - 1 + (before - full) / (before - after));
 }
@@ -104,6 +106,7 @@ function decide(entries: CylinderEntries, figures: Figures, liquid: Liquid | und
   }
   const value = (field: CylinderField): number | undefined => {
     const entry = read(field);
+    // Stryker disable next-line ConditionalExpression: An empty or refused entry has no value.
     return entry.kind === 'number' ? entry.value : undefined;
   };
   const tare = value('tare');
@@ -111,6 +114,7 @@ function decide(entries: CylinderEntries, figures: Figures, liquid: Liquid | und
   const scale = value('scale');
   if (tare === undefined) return waiting('Enter the tare weight, TW on the collar.');
   if (waterCapacity === undefined) return waiting('Enter the water capacity, WC on the collar.');
+  // Stryker disable next-line ConditionalExpression: Undefined compares false with any number.
   if (scale !== undefined && scale < tare) {
     const say = 'The scale shows less than the tare weight. Check both, and enter the weight of the whole cylinder.';
     return { kind: 'refused', field: 'scale', say };
@@ -169,7 +173,9 @@ function judge(weights: Weights, figures: Figures): Answer {
 
 function headlineOf(gross: number, left: number | undefined): string {
   if (left === undefined) return `At most ${printNumber(gross, 1)} lb on the scale`;
+  // Stryker disable next-line EqualityOperator: No weight that may be entered gives exactly 0.05.
   if (left < -0.05) return `Overfilled by ${printNumber(-left, 1)} lb: take refrigerant out`;
+  // Stryker disable next-line EqualityOperator: No weight that may be entered gives exactly 0.05.
   return left < 0.05 ? 'Full: add nothing more' : `${printNumber(left, 1)} lb more fits`;
 }
 
@@ -201,6 +207,7 @@ function warmNotes({ name, fahrenheit, fullAt }: Warm, gravity: number, figures:
   const at = `At ${printNumber(fahrenheit, 0)} °F the liquid of ${name} has a specific gravity of ${printNumber(gravity, 3)}.`;
   const full =
     fullAt === undefined ? '' : ` Filled so, the cylinder is full of liquid near ${printNumber(fullAt, 0)} °F.`;
+  // Stryker disable next-line ConditionalExpression: Undefined compares false with any number.
   const isTight = fullAt !== undefined && fullAt < numberOf(figures, 'cylinder-heat') + MARGIN;
   return [
     { text: `${at}${full} Full of liquid, it can burst.`, cite: CALCULATED },

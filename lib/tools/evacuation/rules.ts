@@ -85,6 +85,7 @@ function decide(entries: EvacuationEntries, figures: Figures): Answer {
   if (job === '') return waiting('Choose the kind of job.');
   const charge = readCharge(entries);
   if (charge.kind === 'refused') return { kind: 'refused', field: 'charge', say: charge.say };
+  // Stryker disable next-line ConditionalExpression: An empty entry has no value, so the result is undefined either way.
   const pounds = charge.kind === 'number' ? charge.value : undefined;
   if (job === 'oil') return ofOilChange(refrigerant, entries, pounds, figures);
   if (job === 'minor') return ofMinorWork(refrigerant, entries, pounds, figures);
@@ -125,6 +126,7 @@ function ofSmall(entries: EvacuationEntries, figures: Figures): Answer {
   const charge = readCharge(entries);
   if (charge.kind === 'refused') return { kind: 'refused', field: 'charge', say: charge.say };
   const most = numberOf(figures, 'small-appliance-charge');
+  // Stryker disable next-line ConditionalExpression: An empty entry has no value, and undefined is above nothing.
   if (charge.kind === 'number' && charge.value > most) {
     const say = `A small appliance holds ${most} lb or less. Enter its charge, or choose "Another appliance".`;
     return { kind: 'refused', field: 'charge', say };
@@ -151,6 +153,7 @@ function ofSmall(entries: EvacuationEntries, figures: Figures): Answer {
 }
 
 const openingDetail = ({ pressureClass }: Refrigerant, { machine, job }: EvacuationEntries): string =>
+  // Stryker disable next-line ConditionalExpression,StringLiteral: This is called only for an oil change and for minor work.
   sentence([CLASS_NAMES[pressureClass], job === '' ? '' : JOBS[job], pressureClass === 'low' ? '' : MACHINES[machine]]);
 
 const sentence = (parts: readonly string[]): string => {
@@ -233,6 +236,7 @@ function ofTable({ refrigerant, entries, job, pounds, figures }: TableCase): Ans
     return waiting('Enter the charge of the appliance, or of the part that you have isolated.');
   }
   const line = numberOf(figures, 'table-1-charge-line');
+  // Stryker disable next-line ConditionalExpression: Undefined compares false with any number.
   const band: ChargeBand = pounds !== undefined && pounds >= line ? 'from' : 'under';
   const level = levelOf(pressureClass, band, entries.machine);
   const bandName = band === 'from' ? '{{fact:table-1-charge-line}} or more' : 'under {{fact:table-1-charge-line}}';
@@ -274,6 +278,7 @@ function commonNotes(
   const notes: Note[] = [...classNotes(refrigerant)];
   const { exemptUses } = refrigerant;
   if (exemptUses) notes.push({ text: exemptUses, cite: '40 CFR 82.154(a)(1)' });
+  // Stryker disable next-line ConditionalExpression: Undefined compares false with any number.
   if (pounds !== undefined && pounds > numberOf(figures, 'system-dependent-limit')) {
     notes.push({
       text: 'No system-dependent (passive) machine above {{fact:system-dependent-limit}}, unless it is permanently attached as a pump-out unit.',
@@ -281,6 +286,7 @@ function commonNotes(
     });
   }
   const isRecorded =
+    // Stryker disable next-line ConditionalExpression: Undefined compares false with any number.
     pounds !== undefined &&
     pounds > numberOf(figures, 'disposal-record-above') &&
     pounds < numberOf(figures, 'disposal-record-below');

@@ -20,6 +20,7 @@ interface Exceeded {
 }
 
 /** 2026-01-31 as "January 31, 2026". */
+// Stryker disable next-line StringLiteral: `printValue` does not read the unit.
 const printDay = (date: string): string => printValue({ value: date, unit: '' });
 
 /** "by March 2, 2026 (30 days)" where the day is known that the days count from, else "within 30 days". */

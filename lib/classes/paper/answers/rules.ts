@@ -33,6 +33,7 @@ function readMark(mark: string, { options }: Asked, place: number): number[] | s
  * where nothing is; blanks and commas count for nothing. The ids of the options by question, or what is wrong, in a sentence.
  */
 export function readMarks(typed: string, questions: readonly Asked[]): number[][] | string {
+  // Stryker disable next-line Regex: A mark is one character or a group in brackets, which neither begins nor ends with a blank or a comma.
   const marks = (typed.match(MARK) ?? []).filter((mark) => !/^[\s,]$/.test(mark));
   if (marks.length !== questions.length) {
     const counted = marks.length === 1 ? 'is 1 answer' : `are ${marks.length} answers`;
@@ -41,6 +42,7 @@ export function readMarks(typed: string, questions: readonly Asked[]): number[][
   const read: number[][] = [];
   for (const [index, mark] of marks.entries()) {
     const question = questions[index];
+    // Stryker disable next-line ArrayDeclaration: There are as many marks as questions here, so the branch is for the compiler.
     const chosen = question ? readMark(mark, question, index + 1) : [];
     if (typeof chosen === 'string') return chosen;
     read.push(chosen);
