@@ -51,14 +51,8 @@ export function screen(request: IncomingMessage, hops: number, endpoints: Endpoi
  * the n-th entry from the right is the first that nobody can forge. A request with fewer entries counts as its socket's.
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
-  const seen =
-    hops > 0
-      ? String(request.headers['x-forwarded-for'] ?? '')
-          .split(',')
-          .at(-hops)
-          ?.trim()
-      : '';
-  const address = seen || (request.socket.remoteAddress ?? '');
+  const forwarded = hops > 0 ? String(request.headers['x-forwarded-for'] ?? '') : '';
+  const address = forwarded.split(',').at(-hops)?.trim() || (request.socket.remoteAddress ?? '');
   // IPv4 carried in IPv6 is the IPv4 address. All that is no address shares one name, so that limits still count it.
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIP(plain) ? plain.toLowerCase() : 'unknown';
