@@ -32,11 +32,11 @@ export function Hero({ questions, curves }: HeroProps) {
             needed.
           </p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <div className="flex flex-col gap-1">
+            <div className="flex w-full flex-col gap-1 sm:w-88">
               <StartStudying className={`${PRESS} inline-flex`} />
               <p className="text-muted-foreground">The quick way: practice saved on this device.</p>
             </div>
-            <div className="flex flex-col gap-1">
+            <div className="flex w-full flex-col gap-1 sm:w-88">
               <FreeTestLink className={SECOND}>Free test</FreeTestLink>
               <p className="text-muted-foreground">Choose sections, up to 5 questions each.</p>
             </div>
