@@ -52,6 +52,7 @@ test('a visitor takes the mock test, registers, practices, and sees the saved re
     await page.getByRole('button', { name: place < 10 ? 'Next Question' : 'Finish Test' }).click();
   }
   await expect(page).toHaveURL(/\/results$/);
+  await expect(page).toHaveTitle(/^Your result \|/);
   await expect(page.getByText(/\d+%/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retake Test' })).toBeVisible();
   await expectNoAxeViolations(page);

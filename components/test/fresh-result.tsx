@@ -5,6 +5,7 @@ import { openAtTop } from '@/components/layout/page-focus';
 import { useOnDemand, useRetry } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { PageHeader } from '@/components/ui/page-header';
+import { PRODUCT_NAME } from '@/lib/kernel/product';
 
 interface FreshResultProps<Props extends object> {
   title: string;
@@ -20,6 +21,10 @@ export function FreshResult<Props extends object>({ title, kept, load, props }: 
   const { Component, isFailed, request } = useOnDemand(load);
   // The test before may have been scrolled, and the button that ended it had the focus.
   useLayoutEffect(openAtTop, []);
+  // The address changes without a load, and the title with it.
+  useEffect(() => {
+    document.title = `${title} | ${PRODUCT_NAME}`;
+  }, [title]);
   useEffect(() => void request(), [request]);
   useRetry(isFailed, request);
   return (
