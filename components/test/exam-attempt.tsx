@@ -58,8 +58,8 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
             {isLast || isTimeUp ? 'Finish Test' : 'Submit Answer'}
           </Button>
           {isInactive ? (
-            <Button variant="ghost" onClick={() => goTo(attempt.index + 1)}>
-              Skip this question
+            <Button variant="ghost" aria-label="Skip this question" onClick={() => goTo(attempt.index + 1)}>
+              Skip
             </Button>
           ) : null}
           {isTimeUp ? null : <ReviewToggle attempt={attempt} questionId={question.id} />}

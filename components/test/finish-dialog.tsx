@@ -34,7 +34,7 @@ export function FinishDialog({ attempt, progress, open, onOpenChange, onGoTo, on
             }}
           />
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="accent" onClick={onFinish}>
             Finish Test
           </Button>
