@@ -37,7 +37,13 @@ export function ScoreCard({ result, saysPass }: { result: AttemptResult; saysPas
             {/* One line on one dial: several sections are each graded on their own. */}
             <ScoreGauge percentage={judged} tone={tone} showsPass={meaning !== null && result.sections.length === 1} />
             <div>
-              <p className={cn('font-bold text-5xl tabular-nums leading-none sm:text-6xl', TONES[tone])}>
+              <p
+                className={cn(
+                  'whitespace-nowrap font-bold tabular-nums leading-none sm:text-6xl',
+                  isExam ? 'text-4xl' : 'text-5xl',
+                  TONES[tone],
+                )}
+              >
                 {isExam ? `${score.correct} of ${score.total}` : `${score.percentage}%`}
               </p>
               {isExam && result.sections.length === 1 ? (
