@@ -1,20 +1,17 @@
+import { orderOptions } from '@/lib/attempts/rules';
 import { viewPicture } from '@/lib/bank/picture/view';
-import { seededRandom, seedFrom, shuffle } from '@/lib/kernel/random';
 import type { Reveal, RoomQuestion } from './contract';
 import { placeOf } from './rules';
 import type { AskedRow, RoundRow } from './store';
 
 export const viewHead = ({ id, turn, total }: RoundRow) => ({ id, turn, place: placeOf(turn) + 1, total });
 
-/** Options in one order for the wall and for each phone, by chance for each round. */
+/** Options in one order for the wall and for each phone, by chance for each round; the letters of a picture in theirs. */
 export const viewQuestion = (asked: AskedRow, roundId: string): RoomQuestion => ({
   text: asked.text,
   ...viewPicture(asked),
   rightCount: asked.options.filter(({ isCorrect }) => isCorrect).length,
-  options: shuffle(asked.options, seededRandom(seedFrom(`${roundId}:${asked.questionId}`))).map(({ id, text }) => ({
-    id,
-    text,
-  })),
+  options: orderOptions(asked.options, roundId, asked.questionId).map(({ id, text }) => ({ id, text })),
 });
 
 export const viewReveal = ({ options, explanation, reference }: AskedRow): Reveal => ({
