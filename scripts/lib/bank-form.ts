@@ -3,7 +3,7 @@ import { guessByForm } from '@/lib/bank/cues/guesser';
 import type { Breach, Placed } from './bank-rules';
 
 /** What form alone may give away. Shares are of 1; a blind guess scores a quarter. */
-export const FORM = {
+const FORM = {
   lengthRank: 0.3,
   loneWord: { least: 0.15, most: 0.4, questions: 30 },
   guesser: 0.31,
