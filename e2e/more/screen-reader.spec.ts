@@ -170,6 +170,7 @@ test('an exam names the section, and its clock and list of questions stand befor
 
   // The mark has a use of its own for Enter, marked or not.
   const mark = page.getByRole('button', { name: 'Mark for review', exact: true });
+  await expect(page.locator('main [inert]')).toHaveCount(0);
   await mark.focus();
   for (const isMarked of ['true', 'false']) {
     await page.keyboard.press('Enter');
