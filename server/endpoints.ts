@@ -57,13 +57,14 @@ type Routes = Record<string, () => Promise<Partial<Record<string, RouteHandler>>
 /** `file`: the bundle that the build made of every `app/**\/route.ts` that does not import Next; the others stay with Next. */
 export async function loadEndpointServer(file: string) {
   const { routes } = (await import(pathToFileURL(resolve(file)).href)) as { routes: Routes };
+  const patterns = new Map(Object.keys(routes).map((declared) => [declared, toPattern(declared)]));
   const calls = new WeakMap<object, { endpoint: Endpoint; path: string }>();
   const call = async (request: Request, { incoming }: { incoming: object }): Promise<Response> => {
     const called = calls.get(incoming);
     const route = called && (await routes[called.endpoint.path]?.())?.[called.endpoint.method];
     if (!route) throw new Error(`${request.method} ${request.url} is declared and has no function`);
     const { endpoint, path } = called;
-    const params = Object.entries(toPattern(endpoint.path).exec(toCanonical(path))?.groups ?? {});
+    const params = Object.entries(patterns.get(endpoint.path)?.exec(toCanonical(path))?.groups ?? {});
     const decoded = params.map(([name, value]) => [name, decodeURIComponent(value)]);
     return route(request, { params: Promise.resolve(Object.fromEntries(decoded)) });
   };
