@@ -251,7 +251,7 @@ function printCoverage(bank: Bank): void {
   for (const { id, group, fact } of unasked) console.log(`- ${id} (${group}): ${fact}`);
 }
 
-/** What form alone gives away: the exam tier group by group, the deeper tier as a whole. */
+/** Lists breaches of the form gates: the exam tier group by group, the deeper tier as a whole. */
 function checkForms({ blueprint, questions }: Bank): Breach[] {
   const exam = questions.filter(isExamTier);
   const findings = [

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
 
-/** What learners, students and admins send to an instance. */
+/** The calls that learners, students and admins send to an instance. */
 
 /** A lecture room. */
 export const STUDENTS = 40;

@@ -12,7 +12,7 @@ const P95_BAR = 4;
 
 type Attack = Pick<Load, 'url' | 'method' | 'headers' | 'body'>;
 
-/** What a learner and a monitor notice while something goes on. */
+/** The measures that a learner and a monitor notice while something goes on. */
 async function watch(url: string, learner: Member, during: Promise<unknown>) {
   const nextBody = await openPapers(url, learner.accessToken, 1);
   let goesOn = true;
@@ -86,7 +86,7 @@ export const neighbor: LoneMeasure = {
       for (const [name, attack] of Object.entries(attacks)) {
         const learner = await register(url);
         const idle = await watch(url, learner, pause(SECONDS * 1000));
-        // In a thread of its own, which bytes do not reach: whoever measures must not wait for the load's events.
+        // The load runs in a thread of its own, so that a measure need not wait for its events.
         const workers = Buffer.isBuffer(attack.body) ? {} : { workers: 1 };
         const flood = underLoad({ ...attack, ...workers, connections: CONNECTIONS, seconds: SECONDS });
         const seen = await watch(url, learner, flood);

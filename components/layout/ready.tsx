@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 /** Last in the page: once its effect runs, React has taken the page over, and `data-ready` says so. */
 export function Ready() {
   useEffect(() => {
-    // After the effects of the components around it, such as the router's.
+    // The timer lets the effects of the components around it run first, such as the router's.
     const timer = setTimeout(() => {
       document.documentElement.dataset.ready = 'yes';
     });

@@ -21,7 +21,7 @@ interface NextStepsProps {
   isSet: boolean;
 }
 
-/** What to do with a result: below the passing share first what was missed, then today's next set, a new test, again, or a topic. */
+/** Offers the next steps after a result. Below the passing share, practice of the missed questions is the main one. */
 export function NextSteps({ result, isSet }: NextStepsProps) {
   const { start, isStarting, error, dismissError, question } = useTestStart();
   const missed = result.questions.filter((question) => question.isCorrect !== true);

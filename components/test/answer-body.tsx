@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
 import { Wording } from '@/components/ui/wording';
 
-/** As high as a line of the text beside it, so that both stand on one line. */
+/** Takes the height of a line of the text beside it, so that both stand on one line. */
 const SIGN = 'flex size-7 shrink-0 items-center justify-center border-2 font-semibold text-sm tabular-nums';
 
 /** `right`: chosen and right; `wrong`: chosen and wrong; `missed`: right but not chosen. */

@@ -15,7 +15,7 @@ interface AttemptFrameProps {
   overview?: ReactNode;
   /** Nothing can be looked up any more. */
   isOver?: boolean;
-  /** What is asked has just come (`use-double-tap-guard.ts`). */
+  /** True while the question has just come (`use-double-tap-guard.ts`). */
   isNew: boolean;
   children: ReactNode;
   /** The one button, and what little stands beside it. */

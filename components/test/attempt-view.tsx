@@ -22,7 +22,7 @@ interface AttemptViewProps {
   overview?: ReactNode;
   /** An exam whose time is up: only the button that finishes it is left. */
   isOver?: boolean;
-  /** What is asked has just come. */
+  /** True while the question has just come. */
   isNew: boolean;
   /** Above the question: what went wrong. */
   notice: ReactNode;

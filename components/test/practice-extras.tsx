@@ -126,7 +126,7 @@ function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
   );
 }
 
-/** The time that runs, as a ring that empties. */
+/** Draws the remaining time as a ring that empties. */
 function Ring({ isHeld }: { isHeld: boolean }) {
   return (
     <svg viewBox="0 0 24 24" className="size-6 shrink-0 -rotate-90 text-primary" aria-hidden="true">

@@ -53,7 +53,7 @@ export function QuestionCard({
   }, [question.id, isOfTest]);
 
   return (
-    // Without a box of its own while it is explained, so that the picture sticks as long as the explanation lasts.
+    // The list has no box of its own while a question is explained, so that the picture sticks as long as the explanation lasts.
     <section aria-labelledby="question-text" className={isRevealed && question.picture ? 'contents' : undefined}>
       {section ? (
         <p id="question-section" className="mb-1 font-semibold text-cold">

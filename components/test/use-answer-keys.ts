@@ -10,7 +10,7 @@ interface AnswerKeys {
   chosenIds: number[];
   /** No more choosing: submitted, or the time is up. */
   isLocked: boolean;
-  /** What is shown has just come: Enter was meant for what stood there before. */
+  /** True while the content has just come: Enter was meant for what stood there before. */
   isNew: boolean;
   onChoose: (optionIds: number[]) => void;
   onEnter: () => void;

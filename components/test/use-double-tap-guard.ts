@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 const NEW_MS = 350;
 
 interface DoubleTapGuard {
-  /** What is shown has just come: a press was meant for what stood there before. Makes the buttons `inert`. */
+  /** True while the content has just come: a press was meant for what stood there before. Makes the buttons `inert`. */
   isNew: boolean;
-  /** To be called when the person has dealt with what is shown: every press from then on is meant for it. */
+  /** Says that the person has dealt with what is shown: every press from then on is meant for it. */
   markSeen: () => void;
 }
 

@@ -71,7 +71,7 @@ async function openAll(page: Page, path: string): Promise<void> {
     const response = await page.goto(`${path}?${query}`);
     expect(response?.status(), `${path}: ${what}`).toBeLessThan(400);
     expect(new URL(page.url()).origin).toBe(new URL(response?.url() ?? '').origin);
-    // What fails once React has taken the page over has failed by the next line.
+    // A failure after React has taken the page over has shown by the next line.
     await expect(page.locator('html'), `${path}: ${what}`).toHaveAttribute('data-ready', 'yes');
     await expect(page.locator('h1').first(), `${path}: ${what}`).toBeVisible();
     await expect(page.getByText('Something went wrong'), `${path}: ${what}`).toHaveCount(0);

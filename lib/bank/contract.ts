@@ -41,7 +41,7 @@ export const questionView = z.object({
   isForMockTest: z.boolean(),
   topic: z.string(),
   difficulty: z.number().int(),
-  /** What exams ask, what goes deeper, or what is beyond the test. */
+  /** The tier: asked in exams, deeper, or beyond the test. */
   tier: z.enum(QUESTION_TIERS),
   revision: z.number().int(),
   /** True when several answers are right; the test shows it, so that nobody can miss it. */

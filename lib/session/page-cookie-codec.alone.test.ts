@@ -9,7 +9,7 @@ interface Recorded {
   recordedAt: number;
   exam: { learner: { userId: string }; storage: { cookies: { name: string; value: string }[] } };
 }
-/** What a browser of an earlier release has in its storage (`e2e/more/upgrade`). */
+/** The storage that a browser of an earlier release has (`e2e/more/upgrade`). */
 const { exam, recordedAt }: Recorded = JSON.parse(
   gunzipSync(readFileSync('e2e/more/upgrade/7e52e1ee/kept.json.gz')).toString(),
 );

@@ -2,7 +2,7 @@ import { measureLengthRanks, measureLoneWords } from '@/lib/bank/cues/form';
 import { guessByForm } from '@/lib/bank/cues/guesser';
 import type { Breach, Placed } from './bank-rules';
 
-/** What form alone may give away. Shares are of 1; a blind guess scores a quarter. */
+/** Limits of what form alone may give away. Shares are of 1; a blind guess scores a quarter. */
 const FORM = {
   lengthRank: 0.3,
   loneWord: { least: 0.15, most: 0.4, questions: 30 },

@@ -11,7 +11,7 @@ const ELSEWHERE = { ...refusal('NOT_FOUND', `Only GET ${METRICS_PATH} is answere
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface ServedMetrics extends Pick<Metrics, 'watch' | 'countTurnedAway'> {
-  /** Whether a path of the product's own port shows metrics. */
+  /** Returns true for the path of the product's own port that shows metrics. */
   isAt: (path: string) => boolean;
   answer: Answer;
   /** Listens on the port of their own, where one is set. */

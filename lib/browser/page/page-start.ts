@@ -17,7 +17,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Without it a dark page would flash white, and a signed-in person would see "Sign In" first. */
+/** Sets theme and viewer: a dark page would flash white, and a signed-in person would see "Sign In" first. */
 function paint(): void {
   const theme = stored('theme');
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -25,7 +25,7 @@ function paint(): void {
   if (stored('refreshToken') !== null) root.dataset.viewer = 'member';
 }
 
-/** What is pressed, chosen or entered, by the event that tells of it. */
+/** Selectors of the controls that are pressed, chosen or entered, by event type. */
 const CONTROLS = {
   click: 'button',
   change: 'input:is([type=checkbox], [type=radio])',
