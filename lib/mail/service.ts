@@ -151,7 +151,7 @@ const REMINDER_MS = 12 * HOUR_MS;
 interface ReminderMessage {
   to: string;
   minutes: number;
-  /** What today's sets hold, such as "12 new questions in Type II, 4 you missed". */
+  /** What today's sets hold, such as "4 you missed, 7 new in Type II". */
   reasons: readonly string[];
   /** The set to begin with. */
   setId: string;

@@ -44,7 +44,7 @@ const studySet = z.object({
   openQuestionIds: z.array(z.number().int()),
   /** About how long it takes, at least 1. */
   minutes: z.number().int(),
-  /** A sentence without its period, such as "12 new questions in Type II, 4 you missed". */
+  /** Why these, without a period: "4 you missed, 7 new in Type II: your weakest for Friday". */
   reason: z.string(),
   /** How many of its questions were answered since the day began. */
   answeredCount: z.number().int(),

@@ -53,11 +53,11 @@ describe('a plan', () => {
       ...{ sectionIds: SECTIONS.map(({ id }) => id), oneTap: false, reminderHour: null },
       ...{ streakDays: 0, answeredToday: 0, today: { date: '2026-11-23', isStudyDay: true, minutes: 20 } },
     });
-    expect(view.today.sets).toHaveLength(2);
+    expect(view.today.sets.reduce((sum, { minutes }) => sum + minutes, 0)).toBeGreaterThanOrEqual(18);
     for (const set of view.today.sets) {
       expect(set).toMatchObject({ kind: 'new', answeredCount: 0, isDone: false, isExtra: false });
-      expect(set.minutes).toBeGreaterThanOrEqual(9);
-      expect(set.minutes).toBeLessThanOrEqual(12);
+      expect(set.questionCount).toBeGreaterThanOrEqual(10);
+      expect(set.questionCount).toBeLessThanOrEqual(12);
       expect(set.questionIds).toHaveLength(set.questionCount);
       expect(set.reason).toMatch(/^\d+ new questions in /);
     }
@@ -71,13 +71,14 @@ describe('a plan', () => {
     expect(later.today.sets.map(({ id, questionIds }) => ({ id, questionIds }))).toEqual(
       one.today.sets.map(({ id, questionIds }) => ({ id, questionIds })),
     );
-    expect(later).toMatchObject({ answeredToday: 2, streakDays: 1, today: { sets: [{ answeredCount: 2 }, {}] } });
+    expect(later).toMatchObject({ answeredToday: 2, streakDays: 1 });
+    expect(later.today.sets[0]).toMatchObject({ answeredCount: 2, isDone: false });
   });
 
   it('once chosen is answered as it was chosen, with as many minutes as it has', async () => {
     const view = await choosePlan(reader(), plan());
     expect(view).toMatchObject({ isDefault: false, ...plan(), today: { minutes: 30, isStudyDay: true } });
-    expect(view.today.sets).toHaveLength(3);
+    expect(view.today.sets.length).toBeGreaterThan(5);
     const sections = view.today.sets.flatMap(({ sectionIds }) => sectionIds);
     for (const id of sections) expect([CORE, TYPE_II]).toContain(id);
     const asked = view.today.sets.flatMap(({ questionIds }) => questionIds);
@@ -92,8 +93,7 @@ describe('a plan', () => {
     await answerAll(begun?.questionIds.slice(0, 1) ?? [], { isCorrect: true, at: NOW });
     const changed = await choosePlan(reader(), plan({ minutesPerDay: 20, sectionIds: [TYPE_II] }));
     expect(changed.today.sets.map(({ id }) => id)).toContain(begun?.id);
-    expect(changed.today.sets).toHaveLength(2);
-    expect(changed.today.sets[1]?.sectionIds).toEqual([TYPE_II]);
+    for (const { sectionIds } of changed.today.sets.slice(1)) expect(sectionIds).toEqual([TYPE_II]);
   });
 
   it('refuses an exam that is over in the learner’s zone, and one further than two years', async () => {
@@ -103,15 +103,15 @@ describe('a plan', () => {
     expect((await choosePlan(reader(), plan({ examDate: '2026-11-23' }))).examDate).toBe('2026-11-23');
   });
 
-  it('on a day off asks for no minutes, and offers ten beside', async () => {
+  it('on a day off asks for no minutes, and offers one lesson beside', async () => {
     const saturday = new Date('2026-11-28T18:00:00Z');
     await choosePlan(reader(saturday), plan());
     const { today } = await getPlan(reader(saturday));
     expect(today).toMatchObject({ isStudyDay: false, minutes: 0, sets: [{ isExtra: true, isDone: false }] });
   });
 
-  it('offers ten minutes more once the day’s sets are done', async () => {
-    const { today } = await choosePlan(reader(), plan({ minutesPerDay: 10 }));
+  it('offers one lesson more once the day’s lessons are done', async () => {
+    const { today } = await choosePlan(reader(), plan({ minutesPerDay: 5 }));
     await answerAll(today.sets[0]?.questionIds ?? [], { isCorrect: true, at: NOW });
     const after = await getPlan(reader());
     expect(after.today.sets).toMatchObject([{ isDone: true }, { isExtra: true, isDone: false }]);
@@ -130,9 +130,9 @@ describe('a plan', () => {
 });
 
 describe('what was missed', () => {
-  it('sure is asked first on the next day', async () => {
+  it('opens the first lesson of the next day', async () => {
     const missed = await coreQuestions(3);
-    await answerAll(missed, { isCorrect: false, at: hoursAgo(24), sure: true });
+    await answerAll(missed, { isCorrect: false, at: hoursAgo(24) });
     const { today } = await choosePlan(reader(), plan({ minutesPerDay: 10 }));
     const facts = await db.question.findMany({ where: { id: { in: missed } }, select: { fact: true } });
     const asked = await db.question.findMany({
@@ -140,7 +140,7 @@ describe('what was missed', () => {
       select: { fact: true },
     });
     expect(new Set(asked.map(({ fact }) => fact))).toEqual(new Set(facts.map(({ fact }) => fact)));
-    expect(today.sets[0]).toMatchObject({ kind: 'mixed', reason: expect.stringContaining(', 3 you missed') });
+    expect(today.sets[0]).toMatchObject({ kind: 'mixed', reason: expect.stringMatching(/^3 you missed, \d+ new in /) });
   });
 
   it('makes a deck over all results, from which what was answered right since is gone', async () => {

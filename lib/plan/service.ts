@@ -13,6 +13,8 @@ import type { Forecast, PlanSettings, PlanView, StoredSet, StudySet } from './co
 import { type ChosenPlan, isStudyDay, listMissed, type Met, streakOf } from './day/rules';
 import { planStoredSets } from './day/service';
 import { tellForecast } from './forecast/service';
+import { weakestOf } from './forecast/view';
+import { LESSON } from './lesson/rules';
 import { type Learner, readLearner } from './meetings/service';
 import * as store from './store';
 import { viewMistakes, viewSet } from './view';
@@ -97,31 +99,27 @@ async function requireDay({ reader, date }: Pick<Today, 'reader' | 'date'>): Pro
   return day;
 }
 
-const EXTRA_MINUTES = 10;
+/** One lesson. */
+const EXTRA_MINUTES = LESSON.seconds / 60;
 
-/** A learner who has done the day's sets, or opens the page on a day off, is given another ten minutes. */
+/** A learner who has done the day's lessons, or opens the page on a day off, is given another one. */
 async function withExtra(today: Omit<Today, 'day'>, day: store.DayRow): Promise<store.DayRow> {
   const { learner, reader } = today;
   const answered = answeredSince(learner.met, day.beganAtMs);
   const isOpen = ({ isDone, questionCount }: StudySet) => !isDone && questionCount > 0;
-  if (day.sets.some((set) => isOpen(viewSet(set, learner.bank, answered)))) return day;
+  const seen = { bank: learner.bank, answered, weakest: null };
+  if (day.sets.some((set) => isOpen(viewSet(set, seen)))) return day;
   const extra = await planStoredSets({ ...today, beganAtMs: day.beganAtMs, minutes: EXTRA_MINUTES, isExtra: true });
   if (extra.length === 0) return day;
   await store.replaceSets(reader.userId, day, [...day.sets, ...extra]);
   return requireDay(today);
 }
 
-/** How much of the deck of mistakes one set takes: about ten minutes. */
+/** How much of the deck of mistakes one lesson takes. */
 function listDeck({ learner: { met, bank, recall }, withheld }: Pick<Today, 'learner' | 'withheld'>) {
   const missed = recall('missed', () => listMissed(met, bank));
   const all = missed.filter((id) => !withheld.has(id));
-  let seconds = 0;
-  const ids = all.filter((id) => {
-    const fits = seconds < EXTRA_MINUTES * 60;
-    seconds += bank.questions.get(id)?.seconds ?? 0;
-    return fits;
-  });
-  return { ids, total: all.length };
+  return { ids: all.slice(0, LESSON.most), total: all.length };
 }
 
 /** Of sections that a chance was told of. */
@@ -135,7 +133,6 @@ async function viewToday(today: Today): Promise<PlanView> {
   const { startedAt: _startedAt, ...shown } = plan;
   const answered = answeredSince(learner.met, day.beganAtMs);
   const deck = listDeck(today);
-  const sets = day.sets.map((set) => viewSet(set, learner.bank, answered)).filter((set) => set.questionCount > 0);
   const beganAtMs = startOfDay(date, plan.timeZone).getTime();
   const answeredToday = learner.met.filter(({ atMs }) => atMs >= beganAtMs).length;
   const { sectionIds, minutesPerDay, studyDays, examDate, timeZone } = plan;
@@ -147,6 +144,9 @@ async function viewToday(today: Today): Promise<PlanView> {
       return told;
     },
   );
+  const weakest = weakestOf(forecast, { today: date, examDate });
+  const seen = { bank: learner.bank, answered, weakest };
+  const sets = day.sets.map((set) => viewSet(set, seen)).filter((set) => set.questionCount > 0);
   const isOver = examDate !== null && examDate < date;
   return {
     ...{ ...shown, sectionIds: [...plan.sectionIds], studyDays: [...plan.studyDays] },
@@ -204,9 +204,8 @@ async function planAnew(today: Today): Promise<store.DayRow> {
   const { plan, learner, day, date, reader } = today;
   const answered = answeredSince(learner.met, day.beganAtMs);
   const kept = day.sets.filter(({ questionIds }) => questionIds.some((id) => answered.has(id)));
-  const keptMinutes = kept
-    .filter(({ isExtra }) => !isExtra)
-    .reduce((sum, set) => sum + viewSet(set, learner.bank, answered).minutes, 0);
+  const seen = { bank: learner.bank, answered, weakest: null };
+  const keptMinutes = kept.filter(({ isExtra }) => !isExtra).reduce((sum, set) => sum + viewSet(set, seen).minutes, 0);
   const minutes = Math.max(0, minutesToday(plan, date) - keptMinutes);
   const taken: StoredSet[] = kept;
   const sets = await planStoredSets({ ...today, beganAtMs: day.beganAtMs, minutes, isExtra: false, taken });

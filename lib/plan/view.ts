@@ -21,21 +21,29 @@ interface Composition {
   newCount: number;
   missedCount: number;
   reviewCount: number;
+  /** Of the new questions where there are any, else of all. */
   sectionIds: readonly number[];
+  weakest: Weakest | null;
 }
 
-/** Such as "12 new questions in Type II, 4 you missed". */
-function reasonOf({ newCount, missedCount, reviewCount, sectionIds }: Composition): string {
+/** The plan's section with the lowest chance. */
+export interface Weakest {
+  sectionId: number;
+  /** Such as "your weakest for Friday". */
+  text: string;
+}
+
+/** Such as "4 you missed, 7 new in Type II: your weakest for Friday". */
+function reasonOf({ newCount, missedCount, reviewCount, sectionIds, weakest }: Composition): string {
   const place = ` in ${nameSections(sectionIds)}`;
+  const review = reviewCount > 0 ? `, ${reviewCount} to keep in memory` : '';
   if (newCount > 0) {
-    const missed = missedCount > 0 ? `, ${missedCount} you missed` : '';
-    const review = reviewCount > 0 ? `, ${reviewCount} to keep in memory` : '';
-    return `${questions(newCount, 'new ')}${place}${missed}${review}`;
+    const isWeakest = sectionIds.length === 1 && sectionIds[0] === weakest?.sectionId;
+    const why = weakest && isWeakest ? `: ${weakest.text}` : '';
+    const fresh = missedCount > 0 ? `${missedCount} you missed, ${newCount} new` : questions(newCount, 'new ');
+    return `${fresh}${place}${review || why}`;
   }
-  if (missedCount > 0) {
-    const review = reviewCount > 0 ? `, ${reviewCount} to keep in memory` : '';
-    return `${questions(missedCount)}${place} that you missed${review}`;
-  }
+  if (missedCount > 0) return `${questions(missedCount)}${place} that you missed${review}`;
   return `${questions(reviewCount)}${place} to keep in memory`;
 }
 
@@ -48,19 +56,29 @@ const sectionsOf = (ids: readonly QuestionId[], bank: PlanBank): number[] => {
 const minutesOf = (ids: readonly QuestionId[], bank: PlanBank): number =>
   Math.max(1, Math.round(ids.reduce((sum, id) => sum + (bank.questions.get(id)?.seconds ?? 0), 0) / 60));
 
-/** `answered`: questions that were answered since the set's day began. What is no longer asked is left out. */
-export function viewSet(set: StoredSet, bank: PlanBank, answered: ReadonlySet<QuestionId>): StudySet {
+interface Seen {
+  bank: PlanBank;
+  /** Questions that were answered since the set's day began. */
+  answered: ReadonlySet<QuestionId>;
+  /** Null where it is not known. */
+  weakest: Weakest | null;
+}
+
+/** What is no longer asked is left out. */
+export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): StudySet {
   const ids = set.questionIds.filter((id) => bank.questions.get(id)?.isPublished);
-  const newCount = ids.filter((id) => set.newIds.includes(id)).length;
+  const newIds = ids.filter((id) => set.newIds.includes(id));
+  const newCount = newIds.length;
   const missedCount = ids.filter((id) => set.missedIds.includes(id)).length;
   const sectionIds = sectionsOf(ids, bank);
   const answeredCount = ids.filter((id) => answered.has(id)).length;
   const reviewCount = ids.length - newCount - missedCount;
   const kind = newCount === ids.length ? 'new' : newCount > 0 ? 'mixed' : 'review';
+  const named = newCount > 0 ? sectionsOf(newIds, bank) : sectionIds;
   return {
     ...{ id: set.id, kind, sectionIds, questionCount: ids.length, questionIds: ids, minutes: minutesOf(ids, bank) },
     openQuestionIds: ids.filter((id) => !answered.has(id)),
-    reason: reasonOf({ newCount, missedCount, reviewCount, sectionIds }),
+    reason: reasonOf({ newCount, missedCount, reviewCount, sectionIds: named, weakest }),
     ...{ answeredCount, isDone: answeredCount === ids.length, isExtra: set.isExtra },
   };
 }

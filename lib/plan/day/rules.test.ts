@@ -9,8 +9,6 @@ import {
   listMissed,
   type Met,
   orderByBlueprint,
-  planSets,
-  SET_SECONDS,
   streakOf,
   targetDate,
 } from './rules';
@@ -45,7 +43,6 @@ const HOUR = 3_600_000;
 const met = (place: number, given: Partial<Met> = {}): Met => ({
   ...{ questionId: id(place), isCorrect: true, sure: null, atMs: BEGAN - 20 * HOUR, ...given },
 });
-const nothingHeld: ReadonlySet<QuestionId> = new Set();
 
 describe('days', () => {
   it.each([
@@ -84,71 +81,6 @@ describe('a streak', () => {
     expect(streakOf(plan(), late, '2026-11-24')).toBe(1);
     expect(streakOf(plan({ timeZone: 'UTC' }), late, '2026-11-25')).toBe(1);
     expect(streakOf(plan(), late, '2026-11-25')).toBe(0);
-  });
-});
-
-describe('the sets of a day', () => {
-  const whole = (count: number) => Array.from({ length: count }, (_one, place) => place);
-
-  it('fill the minutes in parts of about ten, ask no fact twice, and begin with what helps most', () => {
-    const length = fc.array(fc.integer({ min: 60, max: 600 }), { minLength: 80, maxLength: 200 });
-    fc.assert(
-      fc.property(length, fc.integer({ min: 5, max: 120 }), (lengths, minutes) => {
-        const bank = bankOf(lengths.length, (place) => ({ asked: lengths[place] ?? 100 }));
-        const order = whole(lengths.length).reverse();
-        const input = { bank, met: [], order, withheld: nothingHeld, beganAtMs: BEGAN, budgetSeconds: minutes * 60 };
-        const sets = planSets(input);
-        const asked = sets.flatMap(({ questionIds }) => questionIds);
-        expect(asked).toEqual(order.slice(0, asked.length).map(id));
-        const secondsOf = (ids: readonly QuestionId[]) =>
-          ids.reduce((sum, one) => sum + (bank.questions.get(one)?.seconds ?? 0), 0);
-        const total = secondsOf(asked);
-        const longest = Math.max(...[...bank.questions.values()].map(({ seconds }) => seconds));
-        expect(total).toBeLessThan(minutes * 60 + longest);
-        if (asked.length < lengths.length) expect(total).toBeGreaterThanOrEqual(minutes * 60);
-        for (const { questionIds } of sets) expect(secondsOf(questionIds)).toBeLessThan(SET_SECONDS * 1.5 + longest);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it('end with the question that fills the minutes', () => {
-    // 6 seconds before it, 10 for the question, 10 for its explanation.
-    const bank = bankOf(5, () => ({ asked: 170, explained: 250 }));
-    const input = { bank, met: [], order: whole(5), withheld: nothingHeld, beganAtMs: BEGAN };
-    const [first] = planSets({ ...input, budgetSeconds: 52 });
-    expect(first?.questionIds).toEqual([id(0), id(1)]);
-  });
-
-  it('begin with what was sure and wrong on an earlier day, and ask it once', () => {
-    const answers = [
-      met(30, { isCorrect: false, sure: true }),
-      met(31, { isCorrect: false, sure: false }),
-      met(32, { isCorrect: false, sure: true }),
-      met(32, { isCorrect: true, sure: true, atMs: BEGAN - 2 * HOUR }),
-      met(33, { isCorrect: false, sure: true, atMs: BEGAN + HOUR }),
-      met(34, { isCorrect: false, sure: true, atMs: BEGAN }),
-    ];
-    const input = { bank: bankOf(60), met: answers, order: whole(60), withheld: nothingHeld, beganAtMs: BEGAN };
-    const [first] = planSets({ ...input, budgetSeconds: 600 });
-    expect(first?.questionIds.slice(0, 2)).toEqual([id(30), id(0)]);
-    expect(first?.missedIds).toEqual([id(30)]);
-    expect(first?.newIds).toEqual(first?.questionIds.slice(1));
-    const all = planSets({ ...input, budgetSeconds: 36_000 }).flatMap(({ questionIds }) => questionIds);
-    expect(all).toEqual([30, ...whole(60).toSpliced(30, 1)].map(id));
-  });
-
-  it('ask the wording that was met least, then the one met longest ago, and none whose fact is on an open exam', () => {
-    const bank = bankOf(6, (place) => ({ fact: place < 3 ? 'C-one' : `C-${place}` }));
-    const ask = (answers: Met[], withheld = nothingHeld, order = [0]) =>
-      planSets({ bank, met: answers, order, withheld, beganAtMs: BEGAN, budgetSeconds: 60 })[0]?.questionIds;
-    expect(ask([])).toEqual([id(0)]);
-    expect(ask([met(0), met(1)])).toEqual([id(2)]);
-    expect(ask([met(0, { atMs: 3 }), met(1, { atMs: 1 }), met(2, { atMs: 2 })])).toEqual([id(1)]);
-    const twice = [met(0, { atMs: 1 }), met(0, { atMs: 2 }), met(1, { atMs: 4 }), met(2, { atMs: 3 })];
-    expect(ask(twice)).toEqual([id(2)]);
-    expect(ask([], new Set([id(1)]))).toBeUndefined();
-    expect(ask([], new Set([id(1)]), [0, 1])).toEqual([id(3)]);
   });
 });
 

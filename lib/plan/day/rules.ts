@@ -1,8 +1,8 @@
 import { addDays, dateWriter } from '@/lib/kernel/calendar';
 import type { QuestionId } from '@/lib/kernel/ids';
-import type { BankFact, PlanBank } from '@/lib/plan/bank/rules';
+import type { PlanBank } from '@/lib/plan/bank/rules';
 
-/** What a learner does on one day: which questions, in sets of about ten minutes. */
+/** What a learner's days are: when one is for study, how many in a row, and in which order its questions come. */
 
 export interface ChosenPlan {
   /** Null: no date yet. */
@@ -24,7 +24,6 @@ export interface Met {
 
 /** Without a date, or after it, a plan looks so far ahead. */
 const DAYS_AHEAD = 21;
-export const SET_SECONDS = 600;
 
 /** The day that the plan works toward. */
 export const targetDate = ({ examDate }: Pick<ChosenPlan, 'examDate'>, today: string): string =>
@@ -62,13 +61,13 @@ export function streakOf(plan: ChosenPlan, met: readonly Pick<Met, 'atMs'>[], to
   return days;
 }
 
-interface LastMeeting {
+export interface LastMeeting {
   last: Met;
   times: number;
 }
 
 /** The last answer to each question, and how often it was met. */
-function lastByQuestion(met: readonly Met[]): Map<QuestionId, LastMeeting> {
+export function lastByQuestion(met: readonly Met[]): Map<QuestionId, LastMeeting> {
   const last = new Map<QuestionId, LastMeeting>();
   for (const one of met) {
     const known = last.get(one.questionId);
@@ -79,7 +78,7 @@ function lastByQuestion(met: readonly Met[]): Map<QuestionId, LastMeeting> {
 }
 
 /** The last answer about each fact, by its place. */
-function lastByFact(met: readonly Met[], { placeOf }: PlanBank): Map<number, Met> {
+export function lastByFact(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>): Map<number, Met> {
   const last = new Map<number, Met>();
   for (const one of met) {
     const place = placeOf.get(one.questionId);
@@ -87,99 +86,6 @@ function lastByFact(met: readonly Met[], { placeOf }: PlanBank): Map<number, Met
     if (place !== undefined) last.set(place, one);
   }
   return last;
-}
-
-/** All that a day is planned from. */
-export interface DayInput {
-  bank: PlanBank;
-  /** The oldest first. */
-  met: readonly Met[];
-  /** Places of facts, the one that helps most first. */
-  order: readonly number[];
-  /** Questions that may not be asked now. */
-  withheld: ReadonlySet<QuestionId>;
-  /** When the day began. */
-  beganAtMs: number;
-  budgetSeconds: number;
-}
-
-export interface PlannedSet {
-  questionIds: QuestionId[];
-  newIds: QuestionId[];
-  missedIds: QuestionId[];
-}
-
-interface Picked {
-  id: QuestionId;
-  seconds: number;
-  isNew: boolean;
-  isMissed: boolean;
-}
-
-/** The sets of a day: what was sure and wrong on an earlier day first, then what helps most, until the minutes are full. */
-export function planSets(input: DayInput): PlannedSet[] {
-  const { bank, met, order, budgetSeconds } = input;
-  const last = lastByFact(met, bank);
-  const isUrgent = (place: number): boolean => {
-    const known = last.get(place);
-    return known !== undefined && known.sure === true && !known.isCorrect && known.atMs < input.beganAtMs;
-  };
-  const inTurn = [...order.filter(isUrgent), ...order.filter((place) => !isUrgent(place))];
-  const byQuestion = lastByQuestion(met);
-  const picks: Picked[] = [];
-  let seconds = 0;
-  for (const place of inTurn) {
-    if (seconds >= budgetSeconds) break;
-    const known = last.get(place);
-    const fact = bank.facts[place];
-    const id = fact && chooseWording(fact, byQuestion, input.withheld);
-    if (id === undefined) continue;
-    const pick = {
-      id,
-      // Stryker disable next-line OptionalChaining: Every question of a fact is in the bank, so the chain is for the types.
-      seconds: bank.questions.get(id)?.seconds ?? 0,
-      isNew: !known,
-      isMissed: known?.isCorrect === false,
-    };
-    picks.push(pick);
-    seconds += pick.seconds;
-  }
-  return intoSets(picks, seconds);
-}
-
-/** The wording met least, then the one met longest ago. */
-function chooseWording(
-  { questionIds }: BankFact,
-  met: ReadonlyMap<QuestionId, LastMeeting>,
-  withheld: ReadonlySet<QuestionId>,
-): QuestionId | undefined {
-  const timesOf = (id: QuestionId) => met.get(id)?.times ?? 0;
-  const atOf = (id: QuestionId) => met.get(id)?.last.atMs ?? 0;
-  // Two wordings of one fact share their answer: with one of them on an open exam, neither is asked.
-  if (questionIds.some((id) => withheld.has(id))) return undefined;
-  return [...questionIds].sort(
-    // Stryker disable next-line ArithmeticOperator: The bank lists questions by id, and the sort is stable.
-    (one, other) => timesOf(one) - timesOf(other) || atOf(one) - atOf(other) || one - other,
-  )[0];
-}
-
-/** Parts of about the same length, each of about ten minutes. */
-function intoSets(picks: readonly Picked[], seconds: number): PlannedSet[] {
-  const count = Math.max(1, Math.round(seconds / SET_SECONDS));
-  const sets = Array.from({ length: count }, (): Picked[] => []);
-  let passed = 0;
-  for (const pick of picks) {
-    // Stryker disable next-line OptionalChaining,ArithmeticOperator: The middle of the last question lies before the end of the last set.
-    sets[Math.min(count - 1, Math.floor(((passed + pick.seconds / 2) / seconds) * count))]?.push(pick);
-    passed += pick.seconds;
-  }
-  return sets
-    .filter((set) => set.length > 0)
-    .map((set) => ({
-      questionIds: set.map(({ id }) => id),
-      newIds: set.filter(({ isNew }) => isNew).map(({ id }) => id),
-      missedIds: set.filter(({ isMissed }) => isMissed).map(({ id }) => id),
-    }));
 }
 
 /** Questions whose last answer was wrong, over all results; the one met longest ago first. Of every tier and section. */

@@ -2,9 +2,10 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { QuestionId } from '@/lib/kernel/ids';
 import type { StoredSet } from '@/lib/plan/contract';
+import { planLessons } from '@/lib/plan/lesson/rules';
 import { toDays } from '@/lib/plan/meetings/rules';
 import type { Learner } from '@/lib/plan/meetings/service';
-import { type ChosenPlan, countStudyDays, orderByBlueprint, planSets, targetDate } from './rules';
+import { type ChosenPlan, countStudyDays, orderByBlueprint, targetDate } from './rules';
 
 /** With ratings or answers about fewer of the facts than this, difficulties tell too little. */
 const RATED_NEEDED = 0.5;
@@ -45,21 +46,17 @@ async function orderFacts(asked: Asked): Promise<number[]> {
   return model.choose({ at, until: day, rest: restOf(asked, until) }, facts.length).filter(isInPlan);
 }
 
-/** Sets for so many minutes of today, without what is planned for today already and what was answered today. */
+/** Lessons for so many minutes of today, without what is planned for today already and what was answered today. */
 export async function planStoredSets(asked: Asked): Promise<StoredSet[]> {
-  const { learner, withheld, beganAtMs, minutes, isExtra, taken = [] } = asked;
+  const { learner, withheld, beganAtMs, minutes, isExtra, reader, taken = [] } = asked;
   if (minutes === 0) return [];
   const { placeOf } = learner.bank;
   const metToday = learner.met.filter(({ atMs }) => atMs >= beganAtMs).map(({ questionId }) => questionId);
   const done = new Set([...metToday, ...taken.flatMap(({ questionIds }) => questionIds)].map((id) => placeOf.get(id)));
   const order = (await orderFacts(asked)).filter((place) => !done.has(place));
-  const sets = planSets({
-    bank: learner.bank,
-    met: learner.met,
-    order,
-    withheld,
-    beganAtMs,
-    budgetSeconds: minutes * 60,
+  const lessons = planLessons({
+    ...{ bank: learner.bank, met: learner.met, order, withheld, beganAtMs },
+    ...{ nowMs: reader.now.getTime(), budgetSeconds: minutes * 60 },
   });
-  return sets.map((set) => ({ id: randomUUID(), ...set, isExtra }));
+  return lessons.map((lesson) => ({ id: randomUUID(), ...lesson, isExtra }));
 }

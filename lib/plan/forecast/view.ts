@@ -1,5 +1,6 @@
 import type { Forecast } from '@/lib/plan/contract';
-import { nameSections } from '@/lib/plan/view';
+import { daysBetween } from '@/lib/plan/today/rules';
+import { nameSections, type Weakest } from '@/lib/plan/view';
 import { FITS_FROM, type Range } from './rules';
 
 /** Whole percents from 1 to 99: nobody is certain to pass, or to fail. */
@@ -17,6 +18,35 @@ export const nameDate = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(
     new Date(`${date}T00:00:00Z`),
   );
+
+/** Days from which on a weekday no longer says which one. */
+const WEEK = 7;
+
+/** Such as "Friday" within a week, else "December 14". */
+function nameDayOn(date: string, today: string): string {
+  if (daysBetween(today, date) >= WEEK) return nameDate(date);
+  if (date === today) return 'today';
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(new Date(`${date}T00:00:00Z`));
+}
+
+interface Day {
+  today: string;
+  examDate: string | null;
+}
+
+/** The section with the lowest chance; null until each has one, and where none is lower than all others. */
+export function weakestOf({ sections }: Pick<Forecast, 'sections'>, { today, examDate }: Day): Weakest | null {
+  const told = sections.flatMap(({ sectionId, chanceOnDate }) =>
+    chanceOnDate === null ? [] : [{ sectionId, chanceOnDate }],
+  );
+  const [lowest, next] = told.sort((one, other) => one.chanceOnDate - other.chanceOnDate);
+  if (!lowest || !next || told.length < sections.length || lowest.chanceOnDate === next.chanceOnDate) return null;
+  const isAhead = examDate !== null && examDate >= today;
+  return {
+    sectionId: lowest.sectionId,
+    text: `your weakest ${isAhead ? `for ${nameDayOn(examDate, today)}` : 'section'}`,
+  };
+}
 
 type Thin = Pick<Forecast['sections'][number], 'sectionName' | 'answersMissing'>;
 

@@ -1,0 +1,192 @@
+import type { QuestionId } from '@/lib/kernel/ids';
+import type { BankFact, PlanBank } from '@/lib/plan/bank/rules';
+import { type LastMeeting, lastByFact, lastByQuestion, type Met } from '@/lib/plan/day/rules';
+
+/**
+ * A set of questions is a lesson. Learners leave when a set is long, all new and mostly missed, so its shape is a constraint and
+ * the gain is maximized within it: a lesson begins with what was missed before, and mixes topics.
+ */
+
+/** A lesson has at least this many questions, and up to `most` while it is shorter than `seconds`. */
+export const LESSON = { least: 10, most: 12, seconds: 300 } as const;
+/** Questions that open a lesson: missed before, or in the first lesson ever easy ones. At most three of one topic. */
+const OPENING = { most: 4, perTopic: 3 } as const;
+/** With no more than these of one topic, the rest can be ordered without two of a topic in a row. */
+const MOST_OF_TOPIC = 4;
+/** A newcomer answers seven of ten questions of this difficulty right. */
+const EASY_DIFFICULTY = -0.6;
+/** Questions of the section that was practiced last. */
+const FROM_LAST_SECTION = 2;
+/** What was missed so recently is still on the learner's mind. */
+const REST_MS = 30 * 60_000;
+
+/** All that the lessons of a day are made of. */
+export interface LessonInput {
+  bank: Pick<PlanBank, 'facts' | 'placeOf'> & {
+    questions: ReadonlyMap<QuestionId, { sectionId: number; seconds: number }>;
+  };
+  /** The oldest first. */
+  met: readonly Met[];
+  /** Places of facts, the one that helps most first. */
+  order: readonly number[];
+  /** Questions that may not be asked now. */
+  withheld: ReadonlySet<QuestionId>;
+  /** When the day began, and now. */
+  beganAtMs: number;
+  nowMs: number;
+  budgetSeconds: number;
+}
+
+export interface PlannedLesson {
+  questionIds: QuestionId[];
+  newIds: QuestionId[];
+  missedIds: QuestionId[];
+}
+
+interface LessonQuestion {
+  id: QuestionId;
+  seconds: number;
+  section: number;
+  topic: string;
+  difficulty: number;
+  isNew: boolean;
+  /** The last answer was wrong. */
+  wasMissed: boolean;
+  /** Missed long enough ago to open a lesson. */
+  isDue: boolean;
+}
+
+/** Lessons for the minutes of a day; the last one may run over by half of itself. */
+export function planLessons(input: LessonInput): PlannedLesson[] {
+  const isFirstEver = input.met.length === 0;
+  let pool = listPicks(input);
+  let lastSection = lastSectionOf(input);
+  let secondsLeft = input.budgetSeconds;
+  const lessons: LessonQuestion[][] = [];
+  while (pool.length > 0 && (lessons.length === 0 || secondsLeft >= LESSON.seconds / 2)) {
+    const lesson = compose(pool, { isFirstEver: isFirstEver && lessons.length === 0, lastSection });
+    const taken = new Set(lesson);
+    pool = pool.filter((pick) => !taken.has(pick));
+    lastSection = null;
+    secondsLeft -= secondsOf(lesson);
+    lessons.push(lesson);
+  }
+  return lessons.map((lesson) => ({
+    questionIds: lesson.map(({ id }) => id),
+    newIds: lesson.filter(({ isNew }) => isNew).map(({ id }) => id),
+    missedIds: lesson.filter(({ wasMissed }) => wasMissed).map(({ id }) => id),
+  }));
+}
+
+const secondsOf = (lesson: readonly LessonQuestion[]): number => lesson.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** The section of the latest answer before today; null where there is none. */
+function lastSectionOf({ met, bank, beganAtMs }: LessonInput): number | null {
+  const last = met.findLast(({ atMs }) => atMs < beganAtMs);
+  return (last && bank.questions.get(last.questionId)?.sectionId) ?? null;
+}
+
+/** A question for each fact that may be asked now, the one that helps most first. */
+function listPicks({ bank, met, order, withheld, beganAtMs, nowMs }: LessonInput): LessonQuestion[] {
+  const last = lastByFact(met, bank);
+  const byQuestion = lastByQuestion(met);
+  return order.flatMap((place) => {
+    const known = last.get(place);
+    const fact = bank.facts[place];
+    const id = fact && chooseWording(fact, byQuestion, withheld);
+    if (!fact || id === undefined) return [];
+    const { section, topic, difficulty } = fact;
+    const wasMissed = known?.isCorrect === false;
+    return {
+      ...{ id, section, topic, difficulty, wasMissed, isNew: known === undefined },
+      isDue: wasMissed && known.atMs < Math.min(beganAtMs, nowMs - REST_MS),
+      // Stryker disable next-line OptionalChaining: Every question of a fact is in the bank, so the chain is for the types.
+      seconds: bank.questions.get(id)?.seconds ?? 0,
+    };
+  });
+}
+
+/** The wording met least, then the one met longest ago. */
+function chooseWording(
+  { questionIds }: BankFact,
+  met: ReadonlyMap<QuestionId, LastMeeting>,
+  withheld: ReadonlySet<QuestionId>,
+): QuestionId | undefined {
+  const timesOf = (id: QuestionId) => met.get(id)?.times ?? 0;
+  const atOf = (id: QuestionId) => met.get(id)?.last.atMs ?? 0;
+  // Two wordings of one fact share their answer: with one of them on an open exam, neither is asked.
+  if (questionIds.some((id) => withheld.has(id))) return undefined;
+  return [...questionIds].sort(
+    // Stryker disable next-line ArithmeticOperator: The bank lists questions by id, and the sort is stable.
+    (one, other) => timesOf(one) - timesOf(other) || atOf(one) - atOf(other) || one - other,
+  )[0];
+}
+
+interface Asked {
+  isFirstEver: boolean;
+  lastSection: number | null;
+}
+
+/** One lesson from the pool: its opening, the section practiced last, then what helps most. */
+function compose(pool: readonly LessonQuestion[], { isFirstEver, lastSection }: Asked): LessonQuestion[] {
+  const opening = take([], isFirstEver ? easiestFirst(pool) : pool.filter(({ isDue }) => isDue), {
+    isFull: (lesson) => lesson.length >= OPENING.most,
+    perTopic: OPENING.perTopic,
+  });
+  const ofLastSection = (lesson: readonly LessonQuestion[]) => lesson.filter(({ section }) => section === lastSection);
+  const withLast = take(opening, ofLastSection(pool), {
+    isFull: (lesson) => ofLastSection(lesson).length >= FROM_LAST_SECTION,
+    perTopic: MOST_OF_TOPIC,
+  });
+  const rest = pool.filter(({ wasMissed }) => !wasMissed);
+  const mixed = take(withLast, rest, { isFull, perTopic: MOST_OF_TOPIC });
+  // Where too few topics are left, a lesson has more of one, and more that was missed.
+  const filled =
+    mixed.length < LESSON.least ? take(mixed, [...rest, ...pool], { isFull, perTopic: pool.length }) : mixed;
+  return [...opening, ...interleave(filled.slice(opening.length), opening.at(-1)?.topic)];
+}
+
+const isFull = (lesson: readonly LessonQuestion[]): boolean =>
+  lesson.length >= LESSON.most || (lesson.length >= LESSON.least && secondsOf(lesson) >= LESSON.seconds);
+
+/** Easy questions in the order in which they help, then the others by difficulty. */
+const easiestFirst = (pool: readonly LessonQuestion[]): LessonQuestion[] => {
+  const rank = ({ difficulty }: LessonQuestion) => Math.max(EASY_DIFFICULTY, difficulty);
+  return [...pool].sort((one, other) => rank(one) - rank(other));
+};
+
+interface Limits {
+  isFull: (lesson: readonly LessonQuestion[]) => boolean;
+  perTopic: number;
+}
+
+/** The lesson with the first of these that it does not have and that fit. */
+function take(
+  lesson: readonly LessonQuestion[],
+  from: readonly LessonQuestion[],
+  { isFull, perTopic }: Limits,
+): LessonQuestion[] {
+  const taken = [...lesson];
+  for (const pick of from) {
+    if (isFull(taken)) break;
+    const ofTopic = taken.filter(({ topic }) => topic === pick.topic).length;
+    if (ofTopic < perTopic && !taken.includes(pick)) taken.push(pick);
+  }
+  return taken;
+}
+
+/** Another topic each time, as long as there is one: the topic with most left comes first, so that none piles up at the end. */
+function interleave(picks: readonly LessonQuestion[], topicBefore: string | undefined): LessonQuestion[] {
+  const left = [...picks];
+  const ordered: LessonQuestion[] = [];
+  const leftOf = (topic: string) => left.filter((pick) => pick.topic === topic).length;
+  while (left.length > 0) {
+    const before = ordered.at(-1)?.topic ?? topicBefore;
+    const others = left.filter(({ topic }) => topic !== before);
+    const [next] = (others.length > 0 ? others : left).sort((one, other) => leftOf(other.topic) - leftOf(one.topic));
+    if (!next) break;
+    left.splice(left.indexOf(next), 1);
+    ordered.push(next);
+  }
+  return ordered;
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { type QuestionId, toQuestionId } from '@/lib/kernel/ids';
+import { type BankRow, toPlanBank } from './bank/rules';
+import { viewSet, type Weakest } from './view';
+
+const CORE = 6;
+const TYPE_II = 4;
+const row = (id: number): BankRow => ({
+  ...{ id: toQuestionId(id), sectionId: id > 10 ? TYPE_II : CORE, topic: 'laws', fact: `F-${id}`, isExamTier: true },
+  ...{ isPublished: true, expected: 0.5, fittedDifficulty: null, asked: 200, explained: 200, figures: [] },
+});
+const bank = toPlanBank(
+  Array.from({ length: 20 }, (_one, place) => row(place + 1)),
+  [CORE, TYPE_II],
+  [],
+);
+const ids = (...all: number[]): QuestionId[] => all.map(toQuestionId);
+const typeII: Weakest = { sectionId: TYPE_II, text: 'your weakest for Friday' };
+
+it.each([
+  [ids(1, 2), ids(11, 12, 13), ids(), typeII, '2 you missed, 3 new in Type II: your weakest for Friday'],
+  [ids(1, 2), ids(11, 12, 13), ids(), null, '2 you missed, 3 new in Type II'],
+  [ids(1), ids(2, 3), ids(), typeII, '1 you missed, 2 new in Core'],
+  [ids(), ids(11, 12), ids(), typeII, '2 new questions in Type II: your weakest for Friday'],
+  [ids(), ids(1, 11), ids(), typeII, '2 new questions in Core and Type II'],
+  [ids(1), ids(11), ids(12), typeII, '1 you missed, 1 new in Type II, 1 to keep in memory'],
+  [ids(1, 2), ids(), ids(), typeII, '2 questions in Core that you missed'],
+  [ids(1, 2), ids(), ids(3), null, '2 questions in Core that you missed, 1 to keep in memory'],
+  [ids(), ids(), ids(1, 11), null, '2 questions in Core and Type II to keep in memory'],
+])(
+  'a set of missed %j, new %j and others %j, where the weakest is %j, says: %s',
+  (missedIds, newIds, others, weakest, reason) => {
+    const questionIds = [...missedIds, ...newIds, ...others];
+    const set = { id: 'one', questionIds, newIds, missedIds, isExtra: false };
+    expect(viewSet(set, { bank, answered: new Set(), weakest }).reason).toBe(reason);
+  },
+);
