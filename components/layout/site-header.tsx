@@ -1,6 +1,7 @@
 import { listMenu, SITE } from '@/lib/kernel/pages';
 import { Logo } from './logo';
 import { MemberMenuSlot, MemberWelcomeSlot } from './member-area';
+import { SearchKey } from './search-key';
 import { SignInButton } from './sign-in-button';
 import { SiteMenu } from './site-menu';
 import { ThemeSwitch } from './theme-switch';
@@ -54,6 +55,7 @@ export function SiteHeader() {
           </div>
         </div>
         <SiteMenu />
+        <SearchKey />
       </div>
       {/* For `removal-notice.tsx`. */}
       <div id="removal-notice" className="mx-auto max-w-6xl px-[12px] pb-3 empty:hidden attempt:hidden sm:px-4" />

@@ -208,3 +208,19 @@ export const cleanUpAttempts = {
   query: cleanUpQuery,
   data: z.object({ removed: z.number().int() }),
 };
+
+const answeredQuestion = z.object({
+  id: z.number().int(),
+  /** As it was asked. */
+  text: z.string(),
+  sectionName: z.string(),
+  /** The latest finished test that asked it: its result shows the answer. */
+  attemptId: z.string(),
+});
+export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
+
+export const searchAnswered = {
+  summary: 'Questions of the caller’s finished tests whose text has every word; the 20 asked last',
+  query: z.strictObject({ search: plainText(100) }),
+  data: z.array(answeredQuestion),
+};

@@ -42,3 +42,9 @@ export const cleanUpAttempts = endpoint<typeof contract.cleanUpAttempts>({
   access: 'user',
   idempotent: true,
 });
+
+export const searchAnswered = endpoint<typeof contract.searchAnswered>({
+  method: 'GET',
+  path: '/api/questions/answered',
+  access: 'user',
+});

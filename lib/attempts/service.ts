@@ -23,6 +23,7 @@ import { instruments } from '@/lib/kernel/instruments';
 import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
 import { countRow } from '@/lib/limits/service';
+import * as answered from './answered/store';
 import { asAssigned } from './assigned/service';
 import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
 import { settleFinished } from './fair/service';
@@ -301,4 +302,5 @@ export async function cleanUpAttempts(userId: UserId, sessionId: SessionId, atte
 }
 
 /** Counts the attempts with an answer that the same clean-up would remove, so that a person can be asked first. */
+export const searchAnswered = answered.searchAnswered;
 export const countAnsweredOpenAttempts = store.countAnsweredOpenAttempts;

@@ -50,6 +50,7 @@ export const SITE: readonly SitePage[] = [
   { ...STUDIED, path: '/cards', menus: { prepare: 'Cards' } },
   { ...GUIDE, path: '/glossary', menus: { prepare: 'Glossary' } },
   { ...GUIDE, path: '/exam-day', menus: { prepare: 'Exam day' } },
+  { ...STUDIED, path: '/search', search: 'open', menus: { prepare: 'Search' } },
   { path: '/tools', access: 'everybody', search: 'listed', isKeptOffline: true, menus: { prepare: 'Tools' } },
   { path: '/tools/evacuation', access: 'everybody', search: 'listed', isKeptOffline: true },
   { path: '/tools/pressure-temperature', access: 'everybody', search: 'listed', isKeptOffline: true },

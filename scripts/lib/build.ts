@@ -9,6 +9,7 @@ import { FILE_READER } from './front-door-files';
 import { writeLightPages } from './light-pages';
 import { bundlePageStart } from './page-start';
 import { runStep } from './run-step';
+import { SEARCH_INDEX_FILE } from './search-index-file';
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 
 const STAMP = 'dist/build';
@@ -51,6 +52,7 @@ function listFiles(path: string): string[] {
       (file) =>
         file !== SERVICE_WORKER &&
         !file.startsWith(SHEET_FILES) &&
+        file !== SEARCH_INDEX_FILE &&
         !file.includes('/generated/') &&
         !/\.test\.tsx?$/.test(file) &&
         statSync(file).isFile(),
@@ -71,6 +73,8 @@ async function writePublicFiles(): Promise<void> {
   buildServiceWorker();
   const { writeSheetFiles } = await import('./cheat-sheet-pdf');
   await writeSheetFiles();
+  const { writeSearchIndex } = await import('./search-index');
+  writeSearchIndex();
 }
 
 interface Building {

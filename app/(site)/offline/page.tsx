@@ -20,6 +20,7 @@ const OFFLINE_PAGES = [
   ['/tests', "Practice in sections you've practiced on this device"],
   ['/study', 'The study guides'],
   ['/glossary', 'The glossary'],
+  ['/search', 'The search, without your own questions'],
   ['/cheat-sheet', 'The cheat sheets'],
 ] as const;
 

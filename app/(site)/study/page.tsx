@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
+import { SearchForm } from '@/components/search/search-form';
 import { LookUpLinks } from '@/components/study/look-up-links';
 import { PressureChart } from '@/components/study/pressure-chart';
 import { SectionArt } from '@/components/study/section-art';
@@ -32,6 +33,9 @@ export default function Page() {
         title="Study guides"
         subtitle="What the exam asks, in plain words, with the tables to know by heart. Free, no account, good to print."
       />
+      <div className="mb-8 print:hidden">
+        <SearchForm />
+      </div>
       <ul className="grid gap-4 md:grid-cols-2">
         {GUIDES.map(({ group, title, summary, topics }) => (
           <li key={group} className="rounded-2xl border border-border bg-card p-5 sm:p-6">

@@ -11,6 +11,10 @@ export const PUBLIC_PAGE_CACHE = 'public-pages';
 /** Pages of the person who is signed in; goes at sign-out. */
 export const MEMBER_PAGE_CACHE = 'member-pages';
 
+/** The index of the search, at an address of its own for each version of the product. */
+const SEARCH_INDEX = '/search-index.json';
+export const searchIndexAddress = (version: string): string => `${SEARCH_INDEX}?${version}`;
+
 /** What a page tells the service worker that has passed it over. */
 export const CLAIM = 'claim';
 
@@ -19,4 +23,5 @@ export const ASSET_LIST = '?assets';
 
 /** What a test needs from the chooser to the result, and nothing that shows personal data. */
 export const isMemberPage = (path: string): boolean => listKeptMemberPages().includes(path);
-export const isAsset = (path: string): boolean => path.startsWith('/_next/static/') || path.startsWith('/icons/');
+export const isAsset = (path: string): boolean =>
+  path.startsWith('/_next/static/') || path.startsWith('/icons/') || path === SEARCH_INDEX;

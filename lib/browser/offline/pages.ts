@@ -10,6 +10,7 @@ import {
   MEMBER_PAGE_CACHE,
   OFFLINE_PAGE,
   PUBLIC_PAGE_CACHE,
+  searchIndexAddress,
   WORKER_PATH,
 } from './names';
 import { deletePageVisits } from './page-visits';
@@ -32,6 +33,7 @@ export async function prepareForOffline(): Promise<void> {
   for (const path of listKeptMemberPages()) await putBy(MEMBER_PAGE_CACHE, path, assets);
   await assets.putBy(loadedAssets());
   for (const path of [...listStudyPages(), ...listToolPages()]) await putBy(PUBLIC_PAGE_CACHE, path, assets);
+  await assets.putBy([searchIndexAddress(BUILD_VERSION)]);
   // Last: where it is kept, everything is.
   await putBy(PUBLIC_PAGE_CACHE, OFFLINE_PAGE, assets);
 }

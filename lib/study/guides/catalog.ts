@@ -13,11 +13,11 @@ const BY_SECTION: Readonly<Record<SectionGroup, Guide>> = {
   'type-3': typeThreeGuide,
 };
 
+/** The guides as they are written: a text names a fact instead of stating its figure. In the certification's order. */
+export const WRITTEN_GUIDES: readonly Guide[] = SECTION_GROUPS.map((group) => BY_SECTION[group]);
+
 /** Every study guide, in the certification's order; read from the bank's files while the page is built. */
-export const GUIDES: readonly Guide[] = resolveTexts(
-  'The study guides',
-  SECTION_GROUPS.map((group) => BY_SECTION[group]),
-);
+export const GUIDES: readonly Guide[] = resolveTexts('The study guides', WRITTEN_GUIDES);
 
 /** Since when each guide's figures have been checked, from the registry of facts. */
 export const checkOfGuide = (group: SectionGroup): CheckedFigures => checkOf(BY_SECTION[group]);

@@ -1,0 +1,57 @@
+import { Wording } from '@/components/ui/wording';
+import type { DocumentKind, Found } from '@/lib/study/search/rules';
+
+const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
+  figure: 'Figure',
+  tool: 'Tool',
+  term: 'Glossary',
+  sheet: 'Cheat sheet',
+  guide: 'Study guide',
+  'exam-day': 'Exam day',
+};
+
+const LINK = 'font-semibold text-lg text-primary underline underline-offset-4 hover:no-underline';
+
+/** A figure is told at once; everything else leads to its page. */
+export function FoundList({ found }: { found: readonly Found[] }) {
+  return (
+    <ul className="flex flex-col divide-y divide-border">
+      {found.map(({ kind, title, text, figure, href }) => (
+        <li key={`${kind} ${href} ${title} ${figure}`} className="py-4">
+          <p className="text-muted-foreground text-sm">{KIND_NAMES[kind]}</p>
+          <a href={href} className={LINK}>
+            <Wording text={title} />
+          </a>
+          {figure ? (
+            <p className="mt-1 font-bold text-2xl tabular-nums tracking-tight">
+              <Wording text={figure} />
+            </p>
+          ) : null}
+          <p className={figure ? 'text-muted-foreground text-sm' : 'mt-1 line-clamp-2'}>
+            <Wording text={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AnsweredListProps {
+  questions: readonly { id: number; text: string; sectionName: string; attemptId: string }[];
+}
+
+/** Each leads to the result that shows its answer. */
+export function AnsweredList({ questions }: AnsweredListProps) {
+  return (
+    <ul className="flex flex-col divide-y divide-border">
+      {questions.map(({ id, text, sectionName, attemptId }) => (
+        <li key={id} className="py-3">
+          <a href={`/results?attempt=${attemptId}`} className="font-medium text-primary underline underline-offset-4">
+            <Wording text={text} />
+          </a>
+          <p className="text-muted-foreground text-sm">{sectionName}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+
+/** The length that `GET /api/questions/answered` takes. */
+const MOST_LETTERS = 100;
+
+/** One field. A plain form, so that it leads to `/search` before scripts are there, too. `onType`: on the page itself. */
+export function SearchForm({ typed, onType }: { typed?: string; onType?: (text: string) => void }) {
+  const id = useId();
+  const value = onType ? { value: typed ?? '', onChange: onChangeOf(onType) } : {};
+  return (
+    <search>
+      <form action="/search" className="max-w-2xl" onSubmit={onType ? (event) => event.preventDefault() : undefined}>
+        <Label htmlFor={id} className="block">
+          Figure, term, guide or tool
+        </Label>
+        <div className="mt-1.5 flex gap-2">
+          <Input
+            id={id}
+            name="q"
+            type="search"
+            maxLength={MOST_LETTERS}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder="R-410A evacuation"
+            data-route-focus=""
+            {...value}
+          />
+          {onType ? null : (
+            <Button type="submit" variant="outline" size="lg">
+              <Search aria-hidden className="size-5" /> Search
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+const onChangeOf =
+  (onType: (text: string) => void) =>
+  ({ target }: { target: HTMLInputElement }) =>
+    onType(target.value);

@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { isSearchKeyOn, setSearchKey } from '@/lib/browser/page/search-key';
+
+/** Shown where there is a keyboard. */
+export function SearchKeyChoice() {
+  const id = useId();
+  const [isOn, setIsOn] = useState(true);
+  useEffect(() => setIsOn(isSearchKeyOn()), []);
+  const choose = (on: boolean) => {
+    setSearchKey(on);
+    setIsOn(on);
+  };
+  return (
+    <p className="mt-10 flex items-center gap-3 pointer-coarse:hidden">
+      <Checkbox id={id} checked={isOn} onChange={({ target }) => choose(target.checked)} />
+      <label htmlFor={id}>
+        Press <kbd>/</kbd> on any page to search
+      </label>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { AnsweredList, FoundList } from './found-list';
+import { SearchForm } from './search-form';
+import { SearchKeyChoice } from './search-key-choice';
+import { useAnsweredQuestions, useFound } from './use-found';
+
+/** Finds while it is typed: in the pages on the device alone, in the member's own questions by the server. */
+export function SearchPage() {
+  const [typed, setTyped] = useState('');
+  const asked = useDeferredValue(typed);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    setTyped(new URLSearchParams(location.search).get('q') ?? '');
+    area.current?.querySelector('input')?.focus();
+  }, []);
+  const keep = (text: string) => {
+    setTyped(text);
+    // The way back from a result leads to the same words.
+    history.replaceState(history.state, '', text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`);
+  };
+  return (
+    <div ref={area}>
+      <PageHeader title="Search" />
+      <SearchForm typed={typed} onType={keep} />
+      <Results asked={asked} />
+      <SearchKeyChoice />
+    </div>
+  );
+}
+
+function Results({ asked }: { asked: string }) {
+  const { found, isError, retry } = useFound(asked);
+  const answered = useAnsweredQuestions(asked);
+  return (
+    <>
+      <p role="status" className="mt-3 min-h-6 text-muted-foreground">
+        {asked === '' || isError ? '' : found === null ? 'Loading the index…' : nameCount(found.length)}
+      </p>
+      {isError ? (
+        <Alert variant="error">
+          <p>We couldn't load the search. Check your connection and try again.</p>
+          <Button variant="outline" className="mt-3" onClick={retry}>
+            Try again
+          </Button>
+        </Alert>
+      ) : null}
+      <FoundList found={found ?? []} />
+      {answered.questions.length > 0 ? (
+        <section aria-labelledby="own-questions" className="mt-8">
+          <h2 id="own-questions" className="font-semibold text-xl">
+            Questions you answered
+          </h2>
+          <AnsweredList questions={answered.questions} />
+        </section>
+      ) : null}
+      {answered.isError ? (
+        <p className="mt-6 text-muted-foreground">Your own questions can be searched when you're online.</p>
+      ) : null}
+    </>
+  );
+}
+
+function nameCount(count: number): string {
+  if (count === 0) return 'Nothing found. Try fewer or other words.';
+  return count === 1 ? '1 result' : `${count} results`;
+}

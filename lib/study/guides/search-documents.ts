@@ -1,0 +1,116 @@
+import { figuresOf } from '@/lib/bank/file/adapter';
+import { type Figure, printFigure } from '@/lib/facts/rules';
+import { CARDS } from '@/lib/study/guides/cards';
+import { GUIDES, WRITTEN_GUIDES } from '@/lib/study/guides/catalog';
+import { CHEAT_SHEETS } from '@/lib/study/guides/cheat-sheets';
+import { EXAM_DAY } from '@/lib/study/guides/exam-day';
+import { GLOSSARY } from '@/lib/study/guides/glossary';
+import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
+import type { Guide, GuideTopic } from '@/lib/study/rules';
+import type { DocumentKind, SearchDocument } from '@/lib/study/search/rules';
+import { findEvacuation } from '@/lib/tools/evacuation/rules';
+import { REFRIGERANTS, type Refrigerant } from '@/lib/tools/refrigerants/rules';
+import { EVACUATION_TOOL, TOOLS } from '@/lib/tools/rules';
+
+/** Everything that the search finds, read from the files that its pages are made of; for the build alone. */
+
+type Written = Omit<SearchDocument, 'id' | 'kind' | 'figure'> & { figure?: string };
+
+const inGuide = (group: string, { slug }: Pick<GuideTopic, 'slug'>): string => `/study/${group}#${slug}`;
+
+/** Address of the first topic of a guide that names the fact; the sheet with all figures where none does. */
+function placeOfFact(factId: string): string {
+  for (const { group, topics } of WRITTEN_GUIDES) {
+    const topic = topics.find((one) => JSON.stringify(one).includes(`{{fact:${factId}`));
+    if (topic) return inGuide(group, topic);
+  }
+  return '/cards';
+}
+
+const listFigures = (): Written[] =>
+  CARDS.map(({ id, name, figure, source }) => ({ title: name, figure, text: source, href: placeOfFact(id) }));
+
+const registered = figuresOf(REGISTERED_FACTS);
+
+function requireFigure(id: string): Figure {
+  const figure = registered.get(id);
+  if (!figure) throw new Error(`facts.yaml lacks ${id}`);
+  return figure;
+}
+
+const chargeLine = requireFigure('table-1-charge-line');
+/** Pounds: one charge below the line of Table 1, and the line itself. */
+const CHARGES = [Number(chargeLine.value) / 2, Number(chargeLine.value)] as const;
+
+/** The levels that Table 1 sets for one refrigerant and a machine of today, from the tool that answers the same. */
+function levelsOf({ name }: Refrigerant): Written[] {
+  const asked = {
+    appliance: 'other',
+    refrigerant: name,
+    machine: 'new',
+    job: 'major',
+    hasLeaks: false,
+    compressor: 'works',
+  } as const;
+  const levels = CHARGES.flatMap((charge) => {
+    const found = findEvacuation({ ...asked, charge: String(charge) }, registered);
+    return found.kind === 'ruling' ? [found.ruling] : [];
+  });
+  const [below, above] = levels;
+  if (!below || !above) return [];
+  const isSame = below.headline === above.headline;
+  const entry = ({ headline, detail, cite }: typeof below, title: string): Written => ({
+    ...{ title, figure: headline, href: EVACUATION_TOOL.path },
+    text: `${detail} ${cite}`,
+  });
+  return isSame
+    ? [entry(below, `${name} evacuation level`)]
+    : [
+        entry(above, `${name} evacuation level, ${printFigure(chargeLine)} or more`),
+        entry(below, `${name} evacuation level, under ${printFigure(chargeLine)}`),
+      ];
+}
+
+function listGuideTexts({ group, title, topics }: Guide): Written[] {
+  return topics.flatMap((topic) => {
+    const place = { title: `${topic.name} (${title})`, href: inGuide(group, topic) };
+    const tables = topic.tables.map(({ caption, columns, rows }, index) => ({
+      ...{ title: caption, href: `/study/${group}#${topic.slug}-table-${index + 1}` },
+      text: [columns, ...rows].map((row) => row.join(', ')).join('; '),
+    }));
+    return [
+      ...topic.paragraphs.map((text) => ({ ...place, text })),
+      ...topic.keyPoints.map(({ point }) => ({ ...place, text: point })),
+      ...tables,
+    ];
+  });
+}
+
+const listSheets = (): Written[] =>
+  CHEAT_SHEETS.flatMap(({ group, title, blocks }) =>
+    blocks.map((block) => ({
+      ...{ title: `${block.title} (${title})`, href: `/cheat-sheet/${group}` },
+      text: block.rows.map(([name, figure]) => `${name}: ${figure}`).join('; '),
+    })),
+  );
+
+const SOURCES: Readonly<Record<DocumentKind, () => Written[]>> = {
+  figure: () => [...REFRIGERANTS.flatMap(levelsOf), ...listFigures()],
+  tool: () => TOOLS.map(({ name, path, summary }) => ({ title: name, href: path, text: summary })),
+  term: () =>
+    GLOSSARY.map(({ term, es, text, slug }) => ({
+      ...{ title: es.length > 0 ? `${term} (${es.join(', ')})` : term, href: `/glossary#${slug}`, text },
+    })),
+  guide: () => GUIDES.flatMap(listGuideTexts),
+  sheet: listSheets,
+  'exam-day': () =>
+    EXAM_DAY.flatMap(({ slug, title, points }) =>
+      points.map(({ text }) => ({ title, href: `/exam-day#${slug}`, text })),
+    ),
+};
+
+/** Throws where one of the files cannot be read. */
+export const listSearchDocuments = (): SearchDocument[] =>
+  (Object.keys(SOURCES) as DocumentKind[]).flatMap((kind) =>
+    SOURCES[kind]().map((written, place) => ({ figure: '', ...written, kind, id: `${kind}-${place}` })),
+  );

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { listSearchDocuments } from '@/lib/study/guides/search-documents';
+import { indexDocuments, readIndex, type SearchDocument, searchIn } from './rules';
+
+const documents = listSearchDocuments();
+const index = readIndex(JSON.stringify(indexDocuments(documents)));
+const first = (typed: string) => searchIn(index, typed)[0];
+
+describe('the search', () => {
+  it.each([
+    ['R-410A evacuation', { kind: 'figure', title: expect.stringContaining('R-410A evacuation level') }],
+    ['r410a evacuation', { kind: 'figure', title: expect.stringContaining('R-410A evacuation level') }],
+    ['dehydration target', { kind: 'figure', figure: '500 microns' }],
+    ['small appliance charge', { kind: 'figure', figure: '5 lb' }],
+    ['evacuacion', { kind: 'term', href: '/glossary#evacuation' }],
+    ['leak rate calculator', { kind: 'tool', href: '/tools/leak-rate' }],
+    ['license passport', { kind: 'exam-day', href: '/exam-day#what-to-bring' }],
+  ])('finds for "%s" what somebody on a job means', (typed, expected) => {
+    expect(first(typed)).toMatchObject(expected);
+  });
+
+  it('forgives a slip in a long word, and none in a number', () => {
+    expect(first('dehydratoin target')).toMatchObject({ figure: '500 microns' });
+    const titles = searchIn(index, 'R-410B').map(({ title }) => title);
+    expect(titles.filter((title) => title.includes('R-410A'))).toEqual([]);
+  });
+
+  it('finds nothing for words that stand nowhere, and for no words', () => {
+    expect(searchIn(index, 'xylophone')).toEqual([]);
+    expect(searchIn(index, ' ')).toEqual([]);
+    expect(searchIn(index, 'the of')).toEqual([]);
+  });
+
+  it('falls back to some of the words where no text has them all', () => {
+    expect(searchIn(index, 'micron xylophone').length).toBeGreaterThan(0);
+  });
+
+  it('lists an address once for each kind', () => {
+    const text = (id: string): SearchDocument => ({
+      ...{ id, kind: 'guide', title: 'Cylinders', text: `Fill ${id}`, figure: '', href: '/study/core#cylinders' },
+    });
+    expect(searchIn(indexDocuments([text('one'), text('two')]), 'fill')).toHaveLength(1);
+  });
+});
+
+describe('the documents of the search', () => {
+  it('have an id of their own each, a title, and an address within the product', () => {
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+    for (const { title, href } of documents) {
+      expect(title).not.toBe('');
+      expect(href).toMatch(/^\/[a-z]/);
+    }
+  });
+
+  it('include every kind', () => {
+    expect(new Set(documents.map(({ kind }) => kind)).size).toBe(6);
+  });
+
+  it('name both levels of a refrigerant whose level depends on the charge', () => {
+    const levels = documents.filter(({ title }) => title.startsWith('R-22 evacuation level'));
+    expect(levels.map(({ title, figure }) => [title, figure])).toEqual([
+      ['R-22 evacuation level, 200 lb or more', '10 in. Hg vacuum'],
+      ['R-22 evacuation level, under 200 lb', '0 in. Hg'],
+    ]);
+  });
+});

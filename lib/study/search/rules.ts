@@ -1,0 +1,85 @@
+import MiniSearch, { type Options } from 'minisearch';
+
+/** The search over everything that is read here. The build writes the index; browsers load it and ask it without a server. */
+
+export type DocumentKind = 'figure' | 'tool' | 'term' | 'sheet' | 'guide' | 'exam-day';
+
+export interface SearchDocument {
+  id: string;
+  kind: DocumentKind;
+  title: string;
+  /** What is searched beside the title, and shown below it. */
+  text: string;
+  /** Shown in place of the text: "10 in. Hg". Empty where the document is no figure. */
+  figure: string;
+  /** Page and anchor. */
+  href: string;
+}
+
+export type Found = Omit<SearchDocument, 'id'>;
+
+/** Words that stand in nearly every text and would only add noise. */
+const COMMON = new Set(
+  'a an and are as at be by do does for from how in is it of on or the to what when which with'.split(' '),
+);
+/** "R-410A" and "R410A" are one word, and so are "in." and "in". Accents of Spanish terms may be left out. */
+const normalize = (word: string): string | null => {
+  const plain = word
+    .normalize('NFD')
+    .replace(/[\p{M}-]/gu, '')
+    .toLowerCase();
+  return plain === '' || COMMON.has(plain) ? null : plain;
+};
+
+const OPTIONS: Options<SearchDocument> = {
+  fields: ['title', 'text', 'figure'],
+  storeFields: ['kind', 'title', 'text', 'figure', 'href'],
+  tokenize: (text) => text.split(/[^\p{L}\p{N}-]+/u).filter(Boolean),
+  processTerm: normalize,
+};
+
+/** A figure that fits is what somebody on a job came for; a term is defined nowhere else. */
+const BOOSTS: Readonly<Record<DocumentKind, number>> = {
+  figure: 3,
+  term: 1.5,
+  tool: 1.5,
+  'exam-day': 1,
+  guide: 1,
+  sheet: 1,
+};
+
+export type SearchIndex = MiniSearch<SearchDocument>;
+
+export function indexDocuments(documents: readonly SearchDocument[]): SearchIndex {
+  const index = new MiniSearch(OPTIONS);
+  index.addAll(documents);
+  return index;
+}
+
+/** Throws a `SyntaxError` for a text that no index has written. */
+export const readIndex = (json: string): SearchIndex => MiniSearch.loadJSON(json, OPTIONS);
+
+const MOST_FOUND = 30;
+const FUZZY_FROM_LETTERS = 5;
+
+/** Returns what has every word, the best first; where nothing has them all, what has some of them. One hit an address and kind. */
+export function searchIn(index: SearchIndex, typed: string): Found[] {
+  const ask = (combineWith: 'AND' | 'OR') =>
+    index.search(typed, {
+      combineWith,
+      prefix: true,
+      fuzzy: (word) => (word.length >= FUZZY_FROM_LETTERS && !/\d/.test(word) ? 0.2 : false),
+      boost: { title: 3, figure: 1.5 },
+      boostDocument: (_id, _word, stored) => BOOSTS[(stored?.kind as DocumentKind | undefined) ?? 'guide'],
+    });
+  const all = ask('AND');
+  const hits = all.length > 0 ? all : ask('OR');
+  const seen = new Set<string>();
+  return hits
+    .filter(({ kind, href, figure }) => {
+      const place = `${kind} ${href} ${figure}`;
+      return seen.has(place) ? false : seen.add(place);
+    })
+    .slice(0, MOST_FOUND)
+    .map(({ kind, title, text, figure, href }) => ({ kind, title, text, figure, href }));
+}
