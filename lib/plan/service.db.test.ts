@@ -277,6 +277,19 @@ describe('the forecast', () => {
     const after = await getPlan(reader());
     expect(after.forecast.allSections.chanceNow).not.toBe(before.forecast.allSections.chanceNow);
   });
+
+  it('stays as it is after eleven questions were repeated whose answers had just been shown', async () => {
+    await study([CORE, TYPE_II], 60, 0.6);
+    const { today } = await choosePlan(reader(), plan());
+    const eleven = today.sets[0]?.questionIds.slice(0, 11) ?? [];
+    await answerAll(eleven, { isCorrect: false, at: new Date(NOW.getTime() - 600_000) });
+    const before = await getPlan(reader());
+    await answerAll(eleven, { isCorrect: true, at: new Date(NOW.getTime() - 60_000) });
+    const after = await getPlan(reader());
+    expect(after.forecast.allSections.chanceNow).toBe(before.forecast.allSections.chanceNow);
+    expect(after.forecast.allSections.chanceOnDate).toBeLessThanOrEqual(before.forecast.allSections.chanceOnDate ?? 0);
+    expect(after).toMatchObject({ streakDays: 2, answeredToday: 22 });
+  });
 });
 
 describe('a set', () => {

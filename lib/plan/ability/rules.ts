@@ -18,8 +18,8 @@ export interface FirstAnswer {
 const VARIANCE = { learner: 1.2, trust: 0.06, section: 0.15, topic: 0.25, fact: 1.3 } as const;
 /** Levels are told on the scale on which a single fact's own surprises are already averaged out. */
 const FLATTENED = Math.sqrt(1 + (Math.PI * VARIANCE.fact) / 8);
-/** What a new learner is presumed to be: knows somewhat more than half of the middling facts. */
-const MEAN_ABILITY = 0.2;
+/** A newcomer's level where nothing is known of others: knows somewhat more than half of the middling facts. */
+export const MEAN_ABILITY = 0.2;
 const SWEEPS = 6;
 
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
@@ -76,15 +76,15 @@ function improve(slot: Slot, answers: readonly FirstAnswer[], at: Float64Array):
   for (const { index, weight } of slot.answers) at[index] = (at[index] ?? 0) + weight * step;
 }
 
-/** The most likely levels, with what is uncertain about each. */
-export function estimateAbility(answers: readonly FirstAnswer[]): Ability {
-  const learner = emptySlot(MEAN_ABILITY, VARIANCE.learner);
+/** The most likely levels, with what is uncertain about each. `newcomerLevel`: presumed before the first answer. */
+export function estimateAbility(answers: readonly FirstAnswer[], newcomerLevel = MEAN_ABILITY): Ability {
+  const learner = emptySlot(newcomerLevel, VARIANCE.learner);
   const trust = emptySlot(1, VARIANCE.trust);
   const sections = new Map<number, Slot>();
   const topics = new Map<string, Slot>();
   const at = new Float64Array(answers.length);
   answers.forEach(({ section, topic, difficulty }, index) => {
-    at[index] = MEAN_ABILITY - difficulty / FLATTENED;
+    at[index] = newcomerLevel - difficulty / FLATTENED;
     learner.answers.push({ index, weight: 1 });
     trust.answers.push({ index, weight: -difficulty / FLATTENED });
     slotOf(sections, section, VARIANCE.section).answers.push({ index, weight: 1 });

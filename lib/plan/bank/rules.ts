@@ -1,4 +1,5 @@
 import type { QuestionId } from '@/lib/kernel/ids';
+import { MEAN_ABILITY } from '@/lib/plan/ability/rules';
 import type { PlannedFact } from '@/lib/plan/learner/rules';
 
 /** What plans are made of: the facts that the exam may ask, each with the questions that ask it. */
@@ -41,6 +42,8 @@ export interface PlanBank {
   placesOfFigure: ReadonlyMap<string, readonly number[]>;
   /** Share of the facts that have a rating or answers, 0 to 1. */
   ratedShare: number;
+  /** Ability that a learner is presumed to have before the first answer. */
+  newcomerLevel: number;
 }
 
 /** Percent of a section that each of its topics has. */
@@ -78,7 +81,12 @@ export function ratedDifficulties(rows: readonly Pick<BankRow, 'id' | 'expected'
 }
 
 /** Of these sections. */
-export function toPlanBank(rows: readonly BankRow[], sectionIds: readonly number[], topics: TopicShares): PlanBank {
+export function toPlanBank(
+  rows: readonly BankRow[],
+  sectionIds: readonly number[],
+  topics: TopicShares,
+  newcomerLevel = MEAN_ABILITY,
+): PlanBank {
   const ofExam = rows.filter(({ isExamTier, sectionId }) => isExamTier && sectionIds.includes(sectionId));
   const rated = ratedDifficulties(rows.filter(({ isExamTier }) => isExamTier));
   const difficultyOf = ({ id, fittedDifficulty }: BankRow) => fittedDifficulty ?? rated.get(id) ?? null;
@@ -105,6 +113,7 @@ export function toPlanBank(rows: readonly BankRow[], sectionIds: readonly number
       askedKeys.map(([, questions]) => questions.filter(({ isPublished }) => isPublished)),
     ),
     ratedShare: ofExam.length === 0 ? 0 : known / ofExam.length,
+    newcomerLevel,
   };
 }
 

@@ -4,6 +4,7 @@ import { TOPIC_SHARES } from '@/lib/bank/exam-paper';
 import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { perProcess } from '@/lib/kernel/per-process';
+import { readNewcomerLevel } from '@/lib/plan/difficulty/service';
 import { type BankRow, type PlanBank, toPlanBank } from './rules';
 import { listBankRows } from './store';
 
@@ -17,17 +18,20 @@ interface Kept {
 
 const kept = perProcess('what was made of the bank of plans', (): Kept => ({}));
 
-function toSameBank(rows: readonly BankRow[]): PlanBank {
-  const digest = createHash('sha256').update(JSON.stringify(rows)).digest('base64');
+function toSameBank(rows: readonly BankRow[], level: number): PlanBank {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([level, rows]))
+    .digest('base64');
   const { made } = kept();
   if (made?.digest === digest) return made.bank;
   const sectionIds = SECTIONS.map(({ id }) => id);
-  const bank = toPlanBank(rows, sectionIds, TOPIC_SHARES);
+  const bank = toPlanBank(rows, sectionIds, TOPIC_SHARES, level);
   kept().made = { digest, bank };
   return bank;
 }
 
 /** The facts of the certification's sections, the same for everybody. */
-export const readPlanBank = cacheUntilInvalidated('bank of plans', { of: ['bank'], forMs: KEPT_MS }, () =>
-  listBankRows().then(toSameBank),
-);
+export const readPlanBank = cacheUntilInvalidated('bank of plans', { of: ['bank'], forMs: KEPT_MS }, async () => {
+  const [rows, level] = await Promise.all([listBankRows(), readNewcomerLevel()]);
+  return toSameBank(rows, level);
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toQuestionId } from '@/lib/kernel/ids';
 import { seededRandom } from '@/lib/kernel/random';
 import { GUESS, SLIP } from '@/lib/plan/memory/rules';
-import { fitDifficulties, type Tried } from './rules';
+import { fitDifficulties, newcomerLevel, type Tried } from './rules';
 
 const ID = toQuestionId(1);
 const tried = (answered: number, right: number): Tried => ({ id: ID, answered, right, rated: 0, shareSum: 0 });
@@ -94,5 +94,20 @@ describe('a difficulty', () => {
     const offOf = (told: ReadonlyMap<number, number>) =>
       truths.reduce((sum, truth, place) => sum + ((told.get(place + 1) ?? 0) - truth) ** 2, 0) / truths.length;
     expect(offOf(fitted)).toBeLessThan(offOf(ratings) / 3);
+  });
+});
+
+describe('the level of a newcomer', () => {
+  it.each([
+    [0, 0, 0.25],
+    [100, 65, 0.25],
+    [10_000, 8_000, 1.4],
+    [10_000, 4_000, -1.7],
+  ])('after %d first answers of everybody, %d of them right, is %d', (answered, right, level) => {
+    expect(newcomerLevel([tried(answered, right)])).toBeCloseTo(level, 9);
+  });
+
+  it('stays as it is after a few answers more', () => {
+    expect(newcomerLevel([tried(10_000, 7_980)])).toBe(newcomerLevel([tried(10_020, 7_998)]));
   });
 });

@@ -43,13 +43,27 @@ export function fitDifficulties(
   tried: readonly Tried[],
   rated: ReadonlyMap<QuestionId, number>,
 ): Map<QuestionId, number> {
+  const share = shareRight(tried);
   const met = tried.filter(({ answered }) => answered > 0);
-  const sum = (tell: (one: Tried) => number) => met.reduce((total, one) => total + tell(one), 0);
-  const share =
-    (sum(({ right }) => right) + PRESUMED_ANSWERS * PRESUMED_SHARE) /
-    (sum(({ answered }) => answered) + PRESUMED_ANSWERS);
   return new Map(met.map((one) => [one.id, fitOne(one, rated.get(one.id), share)]));
 }
+
+/** Share of everybody's first answers that are right. */
+function shareRight(tried: readonly Pick<Tried, 'answered' | 'right'>[]): number {
+  const sum = (tell: (one: Pick<Tried, 'answered' | 'right'>) => number) =>
+    tried.reduce((total, one) => total + tell(one), 0);
+  return (
+    (sum(({ right }) => right) + PRESUMED_ANSWERS * PRESUMED_SHARE) /
+    (sum(({ answered }) => answered) + PRESUMED_ANSWERS)
+  );
+}
+
+/** A smaller change of the level changes no plan. */
+const LEVEL_STEP = 0.05;
+
+/** Ability that a learner is presumed to have before the first answer: that of everybody who has answered. */
+export const newcomerLevel = (tried: readonly Pick<Tried, 'answered' | 'right'>[]): number =>
+  Math.round(abilityOf(shareRight(tried)) / LEVEL_STEP) * LEVEL_STEP;
 
 /** The mean of what is likely, over a grid: one more right answer can then only lower it. */
 function fitOne({ answered, right, rated, shareSum }: Tried, rating: number | undefined, share: number): number {

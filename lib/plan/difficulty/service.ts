@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/log';
 import { ratedDifficulties } from '@/lib/plan/bank/rules';
-import { fitDifficulties } from './rules';
+import { fitDifficulties, newcomerLevel } from './rules';
 import { listTried, saveFitted } from './store';
 
 /** Regular work: how hard each question of the exam tier is, from the ratings and the totals of first answers. */
@@ -10,3 +10,6 @@ export async function fitAllDifficulties(): Promise<void> {
   const changed = await saveFitted(fitDifficulties(rows, ratedDifficulties(rows)));
   if (changed > 0) log.info('difficulties fitted', { changed });
 }
+
+/** Ability that a learner is presumed to have before the first answer, from everybody's first answers. */
+export const readNewcomerLevel = async (): Promise<number> => newcomerLevel(await listTried());

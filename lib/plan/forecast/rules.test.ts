@@ -7,6 +7,7 @@ import { moreMinutes, outlookOf, projectShares, rangeIn, type Step, toSteps } fr
 
 const CORE = 6;
 const TYPE_II = 4;
+const APTITUDE = { firstStabilityDays: 1.6, understood: 0.75 };
 const facts: PlannedFact[] = Array.from({ length: 120 }, (_one, place) => ({
   ...{ section: place % 2 === 0 ? CORE : TYPE_II, topic: `${place % 6}`, difficulty: Math.sin(place), weight: 1 / 60 },
 }));
@@ -49,7 +50,8 @@ describe('a plan that is kept', () => {
       fc.property(meetings, (given) => {
         const asItStands = createLearnerModel(facts, given).outlook(UNTIL);
         const none = toSteps(daysOf(0));
-        const outlook = outlookOf(projectShares(believedAfter(given), none, UNTIL), asItStands);
+        const idle = projectShares(believedAfter(given), none, UNTIL);
+        const outlook = outlookOf({ kept: idle, idle }, asItStands);
         for (const sections of [[CORE], [TYPE_II], [CORE, TYPE_II]]) {
           expect(chanceIn(outlook, sections)).toBeCloseTo(chanceIn(asItStands, sections), 6);
         }
@@ -113,8 +115,8 @@ it.each([
 
 describe('a step of a plan', () => {
   // One fact of a section that is nearly sure, and ten of one that hangs in the balance.
-  const sure: Candidate = { section: TYPE_II, weight: 1, belief: believe(unmet(1.6), 0.8) };
-  const open: Candidate = { section: CORE, weight: 0.1, belief: believe(unmet(1.6), 0.5) };
+  const sure: Candidate = { section: TYPE_II, weight: 1, belief: believe(unmet(APTITUDE), 0.8) };
+  const open: Candidate = { section: CORE, weight: 0.1, belief: believe(unmet(APTITUDE), 0.5) };
   const candidates = [sure, ...Array.from({ length: 10 }, () => open)];
   const met = (one: Candidate): Candidate => ({ ...one, belief: expectedAfter(one.belief, 1) });
 
@@ -134,11 +136,12 @@ describe('a step of a plan', () => {
   });
 });
 
-it('of two paces that are equally likely, the first is the one that was walked through, as in the learner’s own model', () => {
+it('a plan moves every aptitude as far as it moves the average one', () => {
   const asItStands = [0.5, 0.7].map((share) => ({ chance: 0.5, shares: new Map([[CORE, share]]) }));
-  const [first, second] = outlookOf(new Map([[CORE, 0.75]]), asItStands);
-  expect(first?.shares.get(CORE)).toBeCloseTo(0.75, 9);
-  expect(second?.shares.get(CORE)).toBeCloseTo(0.95, 9);
+  const projection = { kept: new Map([[CORE, 0.75]]), idle: new Map([[CORE, 0.6]]) };
+  const [first, second] = outlookOf(projection, asItStands);
+  expect(first?.shares.get(CORE)).toBeCloseTo(0.65, 9);
+  expect(second?.shares.get(CORE)).toBeCloseTo(0.85, 9);
 });
 
 it.each([

@@ -5,8 +5,8 @@ import { type Candidate, expectedShares, sectionWeights, worthOf } from '@/lib/p
 /**
  * What a plan leads to if it is kept. The days until the exam are walked through in a few steps; in each, as many facts as its
  * minutes hold are met, those that help most first, and each of them comes to be known as well as it is on average after an answer.
- * So one pass tells the mean, where drawing answers at random would need hundreds. Only the learner's likeliest pace of forgetting
- * is walked through: five would cost five times as much. Times are days since 1970.
+ * So one pass tells the mean, where drawing answers at random would need hundreds. Only the learner's average aptitude is walked
+ * through: each of the others would cost as much again. Times are days since 1970.
  */
 
 export interface Step {
@@ -68,22 +68,26 @@ const mapShares = (outlook: Outlook, change: (section: number, share: number) =>
     shares: new Map([...shares].map(([section, share]) => [section, bounded(change(section, share))])),
   }));
 
+interface Projection {
+  /** Shares with the plan kept, and without any further study, both at the average aptitude. */
+  kept: ReadonlyMap<number, number>;
+  idle: ReadonlyMap<number, number>;
+}
+
 /**
- * What a plan leads to at every pace, from what it leads to at the likeliest. `asItStands`: without any further study, where the
- * paces lie as far apart as they are taken to lie.
+ * What a plan leads to at every aptitude, from what it leads to at the average one: they are taken to lie as far apart as they do
+ * without any further study, which is `asItStands`.
  */
-export function outlookOf(projected: ReadonlyMap<number, number>, asItStands: Outlook): Outlook {
-  const likeliest = asItStands.reduce((best, one) => (one.chance > best.chance ? one : best));
-  return asItStands.map(({ chance, shares }) => ({
+export const outlookOf = ({ kept, idle }: Projection, asItStands: Outlook): Outlook =>
+  asItStands.map(({ chance, shares }) => ({
     chance,
     shares: new Map(
-      [...projected].map(([section, share]) => {
-        const apart = (shares.get(section) ?? 0) - (likeliest.shares.get(section) ?? 0);
+      [...kept].map(([section, share]) => {
+        const apart = (shares.get(section) ?? 0) - (idle.get(section) ?? 0);
         return [section, bounded(share + apart)];
       }),
     ),
   }));
-}
 
 /** How far a plan of three weeks that is kept can be off about a share. */
 const PLAN_SPREAD = 0.05;

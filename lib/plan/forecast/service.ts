@@ -7,7 +7,7 @@ import { type ChosenPlan, isStudyDay, targetDate } from '@/lib/plan/day/rules';
 import { chanceIn, type Outlook } from '@/lib/plan/learner/rules';
 import { countFirstAnswers, toDays } from '@/lib/plan/meetings/rules';
 import type { Learner } from '@/lib/plan/meetings/service';
-import type { Candidate } from '@/lib/plan/selection/rules';
+import { type Candidate, expectedShares } from '@/lib/plan/selection/rules';
 import { nameSections } from '@/lib/plan/view';
 import { FIRST_ANSWERS_NEEDED } from '@/lib/statistics/readiness/rules';
 import { FITS_FROM, LATER_DAYS, moreMinutes, outlookOf, projectShares, rangeIn, type Step, toSteps } from './rules';
@@ -57,7 +57,8 @@ async function project(outlook: Prepared, plan: ChosenPlan): Promise<Outlook> {
   const inPlan = candidates.filter(({ section }) => plan.sectionIds.includes(section));
   const days = listStudyDays(outlook, plan, until);
   const at = examAt(until, now);
-  return outlookOf(projectShares(inPlan, toSteps(days), at), outlookAt(at));
+  const projection = { kept: projectShares(inPlan, toSteps(days), at), idle: expectedShares(inPlan, at) };
+  return outlookOf(projection, outlookAt(at));
 }
 
 const chanceOf = async (outlook: Prepared, plan: ChosenPlan): Promise<number> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PACES } from '@/lib/plan/memory/rules';
+import { APTITUDES, type Aptitude } from '@/lib/plan/memory/rules';
 import { chanceIn, createLearnerModel, type Meeting, type PlannedFact } from './rules';
 
 const FACTS: PlannedFact[] = Array.from({ length: 60 }, (_one, place) => ({
@@ -13,6 +13,12 @@ const WEEK = { at: 0, until: 7, rest: 1 };
 const meet = (places: readonly number[], isCorrect: boolean, at = 0): Meeting[] =>
   places.map((place) => ({ place, isCorrect, at }));
 const count = (from: number, to: number) => Array.from({ length: to - from }, (_one, index) => from + index);
+
+/** How likely the model takes aptitudes of a kind to be. */
+function likelihoodOf(meetings: Meeting[], isOne: (one: Aptitude) => boolean): number {
+  const outlook = createLearnerModel(FACTS, meetings).outlook(5);
+  return APTITUDES.reduce((sum, one, place) => sum + (isOne(one) ? (outlook[place]?.chance ?? 0) : 0), 0);
+}
 
 describe('what is believed of a learner', () => {
   it('chooses as many facts as asked for, none twice', () => {
@@ -76,19 +82,50 @@ describe('what is believed of a learner', () => {
 
   it('takes a learner who still knows facts after days for one who forgets slowly, and one who does not for a fast one', () => {
     const slowestOf = (meetings: Meeting[]) =>
-      createLearnerModel(FACTS, meetings).outlook(5).at(-1)?.chance ?? Number.NaN;
+      likelihoodOf(meetings, ({ firstStabilityDays }) => firstStabilityDays === 6.4);
     const asked = count(0, 20);
     const first = meet(asked, true);
     expect(slowestOf(first)).toBeCloseTo(slowestOf([]), 9);
     expect(slowestOf([...first, ...meet(asked, true, 5)])).toBeGreaterThan(slowestOf(first) + 0.003);
-    expect(slowestOf([...first, ...meet(asked, false, 5)])).toBeLessThan(slowestOf(first) - 0.03);
+    expect(slowestOf([...first, ...meet(asked, false, 5)])).toBeLessThan(slowestOf(first) - 0.02);
+  });
+
+  it('takes a learner who misses again a day later for one who understands little, and the others for more', () => {
+    const fewOf = (meetings: Meeting[]) => likelihoodOf(meetings, ({ understood }) => understood < 0.5);
+    const asked = count(0, 15);
+    const first = meet(asked, false);
+    expect(fewOf(first)).toBeCloseTo(0.4, 9);
+    expect(fewOf([...first, ...meet(asked, false, 1)])).toBeGreaterThan(0.7);
+    expect(fewOf([...first, ...meet(asked, true, 1)])).toBeLessThan(0.05);
+  });
+
+  it('asks again sooner what a learner who understands little has missed', () => {
+    const asked = count(0, 20);
+    const rankOf = (isCorrect: boolean) => {
+      const repeats = meet(count(1, 20), isCorrect, 0.02);
+      const order = createLearnerModel(FACTS, [...meet(asked, false), ...repeats]).choose(
+        { at: 2, until: 7, rest: 1 },
+        60,
+      );
+      return order.indexOf(0);
+    };
+    expect(rankOf(false)).toBeLessThan(rankOf(true));
+  });
+
+  it('presumes of a newcomer what everybody shows', () => {
+    const priorAt = (level: number) =>
+      createLearnerModel(FACTS, [], { newcomerLevel: level }).believed()[0]?.belief.knownBefore ?? 0;
+    expect(priorAt(1.4)).toBeGreaterThan(priorAt(0.2) + 0.2);
+    expect(createLearnerModel(FACTS, []).believed()).toEqual(
+      createLearnerModel(FACTS, [], { newcomerLevel: 0.2 }).believed(),
+    );
   });
 
   it('takes no pace of forgetting from what was known all along', () => {
     const easy = FACTS.map((fact) => ({ ...fact, difficulty: -4 }));
     const asked = count(0, 20);
     const outlook = createLearnerModel(easy, [...meet(asked, true), ...meet(asked, true, 5)]).outlook(5);
-    for (const [place, { prior }] of PACES.entries()) expect(outlook[place]?.chance).toBeCloseTo(prior, 2);
+    for (const [place, { prior }] of APTITUDES.entries()) expect(outlook[place]?.chance).toBeCloseTo(prior, 2);
   });
 
   it('learns from repeats how fast this learner forgets', () => {
@@ -96,6 +133,33 @@ describe('what is believed of a learner', () => {
     const kept = createLearnerModel(FACTS, [...met, ...meet(count(0, 30), true, 5)]);
     const lost = createLearnerModel(FACTS, [...met, ...meet(count(0, 30), false, 5)]);
     expect(chanceIn(kept.outlook(12), [1])).toBeGreaterThan(chanceIn(lost.outlook(12), [1]) + 0.2);
+  });
+
+  it('takes no repeat within a day of the fact having been seen as a sign of passing, nor one after that repeat', () => {
+    const asked = meet(count(0, 30), false);
+    const before = createLearnerModel(FACTS, asked);
+    for (const isCorrect of [true, false]) {
+      const repeated = createLearnerModel(FACTS, [
+        ...asked,
+        ...meet(count(0, 11), isCorrect, 0.01),
+        ...meet(count(0, 11), isCorrect, 1),
+      ]);
+      expect(repeated.outlook(7)).toEqual(before.outlook(7));
+      expect(repeated.believed()).toEqual(before.believed());
+    }
+  });
+
+  it('takes a repeat a day later as a sign of passing', () => {
+    const asked = meet(count(0, 30), false);
+    const chanceAfter = (at: number) =>
+      chanceIn(createLearnerModel(FACTS, [...asked, ...meet(count(0, 30), true, at)]).outlook(7), [1]);
+    expect(chanceAfter(1)).toBeGreaterThan(chanceAfter(0.99));
+  });
+
+  it('remembers a repeat within a day for what to ask next', () => {
+    const asked = meet(count(0, 2), false);
+    const order = createLearnerModel(FACTS, [...asked, ...meet([1], true, 0.1)]).choose({ ...WEEK, at: 2 }, 60);
+    expect(order.indexOf(1)).toBeGreaterThan(order.indexOf(0));
   });
 
   it('says which fact is not there', () => {

@@ -1,11 +1,22 @@
-import { estimateAbility, type FirstAnswer, knownBefore } from '@/lib/plan/ability/rules';
-import { type Answer, afterAnswer, believe, type FactTrace, PACES, unmet } from '@/lib/plan/memory/rules';
+import { estimateAbility, type FirstAnswer, knownBefore, MEAN_ABILITY } from '@/lib/plan/ability/rules';
+import {
+  type Answer,
+  APTITUDES,
+  type Aptitude,
+  afterAnswer,
+  believe,
+  type FactTrace,
+  knows,
+  type PresumedAptitude,
+  unmet,
+} from '@/lib/plan/memory/rules';
 import {
   type Candidate,
   chanceOfAll,
   type EstimateError,
   expectedShares,
   sectionWeights,
+  toExamShares,
   worthOf,
 } from '@/lib/plan/selection/rules';
 
@@ -33,13 +44,13 @@ export interface LearnerModel {
   meet(meeting: Meeting): void;
   /** Places of the `count` facts that help most when they are asked on day `at`, the best first. */
   choose(when: Planned, count: number): number[];
-  /** What each pace of forgetting leads to on day `on` as things stand. */
+  /** What each aptitude leads to on day `on` as things stand. A repeat within a day of the fact having been seen does not count. */
   outlook(on: number): Outlook;
-  /** What is believed of each fact at the likeliest pace, in the order of the facts. */
+  /** The same of each fact at this learner's average aptitude, in the order of the facts. */
   believed(): Candidate[];
 }
 
-/** For each pace of forgetting its chance, and the share of each section's exam that will be right; all 0 to 1. */
+/** For each aptitude its chance, and the share of each section's exam that will be right; all 0 to 1. */
 export type Outlook = readonly { chance: number; shares: ReadonlyMap<number, number> }[];
 
 /** Chance to pass all of these sections, 0 to 1; a section that is not in the outlook is not passed. */
@@ -63,59 +74,75 @@ interface Planned {
   rest: number;
 }
 
-/** What the answers to one fact say, for each pace. */
+/** What the answers to one fact say, for each aptitude. */
 type Traces = readonly FactTrace[];
+/** By the places of the facts that were met. */
+type Met = ReadonlyMap<number, Traces>;
 
-const UNMET: Traces = PACES.map(({ firstStabilityDays }) => unmet(firstStabilityDays));
+interface Presumed {
+  /** Ability before the first answer. */
+  newcomerLevel?: number;
+  /** Believed side by side. */
+  aptitudes?: readonly PresumedAptitude[];
+}
 
 /** `meetings`: in the order of `at`. Throws a `RangeError` for a place that is not in `facts`. */
-export function createLearnerModel(facts: readonly PlannedFact[], meetings: readonly Meeting[]): LearnerModel {
-  const met = new Map<number, Traces>();
+export function createLearnerModel(
+  facts: readonly PlannedFact[],
+  meetings: readonly Meeting[],
+  { newcomerLevel = MEAN_ABILITY, aptitudes = APTITUDES }: Presumed = {},
+): LearnerModel {
+  const unmetTraces: Traces = aptitudes.map(unmet);
+  /** All meetings, and those that tell something about passing. The traces of a fact without a repeat are the same in both. */
+  const memory = new Map<number, Traces>();
+  const evidence = new Map<number, Traces>();
   const firstAnswers: FirstAnswer[] = [];
   /** Until the next answer. */
-  let known: Known | undefined;
+  let priors: readonly number[] | undefined;
 
   const meet = ({ place, at, ...answer }: Meeting): void => {
     const fact = facts[place];
     if (!fact) throw new RangeError(`There is no fact ${place}; the model was made with ${facts.length}.`);
-    const before = met.get(place);
+    const before = memory.get(place);
     // What is said of a card is no answer that was checked, and a question after it is not the first meeting.
     if (!before && !answer.isCard) firstAnswers.push({ ...fact, isCorrect: answer.isCorrect });
-    met.set(
-      place,
-      (before ?? UNMET).map((trace) => afterAnswer(trace, answer, at)),
-    );
-    known = undefined;
+    const take = (traces: Traces = unmetTraces) => traces.map((trace) => afterAnswer(trace, answer, at));
+    const after = take(before);
+    memory.set(place, after);
+    if (!isRepeat(before, at)) {
+      const told = evidence.get(place);
+      evidence.set(place, told === before ? after : take(told));
+    }
+    priors = undefined;
   };
   for (const meeting of meetings) meet(meeting);
 
-  const look = (): Known => {
-    // Stryker disable next-line ConditionalExpression: The copy only saves computing the same again.
-    if (known) return known;
-    const ability = estimateAbility(firstAnswers);
-    const priors = facts.map((fact) => knownBefore(ability, fact));
-    const paceChances = weighPaces([...met].map(([place, traces]) => ({ prior: priors[place] ?? 0, traces })));
-    known = { priors, paceChances };
+  /** Chance that each fact was known before, apart from what was answered to it. */
+  const listPriors = (): readonly number[] => {
+    const ability = priors ? null : estimateAbility(firstAnswers, newcomerLevel);
+    priors ??= ability ? facts.map((fact) => knownBefore(ability, fact)) : [];
+    return priors;
+  };
+  const beliefOf = (met: Met, place: number, aptitude: number) =>
+    believe(traceOf(met.get(place) ?? unmetTraces, aptitude), listPriors()[place] ?? 0);
+  const believedBy = (met: Met): Candidate[] => {
+    const aptitude = averageAptitude(aptitudes, weighAptitudes(aptitudes, met, listPriors()));
+    return facts.map(({ section, weight }, place) => ({ section, weight, belief: beliefOf(met, place, aptitude) }));
+  };
+  /** Adds up by section what is known of these facts. */
+  const addKnown = (known: Map<number, number>, places: Iterable<number>, chanceOf: (place: number) => number) => {
+    for (const place of places) {
+      const { section, weight } = facts[place] ?? { section: 0, weight: 0 };
+      known.set(section, (known.get(section) ?? 0) + weight * chanceOf(place));
+    }
     return known;
-  };
-  const listCandidates = (pace: number): Candidate[] => {
-    const { priors } = look();
-    return facts.map(({ section, weight }, place) => ({
-      section,
-      weight,
-      belief: believe(paceOf(met.get(place) ?? UNMET, pace), priors[place] ?? 0),
-    }));
-  };
-  const believed = (): Candidate[] => {
-    const { paceChances } = look();
-    return listCandidates(paceChances.indexOf(Math.max(...paceChances)));
   };
 
   return {
     meet,
-    believed,
+    believed: () => believedBy(evidence),
     choose({ at, until, rest }, count) {
-      const candidates = believed();
+      const candidates = believedBy(memory);
       const bySection = sectionWeights(expectedShares(candidates, until), rest);
       return candidates
         .map((one, place) => {
@@ -126,36 +153,57 @@ export function createLearnerModel(facts: readonly PlannedFact[], meetings: read
         .slice(0, count)
         .map(({ place }) => place);
     },
-    outlook: (on) =>
-      look().paceChances.map((chance, pace) => ({ chance, shares: expectedShares(listCandidates(pace), on) })),
+    outlook(on) {
+      const places = facts.map((_fact, place) => place);
+      // What was never met is known alike at each aptitude, so that it is summed once.
+      const unmetOnes = addKnown(new Map(), places, (place) => (evidence.has(place) ? 0 : (listPriors()[place] ?? 0)));
+      return weighAptitudes(aptitudes, evidence, listPriors()).map((chance, aptitude) => ({
+        chance,
+        shares: toExamShares(
+          addKnown(new Map(unmetOnes), evidence.keys(), (place) => knows(beliefOf(evidence, place, aptitude), on)),
+        ),
+      }));
+    },
   };
 }
 
-/** What is believed with all answers so far. */
-interface Known {
-  /** Chance that each fact was known before, apart from what was answered to it. */
-  priors: readonly number[];
-  /** How likely each pace is. */
-  paceChances: readonly number[];
-}
+/** Days within which an answer after the key was seen says nothing about passing: it tells what was just read. */
+const REPEAT_DAYS = 1;
+const isRepeat = (before: Traces | undefined, at: number): boolean =>
+  before !== undefined && at - (before[0]?.lastMetAt ?? 0) < REPEAT_DAYS;
 
-function paceOf(traces: Traces, pace: number): FactTrace {
-  const found = traces[pace];
-  // Stryker disable next-line ConditionalExpression,StringLiteral: Paces are counted along `PACES`, so each has its trace.
-  if (!found) throw new RangeError(`There is no pace ${pace}.`);
+function traceOf(traces: Traces, aptitude: number): FactTrace {
+  const found = traces[aptitude];
+  // Stryker disable next-line ConditionalExpression,StringLiteral: Aptitudes are counted along the traces, so each has its trace.
+  if (!found) throw new RangeError(`There is no aptitude ${aptitude}.`);
   return found;
 }
 
 /**
- * How likely each pace is, in the order of `PACES`, from what the answers to facts say at each. Facts that were met again tell of the
- * pace at which this learner forgets; a first meeting is as likely at any.
+ * How likely each aptitude is, in the order of `aptitudes`, from what the answers to facts say at each. Facts that were met again
+ * tell how much this learner understood and how fast it is forgotten; a first meeting is as likely at any.
  */
-function weighPaces(facts: readonly { prior: number; traces: Traces }[]): number[] {
-  let chances: number[] = PACES.map(({ prior }) => prior);
-  for (const { prior, traces } of facts) {
-    const likely = chances.map((chance, pace) => chance * (prior + (1 - prior) * paceOf(traces, pace).odds));
+function weighAptitudes(aptitudes: readonly PresumedAptitude[], met: Met, priors: readonly number[]): number[] {
+  let chances: number[] = aptitudes.map(({ prior }) => prior);
+  for (const [place, traces] of met) {
+    const prior = priors[place] ?? 0;
+    const likely = chances.map((chance, aptitude) => chance * (prior + (1 - prior) * traceOf(traces, aptitude).odds));
     const total = likely.reduce((sum, one) => sum + one, 0);
     chances = likely.map((one) => one / total);
   }
   return chances;
+}
+
+/** The aptitude nearest to the mean of the likely ones. The likeliest would be an extreme one while little is known. */
+function averageAptitude(aptitudes: readonly Aptitude[], chances: readonly number[]): number {
+  const mean = (tell: (one: Aptitude) => number) =>
+    aptitudes.reduce((sum, one, place) => sum + (chances[place] ?? 0) * tell(one), 0);
+  const pace = mean(({ firstStabilityDays }) => Math.log2(firstStabilityDays));
+  const understood = mean((one) => one.understood);
+  const distances = aptitudes.map(
+    (one) =>
+      // A step of the pace and one of the share count alike.
+      (Math.log2(one.firstStabilityDays) - pace) ** 2 + ((one.understood - understood) / 0.2) ** 2,
+  );
+  return distances.indexOf(Math.min(...distances));
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { FSRSAlgorithm, Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import {
+  APTITUDES,
+  type Aptitude,
   afterAnswer,
   believe,
   expectedAfter,
@@ -9,13 +11,13 @@ import {
   GUESS,
   gainOfMeeting,
   knows,
-  PACES,
   retention,
   SLIP,
   strengthened,
   unmet,
 } from './rules';
 
+const average: Aptitude = { firstStabilityDays: 1.6, understood: 0.75 };
 const chance = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 const day = fc.double({ min: 0, max: 60, noNaN: true });
 const belief: fc.Arbitrary<FactBelief> = fc.record({
@@ -24,7 +26,7 @@ const belief: fc.Arbitrary<FactBelief> = fc.record({
     odds: fc.double({ min: 0.001, max: 1000, noNaN: true }),
     learned: chance,
     stabilityDays: fc.double({ min: 0.1, max: 100, noNaN: true }),
-    firstStabilityDays: fc.constantFrom(...PACES.map(({ firstStabilityDays }) => firstStabilityDays)),
+    aptitude: fc.constantFrom(...APTITUDES),
     lastMetAt: fc.constant(0),
   }),
 });
@@ -35,7 +37,7 @@ describe('what is believed of a fact', () => {
     fc.assert(
       fc.property(chance, fc.array(fc.tuple(outcome, day), { minLength: 1, maxLength: 400 }), (prior, answers) => {
         const inOrder = answers.toSorted(([, one], [, other]) => one - other);
-        const trace = inOrder.reduce((met, [answer, at]) => afterAnswer(met, answer, at), unmet(1.6));
+        const trace = inOrder.reduce((met, [answer, at]) => afterAnswer(met, answer, at), unmet(average));
         const after = believe(trace, prior);
         for (const one of [after.knownBefore, after.trace.learned, knows(after, 65)]) {
           expect(one).toBeGreaterThanOrEqual(0);
@@ -54,7 +56,7 @@ describe('what is believed of a fact', () => {
         const expected = [true, false].reduce((sum, isCorrect) => {
           const key = `${isCorrect}` as const;
           const likely = prior * known[key] + (1 - prior) * unknown[key];
-          return sum + likely * believe(afterAnswer(unmet(1.6), { isCorrect }, 0), prior).knownBefore;
+          return sum + likely * believe(afterAnswer(unmet(average), { isCorrect }, 0), prior).knownBefore;
         }, 0);
         expect(expected).toBeCloseTo(prior, 9);
       }),
@@ -63,11 +65,11 @@ describe('what is believed of a fact', () => {
 
   it('knows more after a right answer than after a wrong one, and more still when it was sure', () => {
     const [sure, plain, unsure] = [true, undefined, false].map(
-      (one) => believe(afterAnswer(unmet(1.6), { isCorrect: true, sure: one }, 0), 0.5).knownBefore,
+      (one) => believe(afterAnswer(unmet(average), { isCorrect: true, sure: one }, 0), 0.5).knownBefore,
     );
     expect(sure).toBeGreaterThan(plain ?? 1);
     expect(plain).toBeGreaterThan(unsure ?? 1);
-    expect(unsure).toBeGreaterThan(believe(afterAnswer(unmet(1.6), { isCorrect: false }, 0), 0.5).knownBefore);
+    expect(unsure).toBeGreaterThan(believe(afterAnswer(unmet(average), { isCorrect: false }, 0), 0.5).knownBefore);
   });
 
   it('never expects a meeting to make anybody know less on the day', () => {
@@ -79,9 +81,9 @@ describe('what is believed of a fact', () => {
   });
 
   it('gains most from what is not known, and next to nothing from what was met an hour ago', () => {
-    const gainOf = (prior: number, at = 0) => gainOfMeeting(believe(unmet(1.6), prior), at, 7);
+    const gainOf = (prior: number, at = 0) => gainOfMeeting(believe(unmet(average), prior), at, 7);
     expect(gainOf(0.2)).toBeGreaterThan(gainOf(0.8));
-    const known = believe(afterAnswer(unmet(1.6), { isCorrect: true, sure: true }, 0), 0.9);
+    const known = believe(afterAnswer(unmet(average), { isCorrect: true, sure: true }, 0), 0.9);
     expect(gainOfMeeting(known, 1 / 24, 7)).toBeLessThan(gainOf(0.5, 1 / 24) / 5);
   });
 
@@ -111,11 +113,17 @@ describe('what is believed of a fact', () => {
 
   it('falls to 90 % after its stability, more slowly for a slower pace', () => {
     expect(retention({ stabilityDays: 4, lastMetAt: 3 }, 7)).toBeCloseTo(0.9, 9);
-    const left = PACES.map(({ firstStabilityDays }) =>
+    const left = APTITUDES.map(({ firstStabilityDays }) =>
       retention({ stabilityDays: firstStabilityDays, lastMetAt: 0 }, 7),
     );
     expect(left).toEqual([...left].sort((one, other) => one - other));
-    expect(PACES.reduce((sum, { prior }) => sum + prior, 0)).toBeCloseTo(1, 9);
+  });
+
+  it('is held for five paces with five shares understood each, whose priors add up to 1', () => {
+    expect(
+      new Set(APTITUDES.map(({ firstStabilityDays, understood }) => `${firstStabilityDays} ${understood}`)).size,
+    ).toBe(25);
+    expect(APTITUDES.reduce((sum, { prior }) => sum + prior, 0)).toBeCloseTo(1, 9);
   });
 });
 
@@ -128,7 +136,7 @@ describe('one meeting in figures', () => {
     [{ isCorrect: true, isCard: true }, 0.85, 0.25],
     [{ isCorrect: false, isCard: true }, 0.15, 0.75],
   ])('%j is as likely as presumed from who knows and from who does not', (answer, known, unknown) => {
-    const after = believe(afterAnswer(unmet(1.6), answer, 0), 0.3);
+    const after = believe(afterAnswer(unmet(average), answer, 0), 0.3);
     expect(after.knownBefore).toBeCloseTo((0.3 * known) / (0.3 * known + 0.7 * unknown), 9);
   });
 
@@ -138,11 +146,13 @@ describe('one meeting in figures', () => {
     [{ isCorrect: true, isCard: true }, 0.5],
     [{ isCorrect: false, isCard: true }, 0.5],
   ])('%j leaves the fact understood with a chance of %d where it was not known', (answer, understood) => {
-    expect(afterAnswer(unmet(1.6), answer, 0).learned).toBeCloseTo(understood, 9);
+    expect(afterAnswer(unmet(average), answer, 0).learned).toBeCloseTo(understood, 9);
+    const half = { ...average, understood: average.understood / 2 };
+    expect(afterAnswer(unmet(half), answer, 0).learned).toBeCloseTo(understood / 2, 9);
   });
 
   // On day 4, nine of ten of what was learned is left of it.
-  const trace = { odds: 1, learned: 0.6, stabilityDays: 4, firstStabilityDays: 1.6, lastMetAt: 0 };
+  const trace = { odds: 1, learned: 0.6, stabilityDays: 4, aptitude: average, lastMetAt: 0 };
   const before: FactBelief = { knownBefore: 0.3, trace };
   const understoodAnew = 0.27 * 0.5 + 0.73 * 0.75;
 
@@ -160,6 +170,6 @@ describe('one meeting in figures', () => {
     const anew = understoodAnew * retention({ stabilityDays: 1.6, lastMetAt: 4 }, 11);
     const recalled = 0.9 * retention({ stabilityDays: strengthened(4, 0.9), lastMetAt: 4 }, 11) - retention(trace, 11);
     expect(gainOfMeeting(before, 4, 11)).toBeCloseTo(0.7 * (0.46 * anew + 0.6 * recalled), 9);
-    expect(gainOfMeeting({ knownBefore: 0.3, trace: unmet(1.6) }, 4, 11)).toBeCloseTo(0.7 * anew, 9);
+    expect(gainOfMeeting({ knownBefore: 0.3, trace: unmet(average) }, 4, 11)).toBeCloseTo(0.7 * anew, 9);
   });
 });

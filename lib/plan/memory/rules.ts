@@ -14,9 +14,22 @@ export interface FactTrace {
   learned: number;
   /** Days in which what was learned falls to 90 %. */
   stabilityDays: number;
-  /** The same after one explanation: how long this learner remembers. */
-  firstStabilityDays: number;
+  /** What is assumed of the learner. */
+  aptitude: Aptitude;
   lastMetAt: number;
+}
+
+/** How a learner learns. */
+export interface Aptitude {
+  /** Days until what was learned from one explanation falls to 90 %. */
+  firstStabilityDays: number;
+  /** Chance to understand a fact from its explanation after a miss, 0 to 1. */
+  understood: number;
+}
+
+export interface PresumedAptitude extends Aptitude {
+  /** Chance that a learner has it, before any answer. */
+  prior: number;
 }
 
 export interface FactBelief {
@@ -28,8 +41,8 @@ export interface FactBelief {
 /** Chance to mark the right one of four options without knowing it, and to mark a wrong one in spite of knowing. */
 export const GUESS = 0.27;
 export const SLIP = 0.04;
-/** Chance to understand a fact from its explanation: after a miss, and after a lucky guess, when fewer read on. */
-const UNDERSTOOD = { afterMiss: 0.75, afterGuess: 0.5 } as const;
+/** After a lucky guess fewer read the explanation than after a miss, and a card shows the figure without one: so much of the chance to understand is left. */
+const UNDERSTOOD_IN_PASSING = 2 / 3;
 /** How often each group presses "Sure". */
 const SURE = { knows: 0.8, guesses: 0.25 } as const;
 /**
@@ -37,19 +50,23 @@ const SURE = { knows: 0.8, guesses: 0.25 } as const;
  * among four, and people judge themselves kindly, so that both answers tell less than a question's. No simulation stands behind these.
  */
 const CARD = { knows: 0.85, doesNot: 0.25 } as const;
-/** A card shows the figure without its reason. */
-const UNDERSTOOD_FROM_CARD = 0.5;
-/**
- * Days until what was learned from one explanation falls to 90 %. People differ and nobody can ask them, so several paces are
- * believed side by side, and answers to questions that were met before tell which of them is right.
- */
-export const PACES: readonly { firstStabilityDays: number; prior: number }[] = [
+const PACES = [
   { firstStabilityDays: 0.4, prior: 0.1 },
   { firstStabilityDays: 0.8, prior: 0.25 },
   { firstStabilityDays: 1.6, prior: 0.3 },
   { firstStabilityDays: 3.2, prior: 0.25 },
   { firstStabilityDays: 6.4, prior: 0.1 },
 ];
+const SHARES_UNDERSTOOD = [0.15, 0.35, 0.55, 0.75, 0.9];
+/**
+ * People differ and nobody can ask them, so each pace of forgetting is believed with each share understood, side by side. Answers to
+ * questions that were met before tell which of them is right.
+ */
+export const APTITUDES: readonly PresumedAptitude[] = PACES.flatMap(({ firstStabilityDays, prior }) =>
+  SHARES_UNDERSTOOD.map((understood) => ({
+    ...{ firstStabilityDays, understood, prior: prior / SHARES_UNDERSTOOD.length },
+  })),
+);
 /**
  * FSRS counts difficulty from 1 to 10. Its parameters come from people who review for months; a fact that is learned for an exam
  * gains less from a single recall, which is what the upper end of the scale says.
@@ -70,11 +87,11 @@ export function retention(
   return 1 / Math.sqrt(1 + (FACTOR * Math.max(0, at - lastMetAt)) / stabilityDays);
 }
 
-export const unmet = (firstStabilityDays: number): FactTrace => ({
+export const unmet = (aptitude: Aptitude): FactTrace => ({
   odds: 1,
   learned: 0,
-  stabilityDays: firstStabilityDays,
-  firstStabilityDays,
+  stabilityDays: aptitude.firstStabilityDays,
+  aptitude,
   lastMetAt: 0,
 });
 
@@ -133,10 +150,8 @@ export function strengthened(stabilityDays: number, recallChance: number): numbe
 /** Keeps the odds within what numbers hold, whatever is answered how often. */
 const MOST_ODDS = 1e12;
 
-function understoodFrom({ isCorrect, isCard }: Answer): number {
-  if (isCard) return UNDERSTOOD_FROM_CARD;
-  return isCorrect ? UNDERSTOOD.afterGuess : UNDERSTOOD.afterMiss;
-}
+const understoodFrom = ({ understood }: Aptitude, { isCorrect, isCard }: Answer): number =>
+  isCard || isCorrect ? understood * UNDERSTOOD_IN_PASSING : understood;
 
 /** The trace after an answer on day `at` and its explanation, or after a card. */
 export function afterAnswer(trace: FactTrace, answer: Answer, at: number): FactTrace {
@@ -145,14 +160,14 @@ export function afterAnswer(trace: FactTrace, answer: Answer, at: number): FactT
   const recall = trace.learned === 0 ? 0 : trace.learned * retention(trace, at);
   const recalled = recall * known;
   const missing = (1 - recall) * unknown;
-  const learnedNow = recalled + missing * understoodFrom(answer);
+  const learnedNow = recalled + missing * understoodFrom(trace.aptitude, answer);
   const odds = (trace.odds * (recalled + missing)) / known;
   return {
     odds: Math.min(MOST_ODDS, Math.max(1 / MOST_ODDS, odds)),
     learned: learnedNow / (recalled + missing),
     // Stryker disable next-line ConditionalExpression: A share of 0 gives the same first stability.
-    stabilityDays: recalled === 0 ? trace.firstStabilityDays : afterRecall(trace, at, recalled / learnedNow),
-    firstStabilityDays: trace.firstStabilityDays,
+    stabilityDays: recalled === 0 ? trace.aptitude.firstStabilityDays : afterRecall(trace, at, recalled / learnedNow),
+    aptitude: trace.aptitude,
     lastMetAt: at,
   };
 }
@@ -163,11 +178,12 @@ export function afterAnswer(trace: FactTrace, answer: Answer, at: number): FactT
  */
 function afterRecall(trace: FactTrace, at: number, share: number): number {
   const stronger = strengthened(trace.stabilityDays, Math.min(retention(trace, at), 0.999));
-  return stronger ** share * trace.firstStabilityDays ** (1 - share);
+  const first = trace.aptitude.firstStabilityDays;
+  return first * Math.exp(share * Math.log(stronger / first));
 }
 
 /** Chance that a learner who does not know it understands it when it is met: right by luck, or wrong. */
-const UNDERSTOOD_ANEW = GUESS * UNDERSTOOD.afterGuess + (1 - GUESS) * UNDERSTOOD.afterMiss;
+const understoodAnew = ({ understood }: Aptitude): number => understood * (GUESS * UNDERSTOOD_IN_PASSING + 1 - GUESS);
 
 /**
  * What will be believed on average after a meeting on day `at`: right and wrong, each as likely as it is. Whether it was known before
@@ -176,22 +192,19 @@ const UNDERSTOOD_ANEW = GUESS * UNDERSTOOD.afterGuess + (1 - GUESS) * UNDERSTOOD
 export function expectedAfter({ knownBefore, trace }: FactBelief, at: number): FactBelief {
   // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
   const recalled = trace.learned === 0 ? 0 : trace.learned * retention(trace, at);
-  const anew = (1 - recalled) * UNDERSTOOD_ANEW;
+  const anew = (1 - recalled) * understoodAnew(trace.aptitude);
   const learned = recalled + anew;
   // Stryker disable next-line ConditionalExpression: A share of 0 gives the same first stability.
-  const stabilityDays = recalled === 0 ? trace.firstStabilityDays : afterRecall(trace, at, recalled / learned);
-  return {
-    knownBefore,
-    trace: { odds: 1, learned, stabilityDays, firstStabilityDays: trace.firstStabilityDays, lastMetAt: at },
-  };
+  const stabilityDays = recalled === 0 ? trace.aptitude.firstStabilityDays : afterRecall(trace, at, recalled / learned);
+  return { knownBefore, trace: { odds: 1, learned, stabilityDays, aptitude: trace.aptitude, lastMetAt: at } };
 }
 
 /** How much more the learner will know of it on day `until` if it is met on day `at`, 0 to 1. */
 export function gainOfMeeting({ knownBefore, trace }: FactBelief, at: number, until: number): number {
-  const first = retention({ stabilityDays: trace.firstStabilityDays, lastMetAt: at }, until);
+  const first = retention({ stabilityDays: trace.aptitude.firstStabilityDays, lastMetAt: at }, until);
   // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
   const recalled = trace.learned === 0 ? 0 : trace.learned * retention(trace, at);
-  const relearned = (1 - recalled) * UNDERSTOOD_ANEW * first;
+  const relearned = (1 - recalled) * understoodAnew(trace.aptitude) * first;
   return (1 - knownBefore) * (relearned + gainOfRecall(trace, at, until));
 }
 
