@@ -40,6 +40,12 @@ interface Taken {
   completedAt: number;
 }
 
+/** What a result has shown was seen, whatever the server knows of it. */
+export const asRepeat = (result: AttemptResult): AttemptResult => ({
+  ...result,
+  questions: result.questions.map((question) => ({ ...question, isRepeat: true as const })),
+});
+
 /** The same result that the server would give, from the same rules. */
 export function scoreHere(taken: Taken): AttemptResult {
   const questions = taken.questions.map((question, place) =>

@@ -1,22 +1,34 @@
 import { certificationOf } from '@/lib/attempts/certification/rules';
 import type { AttemptResult } from '@/lib/attempts/contract';
-import { judgedPercentage, scoreMessage } from '@/lib/attempts/rules';
+import { judgedPercentage, reachesShare, scoreMessage } from '@/lib/attempts/rules';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
 
+const SEEN = "You saw these answers in the last day, so this says nothing about passing. It's good for your memory.";
+
 export interface Meaning {
-  /** `part`: something is reached, and something that was tried is not. */
-  reached: 'all' | 'part' | 'none';
+  /** `part`: something is reached, and something that was tried is not. `unknown`: it says nothing. */
+  reached: 'all' | 'part' | 'none' | 'unknown';
   /** What the result means for the certification. */
   headline: string;
   /** The word for the percentage; null where it would contradict the headline. */
   message: string | null;
 }
 
-/** Practice certifies nothing; it says how far each section is from the share that passes. */
-function practiceMeaning({ sections }: AttemptResult): Omit<Meaning, 'message'> {
+/**
+ * Practice certifies nothing; it says how far each section is from the share that passes, by the questions whose answers were not seen
+ * within a day before.
+ */
+function practiceMeaning({ sections, questions }: AttemptResult): Omit<Meaning, 'message'> {
+  const fresh = questions.filter(({ isRepeat }) => !isRepeat);
+  const judged = sections.flatMap(({ sectionId, name }) => {
+    const own = fresh.filter((question) => question.sectionId === sectionId);
+    const correct = own.filter(({ isCorrect }) => isCorrect).length;
+    return own.length === 0 ? [] : [{ name, passed: reachesShare(correct, own.length, PASS_PERCENT) }];
+  });
+  if (judged.length === 0) return { reached: 'unknown', headline: SEEN };
   const names = (passed: boolean) =>
-    listNames(sections.filter((section) => section.passed === passed).map((section) => section.name));
+    listNames(judged.filter((section) => section.passed === passed).map((section) => section.name));
   const [reached, missed] = [names(true), names(false)];
   const parts = [
     reached ? `On pace to pass ${reached}.` : '',

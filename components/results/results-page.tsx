@@ -13,7 +13,7 @@ import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { isStalled, isWaiting, onSavingStateChange } from '@/lib/browser/attempt/outbox';
 import { FairNote } from './fair-note';
 import { KeepThis } from './keep-this';
-import { canScoreHere, scoreAttempt } from './local-result';
+import { asRepeat, canScoreHere, scoreAttempt } from './local-result';
 import { NextSteps } from './next-steps';
 import { QuestionList } from './question-list';
 import { ScoreCard } from './score-card';
@@ -47,7 +47,7 @@ export function ResultsPage({ viewerId, past }: ResultsPageProps) {
   const known = attempt.result ?? (canScoreHere(attempt) ? scoreAttempt(attempt, completedAt) : null);
   if (!known) return <WaitingForScore attemptId={attemptId} />;
   return (
-    <Result result={known} isSet={attempt.setId !== undefined}>
+    <Result result={attempt.isRepeat ? asRepeat(known) : known} isSet={attempt.setId !== undefined}>
       <RefusedNote attemptId={attemptId} />
       <DeliveryLine attemptId={attemptId} />
     </Result>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, Repeat } from 'lucide-react';
 import { Card, CardContent } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
 import { Wording } from '@/components/ui/wording';
@@ -78,6 +78,7 @@ const SIGNS = {
   all: { Icon: CircleCheck, tone: TONES.good },
   part: { Icon: CircleAlert, tone: TONES.warning },
   none: { Icon: CircleX, tone: TONES.bad },
+  unknown: { Icon: Repeat, tone: 'text-muted-foreground' },
 };
 
 function Headline({ reached, headline }: Meaning) {

@@ -236,6 +236,7 @@ function begin(choice: TestChoice, paper: AskedQuestion[], userId: string): void
     ...(choice.assignmentId ? { assignmentId: choice.assignmentId } : {}),
     timeFactor: isExam ? choice.timeFactor : 1,
     ...(isExam && choice.openBook ? { openBook: true } : {}),
+    ...(choice.again || choice.missedIn ? { isRepeat: true } : {}),
     questions: shuffleOptions(paper, attemptId),
     index: 0,
     responses: {},

@@ -130,6 +130,8 @@ const resultQuestion = z.object({
   chosenIds: z.array(z.number().int()),
   /** Null when the question was skipped. */
   isCorrect: z.boolean().nullable(),
+  /** The key was seen within a day before the answer, so that it says nothing about passing; left out where it was not. */
+  isRepeat: z.literal(true).optional(),
   /** What a correction makes of it: right as well, or out of the count; left out where it counts as it was marked. */
   fair: z.enum(['right', 'out']).optional(),
 });

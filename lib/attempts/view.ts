@@ -47,6 +47,7 @@ const viewResultQuestion = (row: ResultQuestionRow, attemptId: string): ResultQu
   chosenIds: row.chosenIds,
   isCorrect: row.isCorrect,
   ...(row.fair ? { fair: row.fair } : {}),
+  ...(row.isRepeat ? { isRepeat: true as const } : {}),
 });
 
 const fairMarks = (questions: readonly ResultQuestionRow[]): (boolean | null)[] =>

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database';
+import type { TestType } from '@/lib/kernel/exam';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
 import { historyQuery, statisticsQuery } from './contract';
 import { NO_FILTERS } from './filter/rules';
+import { describeScores } from './pictures/rules';
 import { getStatistics, listHistory } from './service';
 import * as store from './store';
 import { history, PLACES, query, writeHistory } from './testing/histories';
@@ -89,6 +91,98 @@ describe('statistics of generated histories', () => {
   });
 });
 
+describe('repeats of questions whose answers were just shown', () => {
+  const FIRST = new Date('2026-11-23T18:00:00Z');
+  const HOUR_MS = 3_600_000;
+  const hoursLater = (hours: number) => new Date(FIRST.getTime() + hours * HOUR_MS);
+
+  /** Questions of Core from this place on, so many of them right. */
+  async function take(startedAt: Date, { from = 0, count = 12, right = 0, testType = 'practice' as TestType }) {
+    const questions = await db.question.findMany({
+      where: { sectionId: 6, state: 'published', tier: 'exam' },
+      orderBy: { id: 'asc' },
+      ...{ select: { id: true, currentRevisionId: true }, skip: from, take: count },
+    });
+    await db.attempt.create({
+      data: {
+        ...{
+          id: randomUUID(),
+          userId,
+          testType,
+          sectionIds: [6],
+          sectionName: 'Core',
+          startedAt,
+          completedAt: startedAt,
+        },
+        ...{ totalQuestions: count, answeredCount: count, correctCount: right, durationSeconds: 60 },
+        questions: {
+          create: questions.map(({ id, currentRevisionId }, place) => ({
+            ...{ position: place + 1, questionId: id, sectionId: 6, revisionId: currentRevisionId ?? 0, answerIds: [] },
+            ...{ isCorrect: place < right, chosenAt: startedAt },
+          })),
+        },
+      },
+    });
+  }
+  const read = () => getStatistics({ userId, timeZone: null }, statisticsQuery.parse({}));
+  const percentages = async () => (await read()).scores.map(({ percentage }) => percentage);
+
+  beforeEach(() => db.attempt.deleteMany({ where: { userId } }));
+
+  it('make no scores rise, and are no record', async () => {
+    await take(hoursLater(0), { right: 4 });
+    await take(hoursLater(1), { right: 10 });
+    const { scores, personalBests, summary } = await read();
+    expect(describeScores(scores)).toBe('0 of 1 test is at the 70% line or above it.');
+    expect(personalBests).toMatchObject({ highestScore: { successPercentage: 33 }, longestStreak: 0 });
+    // What was done is still listed.
+    expect(summary).toMatchObject({ totalAttempts: 2, averageScore: 58 });
+  });
+
+  it.each([
+    [23.9, [33]],
+    [24, [33, 83]],
+  ])('%d hours later count as %j', async (hours, scores) => {
+    await take(hoursLater(0), { right: 4 });
+    await take(hoursLater(hours), { right: 10 });
+    expect(await percentages()).toEqual(scores);
+  });
+
+  it('are repeats of the last time they were seen, not of the first', async () => {
+    await take(hoursLater(0), { right: 4 });
+    await take(hoursLater(20), { right: 10 });
+    await take(hoursLater(40), { right: 10 });
+    expect(await percentages()).toEqual([33]);
+  });
+
+  it('are left out of the score of a test that asks other questions too', async () => {
+    await take(hoursLater(0), { count: 4 });
+    await take(hoursLater(1), { count: 12, right: 6 });
+    expect(await percentages()).toEqual([0, 25]);
+  });
+
+  it('leave a test out where more than half of its questions are repeats', async () => {
+    await take(hoursLater(0), { count: 7 });
+    await take(hoursLater(1), { count: 12, right: 12 });
+    expect(await percentages()).toEqual([0]);
+  });
+
+  it('are left out of an exam’s score as well', async () => {
+    await take(hoursLater(0), { count: 5 });
+    await take(hoursLater(1), { count: 25, right: 15, testType: 'exam' });
+    expect(await percentages()).toEqual([0, 50]);
+  });
+
+  it('of another learner are not this one’s', async () => {
+    await take(hoursLater(0), { right: 4 });
+    const before = userId;
+    userId = await makeUser();
+    await take(hoursLater(1), { right: 10 });
+    expect(await percentages()).toEqual([83]);
+    userId = before;
+  });
+});
+
 describe('the plans of the page’s statements', () => {
   const ATTEMPTS = 10_000;
   const PART = 1_000;
@@ -121,11 +215,17 @@ describe('the plans of the page’s statements', () => {
           SELECT gen_random_uuid(), CASE WHEN n % 1000 = 0 THEN ${userId}::uuid ELSE ${crowd}::uuid END, 'practice', '{6}',
             'Core', now() - n * interval '1 minute', now(), 10 FROM generate_series(${from}::int, ${from + PART - 1}::int) AS n
           RETURNING id
+        )        , asked AS (
+          INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids, is_correct, chosen_at)
+          SELECT made.id, q.position, q.id, q.current_revision_id, 6, '{}', true, now() FROM made CROSS JOIN (
+            SELECT id, current_revision_id, row_number() OVER (ORDER BY id) AS position FROM questions
+            WHERE section_id = 6 AND state = 'published' ORDER BY id LIMIT 3
+          ) AS q
         )
         INSERT INTO attempt_sections (attempt_id, section_id, total_questions, answered_count, correct_count, time_spent_seconds)
         SELECT id, 6, 10, 10, 7, 60 FROM made`;
     }
-    await db.$executeRaw`ANALYZE attempts, attempt_sections`;
+    await db.$executeRaw`ANALYZE attempts, attempt_sections, attempt_questions`;
     const scope: store.Scope = {
       userId,
       from: new Date(Date.now() - 30 * DAY_MS),

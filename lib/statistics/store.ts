@@ -61,6 +61,38 @@ const chosenAttempts = (scope: Scope): Prisma.Sql => Prisma.sql`
     AND started_at >= ${instant(scope.from, '-infinity')} AND started_at < ${instant(scope.until, 'infinity')}
     AND ${conditions(scope.filters)}`;
 
+/** A paper may be answered so long after it was begun, and what was answered on it may be repeated a day later. */
+const BEGUN_BEFORE = Prisma.sql`interval '8 days'`;
+
+/**
+ * `trend` is an attempt's score without the repeats of questions whose key was seen within a day before: these tell what was just read. Null
+ * where more than half are such repeats. The key is seen with the answer, in an exam at its end; that a result was opened is not stored.
+ */
+const trendColumns = (scope: Scope): Prisma.Sql => Prisma.sql`
+  answers AS (
+    SELECT a.id, answer.is_correct OR answer.fair IS NOT NULL AS is_right, answer.fair, answer.chosen_at - max(
+        CASE WHEN a.test_type = 'exam' THEN a.completed_at ELSE answer.chosen_at END
+      ) OVER (PARTITION BY answer.question_id ORDER BY answer.chosen_at, a.id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+      < interval '1 day' AS is_repeat
+    FROM attempts a CROSS JOIN LATERAL (
+      SELECT question_id, is_correct, fair, chosen_at FROM attempt_questions
+      WHERE attempt_id = a.id AND is_correct IS NOT NULL AND chosen_at IS NOT NULL OFFSET 0
+    ) AS answer
+    WHERE a.user_id = ${scope.userId}::uuid AND a.started_at >= ${instant(scope.from, '-infinity')} - ${BEGUN_BEFORE}
+      AND a.started_at < ${instant(scope.until, 'infinity')}
+  ), repeats AS (
+    SELECT id, count(*) AS answered, count(*) FILTER (WHERE is_right) AS correct FROM answers
+    WHERE is_repeat AND fair IS DISTINCT FROM 'out' GROUP BY id
+  ), counted AS (
+    SELECT chosen.*, CASE WHEN completed AND coalesce(repeats.answered, 0) * 2 <= answered_count THEN ${scoreSql({
+      testType: Prisma.sql`test_type`,
+      correct: Prisma.sql`(correct_count - coalesce(repeats.correct, 0))`,
+      answered: Prisma.sql`(answered_count - coalesce(repeats.answered, 0))`,
+      total: Prisma.sql`(total_questions - coalesce(repeats.answered, 0))`,
+    })} END AS trend
+    FROM chosen LEFT JOIN repeats USING (id)
+  )`;
+
 /** Columns of an attempt in a list, for a query that selects from `chosen`. */
 const entryColumns = Prisma.sql`id, section_name AS "sectionName", test_type AS "testType", completed,
   score AS "successPercentage", total_questions AS "totalQuestions", correct_count AS "correctAnswers",
@@ -92,8 +124,8 @@ export interface SummaryRow {
 }
 
 export const summaryQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
-  WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), latest AS (
-    SELECT started_at, id, section_name, score FROM chosen WHERE score IS NOT NULL
+  WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), ${trendColumns(scope)}, latest AS (
+    SELECT started_at, id, section_name, trend FROM counted WHERE trend IS NOT NULL
     ORDER BY started_at DESC, id DESC LIMIT ${MAX_SCORES}
   )
   SELECT count(*)::int AS "totalAttempts", (count(*) FILTER (WHERE completed))::int AS "completedAttempts",
@@ -101,7 +133,7 @@ export const summaryQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
     (avg(duration_seconds) FILTER (WHERE completed))::float8 AS "averageTimePerTest",
     min(started_at) AS "firstAttempt", max(started_at) AS "lastAttempt",
     (SELECT coalesce(json_agg(json_build_object('startedAt', started_at, 'sectionName', section_name,
-      'percentage', score) ORDER BY started_at, id), '[]') FROM latest) AS scores
+      'percentage', trend) ORDER BY started_at, id), '[]') FROM latest) AS scores
   FROM chosen`;
 
 export async function readSummary(scope: Scope): Promise<SummaryRow> {
@@ -117,15 +149,16 @@ export interface BestsRow {
 
 /** A streak: within it, an attempt's place among all completed attempts grows in step with its place among those of the same outcome. */
 export const bestsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
-  WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), highest AS (
-    SELECT ${entryColumns} FROM chosen WHERE score IS NOT NULL
-    ORDER BY score DESC, correct_count DESC, started_at DESC, id LIMIT 1
+  WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), ${trendColumns(scope)}, highest AS (
+    SELECT ${entryColumns} FROM counted WHERE trend IS NOT NULL
+    ORDER BY trend DESC, correct_count DESC, started_at DESC, id LIMIT 1
   ), fastest AS (
-    SELECT ${entryColumns} FROM chosen WHERE completed AND answered_count = total_questions
+    SELECT ${entryColumns} FROM counted WHERE trend IS NOT NULL AND answered_count = total_questions
     ORDER BY duration_seconds, correct_count DESC, started_at DESC, id LIMIT 1
   ), marked AS (
     SELECT successful, row_number() OVER (ORDER BY started_at, id)
-      - row_number() OVER (PARTITION BY successful ORDER BY started_at, id) AS island FROM chosen WHERE completed
+      - row_number() OVER (PARTITION BY successful ORDER BY started_at, id) AS island FROM counted
+    WHERE completed AND (trend IS NOT NULL OR answered_count = 0)
   )
   SELECT (SELECT to_json(highest) FROM highest) AS "highestScore",
     (SELECT to_json(fastest) FROM fastest) AS "fastestCompletion",
@@ -158,7 +191,7 @@ export interface SectionRow {
  * hundred thousand attempts. Unnesting what was asked of finished attempts too would have it expect ten times the rows.
  */
 export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
-  WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), practiced AS (
+  WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), ${trendColumns(scope)}, practiced AS (
     SELECT chosen.id, chosen.test_type, chosen.started_at, chosen.completed, result.section_id, result.total_questions,
       result.answered_count, result.correct_count, result.passed, result.time_spent_seconds AS duration_seconds,
       ${scoreSql({
@@ -181,7 +214,8 @@ export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
       AND (cardinality(${scope.filters.sectionIds}::int[]) = 0 OR asked.section_id = ANY(${scope.filters.sectionIds}::int[]))
   ), best AS (
     SELECT DISTINCT ON (section_id) practiced.*, passed AS successful, s.name AS section_name FROM practiced
-    JOIN sections s ON s.id = practiced.section_id WHERE score IS NOT NULL
+    JOIN sections s ON s.id = practiced.section_id
+    WHERE score IS NOT NULL AND practiced.id IN (SELECT id FROM counted WHERE trend IS NOT NULL)
     ORDER BY section_id, score DESC, correct_count DESC, started_at DESC, practiced.id
   )
   SELECT s.id AS "sectionId", s.name AS "sectionName", count(*)::int AS attempts,

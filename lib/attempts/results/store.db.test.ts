@@ -115,3 +115,41 @@ it('rows from before the outcome was stored are filled by the same rule', async 
   // Until then an exam that named only some sections was still the whole exam.
   expect(await storedOutcome(short.id)).toEqual({ successful: false, passed: [CORE] });
 });
+
+it('a question is a repeat in the result where its key was seen within a day before, by this learner', async () => {
+  const other = await makeLearner();
+  const rows = await db.question.findMany({
+    where: { sectionId: CORE, state: 'published', tier: 'exam' },
+    ...{ orderBy: { id: 'desc' }, select: { id: true }, take: 3 },
+  });
+  const [first, second, third] = rows.map(({ id }) => toQuestionId(id));
+  const practice = async (questionIds: (QuestionId | undefined)[], who = other) => {
+    const asked = questionIds.filter((id) => id !== undefined);
+    const given = { userId: who.userId, testType: 'practice' as const, sectionIds: [CORE], timeFactor: 1 as const };
+    const { id } = await attempts.startAttempt({ ...given, questionIds: asked, ageMs: 0, waitedMs: 0 });
+    for (const questionId of asked) {
+      const choice = { attemptId: id, userId: who.userId, questionId, optionIds: [] as number[] };
+      const options = await db.answer.findMany({ where: { revision: { questionId } }, take: 1 });
+      await attempts.recordResponse({
+        ...choice,
+        optionIds: options.map((option) => option.id),
+        timeSpentSeconds: 1,
+        ageMs: 0,
+        waitedMs: 0,
+      });
+    }
+    const { questions } = await attempts.finishAttempt({ id, userId: who.userId, ageMs: 0 });
+    return { id, repeats: questions.map(({ isRepeat }) => isRepeat === true) };
+  };
+  // Somebody else's answers are not this learner's.
+  const stranger = await makeLearner();
+  await practice([first, second, third], stranger);
+  const before = await practice([first, second]);
+  expect(before.repeats).toEqual([false, false]);
+  await db.attemptQuestion.updateMany({
+    where: { attemptId: before.id, questionId: second ?? 0 },
+    data: { chosenAt: new Date(Date.now() - 25 * 3_600_000) },
+  });
+  expect((await practice([first, second, third])).repeats).toEqual([true, false, false]);
+  await removeLearners(other, stranger);
+});

@@ -142,6 +142,8 @@ export interface ResultQuestionRow {
   chosenIds: number[];
   isCorrect: boolean | null;
   fair: 'right' | 'out' | null;
+  /** This user saw the key within a day before: with an answer, or at the end of an exam. That a result was opened is not stored. */
+  isRepeat: boolean;
 }
 
 interface ResultCorrectionRow {
@@ -173,7 +175,13 @@ export async function findResult(id: AttemptId, userId: UserId): Promise<ResultR
         (SELECT section_id FROM attempt_questions WHERE attempt_id = attempt.id)) AS "sectionNames",
       (SELECT json_agg(json_build_object('questionId', aq.question_id, 'revision', r.revision, 'position', aq.position, 'sectionId', aq.section_id,
         'topic', q.topic, 'text', r.text, 'explanation', r.explanation, 'reference', r.reference, 'picture', r.picture, 'chosenIds', aq.answer_ids,
-        'isCorrect', aq.is_correct, 'fair', aq.fair, 'answers', (SELECT json_agg(json_build_object('id', a.id, 'text', a.text,
+        'isCorrect', aq.is_correct, 'fair', aq.fair, 'isRepeat', EXISTS (
+          SELECT 1 FROM attempts other JOIN attempt_questions seen ON seen.attempt_id = other.id AND seen.question_id = aq.question_id
+          WHERE other.user_id = ${userId}::uuid AND other.id <> attempt.id AND seen.is_correct IS NOT NULL
+            AND other.started_at > attempt.started_at - interval '8 days' AND other.started_at <= attempt.completed_at
+            AND CASE WHEN other.test_type = 'exam' THEN other.completed_at ELSE seen.chosen_at END <= aq.chosen_at
+            AND CASE WHEN other.test_type = 'exam' THEN other.completed_at ELSE seen.chosen_at END > aq.chosen_at - interval '1 day'
+        ), 'answers', (SELECT json_agg(json_build_object('id', a.id, 'text', a.text,
           'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position) FROM answers a WHERE a.revision_id = r.id)) ORDER BY aq.position)
        FROM attempt_questions aq JOIN questions q ON q.id = aq.question_id JOIN question_revisions r ON r.id = aq.revision_id
        WHERE aq.attempt_id = attempt.id) AS questions

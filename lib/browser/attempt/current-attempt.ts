@@ -27,6 +27,8 @@ export interface CurrentAttempt {
   assignmentId?: string;
   /** An exam in the open-book form. */
   openBook?: boolean;
+  /** It asks again what a result has just shown, keys and all. */
+  isRepeat?: boolean;
   /** In the order of the paper, options in the order of this attempt. */
   questions: AskedQuestion[];
   /** 0-based place of the question that is shown. */
