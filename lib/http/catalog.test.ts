@@ -38,6 +38,16 @@ describe('the catalog of endpoints', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('keeps the panel, analytics, people and the bank of questions to admins', () => {
+    const areas =
+      /^(\w+ \/(analytics|api\/(admin|people|questions|health\/details))\b|(POST|PUT|DELETE) \/api\/sections\b)/;
+    const answering = /^(PUT \/api\/reports|POST \/api\/corrections\/\{id\}\/take-back)/;
+    const names = ENDPOINTS.filter(({ access }) => access !== 'admin').map(({ method, path }) => `${method} ${path}`);
+    expect(names.filter((name) => areas.test(name) || answering.test(name))).toEqual([
+      'POST /api/questions/{id}/reports',
+    ]);
+  });
+
   it('becomes an OpenAPI document in which what needs a bearer says so', () => {
     const document = describeApi(ENDPOINTS, 'Coldpass') as {
       paths: Record<string, Record<string, { security: object[] }>>;
