@@ -1,7 +1,10 @@
+import { openSession } from '@/e2e/fixtures/copied-user';
+import { withOwner } from '@/e2e/fixtures/database';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 import { ENDPOINTS } from '@/lib/http/catalog';
 import type { Endpoint } from '@/lib/kernel/endpoint';
 import { SECTIONS } from '@/lib/kernel/exam';
+import { listAdminPages } from '@/lib/kernel/pages';
 
 /** Every endpoint against every kind of caller: a visitor, a user, an admin, and a client with a forged token. */
 
@@ -51,6 +54,42 @@ test('admin endpoints turn a user away and the page cookie opens no endpoint', a
   for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'user')) {
     expect((await call(request, endpoint)).status(), `${endpoint.method} ${endpoint.path}`).toBe(401);
   }
+});
+
+test('an admin who has lost the role is refused at once, with the token of before', async ({ request, account }) => {
+  const setRoles = (roles: string) =>
+    withOwner((client) => client.query(`UPDATE users SET roles = '${roles}' WHERE id = $1`, [account.userId]));
+  const list = async (token: string) =>
+    (await request.get('/api/questions?size=1', { headers: { authorization: `Bearer ${token}` } })).status();
+  await setRoles('{USER,ADMIN}');
+  const { accessToken } = await openSession(request, account.userId);
+  expect(await list(accessToken)).toBe(200);
+  await setRoles('{USER}');
+  expect(await list(accessToken)).toBe(403);
+});
+
+test('no page of the admin panel opens for a visitor or a learner', async ({
+  playwright,
+  baseURL,
+  request,
+  account: _,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const whereTo = async (client: import('@playwright/test').APIRequestContext, path: string) => {
+    const { pathname, search } = new URL(
+      (await client.get(path, { maxRedirects: 0 })).headers().location ?? '',
+      baseURL,
+    );
+    return pathname + search;
+  };
+  for (const path of listAdminPages()) {
+    expect(await whereTo(visitor, path), path).toBe(`/?next=${encodeURIComponent(path)}`);
+    expect(await whereTo(request, path), path).toBe('/tests');
+  }
+  // Past the proxy, which leaves prefetches alone, the page itself turns them away.
+  const prefetched = await request.get('/admin/dashboard', { headers: { purpose: 'prefetch' } });
+  expect(await prefetched.text()).toContain('You need admin privileges to access this dashboard.');
+  await visitor.dispose();
 });
 
 test('a refresh token is no access token, and the reverse', async ({ request, account }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request as send } from 'node:http';
+import { signInAsAdmin } from '@/e2e/fixtures/admin';
 import { deviceHeaders, openAnalytics, PHONE, waitForSession } from '@/e2e/fixtures/analytics';
 import { startSecondServer } from '@/e2e/fixtures/second-server';
 import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
@@ -197,4 +198,16 @@ test('a flood of ids from one address is cut off without a failed request', asyn
   } finally {
     if (server.process.exitCode === null) await server.end('SIGKILL');
   }
+});
+
+test('a visit of a page is counted for the browser that made it', async ({ page, request }) => {
+  const analytics = await openAnalytics(request);
+  await signInAsAdmin(page);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Over time' })).toBeVisible();
+  // The browser takes its number when it first asks for something: here its figures, on the next page nothing.
+  const number = await page.waitForFunction(() => localStorage.getItem('clientSessionId'));
+  const id = String(await number.jsonValue());
+  await page.goto('/tests');
+  expect(await waitForSession(analytics, id)).toMatchObject({ isAuthenticated: true, deviceType: 'desktop' });
 });

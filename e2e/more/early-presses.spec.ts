@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { holdScripts, isReady, untilReady } from '../fixtures/slow-start';
+import { expect, expectConsoleErrors, test } from '../fixtures/test';
+
+/** The script in the head of every page: early presses on each kind of control, deployments, drafts. */
+
+const html = (page: Page) => page.locator('html');
+
+test('what is chosen before the scripts come is what the press after it acts on', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/mock-test', { waitUntil: 'commit' });
+  const box = (name: RegExp) => page.getByRole('checkbox', { name });
+  await expect(page.getByRole('button', { name: 'Start mock test' })).toBeVisible();
+  await box(/^Type II\b/).check({ force: true });
+  await box(/^Type III\b/).check({ force: true });
+  await box(/^Type III\b/).uncheck({ force: true });
+  await page.getByRole('button', { name: 'Start mock test' }).click();
+  letGo();
+  await expect(page.getByRole('heading', { name: /^Question 1 of 10 / })).toBeVisible();
+});
+
+test('an answer and a button of a light page that are pressed before the scripts come act once', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/');
+  await page.getByRole('radio').nth(0).check();
+  await page.getByRole('radio').nth(2).check();
+  const check = page.getByRole('button', { name: 'Check my answer' });
+  await check.click();
+  await check.click();
+  expect(await isReady(page)).toBe(false);
+  letGo();
+  // Twice would be the next question.
+  await expect(page.getByRole('button', { name: 'Next question' })).toBeVisible();
+  await expect(page.getByRole('radio').nth(2)).toBeChecked();
+  await expect(html(page)).toHaveAttribute('data-ready', 'yes');
+});
+
+test('a word that is typed on a light page before the scripts come filters the glossary', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/glossary');
+  await page.getByRole('searchbox').fill('azeotropo');
+  expect(await isReady(page)).toBe(false);
+  letGo();
+  await expect(page.locator('dl > div:visible')).toHaveCount(1);
+});
+
+test('a link that is pressed before the scripts come is followed', async ({ signedIn: page }) => {
+  await holdScripts(page);
+  await page.goto('/test-selection', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  expect(await isReady(page)).toBe(false);
+});
+
+const isReloadedAfter = async (page: Page, act: () => Promise<void>): Promise<boolean> => {
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await act();
+  return page.evaluate(() => !('isOld' in window));
+};
+
+/** Asks for a file of the product as a page does that was open before a deployment. */
+async function askForGoneFile(page: Page): Promise<void> {
+  const isLookedFor = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.src = '/_next/static/chunks/gone.js';
+    document.head.append(script);
+  });
+  await isLookedFor;
+  await untilReady(page);
+}
+
+test('a page that asks for a file which a deployment has taken away loads again, once a minute at most', async ({
+  page,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /404 \(Not Found\)|Refused to execute script/);
+  await page.goto('/mock-test');
+  await untilReady(page);
+  const isLoadedAgain = page.waitForEvent('load');
+  expect(
+    await isReloadedAfter(page, async () => {
+      await askForGoneFile(page);
+      await isLoadedAgain;
+    }),
+  ).toBe(true);
+  await untilReady(page);
+  expect(await isReloadedAfter(page, () => askForGoneFile(page))).toBe(false);
+});
+
+test('what a person typed is gone from every other tab once that person signs out', async ({ page, context }) => {
+  const KEY = 'coldpass.draft.one.question';
+  await page.goto('/study/core');
+  const keep = () => {
+    localStorage.setItem('coldpass.drafts', 'one person');
+    sessionStorage.setItem('coldpass.draft.one.question', '"typed"');
+  };
+  const read = () => page.evaluate((key) => sessionStorage.getItem(key), KEY);
+  await page.evaluate(keep);
+  await page.reload();
+  expect(await read()).toBe('"typed"');
+  const other = await context.newPage();
+  await other.goto('/study/core');
+  await other.evaluate(() => localStorage.removeItem('coldpass.drafts'));
+  await expect.poll(read).toBeNull();
+  await page.evaluate(keep);
+  await page.evaluate(() => localStorage.setItem('coldpass.drafts', 'two other'));
+  await page.reload();
+  expect(await read()).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { confirmAddress } from '@/e2e/fixtures/database';
+import { type Account, expect, test } from '@/e2e/fixtures/test';
+
+const admin = (command: string, account: Account): string =>
+  execFileSync(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', '--conditions', 'react-server', 'scripts/admin.ts', command, account.email],
+    { env: { ...process.env, DATA_DIR: process.env.COLDPASS_DATA_DIR ?? '' }, encoding: 'utf8' },
+  );
+
+test('a role given by the operator opens what is for admins, and closes at once when it is taken', async ({
+  request,
+  account,
+}) => {
+  const signIn = async () => {
+    const response = await request.post('/auth/login', { data: { email: account.email, password: account.password } });
+    return `Bearer ${(await response.json()).data.accessToken}`;
+  };
+  const statusFor = async (authorization: string) =>
+    (await request.get('/api/questions?size=1', { headers: { authorization } })).status();
+  const asUser = await signIn();
+  expect(await statusFor(asUser)).toBe(403);
+  expect(() => admin('grant', account)).toThrow('Nobody has confirmed');
+  expect(await statusFor(asUser)).toBe(403);
+  await confirmAddress(account.userId);
+  expect(admin('grant', account)).toContain('is an admin now');
+  const asAdmin = await signIn();
+  expect(await statusFor(asAdmin)).toBe(200);
+  expect(admin('revoke', account)).toContain('is no admin any more');
+  expect(await statusFor(asAdmin)).toBe(403);
+});
