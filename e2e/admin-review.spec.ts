@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { bearer, dropQuestion, expectSound, makeQuestion, press, SIZES, signInAsAdmin } from './fixtures/admin';
 import { expectBriefly } from './fixtures/brief-words';
-import { withOwner } from './fixtures/database';
-import { linkTo, waitForMail } from './fixtures/mail';
 import { expect, test } from './fixtures/test';
-import { emailOf } from './fixtures/token';
 
 test.describe('by keyboard', () => {
-  test('duplicates are found, compared and merged', async ({ page, request }) => {
+  test('an admin finds two duplicates, compares and merges them', async ({ page, request }) => {
     await page.setViewportSize(SIZES.tablet);
     const token = await signInAsAdmin(page);
     const mark = randomUUID();
@@ -40,7 +37,11 @@ test.describe('by keyboard', () => {
     for (const { id } of [first, second]) await dropQuestion(request, token, id);
   });
 
-  test('a report is answered, its reporter reads it, and the log has it', async ({ page, request, account }) => {
+  test('an admin answers a report, which its reporter and the audit log then show', async ({
+    page,
+    request,
+    account,
+  }) => {
     await page.setViewportSize(SIZES.desktop);
     const token = await signInAsAdmin(page);
     const comment = `The rule of ${randomUUID()}`;
@@ -58,6 +59,9 @@ test.describe('by keyboard', () => {
     await expect(report.getByRole('listitem').filter({ hasText: /Key$/ })).toHaveCount(1);
     await expectSound(page);
     await expect(report.getByRole('link', { name: `Edit question ${id}` })).toBeVisible();
+    const setting = page.getByRole('switch', { name: 'Mail me a daily summary of open reports' });
+    await expectBriefly(page, 'You get a mail each morning on which reports are open', () => setting.click());
+    await expect(setting).toBeChecked();
     await report.getByLabel('Reply').fill('Mended, thank you.');
     await page.reload();
     await expect(report.getByLabel('Reply')).toHaveValue('Mended, thank you.');
@@ -74,43 +78,4 @@ test.describe('by keyboard', () => {
     await expectSound(page);
     await dropQuestion(request, token, id);
   });
-});
-
-test('an admin asks for the daily summary of open reports, is mailed it, and ends it with its link', async ({
-  page,
-  request,
-  account,
-}) => {
-  test.slow();
-  const token = await signInAsAdmin(page);
-  const { id } = await makeQuestion(request, token, `Summed up ${randomUUID()}`, { state: 'published' });
-  const data = { reason: 'typo', comment: '' };
-  await request.post(`/api/questions/${id}/reports`, { headers: bearer(account.accessToken), data });
-  await page.goto('/admin/reports');
-  const setting = page.getByRole('switch', { name: 'Mail me a daily summary of open reports' });
-  await expectBriefly(page, 'You get a mail each morning on which reports are open', () => setting.click());
-  const linkToken = await withOwner(async (client) => {
-    const zone = new Date().getUTCHours() < 7 ? 'Asia/Tokyo' : 'UTC';
-    const { rows } = await client.query(
-      'UPDATE report_summaries SET time_zone = $1, sent_on = NULL RETURNING unsubscribe_token',
-      [zone],
-    );
-    await client.query(`UPDATE scheduled_jobs SET due_at = now() WHERE name = 'mail report summaries'`);
-    return rows[0].unsubscribe_token as string;
-  });
-  const summary = async () => {
-    const found = await waitForMail(emailOf(token), /^\d+ reports? (is|are) open$/);
-    expect(linkTo('/unsubscribe', found)).toContain(linkToken);
-    return found;
-  };
-  await expect(summary).toPass({ timeout: 60_000 });
-  const message = await summary();
-  expect(linkTo('/admin/reports', message)).toContain('/admin/reports');
-  const link = new URL(linkTo('/unsubscribe', message));
-  await page.goto(link.pathname + link.search);
-  await page.getByRole('button', { name: 'Turn these mails off' }).click();
-  await expect(page.getByText('You get no more summaries of open reports.')).toBeVisible();
-  await page.goto('/admin/reports');
-  await expect(setting).not.toBeChecked();
-  await dropQuestion(request, token, id);
 });

@@ -6,7 +6,7 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixt
 
 const DAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
 
-test('an instructor enters how a class did, and a student finds it on Today and corrects it', async ({
+test('an instructor enters how the exam of a class went, and a student finds it on Today and corrects it', async ({
   signedIn: page,
   account,
   browser,

@@ -29,7 +29,7 @@ async function answerFirst(phone: Page): Promise<void> {
   if (await send.isVisible()) await send.click();
 }
 
-test('a question goes from the wall to a phone and back; what is answered without network arrives by itself', async ({
+test('an instructor asks the room, and an answer that a phone gives without network arrives by itself', async ({
   signedIn: page,
   browser,
 }) => {

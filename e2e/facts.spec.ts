@@ -21,7 +21,7 @@ async function isAsked(request: APIRequestContext, token: string, id: number): P
 test.describe('facts', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('a changed figure takes its questions out of tests until an admin has confirmed them', async ({
+  test('an admin changes a figure, which takes its questions out of tests until they are confirmed', async ({
     page,
     request,
     account,
@@ -94,10 +94,7 @@ test.describe('facts', () => {
     }
   });
 
-  test('a fact that was looked up is marked as checked, and is due again by its own rhythm', async ({
-    page,
-    request,
-  }) => {
+  test('an admin marks a fact as checked, which then is due again by its own rhythm', async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const token = await signInAsAdmin(page);
     const before = await read(request, token);

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { bearer, questionBody } from '@/e2e/fixtures/admin';
+import { ADMIN } from '@/e2e/fixtures/analytics';
 import { type Account, createAccount, expect, test } from '@/e2e/fixtures/test';
 
 /** An attacker who calls the endpoints without the page. */
@@ -128,4 +130,17 @@ test('an exam shows nothing of its key to who asks for it before the end', async
   // The server drew its own paper, which may or may not hold this question.
   expect([200, 404]).toContain(recorded.status());
   expect(await recorded.text()).not.toMatch(/"correct"|correctAnswerIds|explanation/);
+});
+
+test('a question with a picture that holds a script is refused, and says what to do', async ({ request }) => {
+  const { accessToken } = (await (await request.post('/auth/login', { data: ADMIN })).json()).data;
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" onload="alert(1)"><path d="M0 0"/></svg>';
+  const refused = await request.post('/api/questions', {
+    headers: bearer(accessToken),
+    data: questionBody('Hostile', { state: 'draft', picture: { svg, description: 'A line' } }),
+  });
+  expect(refused.status()).toBe(400);
+  expect(JSON.stringify(await refused.json())).toContain(
+    'The picture has the attribute \\"onload\\", which is not allowed: take it out',
+  );
 });

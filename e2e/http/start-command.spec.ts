@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startOwnProduct } from '@/e2e/fixtures/own-product';
+import { copyDataFolder } from '@/e2e/fixtures/data-folder';
 import { serverPid } from '@/e2e/fixtures/processes';
 import { expect, test } from '@/e2e/fixtures/test';
 import { findRunning } from '@/lib/db/embedded';
@@ -19,8 +19,7 @@ const isAlive = (pid: number) => {
 };
 
 test('SIGTERM to npm start ends the server and the database, as Ctrl-C does', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'coldpass-start-'));
-  chmodSync(folder, 0o755);
+  const folder = copyDataFolder(process.env.COLDPASS_FIRST_START);
   const port = await freePort();
   const settings = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: folder, LOG_LEVEL: 'error' };
   const npm = spawn('npm', ['start'], { env: { ...process.env, ...settings }, stdio: 'ignore' });
@@ -34,34 +33,6 @@ test('SIGTERM to npm start ends the server and the database, as Ctrl-C does', as
     expect(findRunning(folder)).toBeNull();
   } finally {
     if (npm.exitCode === null) npm.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
-
-test('a second start of the same version brings no question bank, because the first one has', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'coldpass-again-'));
-  const logFile = join(folder, 'said.log');
-  const serveOnce = async () => {
-    writeFileSync(logFile, '');
-    const product = await startOwnProduct({ LOG_LEVEL: 'info', FAST_LANE: '1' }, folder, logFile);
-    const sections = await (await fetch(`${product.url}/api/sections`)).json();
-    await product.stop();
-    return { said: readFileSync(logFile, 'utf8'), sections };
-  };
-  try {
-    const first = await serveOnce();
-    expect(first.said).toMatch(/Question bank: \d+ added/);
-    expect(first.said).toContain('First admin: ');
-    const second = await serveOnce();
-    expect(second.said).not.toMatch(/Question bank|First admin/);
-    expect(second.said).toContain('is ready');
-    expect(second.sections).toEqual(first.sections);
-    const logged = second.said.split('\n').filter((line) => line.startsWith('{'));
-    const messages = logged.map((line) => (JSON.parse(line) as { msg: string }).msg);
-    expect(messages).toContain('FAST_LANE is set and has no meaning any more. Remove it.');
-    expect(messages.filter((message) => message === 'server up')).toHaveLength(1);
-    expect(messages.at(-1)).toBe('server down');
-  } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });
