@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { compareWithServer, saved, seeVerdict, startPractice } from './fixtures/attempt';
 import { doubleTap } from './fixtures/double-tap';
+import { startWithOneTap } from './fixtures/one-tap';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 /** What a practice question offers beside Submit Answer: how sure one is, one tap, and what was missed once more. */
@@ -51,7 +52,7 @@ function listenForAnswers(page: Page): { questionId: number; sure?: boolean }[] 
 test.describe('how sure', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('one tap beside Submit Answer says how sure the learner is, can be left out, and survives without network', async ({
+  test('a learner says with the answer how sure it is, and an answer without network keeps that', async ({
     signedIn: page,
     context,
   }, testInfo) => {
@@ -95,17 +96,9 @@ test.describe('how sure', () => {
     });
     expect(told).toMatchObject({ sure: { answers: 1, correct: 1 }, notSure: { answers: 1, correct: 0 } });
   });
-
-  test('an exam asks nobody how sure they are', async ({ signedIn: page }) => {
-    await page.goto('/tests?type=exam');
-    await pressButton(page, 'Start Test');
-    await page.locator('[data-option]').first().click();
-    await expect(page.locator('[data-option][aria-pressed=true]')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: /^(I’m sure|Not sure)$/ })).toHaveCount(0);
-  });
 });
 
-test('what was missed is asked once more before the result, without a trace in the score, and can be left', async ({
+test('a learner is asked once more what was missed, without a trace in the score, and can leave it', async ({
   signedIn: page,
 }) => {
   const sent = listenForAnswers(page);
@@ -142,167 +135,67 @@ test('what was missed is asked once more before the result, without a trace in t
   expect(new Set(sent.map((answer) => JSON.stringify(answer))).size).toBe(3);
 });
 
-test('a test without a miss has nothing to ask once more', async ({ signedIn: page }) => {
-  await startPractice(page, 1);
-  await choose(page, true);
+test('one tap submits an answer after two seconds, which Undo, Escape and another choice take back', async ({
+  signedIn: page,
+}) => {
+  await startWithOneTap(page, 3);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const chosen = page.locator('[data-option][aria-pressed=true]');
+  await page.locator('[data-option]').first().click();
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Submits in 2 s')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeEnabled();
+  await page.clock.runFor(1_000);
+  await expect(page.getByText('Submits in 1 s')).toBeVisible();
+  // Exploring another option by keyboard or screen reader stops the time.
+  await page.locator('[data-option][aria-pressed=false]').first().focus();
+  await expect(page.getByText('Waits for you')).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(verdict(page)).toHaveCount(0);
+  await undo.focus();
+  // axe waits by the page's clock; as long as the focus is on Undo, it may go on.
+  await page.clock.resume();
+  await expectNoAxeViolations(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await undo.click();
+  await expect(chosen).toHaveCount(0);
+  await expect(page.locator('#question-text')).toBeFocused();
+  await page.clock.runFor(3_000);
+  await expect(verdict(page)).toHaveCount(0);
+
+  await page.locator('#question-text').focus();
+  await page.keyboard.press('2');
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chosen).toHaveCount(0);
+
+  // As long as the focus is on Undo, there is all the time in the world.
+  await page.keyboard.press('1');
+  await undo.focus();
+  await page.clock.runFor(60_000);
+  await expect(verdict(page)).toHaveCount(0);
+  await page.locator('[data-option]').nth(1).focus();
+  await page.keyboard.press('2');
+  await expect(chosen).toHaveCount(1);
+  await page.clock.runFor(2_100);
+  await expect(verdict(page)).toBeFocused();
+  await page.clock.runFor(1_000);
+  await goOn(page);
+
+  // The button submits at once, also here.
+  await page.locator('[data-option]').first().click();
+  await page.clock.runFor(500);
   await pressButton(page, 'Submit Answer');
-  await seeVerdict(page);
-  await expect(page.getByRole('button', { name: 'Finish Test' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Once more/ })).toHaveCount(0);
-});
+  await expect(verdict(page)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await goOn(page);
 
-test.describe('one tap', () => {
-  /** Turns it on in the chooser and starts a test whose time stands still. */
-  async function startWithOneTap(page: Page, questions: number, isMultiAnswer = false): Promise<void> {
-    await page.route(/questions\/random/, async (route, request) => {
-      const url = new URL(request.url());
-      if (url.searchParams.get('limit') === '10') url.searchParams.set('limit', String(questions));
-      const response = await route.fetch({ url: url.href });
-      const body = await response.json();
-      for (const question of body.data) question.isMultiAnswer = isMultiAnswer;
-      await route.fulfill({ response, json: body });
-    });
-    await page.goto('/test-selection');
-    await page.getByRole('checkbox', { name: 'One tap answers' }).check();
-    await page.clock.install();
-    await pressButton(page, 'Start Test');
-    await expect(page.getByText(`Question 1 of ${questions}`).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add to favorites', disabled: false })).toBeVisible();
-    // What a test fetches once it has started is there, too.
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  }
-
-  test('choosing submits after two seconds, which Undo, Escape and another choice take back', async ({
-    signedIn: page,
-  }) => {
-    await startWithOneTap(page, 3);
-    const undo = page.getByRole('button', { name: 'Undo' });
-    const chosen = page.locator('[data-option][aria-pressed=true]');
-    await page.locator('[data-option]').first().click();
-    await expect(undo).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('Submits in 2 s')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeEnabled();
-    await page.clock.runFor(1_000);
-    await expect(page.getByText('Submits in 1 s')).toBeVisible();
-    // Exploring another option by keyboard or screen reader stops the time.
-    await page.locator('[data-option][aria-pressed=false]').first().focus();
-    await expect(page.getByText('Waits for you')).toBeVisible();
-    await page.clock.runFor(60_000);
-    await expect(verdict(page)).toHaveCount(0);
-    await undo.focus();
-    // axe waits by the page's clock; as long as the focus is on Undo, it may go on.
-    await page.clock.resume();
-    await expectNoAxeViolations(page);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-    await undo.click();
-    await expect(chosen).toHaveCount(0);
-    await expect(page.locator('#question-text')).toBeFocused();
-    await page.clock.runFor(3_000);
-    await expect(verdict(page)).toHaveCount(0);
-
-    await page.locator('#question-text').focus();
-    await page.keyboard.press('2');
-    await expect(undo).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(chosen).toHaveCount(0);
-
-    // As long as the focus is on Undo, there is all the time in the world.
-    await page.keyboard.press('1');
-    await undo.focus();
-    await page.clock.runFor(60_000);
-    await expect(verdict(page)).toHaveCount(0);
-    await page.locator('[data-option]').nth(1).focus();
-    await page.keyboard.press('2');
-    await expect(chosen).toHaveCount(1);
-    await page.clock.runFor(2_100);
-    await expect(verdict(page)).toBeFocused();
-    await page.clock.runFor(1_000);
-    await goOn(page);
-
-    // The button submits at once, also here.
-    await page.locator('[data-option]').first().click();
-    await page.clock.runFor(500);
-    await pressButton(page, 'Submit Answer');
-    await expect(verdict(page)).toBeVisible();
-    await page.clock.runFor(1_000);
-    await goOn(page);
-
-    // Who leaves the page in that moment has answered.
-    await page.locator('[data-option]').first().click();
-    await expect(undo).toBeVisible();
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect(verdict(page)).toBeVisible();
+  // Who leaves the page in that moment has answered.
+  await page.locator('[data-option]').first().click();
+  await expect(undo).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
   });
-
-  test('a mouse that rests where Undo appears holds up nothing, and one that moves onto it does', async ({
-    signedIn: page,
-  }) => {
-    await startWithOneTap(page, 2);
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await page.keyboard.press('1');
-    await undo.hover();
-    await page.keyboard.press('Escape');
-    await expect(undo).toHaveCount(0);
-    await page.keyboard.press('1');
-    await expect(undo).toBeVisible();
-    // The browser finds out what has come under the mouse when it lays out the page. A look that finds nothing makes it do that again.
-    const isUnderMouse = () =>
-      undo.evaluate((button: HTMLElement) => {
-        const isHovered = button.matches(':hover');
-        button.style.marginBottom = isHovered || button.style.marginBottom ? '' : '1px';
-        return isHovered;
-      });
-    await expect.poll(isUnderMouse).toBe(true);
-    await page.clock.runFor(2_100);
-    await expect(verdict(page)).toBeFocused();
-    await page.clock.runFor(1_000);
-    await goOn(page);
-
-    await page.keyboard.press('1');
-    await undo.hover();
-    await page.clock.runFor(60_000);
-    await expect(verdict(page)).toHaveCount(0);
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(2_100);
-    await expect(verdict(page)).toBeFocused();
-  });
-
-  test('a question with several right answers waits for the button, and so does every question while it is off', async ({
-    signedIn: page,
-  }) => {
-    await startWithOneTap(page, 1, true);
-    await page.locator('[data-option]').first().click();
-    await expect(page.getByRole('button', { name: "I'm sure" })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    await page.clock.runFor(5_000);
-    await expect(verdict(page)).toHaveCount(0);
-
-    await page.clock.resume();
-    await page.goto('/test-selection');
-    const setting = page.getByRole('checkbox', { name: 'One tap answers' });
-    await expect(setting).toBeChecked();
-    await expectNoAxeViolations(page);
-    await setting.uncheck();
-    await pressButton(page, 'Start Test');
-    await pressButton(page, 'Start the new test');
-    await page.locator('[data-option]').first().click();
-    await expect(page.getByRole('button', { name: "I'm sure" })).toBeVisible();
-    await page.clock.runFor(5_000);
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    await expect(verdict(page)).toHaveCount(0);
-  });
-});
-
-test('practice leaves out what is beyond the test on demand', async ({ signedIn: page }) => {
-  await page.goto('/test-selection');
-  await page.getByRole('checkbox', { name: 'Leave out what is beyond the test' }).check({ force: true });
-  const drawn = page.waitForResponse(/questions\/random/);
-  await pressButton(page, 'Start Test');
-  const response = await drawn;
-  expect(new URL(response.url()).searchParams.get('beyond')).toBe('false');
-  expect(response.status()).toBe(200);
+  await expect(verdict(page)).toBeVisible();
 });

@@ -3,7 +3,10 @@ import { compareWithServer, examPlace } from './fixtures/attempt';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-test('an exam runs from the chooser to the results without its key ever leaving the server', async ({
+/** As many of the questions are answered. */
+const ANSWERED = 8;
+
+test('a learner takes an exam from the chooser to the results, and its key never leaves the server before', async ({
   signedIn: page,
 }) => {
   const traffic: string[] = [];
@@ -32,30 +35,37 @@ test('an exam runs from the chooser to the results without its key ever leaving 
   await page.getByRole('button', { name: 'Mark for review' }).click();
   // The mark has its own use for Enter.
   await page.getByRole('heading', { level: 2 }).last().focus();
-  for (let place = 1; place <= EXAM_QUESTIONS; place += 1) {
+  for (let place = 1; place <= ANSWERED; place += 1) {
     await expect(page.getByText(examPlace(place)).first()).toBeVisible();
     await page.keyboard.press(String((place % 2) + 1));
-    if (place === 50) {
+    if (place === ANSWERED / 2) {
       await expect(page.locator('[data-saving="saved"]')).toBeVisible();
       await page.reload();
-      await expect(page.getByText(examPlace(50)).first()).toBeVisible();
+      await expect(page.getByText(examPlace(place)).first()).toBeVisible();
       await expect(page.getByRole('timer')).toHaveText(/^(2:00:00|1:5\d:\d\d)$/);
       await expect(page.locator('[inert]')).toHaveCount(0);
     }
+    // An exam tells neither what is right nor asks how sure its learner is.
     await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(I'm sure|Not sure)$/ })).toHaveCount(0);
     await page.keyboard.press('Enter');
   }
+  await page.getByText('All questions').click();
+  await page.getByRole('button', { name: new RegExp(`^Question ${EXAM_QUESTIONS},`) }).click();
+  await expect(page.getByText(examPlace(EXAM_QUESTIONS)).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Finish Test' }).click();
   // The last look names what is marked, and leads there.
-  const lastLook = page.getByRole('dialog', { name: 'Finish with marked questions?' });
-  await expect(lastLook).toContainText(`${EXAM_QUESTIONS} answered, 0 not answered, 1 marked for review.`);
+  const lastLook = page.getByRole('dialog');
+  await expect(lastLook).toContainText(
+    `${ANSWERED} answered, ${EXAM_QUESTIONS - ANSWERED} not answered, 1 marked for review.`,
+  );
   await expectNoAxeViolations(page);
   await lastLook.getByRole('button', { name: 'Question 1, answered, marked for review' }).click();
   await expect(page.getByText(examPlace(1)).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Mark for review' }).click();
   await page.getByText('All questions').click();
-  await page.getByRole('button', { name: `Question ${EXAM_QUESTIONS}, answered` }).click();
-  await expect(page.getByText(examPlace(EXAM_QUESTIONS)).first()).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^Question ${EXAM_QUESTIONS},`) }).click();
   await page.getByRole('button', { name: 'Finish Test' }).click();
+  await lastLook.getByRole('button', { name: 'Finish Test' }).click();
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByRole('heading', { name: 'By section' })).toBeVisible({ timeout: 30_000 });
   for (const { name } of SECTIONS) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
@@ -63,9 +73,11 @@ test('an exam runs from the chooser to the results without its key ever leaving 
 
   const { chosen, result } = await compareWithServer(page);
   expect(result.score.total).toBe(EXAM_QUESTIONS);
-  expect(result.score.answered).toBe(EXAM_QUESTIONS);
-  for (const question of result.questions) expect(question.chosenIds).toEqual(chosen[question.questionId]?.optionIds);
-  expect(traffic.length).toBeGreaterThan(100);
+  expect(result.score.answered).toBe(ANSWERED);
+  for (const question of result.questions) {
+    expect(question.chosenIds).toEqual(chosen[question.questionId]?.optionIds ?? []);
+  }
+  expect(traffic.length).toBeGreaterThan(ANSWERED);
   for (const body of traffic) expect(body).not.toMatch(/isCorrect|why\\?":|explanation\\?":|correctAnswerIds/);
 });
 
@@ -99,7 +111,7 @@ test('an exam locks when its time is up and can only be finished', async ({ sign
   await expect(page).toHaveURL(/\/results$/);
 });
 
-test('a rehearsal asks the chosen sections, names them, has their time, and is passed section by section', async ({
+test('a learner rehearses the exam of two sections with more time, and takes the same again', async ({
   signedIn: page,
 }) => {
   await page.goto('/tests?type=exam');
@@ -121,9 +133,6 @@ test('a rehearsal asks the chosen sections, names them, has their time, and is p
   await expect(page.getByText('Question 1 of 50').first()).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^1:(30:00|2\d:\d\d)$/);
   await expect(page.locator('#question-section')).toHaveText('Core');
-  await expect(page.locator('[data-saving="saved"]')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('timer')).toHaveText(/^1:(30:00|2\d:\d\d)$/);
   await page.getByText('All questions').click();
   await page.getByRole('button', { name: /^Question 26,/ }).click();
   await expect(page.locator('#question-section')).toHaveText('Type II');
@@ -142,9 +151,7 @@ test('a rehearsal asks the chosen sections, names them, has their time, and is p
   await expect(page.getByRole('timer')).toHaveText(/^1:(30:00|2\d:\d\d)$/);
 });
 
-test('the open-book form asks Core and Type I with the guides at hand, and takes 21 of 25', async ({
-  signedIn: page,
-}) => {
+test('the open-book exam asks Core and Type I with the guides at hand', async ({ signedIn: page }) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('radio', { name: /^Type I, open book/ }).check();
   await expect(page.getByRole('checkbox')).toHaveCount(2);
@@ -155,33 +162,4 @@ test('the open-book form asks Core and Type I with the guides at hand, and takes
   await expect(page.locator('#question-section')).toHaveText('Core, open book');
   await expect(page.getByRole('link', { name: 'Study guides (new tab)' })).toHaveAttribute('href', '/study');
   await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|5\d:\d\d)$/);
-  await page.getByText('All questions').click();
-  await page.getByRole('button', { name: /^Question 50,/ }).click();
-  await expect(page.locator('#question-section')).toHaveText('Type I, open book');
-  await page.getByRole('button', { name: 'Finish Test' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Finish Test' }).click();
-  const outcome = page.locator('main').getByRole('heading', { level: 2 }).first();
-  await expect(outcome).toHaveText('Not certified yet. Core: 21 short. Type I: 21 short.', { timeout: 30_000 });
-  await expect(page.getByText(/An open-book Core does not count toward other types\./)).toBeVisible();
-});
-
-test('a choice by key and Enter in the moment in which the question comes go on', async ({ signedIn: page }) => {
-  await page.addInitScript((answerable) => {
-    const press = (key: string) =>
-      (document.activeElement?.closest(answerable)
-        ? document.activeElement
-        : document.querySelector(answerable)
-      )?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    new MutationObserver((_changes, observer) => {
-      if (!document.querySelector(`${answerable} [data-option]`)) return;
-      observer.disconnect();
-      // Before React has done anything but show the question.
-      press('1');
-      queueMicrotask(() => queueMicrotask(() => press('Enter')));
-    }).observe(document, { childList: true, subtree: true });
-  }, '[data-attempt]');
-  await page.goto('/tests?type=exam');
-  await page.getByRole('button', { name: 'Start Test' }).click();
-  await expect(page.getByText(examPlace(2)).first()).toBeVisible();
-  await expect(page.getByText('1 of 100 answered')).toBeAttached();
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endRoute } from './fixtures/routes';
-import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
 /** From the landing page to a question, and to the reasons behind its options. */
 
@@ -19,12 +18,6 @@ async function openFirstQuestion(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/mock-test$/);
   await press(page, 'Start mock test');
   await seeQuestion(page, 1);
-}
-
-/** As the landing page does once all its questions have been answered. */
-async function goStraightToTest(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.goto('/mock-test#first-question');
 }
 
 /** Looks at it until the page takes presses for it. */
@@ -71,7 +64,7 @@ async function choose(page: Page, at: number, isCorrect: boolean): Promise<strin
   return known.map(({ why }) => why);
 }
 
-test('from the landing page to the first explained answer: two presses there, four in the mock test, and no form', async ({
+test('a visitor reaches an explained answer by two presses on the landing page, and by four in the mock test', async ({
   page,
 }) => {
   const count = await countPresses(page);
@@ -92,7 +85,7 @@ test('from the landing page to the first explained answer: two presses there, fo
   expect(await count()).toBe(4);
 });
 
-test('after a wrong answer the reason of every option can be read, in the mock test and in its result', async ({
+test('a visitor reads the reason of every option after a wrong answer, in the mock test and in its result', async ({
   page,
 }) => {
   await openFirstQuestion(page);
@@ -130,43 +123,4 @@ test('after a wrong answer the reason of every option can be read, in the mock t
   const first = page.getByRole('article').first();
   await first.getByText('Why not the other answers?', { exact: true }).click();
   for (const reason of why) await expect(first.getByText(reason, { exact: true }).first()).toBeVisible();
-});
-
-test('on the landing page too, the other reasons can be opened after an answer', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('main').locator('label').first().click();
-  await press(page, 'Check my answer');
-  await page.getByText('Why not the other answers?', { exact: true }).click();
-  await expect(page.getByRole('main').locator('dd').first()).toHaveText(/\w{3}/);
-  await expectNoAxeViolations(page);
-});
-
-test('a free test that is under way is gone on with, and the way back from it leads to the landing page', async ({
-  page,
-}) => {
-  await goStraightToTest(page);
-  await seeQuestion(page, 1);
-  await choose(page, 1, true);
-  await press(page, 'Next');
-  await seeQuestion(page, 2);
-  const asked = await page.locator('#question-text').textContent();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await goStraightToTest(page);
-  await seeQuestion(page, 2);
-  await expect(page.locator('#question-text')).toHaveText(asked ?? '');
-});
-
-test('where no question can be had, the setup stays, says so, and starts later', async ({ page }, testInfo) => {
-  expectConsoleErrors(testInfo, /ERR_FAILED/);
-  await page.route(/questions\/mock/, (route) => route.abort());
-  await goStraightToTest(page);
-  // Asked three times.
-  await expect(
-    page.getByText('Failed to load categories. Network error. Please check your internet connection.'),
-  ).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('Up to 5 questions', { exact: true })).toHaveCount(4);
-  await endRoute(page, /questions\/mock/);
-  await press(page, 'Retry');
-  await seeQuestion(page, 1);
 });

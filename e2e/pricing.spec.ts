@@ -5,7 +5,9 @@ import { expect, expectNoAxeViolations, test } from './fixtures/test';
 const { files } = loadQuestionBank('prisma/question-bank');
 const count = (questions: number) => questions.toLocaleString('en-US');
 
-test('the price page says first what is free today, with the bank’s own counts', async ({ page }) => {
+test('the price page says what is free today with the counts of the bank, and its upgrade calls nothing', async ({
+  page,
+}) => {
   await page.goto('/overview');
   const main = page.getByRole('main');
   const all = files.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -18,10 +20,7 @@ test('the price page says first what is free today, with the bank’s own counts
   await expect(table.getByRole('row', { name: /^Questions/ })).toContainText(`All ${count(all)}`);
   await expect(table.getByRole('row', { name: /^Questions/ })).toContainText('500+ questions');
   await expectNoAxeViolations(page);
-});
 
-test('"Unlock with Pro" leads to what a free account has today, and calls nothing', async ({ page }) => {
-  await page.goto('/overview');
   await untilReady(page);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +35,7 @@ test('"Unlock with Pro" leads to what a free account has today, and calls nothin
   expect(calls).toEqual([]);
 });
 
-test('a guide, a legal page and the footer carry the dates of their texts', async ({ page }) => {
+test('a guide and a legal page carry the dates of their texts', async ({ page }) => {
   await page.goto('/study/core');
   await expect(
     page.getByRole('main').getByText(/^Checked on \w+ \d+, 20\d\d: \d+ of the \d+ dated figures/),

@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { CHOICES } from '@/lib/statistics/filter/rules';
 import { takePractice } from './fixtures/history';
-import { holdRequests } from './fixtures/routes';
-import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
-test('a learner without a test sees what to do first', async ({ signedIn: page }) => {
-  await page.goto('/statistics');
-  await expect(page.getByRole('heading', { name: 'My Statistics' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Analysis of your results and learning progress')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No data yet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Take your first test' })).toHaveAttribute('href', '/test-selection');
-  await expect(page.getByRole('link', { name: 'Back to Profile' })).toHaveAttribute('href', '/profile');
-  await expect(page.getByText('Your chance of passing')).toBeHidden();
-  await expectNoAxeViolations(page);
-});
-
-test('tests that were taken show as numbers, pictures, tables and advice', async ({ signedIn: page, account }) => {
+test('a learner sees the tests taken as numbers, pictures, tables and advice', async ({ signedIn: page, account }) => {
   for (const right of [9, 8, 7]) await takePractice(account, { sectionId: 6, right, sure: right === 9 });
   await takePractice(account, { sectionId: 3, right: 4 });
   await takePractice(account, { sectionId: 4, right: 0, finish: false });
@@ -67,12 +55,25 @@ test('tests that were taken show as numbers, pictures, tables and advice', async
   await expectNoAxeViolations(page);
 });
 
-test('filters, order and page live in the address', async ({ signedIn: page, account }) => {
-  for (let round = 0; round < 11; round += 1) await takePractice(account, { sectionId: 6, right: 5 });
-  await takePractice(account, { sectionId: 5, right: 10 });
+test('a learner filters, orders and downloads the history, and the address keeps the view', async ({
+  signedIn: page,
+  account,
+}) => {
+  for (let round = 0; round < 11; round += 1) await takePractice(account, { sectionId: 6, right: 0, questions: 1 });
+  await takePractice(account, { sectionId: 5, right: 1, questions: 1 });
   await page.goto('/statistics');
   const attempts = page.getByRole('table', { name: 'Recent attempts' });
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  // The file has all pages.
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^test-history-\d{4}-\d\d-\d\d\.csv$/);
+  expect(
+    readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(13);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(attempts.getByRole('row')).toHaveCount(3);
@@ -111,60 +112,4 @@ test('filters, order and page live in the address', async ({ signedIn: page, acc
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page).toHaveURL(/\/statistics$/);
   await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('the history is saved as a file, all pages of it', async ({ signedIn: page, account }) => {
-  for (let round = 0; round < 11; round += 1) await takePractice(account, { sectionId: 6, right: 7 });
-  await page.goto('/statistics');
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toMatch(/^test-history-\d{4}-\d\d-\d\d\.csv$/);
-  const rows = readFileSync(await file.path(), 'utf8')
-    .trim()
-    .split('\r\n');
-  expect(rows).toHaveLength(12);
-  expect(rows[0]).toContain('Started,Time zone,Section,Test type,Status,Score percent');
-  for (const row of rows.slice(1)) expect(row).toContain(',Core,practice,Good,70,7,10,');
-});
-
-test('a refresh covers the results, and says so when it fails', async ({ signedIn: page, account }, testInfo) => {
-  expectConsoleErrors(testInfo, /ERR_FAILED|500/);
-  await takePractice(account, { sectionId: 6, right: 7 });
-  await page.goto('/statistics');
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  // The page may still be asking once more, in the zone that it has just told the server.
-  await expect(page.getByText('Updating data...')).toBeHidden();
-
-  const release = await holdRequests(page, '**/api/statistics/**');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Updating data...')).toBeVisible();
-  release();
-  await expect(page.getByText('Updating data...')).toBeHidden();
-  await page.unrouteAll();
-
-  const refuse = { status: 500, json: { success: false, message: 'Failed', error: 'INTERNAL' } };
-  await page.route('**/api/statistics/**', (route) => route.fulfill(refuse));
-  await page.getByRole('button', { name: '7 days' }).click();
-  await expect(page.getByRole('heading', { name: 'Statistics Not Available' })).toBeVisible();
-  await expect(page.getByText('Failed to load statistics')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load Statistics' }).click();
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-});
-
-test('how sure goes with how right is not told from a few answers', async ({ signedIn: page, account }) => {
-  await takePractice(account, { sectionId: 6, right: 5 });
-  await page.goto('/statistics');
-  await expect(page.getByRole('heading', { name: 'How sure, how right' })).toBeVisible();
-  await expect(page.getByText(/^In practice, submit with/)).toBeVisible();
-  await expect(page.getByText('0 of 10 answered. 10 more answers and we can tell.')).toHaveCount(2);
-  await expect(
-    page
-      .locator('dl')
-      .filter({ hasText: 'I’m sure' })
-      .getByText(/% right$/),
-  ).toHaveCount(0);
-  await expectNoAxeViolations(page);
 });

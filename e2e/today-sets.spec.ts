@@ -33,7 +33,7 @@ async function beginByDoubleTap(page: Page, name: RegExp, userId: string): Promi
   await expect.poll(() => countAttempts(userId)).toBe(before + 1);
 }
 
-test('a double tap on the day’s set, on one more and on the mistakes begins one test', async ({
+test('a double tap on the set of the day, on one more and on the mistakes begins one test', async ({
   signedIn: page,
   account,
 }) => {

@@ -52,7 +52,7 @@ const button = (page: Page, name: string | RegExp) =>
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
     .first();
 
-test('dialogs of visitors', async ({ page }) => {
+test('the dialogs of visitors close by button and Escape, hold the focus, and give it back', async ({ page }) => {
   await page.setViewportSize(SIZES.desktop);
   await page.goto('/mock-test');
   const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
@@ -61,7 +61,11 @@ test('dialogs of visitors', async ({ page }) => {
   await walk(page, { file: 'auth/register-dialog.tsx', opener: register, cancel: 'Close' });
 });
 
-test('dialogs of learners', async ({ signedIn: page, account, request }) => {
+test('the dialogs of learners close by button and Escape, hold the focus, and give it back', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
   await page.setViewportSize(SIZES.desktop);
   const headers = bearer(account.accessToken);
   await startPractice(page, 3);
@@ -93,7 +97,9 @@ test('dialogs of learners', async ({ signedIn: page, account, request }) => {
   await walk(page, { file: 'praise/praise-section.tsx', opener: button(page, 'Take it back') });
 });
 
-test('the dialog before an exam is finished with open questions', async ({ signedIn: page }) => {
+test('the dialog before an exam is finished with open questions closes by button and Escape, and holds the focus', async ({
+  signedIn: page,
+}) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByText(/^Question 1 of/).first()).toBeVisible();
@@ -126,7 +132,11 @@ async function makeTaughtClass(request: APIRequestContext, accessToken: string) 
   return { classId: made.id as string, assignmentId: paper.id as string, list };
 }
 
-test('dialogs of instructors', async ({ signedIn: page, account, request }) => {
+test('the dialogs of instructors close by button and Escape, hold the focus, and give it back', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
   await page.setViewportSize(SIZES.desktop);
   const { classId, assignmentId, list } = await makeTaughtClass(request, account.accessToken);
   await page.goto(`/classes/class?id=${classId}`);
@@ -150,7 +160,7 @@ const page1 = (items: object[]) => ({
   json: { success: true, data: { items, page: 0, size: 50, totalItems: items.length, totalPages: 1 } },
 });
 
-test('dialogs of admins, also of a published question that people have answered', async ({
+test('the dialogs of admins close by button and Escape, hold the focus, and give it back', async ({
   page,
   request,
   account,

@@ -20,7 +20,7 @@ async function expectReadable(page: Page): Promise<void> {
   }
 }
 
-test('members’ pages, with tests that were taken, questions that were starred and a class', async ({
+test('the pages of a learner with tests, stars and a class are readable in both themes', async ({
   signedIn: page,
   account,
 }) => {
@@ -41,7 +41,7 @@ test('members’ pages, with tests that were taken, questions that were starred 
   }
 });
 
-test('a practice test: the question, the choice, the verdict, the result', async ({ signedIn: page }) => {
+test('a practice test is readable in both themes at each of its steps', async ({ signedIn: page }) => {
   await startPractice(page, 1);
   await expect(page.locator('#question-text')).toBeVisible();
   await expectReadable(page);
@@ -55,9 +55,7 @@ test('a practice test: the question, the choice, the verdict, the result', async
   await expectReadable(page);
 });
 
-test('an exam: the question with all questions, the question before finishing, the result', async ({
-  signedIn: page,
-}) => {
+test('an exam is readable in both themes at each of its steps', async ({ signedIn: page }) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByText(examPlace(1)).first()).toBeVisible();
@@ -74,7 +72,7 @@ test('an exam: the question with all questions, the question before finishing, t
   await expectReadable(page);
 });
 
-test('the mock test: the question and the result', async ({ page }) => {
+test('the mock test is readable in both themes at each of its steps', async ({ page }) => {
   await page.goto('/mock-test');
   await page.getByRole('button', { name: 'Start mock test' }).click();
   for (let place = 1; place <= 5; place += 1) {
@@ -87,7 +85,7 @@ test('the mock test: the question and the result', async ({ page }) => {
   await expectReadable(page);
 });
 
-test('the pages of admins', async ({ page }) => {
+test('the pages of admins are readable in both themes', async ({ page }) => {
   await signInAsAdmin(page);
   for (const path of listAdminPages()) {
     await test.step(path, async () => {

@@ -54,7 +54,9 @@ async function expectRefusal(page: Page, label: string, nonsense: string, senten
   await expect(result(page)).toContainText('No result yet');
 }
 
-test('evacuation levels: the level is said as soon as there is one, and why a charge is refused', async ({ page }) => {
+test('a screen reader says the evacuation level as soon as there is one, and why a charge is refused', async ({
+  page,
+}) => {
   await open(page, '/tools/evacuation');
   await choose(page, 'Refrigerant', 'R-134a');
   await choose(page, 'Kind of job', 'Major');
@@ -65,7 +67,7 @@ test('evacuation levels: the level is said as soon as there is one, and why a ch
   await expectRefusal(page, 'Full charge, lb', '-3', /Enter the charge in pounds/);
 });
 
-test('leak rates: the rate and its limit are said, and why days are refused', async ({ page }) => {
+test('a screen reader says the leak rate with its limit, and why days are refused', async ({ page }) => {
   await open(page, '/tools/leak-rate');
   await type(page, 'Full charge, lb', '200');
   await type(page, 'Added now, lb', '20');
@@ -78,7 +80,7 @@ test('leak rates: the rate and its limit are said, and why days are refused', as
   await expectRefusal(page, 'Since the addition before, days', 'many', /Enter the days/);
 });
 
-test('the fill of a cylinder: the most on the scale is said, and why a reading is refused', async ({ page }) => {
+test('a screen reader says the most that a scale may show, and why a reading is refused', async ({ page }) => {
   await open(page, '/tools/cylinder-fill');
   await type(page, 'Tare weight (TW), lb', '28');
   await takeHeard(page);
@@ -88,7 +90,7 @@ test('the fill of a cylinder: the most on the scale is said, and why a reading i
   await expectRefusal(page, 'Tare weight (TW), lb', 'heavy', /Enter/);
 });
 
-test('certification: the certificate is said, and anew when a box is checked', async ({ page }) => {
+test('a screen reader says the certificate, and says it anew when a box is checked', async ({ page }) => {
   await open(page, '/tools/certification');
   await choose(page, 'What you do', 'Maintain');
   await takeHeard(page);
@@ -101,7 +103,7 @@ test('certification: the certificate is said, and anew when a box is checked', a
   expect(await heard(page)).toContain('live: No certificate needed');
 });
 
-test('pressure and temperature: both columns of a blend are said, and where the table ends', async ({ page }) => {
+test('a screen reader says both pressures of a blend, and where the table ends', async ({ page }) => {
   await open(page, '/tools/pressure-temperature');
   await choose(page, 'Refrigerant', 'R-407C');
   await takeHeard(page);
