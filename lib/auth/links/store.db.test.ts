@@ -204,7 +204,7 @@ describe('a link that is used while a new one is made', () => {
 });
 
 describe('registration', () => {
-  it('makes one account of ten for the same address at once', async () => {
+  it('makes one account of ten for the same address at once, and mails to it once', async () => {
     const email = newEmail();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => registerUser(registration(email))));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
@@ -216,6 +216,7 @@ describe('registration', () => {
         });
       }
     }
+    expect(vi.mocked(mailWelcome).mock.calls.filter(([{ to }]) => to === email)).toHaveLength(1);
   }, 60_000);
 
   it('mails a password of its own making with both links, never one that a client calls generated', async () => {
