@@ -1,9 +1,9 @@
 import { ChevronDown, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
+import { Teaching } from '@/components/teaching/teaching';
 import { AnswerBody, markClasses, markOf } from '@/components/test/answer-body';
 import { OtherReasons } from '@/components/test/other-reasons';
 import { ReportButton } from '@/components/test/report-button';
 import { cn } from '@/components/ui/cn';
-import { Explanation } from '@/components/ui/explanation';
 import { QuestionPicture } from '@/components/ui/question-picture';
 import { Wording } from '@/components/ui/wording';
 import type { ResultQuestion } from '@/lib/attempts/contract';
@@ -84,7 +84,7 @@ function Answers({ question }: { question: ResultQuestion }) {
           );
         })}
       </ul>
-      <Explanation text={question.explanation} source={question.reference} />
+      <Teaching question={question} />
       <OtherReasons
         answers={question.answers.filter(({ id, isCorrect }) => !isCorrect && !question.chosenIds.includes(id))}
       />

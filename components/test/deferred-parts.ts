@@ -1,4 +1,5 @@
 import { ResultsPage } from '@/components/results/results-page';
+import { Teaching } from '@/components/teaching/teaching';
 import { ExamGridList } from './exam-grid-list';
 import { FinishDialog } from './finish-dialog';
 import { OnceMore } from './once-more';
@@ -14,6 +15,7 @@ export const DEFERRED_PARTS = {
   OnceMore,
   PracticeExtras,
   ReportButton,
+  Teaching,
   /** The button asks for it by an import of its own, which has nothing more to fetch then. */
   ReportDialog,
 };

@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { ChartButton } from '@/components/pressure-chart/chart-button';
+import { Teaching } from '@/components/teaching/teaching';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { orderOptions } from '@/lib/attempts/rules';
@@ -64,7 +65,9 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
           isLocked={now.isSubmitted}
           onChoose={choose}
         />
-        {now.isSubmitted ? <Reveal key={question.id} question={question} chosenIds={now.optionIds} isNew /> : null}
+        {now.isSubmitted ? (
+          <Reveal key={question.id} {...{ question, Teaching }} chosenIds={now.optionIds} isNew />
+        ) : null}
       </div>
       <ActionBar isNew={isNew}>
         <Button

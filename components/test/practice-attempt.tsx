@@ -1,17 +1,16 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
-import { fetchWhenUsed } from '@/components/layout/fetch-when-idle';
-import { useOnDemand } from '@/components/layout/use-on-demand';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { AttemptView } from './attempt-view';
-import { loadOnceMore, loadPracticeExtras, loadReportButton } from './deferred-chunks';
+import { loadOnceMore, loadPracticeExtras, loadReportButton, loadTeaching } from './deferred-chunks';
 import { FavoriteButton } from './favorite-button';
 import { Reveal } from './reveal';
 import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
+import { useFetched } from './use-fetched';
 
 /** Practice and favorites, and after them what was missed once more, if the learner wants that. */
 export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
@@ -29,6 +28,7 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
   const [failure, setFailure] = useState<{ questionId: number; message: string } | null>(null);
   const Extras = useFetched(loadPracticeExtras);
   const ReportButton = useFetched(loadReportButton);
+  const Teaching = useFetched(loadTeaching);
   const isSubmitted = question ? attempt.submitted[question.id] === true : false;
 
   const goOn = () => {
@@ -98,17 +98,10 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
     >
       {isSubmitted ? (
         <>
-          <Reveal key={question.id} isNew={judgedId === question.id} {...{ question, chosenIds }} />
+          <Reveal key={question.id} isNew={judgedId === question.id} {...{ question, chosenIds, Teaching }} />
           {ReportButton ? <ReportButton key={`report ${question.id}`} {...{ question, chosenIds }} /> : null}
         </>
       ) : null}
     </AttemptView>
   );
-}
-
-/** Null until it is there: the question can be answered without, so its code comes after the first paint unless it is wanted at once. */
-function useFetched<Props>(load: () => Promise<ComponentType<Props>>, isWanted = false) {
-  const { Component, request } = useOnDemand(load);
-  useEffect(() => (isWanted ? void request() : fetchWhenUsed([request])), [isWanted, request]);
-  return Component;
 }

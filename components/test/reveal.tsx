@@ -1,8 +1,9 @@
 'use client';
 
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { focusWithoutScroll } from '@/components/layout/page-focus';
+import type { ExplainedQuestion } from '@/components/teaching/types';
 import { cn } from '@/components/ui/cn';
 import { Explanation } from '@/components/ui/explanation';
 import { isCorrectResponse } from '@/lib/attempts/rules';
@@ -14,13 +15,15 @@ interface RevealProps {
   chosenIds: number[];
   /** The answer was submitted a moment ago, so that the person is waiting to hear about it. */
   isNew?: boolean;
+  /** The explanation with what can be looked up from it; the plain one stands in until its code is there. */
+  Teaching?: ComponentType<{ question: ExplainedQuestion }> | null;
 }
 
 /**
  * After an answer in practice: right or wrong, the reason, and the rule it comes from. The verdict takes the focus: a live
  * region that comes with its text is often not spoken, and the button below would be read instead.
  */
-export function Reveal({ question, chosenIds, isNew = false }: RevealProps) {
+export function Reveal({ question, chosenIds, isNew = false, Teaching }: RevealProps) {
   const correctIds = question.answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
   const isCorrect = isCorrectResponse(chosenIds, correctIds);
   const Icon = isCorrect ? CircleCheck : CircleX;
@@ -53,7 +56,11 @@ export function Reveal({ question, chosenIds, isNew = false }: RevealProps) {
         <Icon aria-hidden className="size-6" />
         {isCorrect ? 'Correct' : 'Incorrect'}
       </h3>
-      <Explanation text={question.explanation} source={question.reference} />
+      {Teaching ? (
+        <Teaching question={question} />
+      ) : (
+        <Explanation text={question.explanation} source={question.reference} />
+      )}
       <OtherReasons
         answers={question.answers.filter((answer) => !answer.isCorrect && !chosenIds.includes(answer.id))}
       />

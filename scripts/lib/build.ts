@@ -9,8 +9,8 @@ import { FILE_READER } from './front-door-files';
 import { writeLightPages } from './light-pages';
 import { bundlePageStart } from './page-start';
 import { runStep } from './run-step';
-import { SEARCH_INDEX_FILE } from './search-index-file';
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
+import { SEARCH_INDEX_FILE, TEACHING_FILES } from './study-file-names';
 
 const STAMP = 'dist/build';
 /** Everything that a build reads. The bank is among it: the landing page shows a question. */
@@ -39,6 +39,7 @@ const SOURCES = [
   'scripts/lib/front-door.ts',
   'scripts/lib/light-pages.ts',
   'scripts/lib/page-start.ts',
+  'scripts/lib/study-files.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -53,6 +54,7 @@ function listFiles(path: string): string[] {
         file !== SERVICE_WORKER &&
         !file.startsWith(SHEET_FILES) &&
         file !== SEARCH_INDEX_FILE &&
+        !file.startsWith(TEACHING_FILES) &&
         !file.includes('/generated/') &&
         !/\.test\.tsx?$/.test(file) &&
         statSync(file).isFile(),
@@ -73,8 +75,8 @@ async function writePublicFiles(): Promise<void> {
   buildServiceWorker();
   const { writeSheetFiles } = await import('./cheat-sheet-pdf');
   await writeSheetFiles();
-  const { writeSearchIndex } = await import('./search-index');
-  writeSearchIndex();
+  const { writeStudyFiles } = await import('./study-files');
+  writeStudyFiles();
 }
 
 interface Building {

@@ -15,6 +15,10 @@ export const MEMBER_PAGE_CACHE = 'member-pages';
 const SEARCH_INDEX = '/search-index.json';
 export const searchIndexAddress = (version: string): string => `${SEARCH_INDEX}?${version}`;
 
+const TEACHING = '/teaching/';
+/** What the build writes for the explanations of questions (`lib/browser/study/teaching.ts`). */
+export const teachingAddress = (name: string, version: string): string => `${TEACHING}${name}.json?${version}`;
+
 /** What a page tells the service worker that has passed it over. */
 export const CLAIM = 'claim';
 
@@ -24,4 +28,4 @@ export const ASSET_LIST = '?assets';
 /** What a test needs from the chooser to the result, and nothing that shows personal data. */
 export const isMemberPage = (path: string): boolean => listKeptMemberPages().includes(path);
 export const isAsset = (path: string): boolean =>
-  path.startsWith('/_next/static/') || path.startsWith('/icons/') || path === SEARCH_INDEX;
+  path === SEARCH_INDEX || ['/_next/static/', '/icons/', TEACHING].some((folder) => path.startsWith(folder));

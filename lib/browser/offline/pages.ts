@@ -2,6 +2,7 @@ import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { BUILD_VERSION } from '@/lib/kernel/build-version';
 import { listKeptMemberPages, listStudyPages, listToolPages } from '@/lib/kernel/pages';
+import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 import { DAY_MS } from '@/lib/kernel/time';
 import {
   ASSET_CACHE,
@@ -11,6 +12,7 @@ import {
   OFFLINE_PAGE,
   PUBLIC_PAGE_CACHE,
   searchIndexAddress,
+  teachingAddress,
   WORKER_PATH,
 } from './names';
 import { deletePageVisits } from './page-visits';
@@ -33,7 +35,10 @@ export async function prepareForOffline(): Promise<void> {
   for (const path of listKeptMemberPages()) await putBy(MEMBER_PAGE_CACHE, path, assets);
   await assets.putBy(loadedAssets());
   for (const path of [...listStudyPages(), ...listToolPages()]) await putBy(PUBLIC_PAGE_CACHE, path, assets);
-  await assets.putBy([searchIndexAddress(BUILD_VERSION)]);
+  await assets.putBy([
+    searchIndexAddress(BUILD_VERSION),
+    ...['terms', ...SECTION_GROUPS].map((name) => teachingAddress(name, BUILD_VERSION)),
+  ]);
   // Last: where it is kept, everything is.
   await putBy(PUBLIC_PAGE_CACHE, OFFLINE_PAGE, assets);
 }

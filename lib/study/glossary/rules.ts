@@ -13,6 +13,9 @@ export interface TermWords {
   words: readonly string[];
 }
 
+/** A term that can be tapped where a text has its words, with what it means. */
+export interface TeachingTerm extends TermWords, Term {}
+
 /** A piece of a text; with the term that it leads to, if any. */
 export interface TextPart {
   text: string;

@@ -1,5 +1,5 @@
 import { readGlossary } from '@/lib/bank/file/adapter';
-import { slugOf, type Term, type TermWords } from '@/lib/study/glossary/rules';
+import { slugOf, type TeachingTerm, type Term, type TermWords } from '@/lib/study/glossary/rules';
 import { BANK_FOLDER, requireRead, resolveTexts } from '@/lib/study/guides/registry';
 
 export interface GlossaryEntry extends Term {
@@ -20,3 +20,9 @@ export const GLOSSARY: readonly GlossaryEntry[] = resolveTexts('The glossary', t
 export const GUIDE_TERMS: readonly TermWords[] = terms
   .filter(({ guides }) => guides.length > 0)
   .map(({ term, guides }) => ({ slug: slugOf(term), words: guides }));
+
+/** The same terms with what they mean, for the explanations of questions. */
+export const TEACHING_TERMS: readonly TeachingTerm[] = GUIDE_TERMS.flatMap(({ slug, words }) => {
+  const entry = GLOSSARY.find((one) => one.slug === slug);
+  return entry ? [{ ...entry, words }] : [];
+});

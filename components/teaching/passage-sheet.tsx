@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { GuideTableView } from '@/components/study/guide-table-view';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { SheetContent } from '@/components/ui/sheet';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Wording } from '@/components/ui/wording';
+import { findTeachingTopic } from '@/lib/browser/study/teaching';
+import type { SectionGroup } from '@/lib/kernel/section-groups';
+import { type Passage, pickPassages, type TeachingTopic } from '@/lib/study/passage/rules';
+import type { ExplainedQuestion } from './types';
+
+/** Enough to learn from, and still read at one look. */
+const PASSAGES = 2;
+
+interface PassageSheetProps {
+  question: ExplainedQuestion;
+  group: SectionGroup;
+}
+
+/** The table or paragraph of the guide that the explanation rests on, over the question. */
+export function PassageSheet({ question, group }: PassageSheetProps) {
+  const { topic, isFailed, retry } = useTopic(group, question.topic);
+  return (
+    <SheetContent side="bottom" title={topic?.name ?? 'From the study guide'}>
+      {isFailed ? (
+        <Alert variant="error">
+          <p>We couldn't load the guide. Check your connection and try again.</p>
+          <Button variant="outline" className="mt-3" onClick={retry}>
+            Try again
+          </Button>
+        </Alert>
+      ) : topic === undefined ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <>
+          {topic ? <Passages passages={pickPassages(topic, question, PASSAGES)} /> : null}
+          <p className="mt-4">
+            <a
+              href={topic ? `/study/${group}#${topic.slug}` : `/study/${group}`}
+              className="inline-block py-1.5 font-medium text-primary underline underline-offset-4"
+            >
+              Open the whole guide
+            </a>
+          </p>
+        </>
+      )}
+    </SheetContent>
+  );
+}
+
+/** `topic`: undefined while it is on its way, null where the guide has none. */
+function useTopic(group: SectionGroup, slug: string) {
+  const [topic, setTopic] = useState<TeachingTopic | null>();
+  const [isFailed, setIsFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
+  useEffect(() => {
+    setIsFailed(false);
+    findTeachingTopic(group, slug).then(setTopic, () => setIsFailed(true));
+  }, [group, slug, attempt]);
+  return { topic, isFailed, retry: () => setAttempt((before) => before + 1) };
+}
+
+function Passages({ passages }: { passages: readonly Passage[] }) {
+  if (passages.length === 0) return <p>The guide says nothing more of this question.</p>;
+  return passages.map((passage) =>
+    passage.kind === 'table' ? (
+      <GuideTableView
+        key={passage.table.caption}
+        table={passage.table}
+        id={`passage-${passage.table.caption.length}`}
+      />
+    ) : (
+      <p key={passage.text} className="mt-3 max-w-measure text-lg leading-relaxed">
+        <Wording text={passage.text} />
+        {passage.kind === 'point' ? (
+          <span className="block text-muted-foreground text-sm">
+            <Wording text={passage.cite} />
+          </span>
+        ) : null}
+      </p>
+    ),
+  );
+}

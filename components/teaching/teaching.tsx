@@ -1,0 +1,93 @@
+'use client';
+
+import { BookOpen } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/sheet';
+import { Wording } from '@/components/ui/wording';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { linkFirstUses, type TeachingTerm, type TextPart } from '@/lib/study/glossary/rules';
+import { PassageSheet } from './passage-sheet';
+import { TermSheet } from './term-sheet';
+import type { ExplainedQuestion } from './types';
+import { useTerms } from './use-terms';
+
+/** Why an answer is right, with its terms to tap and a way to what the guide says. */
+export function Teaching({ question }: { question: ExplainedQuestion }) {
+  const { explanation = '', reference } = question;
+  const terms = useTerms();
+  const [shown, setShown] = useState<TeachingTerm | 'passage' | null>(null);
+  const { parts, others } = useMemo(() => findTerms(question, terms), [question, terms]);
+  const group = SECTIONS.find(({ id }) => id === question.sectionId)?.group;
+  const showTerm = (slug: string) => setShown(terms.find((term) => term.slug === slug) ?? null);
+  return (
+    <>
+      {explanation ? (
+        <p className="mt-2 max-w-measure">
+          {parts.map(({ text, slug }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their place.
+            <Piece key={place} text={text} onTap={slug ? () => showTerm(slug) : null} />
+          ))}
+        </p>
+      ) : null}
+      {reference ? (
+        <p className="mt-2 text-muted-foreground text-sm">
+          Source: <Wording text={reference} />
+        </p>
+      ) : null}
+      {others.length > 0 ? (
+        <p className="mt-2 text-sm">
+          Terms:{' '}
+          {others.map((term, place) => (
+            <span key={term.slug}>
+              {place > 0 ? ', ' : ''}
+              <Piece text={term.term} onTap={() => showTerm(term.slug)} />
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {group ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-2 -ml-3"
+          aria-haspopup="dialog"
+          onClick={() => setShown('passage')}
+        >
+          <BookOpen aria-hidden className="size-4" /> Read about this
+        </Button>
+      ) : null}
+      <Sheet open={shown !== null} onOpenChange={() => setShown(null)}>
+        {shown === 'passage' && group ? <PassageSheet question={question} group={group} /> : null}
+        {shown !== null && shown !== 'passage' ? <TermSheet term={shown} /> : null}
+      </Sheet>
+    </>
+  );
+}
+
+const TERM =
+  'inline cursor-pointer underline decoration-dotted underline-offset-4 hover:decoration-solid focus-visible:outline-3 focus-visible:outline-ring';
+
+function Piece({ text, onTap }: { text: string; onTap: (() => void) | null }) {
+  if (!onTap) return <Wording text={text} />;
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onTap} className={TERM}>
+      <Wording text={text} />
+    </button>
+  );
+}
+
+interface FoundTerms {
+  /** The explanation. */
+  parts: readonly TextPart[];
+  /** Terms of the question and its options that the explanation does not have. */
+  others: readonly TeachingTerm[];
+}
+
+function findTerms({ text, explanation = '', answers }: ExplainedQuestion, terms: readonly TeachingTerm[]): FoundTerms {
+  const [parts = []] = linkFirstUses([explanation], terms);
+  const known = new Set(parts.map(({ slug }) => slug));
+  const asked = linkFirstUses([text, ...answers.map((answer) => answer.text)], terms).flat();
+  const slugs = new Set(asked.flatMap(({ slug }) => (slug && !known.has(slug) ? [slug] : [])));
+  return { parts, others: terms.filter(({ slug }) => slugs.has(slug)) };
+}

@@ -1,0 +1,22 @@
+import { SheetContent } from '@/components/ui/sheet';
+import { Wording } from '@/components/ui/wording';
+import type { TeachingTerm } from '@/lib/study/glossary/rules';
+
+/** What a term means, over the question. */
+export function TermSheet({ term: { term, es, text, cite } }: { term: TeachingTerm }) {
+  return (
+    <SheetContent side="bottom" title={<Wording text={term} />}>
+      <p lang="es" className="text-cold italic">
+        {es.join(', ')}
+      </p>
+      <p className="mt-2 max-w-measure text-lg">
+        <Wording text={text} />
+      </p>
+      {cite ? (
+        <p className="mt-2 text-muted-foreground text-sm">
+          <Wording text={cite} />
+        </p>
+      ) : null}
+    </SheetContent>
+  );
+}

@@ -1,0 +1,30 @@
+import { teachingAddress } from '@/lib/browser/offline/names';
+import { BUILD_VERSION } from '@/lib/kernel/build-version';
+import type { SectionGroup } from '@/lib/kernel/section-groups';
+import type { TeachingTerm } from '@/lib/study/glossary/rules';
+import type { TeachingTopic } from '@/lib/study/passage/rules';
+
+/** What the build has written for the explanations of questions: a guide's topics, and the terms that can be tapped. */
+
+const files = new Map<string, Promise<unknown>>();
+
+/** Each file is read once; one that could not be read is asked for again. */
+function readOnce<T>(name: 'terms' | SectionGroup): Promise<T> {
+  const address = teachingAddress(name, BUILD_VERSION);
+  const known = files.get(address) as Promise<T> | undefined;
+  if (known) return known;
+  const reading = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
+    return response.json() as Promise<T>;
+  });
+  files.set(address, reading);
+  reading.catch(() => files.delete(address));
+  return reading;
+}
+
+/** Rejects where the network does not give it. */
+export const loadTeachingTerms = (): Promise<readonly TeachingTerm[]> => readOnce('terms');
+
+/** Null where the guide has no such topic. Rejects where the network does not give it. */
+export const findTeachingTopic = async (group: SectionGroup, slug: string): Promise<TeachingTopic | null> =>
+  (await readOnce<readonly TeachingTopic[]>(group)).find((topic) => topic.slug === slug) ?? null;

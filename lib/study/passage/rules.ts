@@ -1,0 +1,79 @@
+import type { GuideTable, GuideTopic } from '@/lib/study/rules';
+
+/** Finds what a guide says of a question, so that it can be read beside the explanation. */
+
+/** A topic of a guide as the build writes it for the pages of a test. */
+export type TeachingTopic = Pick<GuideTopic, 'slug' | 'name' | 'paragraphs' | 'keyPoints' | 'tables'>;
+
+export type Passage =
+  | { kind: 'table'; table: GuideTable }
+  | { kind: 'point'; text: string; cite: string }
+  | { kind: 'paragraph'; text: string };
+
+interface Explained {
+  text: string;
+  explanation?: string | undefined;
+  reference?: string | undefined;
+  answers: readonly { text: string; isCorrect?: boolean | undefined }[];
+}
+
+/** What a shared paragraph of the rule is worth, in shared words. */
+const SHARED_RULE = 4;
+/** Shorter words say too little, unless they hold a digit. */
+const LETTERS_NEEDED = 4;
+
+const RULE = /\b8[24]\.\d+(?:\([a-z0-9]+\))*/gi;
+const rulesIn = (text: string): string[] => text.match(RULE) ?? [];
+/** "82.156(a)" and "82.156(a)(1)" speak of the same paragraph. */
+const isShared = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+
+/** Words without their ending: "evacuated" and "evacuation" are to meet. */
+const STEM_LETTERS = 6;
+function wordsIn(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}.-]+/gu) ?? [];
+  const telling = words.filter((word) => word.length >= LETTERS_NEEDED || /\d/.test(word));
+  return new Set(telling.map((word) => word.replace(/[.s]+$/, '').slice(0, STEM_LETTERS)));
+}
+
+function listPassages({
+  paragraphs,
+  keyPoints,
+  tables,
+}: TeachingTopic): { passage: Passage; text: string; cite: string }[] {
+  return [
+    ...tables.map((table) => ({
+      passage: { kind: 'table', table } as const,
+      text: [table.caption, ...table.rows.flat()].join(' '),
+      cite: table.source,
+    })),
+    ...keyPoints.map(({ point, cite }) => ({
+      passage: { kind: 'point', text: point, cite } as const,
+      text: point,
+      cite,
+    })),
+    ...paragraphs.map((text) => ({ passage: { kind: 'paragraph', text } as const, text, cite: '' })),
+  ];
+}
+
+/**
+ * Returns the passages of the topic that fit the question best, the best first, at most `count`. A shared paragraph of the rule counts
+ * most; then words of the right answer and the explanation, against the length of the passage. Empty where nothing is shared.
+ */
+export function pickPassages(topic: TeachingTopic, question: Explained, count: number): Passage[] {
+  const right = question.answers.filter(({ isCorrect }) => isCorrect).map(({ text }) => text);
+  const asked = wordsIn([question.text, question.explanation ?? '', ...right].join(' '));
+  const rules = rulesIn(question.reference ?? '');
+  return listPassages(topic)
+    .map(({ passage, text, cite }) => {
+      const words = wordsIn(text);
+      const shared = [...words].filter((word) => asked.has(word)).length;
+      const sharesRule = rulesIn(cite).some((rule) => rules.some((one) => isShared(one, rule)));
+      const worth =
+        shared === 0 ? 0 : (shared + (sharesRule ? SHARED_RULE : 0)) / Math.sqrt(words.size + LETTERS_NEEDED);
+      return { passage, worth };
+    })
+    .filter(({ worth }) => worth > 0)
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, count)
+    .map(({ passage }) => passage);
+}
