@@ -44,6 +44,7 @@ describe('the catalog of endpoints', () => {
     const answering = /^(PUT \/api\/reports|POST \/api\/corrections\/\{id\}\/take-back)/;
     const names = ENDPOINTS.filter(({ access }) => access !== 'admin').map(({ method, path }) => `${method} ${path}`);
     expect(names.filter((name) => areas.test(name) || answering.test(name))).toEqual([
+      'GET /api/questions/answered',
       'POST /api/questions/{id}/reports',
     ]);
   });
