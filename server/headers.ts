@@ -21,9 +21,10 @@ export function loadPolicies(file: string): PolicyOf {
   const allow = (scripts: string) => `${PAGE}; ${TRUSTED_TYPES}; script-src 'self' ${scripts}`;
   // Any address can turn out to be the prerendered not-found or error page.
   const fallbacks = `${list('/_not-found')} ${list('/_global-error')}`.trim();
+  const prerendered = new Map(Object.keys(hashes).map((path) => [path, allow(list(path))]));
   return (path) => {
-    const known = path.replace(/(?<=.)\/$/, '');
-    if (known in hashes) return { policy: allow(list(known)), isPrerendered: true };
+    const policy = prerendered.get(path.replace(/(?<=.)\/$/, ''));
+    if (policy) return { policy, isPrerendered: true };
     return { policy: allow(`'nonce-${randomBytes(16).toString('base64')}' ${fallbacks}`), isPrerendered: false };
   };
 }
