@@ -16,7 +16,10 @@ interface TopicPracticeProps {
 const PRESS =
   'min-h-12 py-2 leading-snug items-center justify-center rounded-lg bg-primary px-5 font-semibold text-primary-foreground hover:bg-primary-hover disabled:opacity-60';
 
-/** Ten questions of just this topic or section; for a visitor, the way to an account. The code comes with the press. */
+/** Enough to see whether a topic of two or three minutes was understood. */
+const QUESTIONS_AFTER_READING = 3;
+
+/** Three questions on a topic that was read, or a test of the section; for a visitor, the way to an account. The code comes with the press. */
 export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPracticeProps) {
   const router = useRouter();
   const [isStarting, setIsStarting] = useState(false);
@@ -31,7 +34,8 @@ export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPr
         const { topicAddress } = await import('@/components/test/topic-panel');
         return router.push(topic ? topicAddress({ sectionId, topic }) : '/test-selection');
       }
-      await beginAttempt({ testType: 'practice', sectionIds: [sectionId], ...(topic ? { topic } : {}), timeFactor: 1 });
+      const asked = topic ? { topic, count: QUESTIONS_AFTER_READING } : {};
+      await beginAttempt({ testType: 'practice', sectionIds: [sectionId], ...asked, timeFactor: 1 });
       router.push('/test');
     } catch (error) {
       setProblem(
@@ -53,7 +57,11 @@ export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPr
         onClick={() => void start()}
         className={`${PRESS} hidden member:inline-flex`}
       >
-        {isStarting ? 'Starting…' : `Practice ${what}`}
+        {isStarting
+          ? 'Starting…'
+          : topic
+            ? `Answer ${QUESTIONS_AFTER_READING} questions on this topic`
+            : `Practice ${what}`}
       </button>
       {problem ? (
         <Alert variant="error" className="mt-2" onDismiss={() => setProblem('')}>

@@ -41,6 +41,8 @@ export interface TestChoice {
   isDeeper?: boolean | undefined;
   /** Practice: leaves out what no published test asks. */
   skipsBeyond?: boolean | undefined;
+  /** Practice: questions of each section; ten where it is left out. */
+  count?: number;
   /** Practice what this finished attempt did not get right, all of it. */
   missedIn?: string | undefined;
   /** One of today's sets: these of its questions, in its order. */
@@ -99,6 +101,7 @@ async function loadPaper({
   topic,
   missedIn,
   again,
+  count,
   isDeeper,
   skipsBeyond,
   set,
@@ -118,7 +121,9 @@ async function loadPaper({
     return pages.flatMap((page) => page.items.slice(0, QUESTIONS_PER_SECTION));
   }
   if (missedIn) await waitUntilDelivered(missedIn);
-  const drawn = await Promise.all(sectionIds.map((id) => drawSection(id, { topic, missedIn, isDeeper, skipsBeyond })));
+  const drawn = await Promise.all(
+    sectionIds.map((id) => drawSection(id, { topic, missedIn, count, isDeeper, skipsBeyond })),
+  );
   const paper = shuffle(drawn.flat(), Math.random);
   const opening = isOnePress ? paper.find(({ isMultiAnswer }) => !isMultiAnswer) : undefined;
   return opening ? [opening, ...paper.filter((question) => question !== opening)] : paper;
@@ -150,11 +155,12 @@ async function drawSection(
   {
     topic,
     missedIn,
+    count = PRACTICE_QUESTIONS_PER_SECTION,
     isDeeper = false,
     skipsBeyond = false,
-  }: Pick<TestChoice, 'topic' | 'missedIn' | 'isDeeper' | 'skipsBeyond'>,
+  }: Pick<TestChoice, 'topic' | 'missedIn' | 'count' | 'isDeeper' | 'skipsBeyond'>,
 ): Promise<QuestionView[]> {
-  const limit = missedIn ? QUESTIONS_PER_SECTION : PRACTICE_QUESTIONS_PER_SECTION;
+  const limit = missedIn ? QUESTIONS_PER_SECTION : count;
   const query = {
     ...{ limit, topic, missedIn },
     ...(isDeeper ? { depth: 'deeper' as const } : {}),

@@ -120,7 +120,7 @@ test('a study guide prints on white paper with all its text and without the fram
   await page.goto('/study/core');
   await expect(page.locator('header').first()).toBeHidden();
   await expect(page.locator('footer')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Practice this topic' }).first()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Answer 3 questions on this topic' }).first()).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(14, 37, 48)');
   await page.setViewportSize({ width: 680, height: 900 });
   const clipped = await page

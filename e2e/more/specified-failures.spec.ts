@@ -140,7 +140,11 @@ test.describe('where the server sends no message', () => {
     await expect(page.getByText('Failed to load questions')).toHaveCount(0);
     await failWith502(page, /\/questions\/random/);
     await page.goto('/study/core');
-    await page.getByRole('main').getByRole('button', { name: 'Practice this topic', exact: true }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Answer 3 questions on this topic', exact: true })
+      .first()
+      .click();
     await expectDefault(page, 'Failed to load questions');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText('Failed to load questions')).toHaveCount(0);
