@@ -52,4 +52,15 @@ describe('turns of a client', () => {
     for (const { finish } of works) finish('done');
     await Promise.all(turns);
   });
+
+  it('let others be heard between two pieces of work that wait for nothing', async () => {
+    const log: string[] = [];
+    const line = Array.from({ length: 4 }, () =>
+      takeTurn({ ...TURNS, mostWaiting: 4 }, client('e'), async () => log.push('line')),
+    );
+    setImmediate(() => log.push('other'));
+    await Promise.all(line);
+    expect(log.indexOf('other')).toBeGreaterThanOrEqual(0);
+    expect(log.at(-1)).toBe('line');
+  });
 });

@@ -57,7 +57,8 @@ export async function takeTurn<T>(turns: Turns, { client, factor }: Waiting, wor
     return await work();
   } finally {
     const next = line.waiting.shift();
-    if (next) next();
+    // In a turn of the event loop of its own: a line of work that waits for nothing would else hold up everybody until its end.
+    if (next) setImmediate(next);
     else line.running -= 1;
     if (line.running === 0) lines().delete(key);
   }
