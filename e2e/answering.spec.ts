@@ -1,39 +1,13 @@
 import type { Page, Request } from '@playwright/test';
-import { compareWithServer, saved, seeVerdict, startPractice } from './fixtures/attempt';
+import { choose, compareWithServer, readAttempt, saved, seeVerdict, startPractice } from './fixtures/attempt';
 import { doubleTap } from './fixtures/double-tap';
 import { startWithOneTap } from './fixtures/one-tap';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 /** What a practice question offers beside Submit Answer: how sure one is, one tap, and what was missed once more. */
 
-interface Asked {
-  id: number;
-  isMultiAnswer: boolean;
-  answers: { id: number; isCorrect: boolean }[];
-}
-
 const verdict = (page: Page) => page.getByRole('heading', { name: /^(Correct|Incorrect)$/ });
 const pressButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-const readAttempt = (page: Page) =>
-  page.evaluate(
-    () =>
-      JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.attempt as {
-        attemptId: string;
-        index: number;
-        questions: Asked[];
-        submitted: Record<number, true>;
-      },
-  );
-
-/** Chooses right or wrong options of the question that is shown. */
-async function choose(page: Page, isRight: boolean): Promise<void> {
-  await expect(page.locator('[data-option]').first()).toBeEnabled();
-  const { index, questions } = await readAttempt(page);
-  const answers = questions[index]?.answers ?? [];
-  const places = answers.flatMap(({ isCorrect }, place) => (isCorrect === isRight ? [place] : []));
-  for (const place of isRight ? places : places.slice(0, 1)) await page.locator('[data-option]').nth(place).click();
-}
 
 async function goOn(page: Page, name = 'Next Question'): Promise<void> {
   await seeVerdict(page);

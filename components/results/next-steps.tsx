@@ -6,7 +6,6 @@ import { topicAddress } from '@/components/test/topic-panel';
 import { useTestStart } from '@/components/test/use-test-start';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { judgedPercentage } from '@/lib/attempts/rules';
 import { PASS_PERCENT, SECTIONS, TIME_FACTORS } from '@/lib/kernel/exam';
@@ -17,12 +16,12 @@ const MOST_TOPICS = 4;
 
 interface NextStepsProps {
   result: AttemptResult;
-  /** It asked one of today's sets: the next one comes first. */
-  isSet: boolean;
+  /** The main button stands elsewhere. */
+  isLesson: boolean;
 }
 
 /** Offers the next steps after a result. Below the passing share, practice of the missed questions is the main one. */
-export function NextSteps({ result, isSet }: NextStepsProps) {
+export function NextSteps({ result, isLesson }: NextStepsProps) {
   const { start, isStarting, error, dismissError, question } = useTestStart();
   const missed = result.questions.filter((question) => question.isCorrect !== true);
   const isMissing = missed.length > 0 && judgedPercentage(result.testType, result.score) < PASS_PERCENT;
@@ -44,14 +43,9 @@ export function NextSteps({ result, isSet }: NextStepsProps) {
         </Alert>
       ) : null}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {isMissing ? practiceMissed('accent') : null}
-        {isSet ? (
-          <LinkButton href="/today" variant={isMissing ? 'outline' : 'accent'}>
-            One more set
-          </LinkButton>
-        ) : null}
+        {isMissing ? practiceMissed(isLesson ? 'outline' : 'accent') : null}
         <Button
-          variant={isSet || isMissing ? 'outline' : 'accent'}
+          variant={isLesson || isMissing ? 'outline' : 'accent'}
           disabled={isStarting}
           onClick={() => start(choiceOf(result))}
         >

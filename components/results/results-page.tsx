@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { RefusedNote } from '@/components/test/refused-note';
 import { useHydrated } from '@/components/test/use-hydrated';
 import { Alert } from '@/components/ui/alert';
@@ -9,15 +9,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AttemptResult } from '@/lib/attempts/contract';
-import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { isStalled, isWaiting, onSavingStateChange } from '@/lib/browser/attempt/outbox';
 import { FairNote } from './fair-note';
 import { KeepThis } from './keep-this';
+import { LessonEnd } from './lesson-end';
 import { asRepeat, canScoreHere, scoreAttempt } from './local-result';
 import { NextSteps } from './next-steps';
 import { QuestionList } from './question-list';
 import { ScoreCard } from './score-card';
 import { SectionBreakdown } from './section-breakdown';
+import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
 
 interface ResultsPageProps {
   viewerId: string;
@@ -46,11 +48,44 @@ export function ResultsPage({ viewerId, past }: ResultsPageProps) {
   const { attemptId, completedAt } = attempt;
   const known = attempt.result ?? (canScoreHere(attempt) ? scoreAttempt(attempt, completedAt) : null);
   if (!known) return <WaitingForScore attemptId={attemptId} />;
-  return (
-    <Result result={attempt.isRepeat ? asRepeat(known) : known} isSet={attempt.setId !== undefined}>
+  const result = attempt.isRepeat ? asRepeat(known) : known;
+  const notes = (
+    <>
       <RefusedNote attemptId={attemptId} />
       <DeliveryLine attemptId={attemptId} />
-    </Result>
+    </>
+  );
+  if (attempt.setId === undefined) return <Result result={result}>{notes}</Result>;
+  return (
+    <LessonResult attempt={attempt} result={result}>
+      {notes}
+    </LessonResult>
+  );
+}
+
+interface LessonResultProps {
+  attempt: CurrentAttempt;
+  result: AttemptResult;
+  children: ReactNode;
+}
+
+/** The end of the lesson, and below it the result as of any other test, folded. */
+function LessonResult({ attempt, result, children }: LessonResultProps) {
+  const isDelivered = useDelivery(attempt.attemptId) === 'saved';
+  const area = useRef<HTMLDivElement>(null);
+  useUnfoldedOnPaper(area);
+  return (
+    <div ref={area} className="flex flex-col gap-6">
+      {children}
+      <LessonEnd {...{ attempt, result, isDelivered }} />
+      <KeepThis />
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Your score and answers</summary>
+        <div className="mt-4">
+          <Result result={result} isLesson />
+        </div>
+      </details>
+    </div>
   );
 }
 
@@ -124,20 +159,20 @@ function ResultsSkeleton() {
 
 interface ResultProps {
   result: AttemptResult;
-  /** It asked one of today's sets. */
-  isSet?: boolean;
+  /** The end of the lesson stands above it, with the main button. */
+  isLesson?: boolean;
   children?: ReactNode;
 }
 
-function Result({ result, isSet = false, children }: ResultProps) {
+function Result({ result, isLesson = false, children }: ResultProps) {
   return (
     <div className="flex flex-col gap-6">
       {children}
       <ScoreCard result={result} saysPass />
       <FairNote result={result} />
       {result.testType === 'exam' ? <SectionBreakdown result={result} /> : null}
-      <NextSteps result={result} isSet={isSet} />
-      <KeepThis />
+      <NextSteps result={result} isLesson={isLesson} />
+      {isLesson ? null : <KeepThis />}
       <QuestionList result={result} />
     </div>
   );

@@ -9,6 +9,8 @@ interface AttemptFrameProps {
   /** 1-based. */
   place: number;
   total: number;
+  /** Questions that are behind the learner, for a bar that begins at zero; left out, the bar shows the place. */
+  done?: number | undefined;
   /** Beside the progress: the star, or the clock. */
   aside?: ReactNode;
   /** Between the progress and the question: all questions of an exam, in reach without going through the options. */
@@ -28,6 +30,7 @@ interface AttemptFrameProps {
 export function AttemptFrame({
   place,
   total,
+  done = place,
   aside,
   overview,
   isOver = false,
@@ -49,7 +52,7 @@ export function AttemptFrame({
           {aside}
         </div>
       </div>
-      <Progress value={place} max={total} label="Progress" className="mt-1" />
+      <Progress value={done} max={total} label="Progress" className="mt-1" />
       {overview}
       <div className="pt-6 pb-6">{children}</div>
       <ActionBar isNew={isNew}>

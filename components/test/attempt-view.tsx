@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { AttemptFrame } from './attempt-frame';
+import { countDone } from './missed-in';
 import { QuestionCard } from './question-card';
 import { RefusedNote } from './refused-note';
 import { SavingNote } from './saving-note';
@@ -47,6 +48,7 @@ export function AttemptView({
     <AttemptFrame
       place={attempt.index + 1}
       total={attempt.questions.length}
+      done={attempt.setId === undefined ? undefined : countDone(attempt)}
       aside={aside}
       overview={overview}
       isOver={isOver}

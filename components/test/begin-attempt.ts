@@ -28,6 +28,7 @@ import {
 } from '@/lib/kernel/exam';
 import type { AssignmentId } from '@/lib/kernel/ids';
 import { shuffle } from '@/lib/kernel/random';
+import type { ChancesBefore } from '@/lib/plan/lesson-end/rules';
 import { secondsOf, startOf } from './start-of';
 
 export interface TestChoice {
@@ -45,8 +46,8 @@ export interface TestChoice {
   count?: number;
   /** Practice what this finished attempt did not get right, all of it. */
   missedIn?: string | undefined;
-  /** One of today's sets: these of its questions, in its order. */
-  set?: { id: string; questionIds: readonly number[] } | undefined;
+  /** One of today's sets: these of its questions, in its order, and the chances before it. */
+  set?: { id: string; questionIds: readonly number[]; chancesBefore?: ChancesBefore } | undefined;
   /** A test that an instructor has given, with the paper that the server has for it. */
   assignmentId?: AssignmentId | undefined;
   /** Ask just these again, in a new order. */
@@ -238,7 +239,7 @@ function begin(choice: TestChoice, paper: AskedQuestion[], userId: string): void
     testType: choice.testType,
     sectionIds: isExam ? examined(choice.sectionIds) : choice.sectionIds,
     topic: choice.topic ?? null,
-    ...(choice.set ? { setId: choice.set.id } : {}),
+    ...(choice.set ? { setId: choice.set.id, chancesBefore: choice.set.chancesBefore ?? {} } : {}),
     ...(choice.assignmentId ? { assignmentId: choice.assignmentId } : {}),
     timeFactor: isExam ? choice.timeFactor : 1,
     ...(isExam && choice.openBook ? { openBook: true } : {}),

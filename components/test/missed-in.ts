@@ -8,6 +8,14 @@ export const missedIn = ({ questions, responses, submitted }: CurrentAttempt): A
     return submitted[id] && !isCorrectResponse(responses[id]?.optionIds ?? [], keyIds);
   });
 
+/** Questions of a lesson that are behind the learner: a missed one only once it has come back. */
+export function countDone(attempt: CurrentAttempt): number {
+  const { questions, submitted, index, onceMore } = attempt;
+  const missed = missedIn(attempt).length;
+  if (onceMore) return questions.length - missed + Math.min(onceMore.place, missed);
+  return questions.filter(({ id }, place) => place < index || submitted[id]).length - missed;
+}
+
 /** Goes to a place of what was missed, 0-based; the test itself has ended when the first is asked. */
 export function askOnceMore(place: number): void {
   const { attempt } = useCurrentAttempt.getState();

@@ -8,7 +8,7 @@ import { Progress } from '@/components/ui/progress';
 import { orderOptions } from '@/lib/attempts/rules';
 import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { ActionBar } from './action-bar';
-import { askOnceMore, missedIn } from './missed-in';
+import { askOnceMore, countDone, missedIn } from './missed-in';
 import { QuestionCard } from './question-card';
 import { Reveal } from './reveal';
 import { sectionShown } from './section-name';
@@ -24,6 +24,7 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
   const [given, setGiven] = useState<{ id: number; optionIds: number[]; isSubmitted: boolean } | null>(null);
   const now = given && given.id === question?.id ? given : { id: question?.id ?? 0, optionIds: [], isSubmitted: false };
   const isLast = place === missed.length - 1;
+  const isLesson = attempt.setId !== undefined;
   const { isNew, markSeen } = useDoubleTapGuard(`again ${now.id} ${now.isSubmitted}`);
 
   const finish = () => finishAttempt(attempt);
@@ -54,7 +55,13 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
         </h1>
         <ChartButton />
       </div>
-      <Progress value={place + 1} max={missed.length} label="Progress" className="mt-1" />
+      <Progress
+        {...(isLesson
+          ? { value: countDone(attempt) + Number(now.isSubmitted), max: attempt.questions.length }
+          : { value: place + 1, max: missed.length })}
+        label="Progress"
+        className="mt-1"
+      />
       <p className="mt-2 text-muted-foreground">Does not count. Your score stays as it is.</p>
       <div className="pt-6 pb-6">
         <QuestionCard

@@ -7,6 +7,7 @@ import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { AttemptView } from './attempt-view';
 import { loadOnceMore, loadPracticeExtras, loadReportButton, loadTeaching } from './deferred-chunks';
 import { FavoriteButton } from './favorite-button';
+import { askOnceMore, missedIn } from './missed-in';
 import { Reveal } from './reveal';
 import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
@@ -30,9 +31,13 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
   const ReportButton = useFetched(loadReportButton);
   const Teaching = useFetched(loadTeaching);
   const isSubmitted = question ? attempt.submitted[question.id] === true : false;
+  // In a lesson what was missed comes back by itself.
+  const isRepeatDue = isLast && attempt.setId !== undefined && missedIn(attempt).length > 0;
+  const isEnd = isLast && !isRepeatDue;
 
   const goOn = () => {
-    if (isLast) finish();
+    if (isRepeatDue) askOnceMore(0);
+    else if (isLast) finish();
     else goTo(attempt.index + 1);
   };
   const judge = (sure?: boolean) => {
@@ -72,7 +77,7 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
             onClick={press}
             data-onward
           >
-            {isSubmitted ? (isLast ? 'Finish Test' : 'Next Question') : 'Submit Answer'}
+            {isSubmitted ? (isEnd ? 'Finish Test' : 'Next Question') : 'Submit Answer'}
           </Button>
           {Extras && (isSubmitted || chosenIds.length > 0) ? (
             <Extras
@@ -83,7 +88,7 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
             />
           ) : isSubmitted ? null : (
             <Button variant="ghost" onClick={goOn}>
-              {isLast ? 'Skip and finish' : 'Skip this question'}
+              {isEnd ? 'Skip and finish' : 'Skip this question'}
             </Button>
           )}
         </>

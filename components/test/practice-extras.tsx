@@ -42,7 +42,8 @@ export function PracticeExtras(props: PracticeExtrasProps) {
 }
 
 function OnceMoreButton({ attempt }: Pick<PracticeExtrasProps, 'attempt'>) {
-  const count = attempt.index === attempt.questions.length - 1 ? missedIn(attempt).length : 0;
+  const isOffered = attempt.setId === undefined && attempt.index === attempt.questions.length - 1;
+  const count = isOffered ? missedIn(attempt).length : 0;
   if (count === 0) return null;
   return (
     <Button variant="outline" onClick={() => askOnceMore(0)}>

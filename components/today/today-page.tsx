@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import type { PlanView } from '@/lib/plan/contract';
+import { chancesBefore } from '@/lib/plan/lesson-end/rules';
 import { askedFirst, type DueSet, type TodayView } from '@/lib/plan/today/rules';
 import { AskedSet } from './asked-set';
 import { KeptNote } from './kept-note';
@@ -71,7 +72,10 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   const { change, isSaving, refusal } = usePlanChange(onPlan);
   const startSet = ({ set, questionIds }: DueSet) =>
-    start({ testType: 'practice', sectionIds: set.sectionIds, set: { id: set.id, questionIds }, timeFactor: 1 });
+    start({
+      ...{ testType: 'practice', sectionIds: set.sectionIds, timeFactor: 1 },
+      set: { id: set.id, questionIds, chancesBefore: chancesBefore(plan) },
+    });
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-6">

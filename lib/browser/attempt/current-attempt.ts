@@ -23,6 +23,8 @@ export interface CurrentAttempt {
   timeFactor: TimeFactor;
   /** The set of today's plan that it asks. */
   setId?: string;
+  /** What the plan said before the set, so that its end can say what moved: whole percents by section. */
+  chancesBefore?: Readonly<Record<number, number>>;
   /** The test of a class that it is an attempt at. */
   assignmentId?: string;
   /** An exam in the open-book form. */

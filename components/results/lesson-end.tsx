@@ -1,0 +1,98 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { longDate } from '@/components/today/words';
+import { Card, CardContent } from '@/components/ui/card';
+import { LinkButton } from '@/components/ui/link-button';
+import type { AttemptResult } from '@/lib/attempts/contract';
+import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { listAnsweredHere } from '@/lib/browser/plan/answered-here';
+import { findKeptPlan, type KeptPlan } from '@/lib/browser/plan/kept-plan';
+import { readPlan } from '@/lib/browser/plan/read-plan';
+import { dateIn } from '@/lib/kernel/calendar';
+import { type LessonEnd as End, endOfLesson, type Move } from '@/lib/plan/lesson-end/rules';
+
+interface LessonEndProps {
+  attempt: CurrentAttempt;
+  result: AttemptResult;
+  /** The server has the whole lesson. */
+  isDelivered: boolean;
+}
+
+/** The end of a lesson: what it moved, days in a row, what comes next, and one button. */
+export function LessonEnd({ attempt, result, isDelivered }: LessonEndProps) {
+  const end = useLessonEnd(attempt, result, isDelivered);
+  const { correct, total } = result.score;
+  return (
+    <Card className="border-primary!">
+      <CardContent className="flex flex-col gap-4">
+        <h2 className="font-bold text-2xl">
+          Lesson done: {correct} of {total} right
+        </h2>
+        <div className="flex min-h-24 flex-col gap-3">
+          {end && end.moves.length > 0 ? <Moves moves={end.moves} date={end.date} /> : null}
+          {end?.streakDays ? <p className="tabular-nums">{streakText(end.streakDays)}</p> : null}
+          {end ? <p>{end.next}</p> : null}
+        </div>
+        <LinkButton href="/today" variant="accent" size="lg" className="w-full sm:w-fit">
+          {end?.hasMoreToday ? 'Next lesson' : 'Go to Today'}
+        </LinkButton>
+      </CardContent>
+    </Card>
+  );
+}
+
+const streakText = (days: number): string => (days === 1 ? 'First study day in a row' : `${days} study days in a row`);
+
+function Moves({ moves, date }: { moves: readonly Move[]; date: string }) {
+  const isAnyTold = moves.some(({ to }) => to !== null);
+  return (
+    <div>
+      <ul className="flex flex-col gap-1 font-semibold text-xl tabular-nums">
+        {moves.map((move) => (
+          <li key={move.sectionName}>{moveText(move)}</li>
+        ))}
+      </ul>
+      {isAnyTold ? (
+        <p className="mt-1 text-muted-foreground">Chance of passing on {longDate(date)}, if you keep the plan.</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** One text, so that a translator cannot part the words from the numbers. */
+function moveText({ sectionName, from, to, answersMissing }: Move): string {
+  if (to === null)
+    return `${sectionName}: ${answersMissing} more new ${answersMissing === 1 ? 'question' : 'questions'} until your chance shows`;
+  if (from === null) return `${sectionName}: ${to}%`;
+  return from === to ? `${sectionName}: ${to}%, as before` : `${sectionName}: ${from}% → ${to}%`;
+}
+
+/** From the plan that the device has kept, and from the server's as soon as that has counted the lesson in. */
+function useLessonEnd(attempt: CurrentAttempt, result: AttemptResult, isDelivered: boolean): End | null {
+  const { userId } = attempt;
+  const [read, setRead] = useState<{ kept: KeptPlan; isFresh: boolean } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const take = (kept: KeptPlan | null, isFresh: boolean) => {
+      if (isCurrent && kept) setRead((before) => (before?.isFresh && !isFresh ? before : { kept, isFresh }));
+    };
+    const load = async () => {
+      take(await findKeptPlan(userId).catch(() => null), false);
+      if (isDelivered) take(await readPlan(userId), true);
+    };
+    load().catch((error: unknown) => console.info('The plan could not be read:', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, isDelivered]);
+  if (!read) return null;
+  const { plan, readAt, answeredIds } = read.kept;
+  const lesson = {
+    sectionIds: result.sections.map(({ sectionId }) => sectionId),
+    before: attempt.chancesBefore ?? {},
+    missedCount: result.questions.filter(({ isCorrect }) => isCorrect === false).length,
+  };
+  const answered = new Set([...answeredIds, ...listAnsweredHere(userId, readAt)]);
+  return endOfLesson(plan, lesson, { isFresh: read.isFresh, answered, today: dateIn(plan.timeZone, new Date()) });
+}

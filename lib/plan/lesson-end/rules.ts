@@ -1,0 +1,94 @@
+import { addDays } from '@/lib/kernel/calendar';
+import type { PlanView } from '@/lib/plan/contract';
+import { isStudyDay } from '@/lib/plan/day/rules';
+import { viewToday } from '@/lib/plan/today/rules';
+
+/** What a lesson leads to: what it moved, and what comes next. */
+
+/** Chance on the exam's day by section, whole percent, as it was before the lesson. */
+export type ChancesBefore = Readonly<Record<number, number>>;
+
+export const chancesBefore = ({ forecast }: Pick<PlanView, 'forecast'>): ChancesBefore =>
+  Object.fromEntries(
+    forecast.sections.flatMap(({ sectionId, chanceOnDate }) =>
+      chanceOnDate === null ? [] : [[sectionId, chanceOnDate]],
+    ),
+  );
+
+export interface Move {
+  sectionName: string;
+  /** Null where no chance was told before. */
+  from: number | null;
+  /** Null where none is told yet. */
+  to: number | null;
+  /** First answers that are missing until one is. */
+  answersMissing: number;
+}
+
+interface Lesson {
+  sectionIds: readonly number[];
+  before: ChancesBefore;
+  missedCount: number;
+}
+
+interface Place {
+  /** The server has counted the lesson in. */
+  isFresh: boolean;
+  /** Questions answered since the plan was read. */
+  answered: ReadonlySet<number>;
+  /** The learner's date. */
+  today: string;
+}
+
+export interface LessonEnd {
+  /** Empty until the server has counted the lesson in. */
+  moves: Move[];
+  /** The day that the chances are about. */
+  date: string;
+  /** Null where the plan is of another day. */
+  streakDays: number | null;
+  hasMoreToday: boolean;
+  next: string;
+}
+
+/** `plan`: as it was read after the lesson, or as the device kept it from before. */
+export function endOfLesson(plan: PlanView, lesson: Lesson, { isFresh, answered, today }: Place): LessonEnd {
+  const isToday = plan.today.date === today;
+  const [due] = isToday ? viewToday(plan, { answered, date: today }).due : [];
+  return {
+    moves: isFresh ? listMoves(plan, lesson) : [],
+    date: plan.forecast.date,
+    streakDays: isToday ? streakWith(plan, isFresh) : null,
+    hasMoreToday: due !== undefined,
+    next: due ? `Next today: ${due.set.reason}.` : nextDay(plan, today, lesson.missedCount),
+  };
+}
+
+const listMoves = ({ forecast }: PlanView, { sectionIds, before }: Lesson): Move[] =>
+  forecast.sections
+    .filter(({ sectionId }) => sectionIds.includes(sectionId))
+    .map(({ sectionId, sectionName, chanceOnDate, answersMissing }) => ({
+      ...{ sectionName, answersMissing },
+      ...{ from: before[sectionId] ?? null, to: chanceOnDate },
+    }));
+
+/** A plan that was read before the day's first answer does not count today yet. */
+const streakWith = ({ streakDays, answeredToday }: PlanView, isFresh: boolean): number =>
+  isFresh || answeredToday > 0 ? streakDays : streakDays + 1;
+
+const weekday = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(new Date(`${date}T00:00:00Z`));
+
+function nextDay(plan: PlanView, today: string, missedCount: number): string {
+  const tomorrow = addDays(today, 1);
+  let date = tomorrow;
+  while (!isStudyDay(plan, date)) date = addDays(date, 1);
+  const { examDate } = plan;
+  const name = (one: string) => (one === tomorrow ? 'Tomorrow' : weekday(one));
+  if (examDate === today) return 'Your exam is today.';
+  if (examDate !== null && examDate > today && date >= examDate) return `${name(examDate)}: your exam.`;
+  const minutes = `about ${plan.minutesPerDay} minutes`;
+  if (missedCount === 0) return `${name(date)}: ${minutes}.`;
+  const missed = missedCount === 1 ? 'the one you missed comes' : `the ${missedCount} you missed come`;
+  return `${name(date)}: ${missed} back, ${minutes}.`;
+}
