@@ -12,7 +12,7 @@ const shared = {
     ],
   },
 };
-const UNIT_TESTS = '{lib,components,emails,scripts,server,prisma}/**/*.test.{ts,tsx}';
+const UNIT_TESTS = '{lib,components,emails,scripts,server,prisma,bench}/**/*.test.{ts,tsx}';
 const DATABASE_TESTS = '{lib,prisma,scripts}/**/*.db.test.ts';
 /** Tests that change their process (mocked modules, timers, globals, the environment, the database) get one of their own. */
 const ALONE = '**/*.alone.*';

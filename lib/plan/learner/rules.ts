@@ -44,6 +44,8 @@ export interface LearnerModel {
   meet(meeting: Meeting): void;
   /** Places of the `count` facts that help most when they are asked on day `at`, the best first. */
   choose(when: Planned, count: number): number[];
+  /** Chance that the learner knows a fact on day `at`, with all meetings, 0 to 1. */
+  chanceToKnow(place: number, at: number): number;
   /** What each aptitude leads to on day `on` as things stand. A repeat within a day of the fact having been seen does not count. */
   outlook(on: number): Outlook;
   /** The same of each fact at this learner's average aptitude, in the order of the facts. */
@@ -141,6 +143,11 @@ export function createLearnerModel(
   return {
     meet,
     believed: () => believedBy(evidence),
+    chanceToKnow: (place, at) =>
+      weighAptitudes(aptitudes, memory, listPriors()).reduce(
+        (sum, chance, aptitude) => sum + chance * knows(beliefOf(memory, place, aptitude), at),
+        0,
+      ),
     choose({ at, until, rest }, count) {
       const candidates = believedBy(memory);
       const bySection = sectionWeights(expectedShares(candidates, until), rest);

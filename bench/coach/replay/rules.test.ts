@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { areaUnderCurve, logLoss, parseLog, replay } from './rules';
+
+/** Ten learners meet four items twice, an hour and a day later; the first two know none of them. */
+const answers = Array.from({ length: 10 }, (_one, user) =>
+  [0, 3_600, 90_000].flatMap((seconds) =>
+    [1, 2, 3, 4].map((item) => `${user},${item},${seconds + item},${user >= 2 && item !== 4 ? 1 : 0},7`),
+  ),
+).flat();
+const CSV = ['user_id,item_id,timestamp,correct,skill_id', ...answers].join('\n');
+
+describe('a log', () => {
+  it('is read with commas or tabs, the oldest answer first, in days', () => {
+    const [first, second] = parseLog('item_id\tuser_id\ttimestamp\tcorrect\n5\ta\t172800\t0\n6\ta\t86400\t1\n');
+    expect(first).toEqual({ user: 'a', item: '6', topic: '', at: 1, isCorrect: true });
+    expect(second).toMatchObject({ item: '5', at: 2, isCorrect: false });
+  });
+
+  it('without a column says which one', () => {
+    expect(() => parseLog('user_id,item_id,correct\n1,2,1')).toThrow('no column timestamp');
+  });
+});
+
+describe('a replay', () => {
+  const said = replay(parseLog(CSV));
+
+  it('says a chance before every answer of every fifth learner', () => {
+    expect(said).toHaveLength(2 * 12);
+    expect(said.filter(({ isFirst }) => isFirst)).toHaveLength(2 * 4);
+    for (const { chance } of said) {
+      expect(chance).toBeGreaterThan(0);
+      expect(chance).toBeLessThan(1);
+    }
+  });
+
+  it('says less of an item that everybody misses, by the other learners’ first answers', () => {
+    const [easy, , , hard] = said;
+    expect(easy?.chance).toBeGreaterThan((hard?.chance ?? 1) + 0.2);
+  });
+
+  it('says less of what was missed an hour before than of what was right', () => {
+    const repeats = said.filter(({ isFirst }) => !isFirst);
+    const meanOf = (isCorrect: boolean) => {
+      const own = repeats.filter((one) => one.isCorrect === isCorrect);
+      return own.reduce((sum, { chance }) => sum + chance, 0) / own.length;
+    };
+    expect(meanOf(true)).toBeGreaterThan(meanOf(false));
+    expect(areaUnderCurve(repeats)).toBeGreaterThan(0.8);
+  });
+});
+
+describe('the figures', () => {
+  const of = (...all: [number, boolean][]) => all.map(([chance, isCorrect]) => ({ chance, isCorrect, isFirst: true }));
+
+  it.each([
+    [1, of([0.2, false], [0.8, true])],
+    [0, of([0.2, true], [0.8, false])],
+    [0.5, of([0.5, true], [0.5, false])],
+    [0.75, of([0.1, false], [0.6, false], [0.4, true], [0.9, true])],
+  ])('give an area of %d under the curve', (area, said) => {
+    expect(areaUnderCurve(said)).toBeCloseTo(area, 9);
+  });
+
+  it('give the mean log loss', () => {
+    expect(logLoss(of([0.8, true], [0.5, false]))).toBeCloseTo(-(Math.log(0.8) + Math.log(0.5)) / 2, 9);
+  });
+});
