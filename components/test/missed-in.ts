@@ -8,6 +8,10 @@ export const missedIn = ({ questions, responses, submitted }: CurrentAttempt): A
     return submitted[id] && !isCorrectResponse(responses[id]?.optionIds ?? [], keyIds);
   });
 
+/** In a lesson what was missed comes back by itself. */
+export const comesBack = (attempt: CurrentAttempt): boolean =>
+  attempt.setId !== undefined && missedIn(attempt).length > 0;
+
 /** Questions of a lesson that are behind the learner: a missed one only once it has come back. */
 export function countDone(attempt: CurrentAttempt): number {
   const { questions, submitted, index, onceMore } = attempt;

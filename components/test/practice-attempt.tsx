@@ -7,7 +7,7 @@ import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { AttemptView } from './attempt-view';
 import { loadOnceMore, loadPracticeExtras, loadReportButton, loadTeaching } from './deferred-chunks';
 import { FavoriteButton } from './favorite-button';
-import { askOnceMore, missedIn } from './missed-in';
+import { askOnceMore, comesBack } from './missed-in';
 import { Reveal } from './reveal';
 import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
@@ -31,13 +31,11 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
   const ReportButton = useFetched(loadReportButton);
   const Teaching = useFetched(loadTeaching);
   const isSubmitted = question ? attempt.submitted[question.id] === true : false;
-  // In a lesson what was missed comes back by itself.
-  const isRepeatDue = isLast && attempt.setId !== undefined && missedIn(attempt).length > 0;
-  const isEnd = isLast && !isRepeatDue;
+  const isEnd = isLast && !comesBack(attempt);
 
   const goOn = () => {
-    if (isRepeatDue) askOnceMore(0);
-    else if (isLast) finish();
+    if (isEnd) finish();
+    else if (isLast) askOnceMore(0);
     else goTo(attempt.index + 1);
   };
   const judge = (sure?: boolean) => {
