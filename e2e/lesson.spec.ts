@@ -79,7 +79,7 @@ test('a lesson opens with what was missed, brings a miss back, and ends with wha
   await expect(page).toHaveURL(/\/results$/);
   const end = main(page);
   await expect(end.getByRole('heading', { name: `Lesson done: ${total - 2} of ${total} right` })).toBeVisible();
-  await expect(end.getByText('2 study days in a row')).toBeVisible();
+  await expect(end.getByText('Study days in a row: 2')).toBeVisible();
   await expect(end.getByText(/^Next today: \d/)).toBeVisible();
   await expect(end.getByText(/more new questions? until your chance shows$/).first()).toBeVisible();
   await expectNoAxeViolations(page);
@@ -107,7 +107,7 @@ test('a lesson ends without network too, without what the server alone knows', a
   await seeVerdict(page);
   await press(page, 'Finish Test');
   await expect(main(page).getByRole('heading', { name: `Lesson done: ${total} of ${total} right` })).toBeVisible();
-  await expect(main(page).getByText('First study day in a row')).toBeVisible();
+  await expect(main(page).getByText('Study days in a row: 1')).toBeVisible();
   await expect(main(page).getByText(/^Next today: /)).toBeVisible();
   await expect(main(page).getByText(/until your chance shows$/)).toHaveCount(0);
   await context.setOffline(false);

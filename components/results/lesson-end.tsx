@@ -31,7 +31,7 @@ export function LessonEnd({ attempt, result, isDelivered }: LessonEndProps) {
         </h2>
         <div className="flex min-h-24 flex-col gap-3">
           {end && end.moves.length > 0 ? <Moves moves={end.moves} date={end.date} /> : null}
-          {end?.streakDays ? <p className="tabular-nums">{streakText(end.streakDays)}</p> : null}
+          {end?.streakDays ? <p className="tabular-nums">{`Study days in a row: ${end.streakDays}`}</p> : null}
           {end ? <p>{end.next}</p> : null}
         </div>
         <LinkButton href="/today" variant="accent" size="lg" className="w-full sm:w-fit">
@@ -41,8 +41,6 @@ export function LessonEnd({ attempt, result, isDelivered }: LessonEndProps) {
     </Card>
   );
 }
-
-const streakText = (days: number): string => (days === 1 ? 'First study day in a row' : `${days} study days in a row`);
 
 function Moves({ moves, date }: { moves: readonly Move[]; date: string }) {
   const isAnyTold = moves.some(({ to }) => to !== null);

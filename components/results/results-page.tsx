@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronDown } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { RefusedNote } from '@/components/test/refused-note';
@@ -80,7 +81,10 @@ function LessonResult({ attempt, result, children }: LessonResultProps) {
       <LessonEnd {...{ attempt, result, isDelivered }} />
       <KeepThis />
       <details className="group">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Your score and answers</summary>
+        <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+          Your score and answers
+          <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
+        </summary>
         <div className="mt-4">
           <Result result={result} isLesson />
         </div>
