@@ -1,8 +1,8 @@
 import { seededRandom } from '@/lib/kernel/random';
 import type { Outlook } from '@/lib/plan/learner/rules';
-import { makeLearner } from './learner';
+import { type Learner, makeLearner } from './learner';
 import type { MemoryModel } from './memory/model';
-import type { MakeStrategy } from './strategies';
+import type { MakeStrategy, Strategy } from './strategies';
 import { makeFacts } from './world';
 
 /** One kind of learner with one amount of time, taught by one strategy. */
@@ -20,17 +20,19 @@ export interface Told {
   passedSections: readonly number[];
 }
 export interface Taught {
-  /** Share that passes both sections, percent. */
-  passing: number;
+  /** For each learner, in the order of the seeds: the share of papers passed, and the chance to quit; 0 to 1. */
+  learners: { passed: number; quit: number }[];
   told: Told[];
 }
 
-/** About ten minutes. */
+/** A lesson. */
 const SET = 12;
 /** Sets of one day lie half an hour apart. */
 const BREAK_DAYS = 0.5 / 24;
 /** Papers drawn for each learner; the share passed is the chance of this learner. */
 const EXAMS = 20;
+/** A learner quits after two lessons in a row with fewer right than this. What is left of a day is no lesson. */
+const DISCOURAGING = { share: 0.4, leastQuestions: 10 } as const;
 
 export interface Setting {
   learners: number;
@@ -39,26 +41,55 @@ export interface Setting {
   firstSeed: number;
 }
 
-/** The same learners, world and luck for each strategy; only the questions differ. */
+/** The same learners, world and luck for each strategy; only the questions differ. Who would quit studies on. */
 export function teach(make: MakeStrategy, cell: Cell, { learners, agreement, firstSeed }: Setting): Taught {
-  const told: Told[] = [];
-  let passing = 0;
+  const taught: Taught = { learners: [], told: [] };
   for (let seed = firstSeed; seed < firstSeed + learners; seed += 1) {
     const facts = makeFacts(agreement, seededRandom(seed));
     const learner = makeLearner(facts, { ...cell, random: seededRandom(7919 * seed) });
     const strategy = make(facts, { examDay: cell.days, random: seededRandom(31 * seed) });
-    for (let day = 0; day < cell.days; day += 1) {
-      for (let asked = 0; asked < cell.questionsADay; asked += SET) {
-        const now = day + (asked / SET) * BREAK_DAYS;
-        for (const place of strategy.next(now, Math.min(SET, cell.questionsADay - asked))) {
-          strategy.told(place, now, learner.answer(place, now));
-        }
-      }
-    }
+    const quit = study(strategy, learner, cell);
     const passed = learner.chanceToPass(cell.days, EXAMS);
-    passing += passed;
+    taught.learners.push({ passed, quit });
     const outlook = strategy.outlook?.();
-    if (outlook) told.push({ outlook, passed, passedSections: learner.chancesToPass(cell.days, EXAMS) });
+    if (outlook) taught.told.push({ outlook, passed, passedSections: learner.chancesToPass(cell.days, EXAMS) });
   }
-  return { passing: (100 * passing) / learners, told };
+  return taught;
+}
+
+/** All days of study. Answers the chance to quit. */
+function study(strategy: Strategy, learner: Learner, { days, questionsADay }: Cell): number {
+  let mood: Mood = { fine: 1, discouraged: 0 };
+  for (let day = 0; day < days; day += 1) {
+    for (let asked = 0; asked < questionsADay; asked += SET) {
+      const now = day + (asked / SET) * BREAK_DAYS;
+      const places = strategy.next(now, Math.min(SET, questionsADay - asked));
+      if (places.length >= DISCOURAGING.leastQuestions) {
+        mood = afterLesson(mood, chanceOfFewRight(places.map((place) => learner.chanceRight(place, now))));
+      }
+      for (const place of places) strategy.told(place, now, learner.answer(place, now));
+    }
+  }
+  return 1 - mood.fine - mood.discouraged;
+}
+
+/** Chances of a learner who has not quit: whether the last lesson discouraged. */
+interface Mood {
+  fine: number;
+  discouraged: number;
+}
+
+/** The second discouraging lesson in a row ends it. */
+const afterLesson = ({ fine, discouraged }: Mood, discouraging: number): Mood => ({
+  fine: (fine + discouraged) * (1 - discouraging),
+  discouraged: fine * discouraging,
+});
+
+/** Chance that too few come out right: a sum over all outcomes, which needs fewer learners than a draw of one. */
+function chanceOfFewRight(chances: readonly number[]): number {
+  const byCount = chances.reduce(
+    (before, chance) => before.map((one, right) => one * (1 - chance) + (before[right - 1] ?? 0) * chance),
+    [1, ...chances.map(() => 0)],
+  );
+  return byCount.slice(0, Math.ceil(DISCOURAGING.share * chances.length)).reduce((sum, one) => sum + one, 0);
 }

@@ -16,7 +16,7 @@ import { BOTH, listKinds, MODELS } from './kinds';
 const FIRST_SEED = 1_000_001;
 const AGREEMENTS = [0.5, 0.6] as const;
 const ERRORS: readonly EstimateError[] = [0, 0.002, 0.004, 0.006, 0.008, 0.01, 0.012].flatMap((over) =>
-  [0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06].flatMap((spread) =>
+  [0, 0.02, 0.04, 0.05, 0.06, 0.07, 0.08, 0.1].flatMap((spread) =>
     [0, 0.25, 0.5, 0.75, 1].map((shared) => ({ over, spread, shared })),
   ),
 );

@@ -1,9 +1,17 @@
+import { type QuestionId, toQuestionId } from '@/lib/kernel/ids';
+import type { Met } from '@/lib/plan/day/rules';
 import { createLearnerModel } from '@/lib/plan/learner/rules';
+import { planLessons } from '@/lib/plan/lesson/rules';
+import { APTITUDES } from '@/lib/plan/memory/rules';
 import type { MakeStrategy } from './strategies';
 import { DIFFICULTY_SPREAD, type Fact, SECTIONS, topicOf } from './world';
 
 /** How well ratings are presumed to agree with the truth: a little low, so that they are not trusted too far. */
 const PRESUMED_AGREEMENT = 0.55;
+/** A question takes as long as the average of the bank, and a day has minutes for so many of them. */
+const SECONDS = 21;
+const MOST_A_DAY = 60;
+const DAY_MS = 86_400_000;
 
 /** Share of its section's exam that each fact stands for. */
 function examWeights(facts: readonly Fact[]): number[] {
@@ -15,19 +23,61 @@ function examWeights(facts: readonly Fact[]): number[] {
   });
 }
 
-/** The product's own rules (`lib/plan`), fed with what the product would see. */
-export const coach: MakeStrategy = (facts, { examDay }) => {
+/** The facts as the product plans with them; each is asked by one question, whose id is its place and one. */
+function toPlanned(facts: readonly Fact[]) {
   const weights = examWeights(facts);
-  const planned = facts.map((fact, place) => ({
-    section: fact.section,
-    topic: topicOf(fact),
-    difficulty: PRESUMED_AGREEMENT * DIFFICULTY_SPREAD * fact.rating,
-    weight: weights[place] ?? 0,
+  return facts.map((fact, place) => ({
+    ...{ key: `${place}`, section: fact.section, topic: topicOf(fact), questionIds: [toQuestionId(place + 1)] },
+    ...{ difficulty: PRESUMED_AGREEMENT * DIFFICULTY_SPREAD * fact.rating, weight: weights[place] ?? 0 },
   }));
+}
+
+/** The product's own rules (`lib/plan`), fed with what the product would see: lessons, planned as each day begins. */
+export const coach: MakeStrategy = (facts, { examDay }) => {
+  const planned = toPlanned(facts);
+  const bank = {
+    facts: planned,
+    questions: new Map(
+      planned.map(({ section, questionIds: [id] }) => [id as QuestionId, { sectionId: section, seconds: SECONDS }]),
+    ),
+    placeOf: new Map(planned.map(({ questionIds: [id] }, place) => [id as QuestionId, place])),
+  };
   const model = createLearnerModel(planned, []);
+  const met: Met[] = [];
+  const planDay = (day: number) =>
+    planLessons({
+      ...{ bank, met: [...met], withheld: new Set(), beganAtMs: day * DAY_MS, nowMs: (day + 0.3) * DAY_MS },
+      order: model.choose({ at: day, until: examDay, rest: (examDay - day) / examDay }, facts.length),
+      budgetSeconds: MOST_A_DAY * SECONDS,
+    }).map(({ questionIds }) => questionIds.map((id) => id - 1));
+  let lessons: number[][] = [];
+  let plannedOn = -1;
+  return {
+    next(at, count) {
+      const day = Math.floor(at);
+      if (day !== plannedOn) lessons = planDay(day);
+      plannedOn = day;
+      return (lessons.shift() ?? []).slice(0, count);
+    },
+    told(place, at, outcome) {
+      model.meet({ ...outcome, place, at });
+      met.push({ ...outcome, questionId: toQuestionId(place + 1), atMs: at * DAY_MS });
+    },
+    outlook: () => model.outlook(examDay),
+  };
+};
+
+/** Every learner understands three of four facts from their explanation: what was believed before there were lessons. */
+const HOPEFUL = APTITUDES.filter(({ understood }) => understood === 0.75).map((one) => ({
+  ...one,
+  prior: 5 * one.prior,
+}));
+
+/** The coach before there were lessons: what helps most, whatever the shape of a lesson. */
+export const gainAlone: MakeStrategy = (facts, { examDay }) => {
+  const model = createLearnerModel(toPlanned(facts), [], { aptitudes: HOPEFUL });
   return {
     next: (day, count) => model.choose({ at: day, until: examDay, rest: (examDay - day) / examDay }, count),
     told: (place, day, outcome) => model.meet({ ...outcome, place, at: day }),
-    outlook: () => model.outlook(examDay),
   };
 };

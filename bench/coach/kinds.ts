@@ -8,9 +8,11 @@ import { SECTIONS } from './world';
 export const MODELS: readonly MemoryModel[] = [powerLaw, exponential, actR];
 const ABILITIES = { weak: -0.1, middle: 0.35, strong: 0.8 } as const;
 const PLANS = [
-  { days: 3, questionsADay: 40 },
   { days: 7, questionsADay: 25 },
   { days: 14, questionsADay: 25 },
+] as const;
+const OTHER_PLANS = [
+  { days: 3, questionsADay: 40 },
   { days: 28, questionsADay: 25 },
 ] as const;
 
@@ -22,10 +24,13 @@ export interface Kind {
   ability: string;
 }
 
-/** Every kind of learner, with every amount of time. */
-export const listKinds = (models: readonly MemoryModel[]): Kind[] =>
+/** Every kind of learner with one and two weeks; with three days and four weeks too, which tell less or take long, where they are wanted. */
+export const listKinds = (models: readonly MemoryModel[], isAll = false): Kind[] =>
   models.flatMap((model) =>
     Object.entries(ABILITIES).flatMap(([name, ability]) =>
-      PLANS.map((plan) => ({ cell: { model, ability, ...plan }, ability: name })),
+      [...PLANS, ...(isAll ? OTHER_PLANS : [])].map((plan) => ({
+        cell: { model, ability, ...plan },
+        ability: name,
+      })),
     ),
   );

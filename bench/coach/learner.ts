@@ -7,8 +7,10 @@ import { drawExam, type Fact, normal, SECTIONS, sigmoid } from './world';
 const GUESS = 0.27;
 /** Chance to miss what one knows. */
 const SLIP = 0.03;
-/** Chance to understand a fact from the explanation when it was missed, and when it was guessed right (and the explanation skimmed). */
-const UNDERSTAND = { afterMiss: 0.75, afterLuck: 0.5 };
+/** Chance to understand a fact from the explanation of a miss: each learner has a share of their own between these. */
+const UNDERSTOOD = { least: 0.15, most: 0.9 };
+/** So much of it is left where a guess was right and the explanation is skimmed. */
+const SKIMMED = 2 / 3;
 /** What is known in our wording and recognized in the exam's. */
 const TRANSFER = 0.94;
 /** How far a person is better in one topic than in another, standard deviation on the logit scale. */
@@ -20,6 +22,8 @@ const KNOWN_ALL_ALONG = 'known';
 export interface Learner {
   /** Answers fact `place` on that day and reads the explanation. `sure`: says so when asked. */
   answer(place: number, day: number): { isCorrect: boolean; sure: boolean };
+  /** Chance to answer it right on that day, 0 to 1. */
+  chanceRight(place: number, day: number): number;
   /** Chance to pass both sections on that day: the mean over `exams` papers. */
   chanceToPass(day: number, exams: number): number;
   /** Chance to pass each section on that day, whatever becomes of the other: the mean over `exams` further papers. */
@@ -30,6 +34,7 @@ export function makeLearner(
   facts: readonly Fact[],
   { ability, model, random }: { ability: number; model: MemoryModel; random: Random },
 ): Learner {
+  const understood = UNDERSTOOD.least + (UNDERSTOOD.most - UNDERSTOOD.least) * random();
   const topicEffects = new Map<string, number>();
   const effectOf = ({ section, topic }: Fact): number => {
     const key = `${section} ${topic}`;
@@ -42,10 +47,12 @@ export function makeLearner(
       ? KNOWN_ALL_ALONG
       : null,
   );
-  const recalls = (place: number, day: number): boolean => {
+  const chanceToKnow = (place: number, day: number): number => {
     const trace = traces[place];
-    return trace === KNOWN_ALL_ALONG || (!!trace && random() < model.recall(trace, day));
+    if (trace === KNOWN_ALL_ALONG) return 1;
+    return trace ? model.recall(trace, day) : 0;
   };
+  const recalls = (place: number, day: number): boolean => random() < chanceToKnow(place, day);
   const mark = (knows: boolean): boolean => (knows ? random() >= SLIP : random() < GUESS);
   const passesSection = (section: number, day: number): boolean => {
     let right = 0;
@@ -59,10 +66,14 @@ export function makeLearner(
       const isCorrect = mark(knows);
       const trace = traces[place];
       if (trace && trace !== KNOWN_ALL_ALONG) traces[place] = model.repeat(trace, day, knows);
-      else if (!trace && random() < (isCorrect ? UNDERSTAND.afterLuck : UNDERSTAND.afterMiss)) {
+      else if (!trace && random() < understood * (isCorrect ? SKIMMED : 1)) {
         traces[place] = model.learn(day, Math.exp(normal(random) * 0.4));
       }
       return { isCorrect, sure: random() < (knows ? 0.8 : 0.25) };
+    },
+    chanceRight(place, day) {
+      const known = chanceToKnow(place, day);
+      return known * (1 - SLIP) + (1 - known) * GUESS;
     },
     chanceToPass(day, exams) {
       let passed = 0;

@@ -4,7 +4,7 @@ import type { Outlook } from '@/lib/plan/learner/rules';
 import type { Fact } from './world';
 
 /** A way of choosing what to ask next. It sees what a product sees: sections, topics, ratings, its own questions and how they were answered. */
-interface Strategy {
+export interface Strategy {
   /** Places of the facts to ask in the next set, in order. */
   next(day: number, count: number): number[];
   told(place: number, day: number, outcome: { isCorrect: boolean; sure: boolean }): void;

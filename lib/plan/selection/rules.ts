@@ -72,7 +72,7 @@ export interface EstimateError {
 }
 
 /** Fitted by `npm run bench:coach-calibration`, on learners whom `npm run bench:coach` does not have. */
-const ESTIMATE_ERROR: EstimateError = { over: 0.008, spread: 0.06, shared: 0.25 };
+const ESTIMATE_ERROR: EstimateError = { over: 0.004, spread: 0.08, shared: 0.25 };
 
 /** Chance to pass a section on the day, from the share of its exam that is expected to be right; both 0 to 1. */
 export const chanceAt = (share: number): number => chanceOfAll([share]);

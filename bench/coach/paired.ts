@@ -1,0 +1,20 @@
+/** The mean of differences between two strategies over the same learners, and how sure it is. */
+export interface Difference {
+  mean: number;
+  /** Half of the interval that holds the mean in 95 of 100 cases. */
+  halfWidth: number;
+}
+
+const NINETY_FIVE = 1.96;
+const meanOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+/** `cells`: for each cell the difference of each learner; cells count alike. */
+export function differenceOf(cells: readonly (readonly number[])[]): Difference {
+  const means = cells.map(meanOf);
+  const variances = cells.map((cell, place) => {
+    const spread = cell.reduce((sum, one) => sum + (one - (means[place] ?? 0)) ** 2, 0) / Math.max(1, cell.length - 1);
+    return spread / cell.length;
+  });
+  const halfWidth = (NINETY_FIVE * Math.sqrt(variances.reduce((sum, one) => sum + one, 0))) / cells.length;
+  return { mean: meanOf(means), halfWidth };
+}
