@@ -208,11 +208,14 @@ export function gainOfMeeting({ knownBefore, trace }: FactBelief, at: number, un
   return (1 - knownBefore) * (relearned + gainOfRecall(trace, at, until));
 }
 
-/** What recalling it on day `at` adds to what would be left of it on day `until` anyway. */
+/**
+ * What recalling it on day `at` adds to what would be left of it on day `until` anyway. The curve falls fast at first, so that its formula
+ * alone would have a late recall take something away.
+ */
 function gainOfRecall(trace: FactTrace, at: number, until: number): number {
   if (trace.learned === 0) return 0;
   const now = retention(trace, at);
   const stabilityDays = strengthened(trace.stabilityDays, Math.min(now, 0.999));
   const stronger = retention({ stabilityDays, lastMetAt: at }, until);
-  return trace.learned * (now * stronger - retention(trace, until));
+  return trace.learned * Math.max(0, now * stronger - retention(trace, until));
 }
