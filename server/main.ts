@@ -1,4 +1,4 @@
-/** The server in front of Next, in the same process: four steps, each of which answers or hands on (`docs/walkthrough.md`). */
+/** The server in front of Next, in the same process: four steps, each of which answers or hands on (`docs/architecture.md`). */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

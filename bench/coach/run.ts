@@ -3,7 +3,7 @@
  * questions, chosen by several strategies, under models of memory that are not the scheduler's own. Exits 1 when a bar is missed.
  * `npm run bench:coach`, at most ten minutes of a core; `-- --learners 2000` for a quick look, which is too few for the bars,
  * `-- --all` for every strategy, three days and four weeks, `-- --agreement 0.5` for ratings that are worth less, `-- --model FILE` for a model
- * of memory of your own (`bench/coach/memory/model.ts`), `-- --write` to renew the plot in docs/. What it says stands in `docs/coach.md`.
+ * of memory of your own (`bench/coach/memory/model.ts`), `-- --write` to renew the plot in docs/. What it says stands in `docs/model.md`.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run bench:coach` of 22 Nov 2026, as `docs/coach.md` has it: the chance told on the eve to pass both sections of an exam. */
+/** `npm run bench:coach` of 22 Nov 2026, as `docs/model.md` has it: the chance told on the eve to pass both sections of an exam. */
 export const SIMULATED_LEARNERS = 10_008;
 
 interface SimulatedBand {

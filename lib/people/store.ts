@@ -63,7 +63,7 @@ export async function findPerson(id: UserId): Promise<PersonRow | null> {
   return rows[0] ?? null;
 }
 
-/** Locked, because roles that are as they are wanted already are acknowledged (docs/availability.md, "Acknowledged"). */
+/** Locked, because roles that are as they are wanted already are acknowledged (docs/operations.md, "Acknowledged"). */
 export async function isAdmin(id: UserId): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isAdmin: boolean }[]>`
     SELECT ${ROLES.admin} = ANY(roles) AS "isAdmin" FROM users WHERE id = ${id}::uuid FOR KEY SHARE`;

@@ -1,6 +1,6 @@
 /**
- * By what each table would be distributed over several PostgreSQL (Citus, and those that work like it): docs/scaling.md, "Past one
- * writer". Nothing is distributed today; this holds the road open.
+ * Says by what each table would be distributed over several PostgreSQL (Citus, and those that work like it): docs/operations.md, "Scale".
+ * Nothing is distributed today; this keeps the road open.
  */
 
 /** Tables of one group whose rows have the same value lie on the same machine, and are joined there. */
