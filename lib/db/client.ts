@@ -20,24 +20,26 @@ function connect(): pg.Pool {
   const opened = new pg.Pool({
     connectionString: env().DATABASE_URL,
     max: env().DATABASE_POOL_MAX,
-    // pg waits forever by default; a request that cannot get a connection in 2 s answers 503 instead.
+    // pg waits forever by default. A request that cannot get a connection in 2 s answers 503 instead.
     connectionTimeoutMillis: CONNECT_MS,
-    // Never closed for being idle: opening one takes several turns of the event loop, on a busy machine up to the whole 2 s.
+    // Idle connections are never closed: opening one takes several turns of the event loop, on a busy machine up to the
+    // whole 2 s.
     idleTimeoutMillis: 0,
     keepAlive: true,
-    // So that no firewall forgets a quiet connection, and one whose other end is gone is noticed.
+    // Keep-alive stops firewalls from dropping a quiet connection, and detects a dead peer.
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     options: OPTIONS,
   });
-  // Without a listener a backend that dies while idle would end the process. The next query says what is wrong.
+  // A listener is required: without one, a backend that dies while idle would end the process. The next query reports
+  // the error.
   opened.on('error', (error) => log.debug('database connection lost', { error: error.message }));
   return opened;
 }
 
-/** The pool itself, for prepared statements and for libraries that bring their own statements (rate limits). */
+/** Connection pool, for prepared statements and for libraries that bring their own statements (rate limits). */
 export const pool = perProcess('database', connect);
 
-/** Connects at the first query, so that importing a store opens nothing (a build imports them all). */
+/** Adapter that connects at the first query, so that importing a store opens nothing (a build imports them all). */
 const adapter: SqlDriverAdapterFactory = {
   provider: 'postgres',
   adapterName: '@prisma/adapter-pg',
@@ -46,17 +48,17 @@ const adapter: SqlDriverAdapterFactory = {
 
 export const db = perProcess('prisma', () => new PrismaClient({ adapter }))();
 
-/** Prisma's `$transaction`, at whose end the process forgets what it has made stale (`invalidate`). */
+/** Runs Prisma's `$transaction`, and applies the transaction's cache invalidations at its end (`invalidate`). */
 export const transact = transactOf(db);
 
 /**
- * Opens the connections that are missing, before requests need them: on a busy machine that takes longer than a request waits for one.
- * Never throws: the next query reports what is wrong.
+ * Opens missing connections before requests need them: on a busy machine that takes longer than a request waits. Never
+ * throws: the next query reports the error.
  */
 export function openConnections(): void {
   const { totalCount, idleCount, waitingCount } = pool();
   if (waitingCount > 0) return;
-  // The idle ones are handed out first, and the pool opens one for each of the rest.
+  // The pool hands out idle connections first, and opens one for each further request.
   const asked = idleCount + env().DATABASE_POOL_MAX - totalCount;
   for (let count = 0; count < asked; count += 1) {
     pool()
@@ -69,8 +71,9 @@ export function openConnections(): void {
 }
 
 /**
- * Runs a statement that each connection plans once, by pg's named query. `name` belongs to this text for good, and the caller's type
- * must be what `pg` reads the columns as. For statements that every answer or request needs: planning takes longer than running them.
+ * Runs a statement that each connection plans once, by pg's named query. A `name` belongs to one text forever, and the
+ * caller's type must match how `pg` parses the columns. For statements that every answer or request needs: planning
+ * takes longer than running them.
  */
 export async function queryPrepared<Row extends pg.QueryResultRow>(
   name: string,
@@ -81,10 +84,10 @@ export async function queryPrepared<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** Whether the database takes a connection beside those of the pool. */
+/** Returns true if the database accepts a connection outside the pool. */
 export async function canConnect(): Promise<boolean> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: CONNECT_MS });
-  // Without a listener a connection that breaks while it is opened would end the process.
+  // A listener is required: without one, a connection that breaks while it is opened would end the process.
   client.on('error', (error) => log.debug('database connection lost', { error: error.message }));
   try {
     await client.connect();

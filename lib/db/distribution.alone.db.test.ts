@@ -29,13 +29,13 @@ afterAll(() => own.drop());
 
 const ask = async <Row>(text: string): Promise<Row[]> => (await pool().query(text)).rows as Row[];
 
-describe('over several PostgreSQL', () => {
-  it('each table has its place', async () => {
+describe('distribution over several PostgreSQL servers', () => {
+  it('assigns a place to each table', async () => {
     const tables = await ask<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
     expect(Object.keys(PLACES).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 
-  it('each table has the column that it is distributed by, or the one that leads to it', async () => {
+  it('finds in each table its distribution column, or the one that leads to it', async () => {
     const columns = await ask<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND is_nullable = 'NO'`,
     );
@@ -45,7 +45,7 @@ describe('over several PostgreSQL', () => {
     expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
   });
 
-  it('each primary and unique key holds what its table is distributed by, but for those that say what they would become', async () => {
+  it('finds the distribution column in each primary and unique key, except for listed ones', async () => {
     const keys = await ask<{ table: string; name: string; columns: string[] }>(`
       SELECT i.indrelid::regclass::text AS table, c.relname AS name,
         ARRAY(SELECT attname::text FROM pg_attribute a WHERE a.attrelid = i.indrelid AND a.attnum = ANY(i.indkey)) AS columns
@@ -59,7 +59,7 @@ describe('over several PostgreSQL', () => {
     expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(KEYS).toSorted());
   });
 
-  it('each foreign key stays within what lies together, but for those that the product would have to hold', async () => {
+  it('finds each foreign key within tables that lie together, except for listed ones', async () => {
     const keys = await ask<{ name: string; from: string; to: string }>(`
       SELECT conname AS name, conrelid::regclass::text AS from, confrelid::regclass::text AS to
       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`);
@@ -81,7 +81,9 @@ function listMarks(): string[] {
   );
 }
 
-/** A learner from the draw to the result and to the day's plan, and a class that is asked in the room. */
+/**
+ * Runs every hot statement: a learner from the draw to the result and the daily plan, and a class in a classroom round.
+ */
 async function useEverythingHot(): Promise<void> {
   const person = await makePerson();
   await liveSession(person.sid, { fresh: true });
@@ -102,7 +104,7 @@ async function useEverythingHot(): Promise<void> {
   await listFavorites(person.id, { page: 0, size: 10 });
   await getPlan({ userId: person.id, timeZone: null, now: new Date() });
   await startAttempt({ ...start, attemptId: toAttemptId(randomUUID()), testType: 'exam' });
-  // With an exam open the paper is compared with that of the exam.
+  // An open exam's paper is compared with the attempt.
   await requireFreeAttempt(person.id, attemptId).catch(() => undefined);
   await useRoom();
 }
@@ -120,7 +122,7 @@ async function useRoom(): Promise<void> {
 }
 
 describe('a hot statement', () => {
-  it('is for the machine of one user or one class, but for those that say what it would take', async () => {
+  it('runs on one machine, of a user or a class, or states what that would take', async () => {
     const marks = listMarks();
     expect(marks.length).toBeGreaterThan(10);
     const sent = await listSent(useEverythingHot);
@@ -136,7 +138,7 @@ describe('a hot statement', () => {
     );
   });
 
-  it('that says no user is found', async () => {
+  it('that names no user is reported', async () => {
     const text = 'SELECT id FROM attempts WHERE id = $1';
     expect(await listMissing({ text, values: [randomUUID()] })).toEqual(['attempts']);
     const joined = 'SELECT 1 FROM attempts a JOIN favorites f ON f.user_id = a.user_id WHERE a.user_id = $1';

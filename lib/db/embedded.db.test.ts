@@ -9,12 +9,12 @@ let dataDir = '';
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'coldpass-embedded-'));
-  // Started by root, the server runs as another user, who must be able to pass.
+  // The server runs as another user when root starts it, and that user must be able to enter the folder.
   chmodSync(dataDir, 0o755);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('leaves no server behind, whether it is stopped or its kept password does not open it', async () => {
+it('the embedded server leaves no process behind, when it is stopped and when its stored password is wrong', async () => {
   const start = () => startEmbedded({ dataDir, report: () => undefined });
   const isLeft = () => existsSync(join(dataDir, 'postgres/postmaster.pid'));
   const listeners = process.listenerCount('exit');
@@ -29,7 +29,7 @@ it('leaves no server behind, whether it is stopped or its kept password does not
 });
 
 it.runIf(process.getuid?.() === 0)(
-  'says where the database is when its user cannot reach the data folder',
+  'the embedded server reports where the database is when its user cannot reach the data folder',
   async () => {
     const closed = mkdtempSync(join(tmpdir(), 'coldpass-closed-'));
     const said: string[] = [];

@@ -18,22 +18,22 @@ const RESTART_AGAIN_MS = 2_000;
 
 /** A running embedded server. */
 export interface EmbeddedDatabase {
-  /** For the product: may read and write rows, not change tables. Its role is made by `migrate`. */
+  /** URL of the product's role, which may read and write rows, not change tables. `migrate` creates the role. */
   url: string;
-  /** For migrations and tests. */
+  /** URL of the owner's role, for migrations and tests. */
   ownerUrl: string;
   stop: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** Told what happens, in words for people. */
+  /** Receives progress messages for people. */
   report: (message: string) => void;
 }
 
 /**
- * PostgreSQL 18 on the data folder, on a free port of this machine. A server that a killed start left behind is stopped
- * first; one that dies while we run is started again on the same port. Throws sentences for people.
+ * Starts PostgreSQL 18 on the data folder, on a free local port. Stops a server that a killed start left behind, and
+ * restarts one that dies while we run on the same port. Throws sentences for people.
  */
 export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir);
@@ -55,17 +55,17 @@ export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promi
   return { url: address(APP, secrets.app, DATABASE), ownerUrl: address(OWNER, secrets.owner, DATABASE), stop };
 }
 
-/** Address, for the product, of the server that `npm start` keeps running on a data folder; null when there is none. */
+/** Returns the product's URL of the server that `npm start` runs on a data folder; null when there is none. */
 export const findRunning = (dataDir: string): string | null => addressOfRunning(dataDir, APP, 'postgres-app');
 
-/** The same for migrations and tests. */
+/** Returns the owner's URL of that server, for migrations and tests. */
 export const findRunningOwner = (dataDir: string): string | null => addressOfRunning(dataDir, OWNER, 'postgres-owner');
 
 function addressOfRunning(dataDir: string, role: string, secretName: string): string | null {
   const folder = resolve(dataDir);
   const pidFile = join(findHome(folder), 'postgres', 'postmaster.pid');
   if (!existsSync(pidFile)) return null;
-  // PostgreSQL's own format: process, folder, start, port, one a line.
+  // PostgreSQL's own format: process, folder, start, port, one per line.
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
   return port ? `postgresql://${role}:${keptSecret(folder, secretName)}@127.0.0.1:${port}/${DATABASE}` : null;
 }
@@ -83,7 +83,10 @@ function prepare(dataDir: string, report: (message: string) => void): Cluster {
   };
 }
 
-/** Made beside its place and moved there when complete, so that an interrupted first start leaves no half cluster. */
+/**
+ * Creates the cluster beside its final place and moves it there when complete, so that an interrupted first start
+ * leaves no partial cluster.
+ */
 async function initialize(cluster: Cluster, password: string, report: (message: string) => void): Promise<void> {
   report('Creating the database');
   const unfinished = `${cluster.folder}.new`;
@@ -137,7 +140,7 @@ interface Running {
   report: (message: string) => void;
 }
 
-/** Starts the server, and again whenever it dies, until the returned function is called. */
+/** Starts the server, and restarts it whenever it dies, until the returned function is called. */
 async function keepRunning(running: Running): Promise<() => Promise<void>> {
   let child = await startServer(running);
   let stopping = false;
@@ -149,7 +152,7 @@ async function keepRunning(running: Running): Promise<() => Promise<void>> {
         child = await startServer(running);
         return watch();
       } catch (error) {
-        // A disk that is full now, or a machine too busy to answer in time: what serves must not stay without its database.
+        // A full disk or a busy machine may recover, and a running product must not stay without its database.
         running.report(error instanceof Error ? error.message : String(error));
         await sleep(RESTART_AGAIN_MS);
       }
@@ -169,7 +172,7 @@ async function keepRunning(running: Running): Promise<() => Promise<void>> {
   };
 }
 
-/** Tries until it answers: after a `kill -9` the old server's children hold its memory for a moment. */
+/** Retries until the server answers: after a `kill -9` the old server's children hold its memory for a moment. */
 async function startServer({ cluster, port, adminUrl }: Running): Promise<ChildProcess> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
@@ -205,7 +208,7 @@ async function isReady(child: ChildProcess, url: string, deadline: number): Prom
   return false;
 }
 
-/** `null` when the server answered, else the code of what went wrong. */
+/** Returns null when the server answered, otherwise the error code. */
 async function tryConnect(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
@@ -238,7 +241,7 @@ function lastLogLines(file: string): string {
   }
 }
 
-/** PostgreSQL's own words as a sentence that says what to do. */
+/** Turns PostgreSQL's own words into a sentence with advice. */
 function explain(reason: string): string {
   if (/No space left on device/i.test(reason)) {
     return 'The disk is full, so the database cannot start. Free some space and start again.';

@@ -11,11 +11,11 @@ import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
 declare global {
-  // The engine's bindings leave the reason of a crash here, by this name.
+  // The engine's bindings store the reason of a crash under this name.
   var PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => void };
 }
 
-/** Prisma's own engine for migrations, compiled to WebAssembly: the native one would have to be downloaded. */
+/** Runs Prisma's own migration engine, compiled to WebAssembly: the native one would have to be downloaded. */
 export async function withEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   await loadEngine();
   let panic = '';
@@ -25,7 +25,7 @@ export async function withEngine<T>(url: string, work: (engine: SchemaEngine) =>
     },
   };
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // An idle connection that the server closes would otherwise end the process.
+  // A listener is required: without one, an idle connection that the server closes would end the process.
   pool.on('error', () => undefined);
   try {
     const engine = await engineModule.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapterOn(pool));
@@ -38,7 +38,8 @@ export async function withEngine<T>(url: string, work: (engine: SchemaEngine) =>
 }
 
 // The engine reads the catalog's one-byte `"char"` columns, for which the adapter has no type. It has one for their
-// arrays, which the catalog queries never return: they travel under that label and get the right one behind it.
+// arrays, which the catalog queries never return: the columns are labeled as arrays for the adapter and relabeled after
+// it.
 const CHAR = pg.types.builtins.CHAR;
 const CHAR_ARRAY = 1002;
 
@@ -49,7 +50,7 @@ function adapterOn(pool: pg.Pool) {
     provider: base.provider,
     adapterName: base.adapterName,
     connect,
-    // Migrations are replayed for `diff` alone, which is given an empty database to do it in.
+    // Only `diff` replays migrations, and it receives an empty database for that.
     connectToShadowDb: connect,
   });
 }
@@ -77,7 +78,10 @@ function labelArrayAsChar(adapter: SqlDriverAdapter): SqlDriverAdapter {
   });
 }
 
-/** The adapter cuts scripts at every semicolon, also inside functions. PostgreSQL takes them whole, and all of one or nothing. */
+/**
+ * Runs a script as a whole: the adapter would split it at every semicolon, also inside functions. PostgreSQL applies a
+ * whole script completely or not at all.
+ */
 const runScriptsWhole = (adapter: SqlDriverAdapter): SqlDriverAdapter =>
   Object.assign(adapter, {
     executeScript: async (script: string) => {

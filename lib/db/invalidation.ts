@@ -3,8 +3,8 @@ import { perProcess } from '@/lib/kernel/per-process';
 import type { Prisma, PrismaClient } from './generated/client';
 
 /**
- * What a process keeps of the database in its memory, each with the state it is in. A reader notes the state before it reads, and
- * what it has kept counts until the state is another one. So a write makes stale what was read before it, even what arrives after.
+ * State of each kind of cached value. A reader notes the state before it reads, and its cached value is valid until the
+ * state changes. A write therefore invalidates everything read before it, even what arrives after it.
  */
 const states = perProcess('states of what is kept', () => ({
   sessions: 0,
@@ -16,21 +16,26 @@ const states = perProcess('states of what is kept', () => ({
   rounds: 0,
 }));
 
-/** `sessions`: who is signed in, in which roles. `bank`: sections, and the questions of the mock test. `corrections`: the ledger. `marks`: how responses count. `outcomes`: what learners have said of their exams. `praise`: what of it may be shown. `rounds`: which question a class is asked in its room. */
+/**
+ * Kinds of cached values. `sessions`: signed-in users and their roles. `bank`: sections, and the mock test's questions.
+ * `corrections`: the ledger. `marks`: how responses count. `outcomes`: learners' exam outcomes. `praise`: praise that
+ * may be shown. `rounds`: the current question of a classroom round.
+ */
 export type Kept = keyof ReturnType<typeof states>;
 
 export const stateOf = (kept: Kept): number => states()[kept];
 
 interface Entry<T> {
   at: number;
-  /** Of what it was read from, before it was read. */
+  /** State of the source before the read. */
   state: string;
   value: Promise<T>;
 }
 
 /**
- * What is the same for everybody is read once and then answered from this process's memory, until something in `of` was made stale
- * here, or for `forMs` milliseconds: so long may a write of another process go unnoticed. A read that fails is not kept.
+ * Caches a value that is the same for everybody in this process's memory, until something in `of` is invalidated here,
+ * or for `forMs` milliseconds: the longest time for which a write of another process may go unnoticed. A failed read is
+ * not cached.
  */
 export function cacheUntilInvalidated<T>(
   name: string,
@@ -56,8 +61,8 @@ type Client = Pick<Prisma.TransactionClient, '$executeRaw'>;
 const inTransactions = perProcess('writes of transactions', () => new WeakMap<object, Set<Kept>>());
 
 /**
- * Says that a statement on `client` has made `kept` stale: from now on this process reads it again, or from the end of the
- * transaction on. Other processes notice when their own entry is too old.
+ * Invalidates `kept` after a statement on `client`: at once, or at the end of the transaction. Other processes notice
+ * when their own entry expires.
  */
 export function invalidate(client: Client, kept: Kept): void {
   const writes = inTransactions().get(client);
@@ -67,7 +72,10 @@ export function invalidate(client: Client, kept: Kept): void {
 
 type Transact = PrismaClient['$transaction'];
 
-/** Prisma's own, except that what its statements have made stale is read again once it ends: the connection may break at the commit. */
+/**
+ * Runs Prisma's own `$transaction`, and invalidates its cached values even if it fails: the connection may break at the
+ * commit.
+ */
 export const transactOf = (prisma: PrismaClient): Transact =>
   (async (work: unknown, options: never) => {
     if (typeof work !== 'function') return prisma.$transaction(work as never, options);

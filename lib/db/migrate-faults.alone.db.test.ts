@@ -14,7 +14,10 @@ import { db, disconnect } from './client';
 import type { EmbeddedDatabase } from './embedded';
 import { migrate } from './migrate';
 
-/** F22, on a database of its own. `FAULT_ROUNDS=1000` puts a million answers into the table that is changed. */
+/**
+ * Number of rounds of F22, which uses its own database. `FAULT_ROUNDS=1000` puts a million answers into the table that
+ * is changed.
+ */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
 const CORE = 6;
 const QUESTIONS = 10;
@@ -72,7 +75,7 @@ async function beginAttempt(): Promise<CurrentAttempt> {
   return { userId, attemptId, questions };
 }
 
-/** Copies of one attempt, a hundred times `QUESTIONS` answers for each round. */
+/** Copies one attempt: a hundred times `QUESTIONS` answers per round. */
 const fill = ({ attemptId }: CurrentAttempt) =>
   asOwner(async (client) => {
     await client.query(
@@ -86,7 +89,7 @@ const fill = ({ attemptId }: CurrentAttempt) =>
     );
   });
 
-/** Answers without a pause until told to stop; every refusal throws. */
+/** Sends answers without a pause until `isOver`. Every refusal throws. */
 async function answerUntil(isOver: () => boolean, { userId, attemptId, questions }: CurrentAttempt): Promise<number[]> {
   const durations: number[] = [];
   for (let sequence = 0; !isOver(); sequence += 1) {
@@ -106,13 +109,13 @@ async function answerUntil(isOver: () => boolean, { userId, attemptId, questions
   return durations;
 }
 
-it('F22: a migration under answers waits its turn, fails no answer, and is nothing the second time', {
+it('F22: a migration during answers waits its turn, fails no answer, and does nothing the second time', {
   timeout: 240_000,
 }, async () => {
   const attempts = await Promise.all([1, 2, 3, 4].map(beginAttempt));
   if (attempts[0]) await fill(attempts[0]);
   addMigration('29990101000000_note', `ALTER TABLE attempt_questions ADD COLUMN note text NOT NULL DEFAULT '';`);
-  // How long this process itself has stood still at most.
+  // Longest time that this process itself was blocked.
   let [looked, stoodStillMs] = [performance.now(), 0];
   const watch = setInterval(() => {
     const now = performance.now();
@@ -121,7 +124,7 @@ it('F22: a migration under answers waits its turn, fails no answer, and is nothi
   }, 20);
   let isOver = false;
   const answering = attempts.map((attempt) => answerUntil(() => isOver, attempt));
-  // A client reads for a while, and no change of the table can begin before they have ended.
+  // A client reads for a while, and no change of the table can begin until it has ended.
   const reading = asOwner(async (client) => {
     await client.query('BEGIN; SELECT count(*) FROM attempt_questions');
     await sleep(2_500);
@@ -130,7 +133,7 @@ it('F22: a migration under answers waits its turn, fails no answer, and is nothi
   await sleep(200);
   const applied = await run();
   await reading;
-  // The client of before the migration, on the tables of after it.
+  // The old client runs on the migrated tables.
   await sleep(300);
   isOver = true;
   const durations = (await Promise.all(answering)).flat();
@@ -138,11 +141,11 @@ it('F22: a migration under answers waits its turn, fails no answer, and is nothi
   expect(applied).toEqual(['29990101000000_note']);
   expect(await run()).toEqual([]);
   console.log(`F22: ${durations.length} answers, the slowest ${Math.round(Math.max(...durations))} ms`);
-  // Behind the change that waits 400 ms at most; the rest is for a busy machine.
+  // The migration may block for up to 400 ms; the rest allows for a busy machine.
   expect(Math.max(...durations) - stoodStillMs).toBeLessThan(1_900);
 });
 
-it('F22: one that fails leaves the old state, and works once it is mended', async () => {
+it('F22: a failed migration leaves the old state, and succeeds once it is fixed', async () => {
   const name = '29990102000000_broken';
   const hasColumn = () =>
     asOwner(async (client) =>

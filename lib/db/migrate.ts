@@ -6,25 +6,28 @@ import pg from 'pg';
 import { withEngine } from './engine';
 import { SESSION_SETTINGS } from './session-settings';
 
-// Any number that nothing else in the database uses as an advisory lock.
+// Arbitrary number that nothing else in the database uses as an advisory lock.
 const MIGRATION_LOCK = 608_608_608;
 const NO_FILTER = { externalTables: [], externalEnums: [] };
 
 export interface MigrateOptions {
-  /** A role that may change tables. */
+  /** Role that may change tables. */
   ownerUrl: string;
-  /** The product's role; when it is another one, it is made and allowed to read and write rows. */
+  /** Product's role. If it differs from the owner, it is created and allowed to read and write rows. */
   appUrl: string;
-  /** `prisma/migrations` */
+  /** Folder `prisma/migrations`. */
   folder: string;
 }
 
-/** Requests that run meanwhile wait at most so long behind a migration that waits for a table. */
+/** Longest time that requests wait behind a migration that waits for a table. */
 const LOCK_TIMEOUT_MS = 400;
 const TRIES = 40;
 const TRY_AGAIN_MS = 500;
 
-/** Applies what is missing and returns its names. Two starters wait for each other; a table in use is asked for again and again. */
+/**
+ * Applies missing migrations and returns their names. Simultaneous starts wait for each other; a table in use is
+ * retried.
+ */
 export async function migrate({ ownerUrl, appUrl, folder }: MigrateOptions): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -32,7 +35,7 @@ export async function migrate({ ownerUrl, appUrl, folder }: MigrateOptions): Pro
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await listApplied(client);
     const missing = listMigrations(folder).filter((name) => !applied.includes(name));
-    // Most starts bring none, and the engine takes longer to load than all of this.
+    // Most starts have no new migrations, and loading the engine takes longer than all of this.
     if (missing.length > 0) await applyMissing({ client, ownerUrl, folder });
     await grantToApp({ client, ownerUrl, appUrl });
     return missing;
@@ -73,7 +76,7 @@ const hasHistory = async (client: pg.Client): Promise<boolean> =>
 
 async function listApplied(client: pg.Client): Promise<string[]> {
   if (!(await hasHistory(client))) return [];
-  // What a killed process has left unfinished has changed nothing, and would block every later migration.
+  // A migration that a killed process left unfinished has changed nothing, but would block every later one.
   await forgetUnfinished(client);
   const { rows } = await client.query<{ name: string }>(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name',
@@ -81,7 +84,7 @@ async function listApplied(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A script takes effect whole or not at all, so one that has not ended is as good as rolled back. */
+/** Deletes unfinished entries. A script takes effect completely or not at all, so an unfinished one was rolled back. */
 async function forgetUnfinished(client: pg.Client): Promise<void> {
   if (!(await hasHistory(client))) return;
   await client.query(
@@ -89,7 +92,10 @@ async function forgetUnfinished(client: pg.Client): Promise<void> {
   );
 }
 
-/** The SQL that leads from the migrations to the schema; empty when they agree. `ownerUrl` names an empty database, in which the migrations are replayed. */
+/**
+ * Returns the SQL that leads from the migrations to the schema; empty when they agree. `ownerUrl` names an empty
+ * database, in which the migrations are replayed.
+ */
 export async function diff(options: { ownerUrl: string; folder: string; schemaFile: string }): Promise<string> {
   const { ownerUrl, folder, schemaFile } = options;
   const schema = { path: schemaFile, content: readFileSync(schemaFile, 'utf8') };
@@ -103,7 +109,7 @@ export async function diff(options: { ownerUrl: string; folder: string; schemaFi
   return result.exitCode === 2 ? (result.stdout ?? '') : '';
 }
 
-/** In the order in which they are applied. */
+/** Lists the migrations in the order in which they are applied. */
 function listMigrations(folder: string): string[] {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
@@ -128,7 +134,7 @@ function readMigrations(folder: string): MigrationList {
   };
 }
 
-/** Least privilege: the product's own role reads and writes rows and can change no table. */
+/** Grants the product's own role the least privilege: it reads and writes rows and can change no table. */
 async function grantToApp({
   client,
   ownerUrl,
@@ -150,7 +156,10 @@ async function grantToApp({
   await settle(client, role);
 }
 
-/** A role that an operator has made may not be ours to change; it keeps what it has then. */
+/**
+ * Applies the session settings to the role. We may not be allowed to change a role that an operator created; it keeps
+ * its settings then.
+ */
 async function settle(client: pg.Client, role: string): Promise<void> {
   const changes = Object.entries(SESSION_SETTINGS).map(
     ([name, value]) => `ALTER ROLE ${role} SET ${name} = ${client.escapeLiteral(value)};`,

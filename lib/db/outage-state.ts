@@ -1,16 +1,16 @@
 import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 
-/** What is known of a database that cannot be reached. `outage.ts` finds out. */
+/** State of a database outage; `outage.ts` maintains it. */
 export interface Outage {
   since: number;
-  /** Errors that it has made so far. */
+  /** Number of errors so far. */
   met: number;
   metAt: number;
   saidAt: number;
 }
 
-/** Requests that found no connection free, within a minute, and when the last of them did. */
+/** Requests within a minute that found no free connection, and the time of the last one. */
 export interface Rush {
   met: number;
   metAt: number;

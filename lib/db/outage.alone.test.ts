@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is logged once by the query that meets it, once a minute, and once when it is over', async () => {
+it('an outage is logged once by the query that finds it, once a minute, and once when it is over', async () => {
   for (let second = 0; second < 130; second += 1) {
     for (let request = 0; request < 50; request += 1) expect(noteOutage(refused())).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -41,7 +41,7 @@ it('is logged once by the query that meets it, once a minute, and once when it i
   expect(said.at(-1)).toMatchObject({ msg: 'database away' });
 });
 
-it('goes on while some are refused and others are served, as by a full disk', async () => {
+it('an outage continues while some queries fail and others succeed, as with a full disk', async () => {
   query.mockResolvedValue({ rows: [] });
   const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
   for (let round = 0; round < 20; round += 1) {
@@ -51,22 +51,22 @@ it('goes on while some are refused and others are served, as by a full disk', as
   expect(said).toHaveLength(1);
 });
 
-it('is one too for who held a connection when it broke', () => {
+it('an outage includes a connection that breaks while it is in use', () => {
   const broken = 'Client has encountered a connection error and is not queryable';
   expect(databaseTrouble(new Error('query failed', { cause: new Error(broken) }))).toBe('away');
-  // In the middle of a transaction, by Prisma's adapter.
+  // Prisma's adapter throws this in the middle of a transaction.
   expect(databaseTrouble(new Error('ConnectionClosed'))).toBe('away');
-  // In the middle of a raw statement, by Prisma itself.
+  // Prisma itself throws this in the middle of a raw statement.
   const raw = 'Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`';
   expect(databaseTrouble(new Error(raw))).toBe('away');
 });
 
-it('is one too for who writes to a leader that has stepped down', () => {
+it('an outage includes a write to a leader that has stepped down', () => {
   const refused = 'Raw query failed. Code: `25006`. Message: `cannot execute UPDATE in a read-only transaction`';
   expect(databaseTrouble(new Error(refused))).toBe('away');
 });
 
-it('is none when one statement had to wait too long, or was wrong', () => {
+it('an outage excludes a statement that waited too long or was wrong', () => {
   expect(databaseTrouble(Object.assign(new Error('canceling statement'), { code: '57014' }))).toBe('busy');
   expect(databaseTrouble(new Error('no such column'))).toBeNull();
   expect(noteOutage(Object.assign(new Error('lock timeout'), { code: '55P03' }))).toBe(false);
@@ -77,7 +77,7 @@ it.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated due to connection timeout'),
   Object.assign(new Error('no connection'), { code: 'P2024' }),
-])('is none while the database takes a connection and ours are all at work: %s', async (waited) => {
+])('an outage excludes a database that accepts a connection while ours are all in use: %s', async (waited) => {
   canConnect.mockResolvedValue(true);
   for (let request = 0; request < 500; request += 1) expect(noteOutage(waited)).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -85,18 +85,18 @@ it.each([
   expect(said.at(-1)).toMatchObject({ errors: 500 });
 });
 
-it('is one when no connection is free and none can be made', async () => {
+it('an outage includes a pool without free connections that cannot open one', async () => {
   canConnect.mockResolvedValue(false);
   expect(noteOutage(new Error('timeout exceeded when trying to connect'))).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(said.map(({ msg }) => msg)).toEqual(['database away']);
 });
 
-it('is found behind the error of the library in between', () => {
+it('an outage is recognized behind the error of the library in between', () => {
   expect(databaseTrouble(new Error('Invalid invocation', { cause: refused() }))).toBe('away');
 });
 
-it('is told by the code that the adapter keeps beside a pooler’s words', () => {
+it('an outage is recognized by the code that the adapter stores beside a pooler’s message', () => {
   const said = {
     severity: 'FATAL',
     message: 'server conn crashed?',

@@ -3,22 +3,23 @@ import { log } from '@/lib/log';
 import { canConnect, pool } from './client';
 import { currentOutage, currentRush } from './outage-state';
 
-/** What an error says about the database, and a log that tells of an outage as such, instead of by each request that it meets. */
+/** Classifies database errors, and logs an outage as one event instead of once per failed request. */
 
 const PROBE_MS = 1_000;
 const REMIND_MS = 60_000;
 const MAX_REASON = 300;
 
-/** Prisma: turned away (1000, 1010), not reached, too slow, closed. */
+/** Prisma: refused (1000, 1010), unreachable, timed out, closed. */
 const AWAY_CODES = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1010', 'P1017']);
 
-// PostgreSQL: connection trouble (08), a server that only reads (25006), our own role turned away (28), resources and a
-// full disk (53), shutdown and crash (57P). At the end what the adapter says, and nothing else, when a connection breaks in the middle of a transaction.
+// PostgreSQL: connection exceptions (08), a read-only server (25006), our own role refused (28), resources and a full
+// disk (53), shutdown and crash (57P). The last alternative is the adapter's whole message when a connection breaks in
+// the middle of a transaction.
 const AWAY =
   /\b(08\w{3}|25006|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|Can't reach database|Server has closed the connection|not accept(ing)? (commands|connections)|the database system is|^\s*(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)$/i;
 
-// Within the time allowed, no connection came free (by Prisma's count P2024, or by the pool's) or none could be opened: all are in use,
-// this machine is overloaded, or the database does not answer.
+// No connection became free in time (by Prisma's limit P2024, or by the pool's) or none could be opened: all are in
+// use, this machine is overloaded, or the database does not answer.
 const WAITED = /\bP2024\b|timeout exceeded when trying to connect|terminated due to connection timeout/;
 
 // PostgreSQL: deadlock and lost race (40), cancelled by timeout (57014), lock timeout (55P03).
@@ -32,10 +33,16 @@ interface Telling {
   cause?: unknown;
 }
 
-/** An error, or what the adapter hands on as the cause of one: PostgreSQL's words in an object that is no error. */
+/**
+ * Returns true for an error, or for what the adapter passes as its cause: PostgreSQL's message in an object that is not
+ * an error.
+ */
 const isTelling = (cause: unknown): cause is Telling => typeof cause === 'object' && cause !== null;
 
-/** `away`: nobody can be served; `busy`: this one was unlucky; `waited`: one of the two; null: not about the database's state. */
+/**
+ * Classifies an error. `away`: no request can be served; `busy`: only this one failed; `waited`: one of the two; null:
+ * not about the database's state.
+ */
 export function databaseTrouble(error: unknown): 'away' | 'busy' | 'waited' | null {
   for (let cause = error, depth = 0; isTelling(cause) && depth < MAX_CAUSES; cause = cause.cause, depth += 1) {
     const code = String(cause.code ?? '');
@@ -47,14 +54,20 @@ export function databaseTrouble(error: unknown): 'away' | 'busy' | 'waited' | nu
   return null;
 }
 
-/** True when the error says that the database is away or overrun: it is counted then, and the log tells of all of them at once. */
+/**
+ * Returns true when the error says that the database is unavailable or overloaded. Counts it, and the log reports all
+ * such errors at once.
+ */
 export function noteOutage(error: unknown): boolean {
   const trouble = databaseTrouble(error);
   if (trouble === 'away') return meetOutage(error);
   return trouble === 'waited' ? meetRush(error) : false;
 }
 
-/** A database that still takes a connection is not away: our own are all at work. */
+/**
+ * Counts a request without a connection. A database that still accepts a connection is available: our own are all in
+ * use.
+ */
 function meetRush(error: unknown): true {
   if (currentOutage()) return meetOutage(error);
   const known = currentRush();
@@ -97,7 +110,7 @@ function probeSoon(): void {
   setTimeout(() => void probe(), PROBE_MS).unref();
 }
 
-/** Over when it answers and nobody has met it any more: a full disk refuses some and serves others. */
+/** Ends the outage when the database answers and no query fails any more: a full disk fails some and serves others. */
 async function probe(): Promise<void> {
   const outage = currentOutage();
   if (!outage) return;
@@ -121,7 +134,7 @@ async function probe(): Promise<void> {
   probeSoon();
 }
 
-/** Prisma's messages end with the reason, after the place in our code. */
+/** Returns the reason, which is at the end of Prisma's messages, after the place in our code. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (text.trim().split('\n').at(-1) ?? '').slice(0, MAX_REASON);

@@ -25,7 +25,7 @@ import { listTopics } from '@/lib/statistics/topics/service';
 import { listSent, type Sent } from './testing/count-statements';
 import { type OwnDatabase, useOwnDatabase } from './testing/own-database';
 
-/** Tables that grow with people and with what they do. The bank's own stay small. */
+/** Tables that grow with people and their activity. The bank's own tables stay small. */
 const GROWING = new Set([
   'users',
   'sessions',
@@ -52,21 +52,21 @@ interface Plan {
 
 const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
 
-/** From end to end, by the table itself or by an index of which no condition limits the part that is read. */
+/** Returns true if a plan reads a whole table, or a whole index without a limiting condition. */
 const isWhole = (plan: Plan): boolean =>
   plan['Node Type'] === 'Seq Scan' ||
   (/^Index( Only)? Scan/.test(plan['Node Type']) && plan['Index Cond'] === undefined);
 
 /**
- * With sequential scans switched off PostgreSQL still plans one where no index serves, however small the table: so a test
- * needs no million rows to find it.
+ * Lists whole-table scans. With sequential scans disabled, PostgreSQL still plans one if no index fits, however small
+ * the table, so that the test needs no million rows.
  */
 async function listWholeScans({ text, values }: Sent): Promise<string[]> {
   const client = await pool().connect();
   try {
     await client.query('BEGIN');
     await client.query('SET LOCAL enable_seqscan = off');
-    // Of tables with a handful of rows it may still read one whole, to sort or to hash it for a join.
+    // PostgreSQL may still read a small table whole, to sort or hash it for a join.
     await client.query('SET LOCAL enable_mergejoin = off');
     await client.query('SET LOCAL enable_hashjoin = off');
     const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
@@ -94,7 +94,7 @@ let attemptId: AttemptId;
 const draw = (missedIn: string | null = null) =>
   readPracticeQuestions({ sectionId: CORE, userId: person.id, topic: null, missedIn, depth: 'mixed', limit: 10 });
 
-/** So many that a table of theirs is not read as cheaply by any index as by the right one. */
+/** Number of users, large enough that no other index is as cheap as the right one. */
 const CROWD = 300;
 
 async function makeCrowd(): Promise<void> {
@@ -139,12 +139,12 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-it('finds a statement that no index serves', async () => {
+it('the scan check finds a statement that no index serves', async () => {
   expect(await listWholeScans({ text: 'SELECT id FROM attempts WHERE percentage = 1', values: [] })).not.toEqual([]);
 });
 
-describe('what a learner asks for reads no growing table from end to end', () => {
-  it('a test, from the draw to the result', async () => {
+describe('no growing table is read whole', () => {
+  it('by a test, from the draw to the result', async () => {
     await expectIndexes(() => draw());
     const questions = await draw();
     const questionIds = questions.map(({ id }) => toQuestionId(id));
@@ -164,7 +164,7 @@ describe('what a learner asks for reads no growing table from end to end', () =>
     await expectIndexes(() => cleanUpAttempts(person.id, person.sid));
   });
 
-  it('favorites', async () => {
+  it('by favorites', async () => {
     const questionId = toQuestionId((await draw())[0]?.id ?? 0);
     await expectIndexes(() => addFavorite(person.id, questionId));
     await expectIndexes(() => listFavorites(person.id, { page: 0, size: 10 }));
@@ -173,7 +173,7 @@ describe('what a learner asks for reads no growing table from end to end', () =>
     await expectIndexes(() => drawFavoriteQuestions(person.id, 10));
   });
 
-  it('statistics, readiness, topics and reports', async () => {
+  it('by statistics, readiness, topics and reports', async () => {
     const reader = { userId: person.id, timeZone: 'America/Chicago' };
     const filter = { ...NO_FILTERS };
     await expectIndexes(() => getStatistics(reader, filter));
@@ -185,7 +185,7 @@ describe('what a learner asks for reads no growing table from end to end', () =>
     await expectIndexes(() => listOwnReports(person.id));
   });
 
-  it('a plan, its sets and what being sure came to', async () => {
+  it('by a plan, its sets and the results of confidence ratings', async () => {
     const reader = { userId: person.id, timeZone: 'America/Chicago', now: new Date() };
     await expectIndexes(() => getPlan(reader));
     await expectIndexes(() => getPlan(reader));
@@ -194,7 +194,7 @@ describe('what a learner asks for reads no growing table from end to end', () =>
     await expectIndexes(() => getConfidence(person.id));
   });
 
-  it('who is asking, their devices and a refresh', async () => {
+  it('by sign-in checks, the list of devices and a refresh', async () => {
     await expectIndexes(() => liveSession(person.sid, { fresh: true }));
     await expectIndexes(() => listDevices({ userId: person.id, sid: person.sid, now: NOW }));
     await expectIndexes(() => refreshSession(person.refreshToken, later(1000)));

@@ -18,11 +18,11 @@ describe('the product’s own role', () => {
     `COPY (SELECT 1) TO PROGRAM 'true'`,
     `SELECT pg_read_file('/etc/passwd')`,
     'DELETE FROM _prisma_migrations',
-  ])('may not: %s', async (statement) => {
+  ])('must not: %s', async (statement) => {
     await expect(pool().query(statement)).rejects.toMatchObject(refused);
   });
 
-  it('is nobody special, and owns nothing', async () => {
+  it('has no special rights, and owns nothing', async () => {
     const { rows } = await pool().query(`
       SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,
         (SELECT count(*)::int FROM pg_class WHERE relowner = pg_roles.oid) AS owned
@@ -37,7 +37,7 @@ describe('the product’s own role', () => {
 });
 
 describe('a commit', () => {
-  it('is written before it is acknowledged, whatever the server or the role is set to', async () => {
+  it('is written to disk before it is acknowledged, whatever the settings of the server or the role', async () => {
     const owner = new pg.Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
     await owner.connect();
     const role = owner.escapeIdentifier(new URL(process.env.DATABASE_URL ?? '').username);

@@ -24,7 +24,7 @@ import { signAccessToken } from '@/lib/session/access-token';
 
 const NAME = 'repeated_writes';
 
-/** What is sent, answered, and sent again because the answer was lost on its way. */
+/** Write that is sent again because its response was lost. */
 type Write = () => Promise<unknown>;
 
 let own: OwnDatabase;
@@ -102,10 +102,10 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-it('what is sent again is not acknowledged by a database that has been deposed, where it was done: nobody else may have it', async () => {
+it('a repeated write is not acknowledged by a deposed database, which may be the only one that has it', async () => {
   for (const [name, write] of Object.entries(writes)) {
     await write();
-    // A person who has left a class is told so.
+    // A person who has left a class gets an error for a repeat.
     if (name !== 'leaving a class') await write();
   }
   await setReadOnly();

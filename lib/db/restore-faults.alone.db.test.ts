@@ -26,7 +26,10 @@ import { db, disconnect } from './client';
 import { type EmbeddedDatabase, startEmbedded } from './embedded';
 import { migrate } from './migrate';
 
-/** F23: from a base backup and the archived log back to an instant between two acknowledged answers (docs/operations.md). In `npm run test:faults`. */
+/**
+ * F23: restores a base backup and the archived log to an instant between two acknowledged answers (docs/operations.md).
+ * Runs in `npm run test:faults`.
+ */
 
 const CORE = 6;
 const givenUrl = process.env.DATABASE_URL;
@@ -35,7 +38,7 @@ const running: EmbeddedDatabase[] = [];
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coldpass-restore-'));
-  // Started by root, the server runs as another user, who must be able to pass.
+  // The server runs as another user when root starts it, and that user must be able to enter the folder.
   chmodSync(folder, 0o755);
   folders.push(folder);
   return folder;
@@ -57,14 +60,14 @@ async function asOwner<T>({ ownerUrl }: EmbeddedDatabase, work: (client: pg.Clie
   }
 }
 
-/** The product's own client, from now on at this database. */
+/** Connects the product's own client to this database. */
 async function connectTo({ url }: EmbeddedDatabase): Promise<void> {
   await disconnect();
   process.env.DATABASE_URL = url;
   env.clear();
 }
 
-/** Count and checksum of every table. */
+/** Returns count and checksum of every table. */
 const fingerprint = (database: EmbeddedDatabase): Promise<Record<string, string>> =>
   asOwner(database, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -80,7 +83,7 @@ const fingerprint = (database: EmbeddedDatabase): Promise<Record<string, string>
     return sums;
   });
 
-/** A running server with its log archived, the tables and the bank. */
+/** Starts a server with log archiving, the tables and the bank. */
 async function startArchived(dataDir: string, archive: string): Promise<EmbeddedDatabase> {
   const first = await start(dataDir);
   await asOwner(first, async (client) => {
@@ -95,7 +98,7 @@ async function startArchived(dataDir: string, archive: string): Promise<Embedded
   return database;
 }
 
-/** A file of the cluster, which belongs to the user that the server runs as. */
+/** Writes a file of the cluster, owned by the user that the server runs as. */
 function writeFor(folder: string, name: string, text: string): void {
   const file = join(folder, 'postgres', name);
   const { uid, gid } = statSync(join(folder, 'postgres'));
@@ -103,7 +106,7 @@ function writeFor(folder: string, name: string, text: string): void {
   chownSync(file, uid, gid);
 }
 
-/** As `pg_basebackup` does it: the files while the server works, and what it says of them. */
+/** Backs up like `pg_basebackup`: the files while the server runs, and the label that it returns. */
 const backUp = (database: EmbeddedDatabase, from: string, to: string): Promise<void> =>
   asOwner(database, async (client) => {
     await client.query(`SELECT pg_backup_start('base', true)`);
@@ -141,9 +144,9 @@ afterAll(async () => {
   process.env.DATABASE_URL = givenUrl;
 }, 60_000);
 
-// Three starts of a server: in the long form only.
+// Runs in the long form only, because it starts a server three times.
 it.runIf(process.env.FAULT_ROUNDS)(
-  'F23: goes back to the instant between two answers: the first is there, the second is not',
+  'F23: restores the instant between two answers: the first is there, the second is not',
   {
     timeout: 120_000,
   },

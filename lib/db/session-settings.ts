@@ -1,7 +1,7 @@
 /**
- * What every connection of the product runs under. Asked for by each connection, so that no setting elsewhere can undo it, and given
- * to the product's role by the migration, because a pooler of transactions hands on nothing that a client asks for when it connects.
- * An answer that we have acknowledged is on the disk, and where replicas are synchronous, on a second one.
+ * Settings of every connection. Each connection sets them, so that no other setting can override them, and the
+ * migration sets them on the product's role, because a transaction pooler does not forward a client's startup options.
+ * An acknowledged answer is on disk, and with synchronous replicas on a second one.
  */
 export const SESSION_SETTINGS: Readonly<Record<string, string>> = {
   statement_timeout: '5000',

@@ -27,7 +27,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-/** What a request may cost the database; the bars are the product's own (docs/performance.md). */
+/** Asserts the most statements that a request may send; the limits are in docs/performance.md. */
 async function expectAtMost(bar: number, action: () => Promise<unknown>): Promise<void> {
   // A first run may fill the process's caches.
   const statements = await listStatements(action);
@@ -35,19 +35,19 @@ async function expectAtMost(bar: number, action: () => Promise<unknown>): Promis
   expect(statements.length).toBeGreaterThan(0);
 }
 
-describe('SQL statements of a request', () => {
-  it('draws practice questions with one, and one more for wordings that were not drawn before', async () => {
+describe('SQL statements per request', () => {
+  it('practice questions take one, and one more for wordings that were not drawn before', async () => {
     await draw(person.id);
     await expectAtMost(2, () => draw(person.id));
   });
 
-  it('answers a plan that has its day with four', async () => {
+  it('a plan that has its day takes four', async () => {
     const reader = { userId: person.id, timeZone: null, now: new Date() };
     await getPlan(reader);
     await expectAtMost(4, () => getPlan(reader));
   });
 
-  it('starts a test with three, answers with one, finishes with four', async () => {
+  it('a test takes three to start, one per answer, four to finish', async () => {
     const questions = await draw(person.id);
     const attemptId = toAttemptId(randomUUID());
     const [first] = questions;
@@ -76,21 +76,21 @@ describe('SQL statements of a request', () => {
         waitedMs: 0,
       }),
     );
-    // The lock, the scores that the rule of success judges, the writing, and the result.
+    // The four: the lock, the scores that the passing rule needs, the writing, and the result.
     await expectAtMost(4, () => finishAttempt({ id: attemptId, userId: person.id, ageMs: 0 }));
   });
 
-  it('lists favorites with two', async () => {
+  it('a list of favorites takes two', async () => {
     const [question] = await draw(person.id);
     await addFavorite(person.id, toQuestionId(question?.id ?? 0));
     await expectAtMost(2, () => listFavorites(person.id, { page: 0, size: 10 }));
   });
 
-  it('refreshes a session with three', async () => {
+  it('a session refresh takes three', async () => {
     await expectAtMost(3, () => refreshSession(person.refreshToken, later(1000)));
   });
 
-  it('shows statistics with three, and the history with two', async () => {
+  it('statistics take three, and the history two', async () => {
     const reader = { userId: person.id, timeZone: 'America/Chicago' };
     const filter = { ...NO_FILTERS };
     await expectAtMost(3, () => getStatistics(reader, filter));
@@ -99,11 +99,11 @@ describe('SQL statements of a request', () => {
     );
   });
 
-  it('shows the dashboard with four', async () => {
+  it('the dashboard takes four', async () => {
     await expectAtMost(4, getDashboard);
   });
 
-  it('asks nothing for sections once they are known', async () => {
+  it('sections take none once they are cached', async () => {
     await listSections();
     expect(await listStatements(listSections)).toEqual([]);
   });

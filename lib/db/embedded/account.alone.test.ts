@@ -6,7 +6,7 @@ import { databaseAccount } from './account';
 
 let folder = '';
 
-/** Replaces the system's commands: `id` knows these users, and the others note that they were called. */
+/** Mocks the system's commands: `id` knows these users, and the others record their calls. */
 function pretendUsers(users: Record<string, number>): void {
   const known = Object.entries(users).map(([name, id]) => `"-u ${name}"|"-g ${name}") echo ${id};;`);
   const programs: Record<string, string> = { id: `case "$*" in ${known.join(' ')} *) exit 1;; esac` };
@@ -31,13 +31,13 @@ afterEach(() => {
 it.each([
   ['postgres, where that user exists', { postgres: 105, nobody: 65_534 }, 105],
   ['nobody, where there is no user postgres', { nobody: 65_534 }, 65_534],
-])('root runs PostgreSQL as %s, and makes no user', (_title, users, uid) => {
+])('root runs PostgreSQL as %s, and creates no user', (_title, users, uid) => {
   pretendUsers(users);
   expect(databaseAccount(join(folder, 'none'))).toEqual({ uid, gid: uid });
   expect(existsSync(join(folder, 'called'))).toBe(false);
 });
 
-it('root is asked to start as another user where the system has none for PostgreSQL', () => {
+it('root is asked to start as another user if the system has none for PostgreSQL', () => {
   pretendUsers({});
   expect(() => databaseAccount(join(folder, 'none'))).toThrow('Run this as an ordinary user, or set DATABASE_URL.');
   expect(existsSync(join(folder, 'called'))).toBe(false);

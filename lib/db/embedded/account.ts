@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The operating-system user that PostgreSQL runs as: `null` for our own. It refuses to run as root. */
+/** Operating-system user that PostgreSQL runs as; null for our own. PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number } | null;
 
-/** Users that exist on most systems and may do nothing else. None is made. */
+/** Users without privileges that exist on most systems. None is created. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
-/** Our own user, unless we are root: then the owner of an existing cluster, else an unprivileged user of the system. */
+/**
+ * Returns our own user, unless we are root: then the owner of an existing cluster, or an unprivileged user of the
+ * system.
+ */
 export function databaseAccount(clusterFolder: string): Account {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
@@ -22,7 +25,7 @@ export function databaseAccount(clusterFolder: string): Account {
   );
 }
 
-/** Whether the account can pass through every folder above a path: it cannot below /root, or with a strict umask. */
+/** Returns true if the account can enter every folder above a path. It cannot below /root, or with a strict umask. */
 export function canReach(path: string, account: Account): boolean {
   if (!account) return true;
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {

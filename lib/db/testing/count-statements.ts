@@ -5,11 +5,11 @@ type Query = (...input: unknown[]) => unknown;
 export interface Sent {
   text: string;
   values: unknown[];
-  /** Of a prepared statement. */
+  /** Name of a prepared statement. */
   name?: string | undefined;
 }
 
-/** The beginning and the end of a transaction carry no work of their own. */
+/** Statements that begin or end a transaction are not counted. */
 const FRAME = /^\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/i;
 
 function read([first, second]: unknown[]): Sent {
@@ -18,7 +18,7 @@ function read([first, second]: unknown[]): Sent {
   return { text: config?.text ?? '', values: config?.values ?? [], name: config?.name };
 }
 
-/** The SQL statements that an action sends, by whatever library, in order. One action at a time. */
+/** Lists the SQL statements that an action sends, by any library, in order. Runs one action at a time. */
 export async function listSent(action: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };

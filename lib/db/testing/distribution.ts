@@ -1,20 +1,26 @@
 /**
- * Says by what each table would be distributed over several PostgreSQL (Citus, and those that work like it): docs/operations.md, "Scale".
- * Nothing is distributed today; this keeps the road open.
+ * Maps each table to its distribution key over several PostgreSQL servers (Citus and similar): docs/operations.md,
+ * "Scale". Nothing is distributed today; this keeps it possible.
  */
 
-/** Tables of one group whose rows have the same value lie on the same machine, and are joined there. */
+/** Distribution group: rows with the same value lie on the same machine, and are joined there. */
 type Group = 'user' | 'class' | 'limit';
 
 export interface Distributed {
   group: Group;
-  /** The column that a row's machine follows from. */
+  /** Distribution column. */
   by: string;
-  /** The table has no such column yet: its value follows from this one, so that keys with it stay what they are when `by` joins them. */
+  /**
+   * Column from which the value of a missing distribution column follows, so that keys with it do not change when `by`
+   * is added.
+   */
   through?: string;
 }
 
-/** `everywhere`: the same rows on each machine, written seldom. `one machine`: small, or written by nobody who waits. */
+/**
+ * Place of a table. `everywhere`: the same rows on each machine, seldom written. `one machine`: small, or not written
+ * while anybody waits.
+ */
 export type Place = Distributed | 'everywhere' | 'one machine';
 
 const user = (by = 'user_id'): Place => ({ group: 'user', by });
@@ -66,7 +72,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   question_facts: 'everywhere',
   corrections: 'everywhere',
 
-  // A reader who is gone leaves these behind without a user, and a row cannot change its machine.
+  // A deleted reader leaves these rows without a user, and a row cannot change its machine.
   question_reports: 'one machine',
   analytics_sessions: 'one machine',
   audit_entries: 'one machine',
@@ -81,12 +87,15 @@ export const PLACES: Readonly<Record<string, Place>> = {
   _prisma_migrations: 'one machine',
 };
 
-/** An id that is made at random, and read together with its user or class: the two together become the key. */
+/** Key with a random id that is read together with its user or class: the two together become the key. */
 const JOINED = 'joined';
-/** What has to be one of its kind over all, or is known before its user is: a table of its own, distributed by that value, leads to the user. */
+/**
+ * Key that must be unique over all, or is known before its user is: a separate table, distributed by that value, leads
+ * to the user.
+ */
 const LOOKED_UP = 'looked up';
 
-/** Primary and unique keys that do not have the table's column in them, and what each would become. */
+/** Primary and unique keys without the table's distribution column, and what each would become. */
 export const KEYS: Readonly<Record<string, typeof JOINED | typeof LOOKED_UP>> = {
   users_email_key: LOOKED_UP,
   profile_pictures_version_key: LOOKED_UP,
@@ -108,7 +117,7 @@ export const KEYS: Readonly<Record<string, typeof JOINED | typeof LOOKED_UP>> = 
   class_rounds_pkey: JOINED,
 };
 
-/** Foreign keys that a distributed database does not hold; what they do on deletion would be the product's. */
+/** Foreign keys that a distributed database does not enforce. The product would have to do their deletions. */
 export const REFERENCES: readonly string[] = [
   'analytics_sessions_user_id_fkey',
   'attempts_assignment_id_fkey',
@@ -125,14 +134,14 @@ export const REFERENCES: readonly string[] = [
   'question_revisions_author_id_fkey',
 ];
 
-/** Hot statements that are not for one machine as they stand, by name, with what it would take. */
+/** Hot statements that do not run on one machine as written, by name, with the change that each needs. */
 export const STATEMENTS: Readonly<Record<string, { isMissing: readonly string[]; takes: string }>> = {
   live_session: {
     isMissing: ['sessions', 'users'],
     takes: 'the user of the access token as a second condition: the caller has it at hand',
   },
   board: {
-    // The colleagues only because the plan reads them by user.
+    // Colleagues are listed only because the plan reads them by user.
     isMissing: ['attempts', 'class_colleagues', 'class_members', 'two groups'],
     takes:
       'two statements: the class says who is in it, and their attempts are asked for by user, on all machines at once',

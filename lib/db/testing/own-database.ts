@@ -6,7 +6,7 @@ import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';
 import { databaseOfWorker } from '@/scripts/lib/test-workers';
 
-/** A database of one test file's own beside its worker's; `drop` ends it. */
+/** Separate database for one test file, in addition to its worker's. `drop` deletes it. */
 export interface OwnDatabase {
   drop: () => Promise<void>;
 }
@@ -18,9 +18,9 @@ async function asOwner(owner: string, statement: string): Promise<void> {
 }
 
 /**
- * Makes a database `name` (letters and underscores) and lets the product's code in this test file work on it. `empty` has the
- * tables alone. `bank` has the question bank too, and statistics for the planner that nobody but the test renews: what
- * other files of the same worker have written, or a clean-up that runs by itself, cannot change a plan there.
+ * Creates a database `name` (letters and underscores) and connects the product's code in this test file to it. `empty`
+ * has only the tables. `bank` has the question bank too, and planner statistics that only the test updates, so that
+ * neither other files of the same worker nor autovacuum can change a plan there.
  */
 export async function useOwnDatabase(name: string, content: 'empty' | 'bank'): Promise<OwnDatabase> {
   const { DATABASE_URL: app = '', MIGRATION_DATABASE_URL: owner = '' } = process.env;
