@@ -34,7 +34,7 @@ export const listFavorites = {
   data: pageOf(favoriteView),
 };
 
-/** The favorites of a person at a time of the server, milliseconds since 1970. */
+/** A person's favorites at a server time, in milliseconds since 1970. */
 export interface Stars {
   questionIds: number[];
   at: number;

@@ -1,2 +1,2 @@
-/** The page asks for 10; a call that names no size gets 20. */
+/** Page size of the product's own page. A call without a size gets 20. */
 export const FAVORITES_PAGE_SIZE = 10;

@@ -24,7 +24,7 @@ interface Asked {
   size: number;
 }
 
-/** A page of favorites, newest first. */
+/** Lists a page of favorites, newest first. */
 export async function listFavorites(userId: UserId, asked: Asked): Promise<Page<FavoriteView>> {
   const { rows, totalItems } = await store.listFavorites({ userId, ...asked });
   const questions = await viewKeylessQuestions(rows);
@@ -35,7 +35,7 @@ export async function listFavorites(userId: UserId, asked: Asked): Promise<Page<
   return toPage(items, { ...asked, totalItems });
 }
 
-/** Random favorites with their keys, as practice shows them. */
+/** Draws random favorites with their keys, for practice. */
 export async function drawFavoriteQuestions(userId: UserId, limit: number): Promise<QuestionView[]> {
   const withheld = [...(await withholdForDraw(userId))];
   const questions = await listQuestionsByIds(await store.drawFavoriteIds(userId, limit, withheld));

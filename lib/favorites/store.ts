@@ -5,14 +5,14 @@ import type { QuestionId, UserId } from '@/lib/kernel/ids';
 
 interface FavoriteRow {
   id: number;
-  /** As `QuestionRow` has it. */
+  /** Same value as in `QuestionRow`. */
   version: string;
   sectionName: string;
 }
 
 /**
- * False when there is no such question. A second add changes nothing, and writes all the same: what is acknowledged is what a replica has,
- * too.
+ * Returns false when there is no such question. A repeated add changes nothing but still writes, so that what is
+ * acknowledged is on the replica too.
  */
 export async function addFavorite(userId: UserId, questionId: QuestionId): Promise<boolean> {
   const rows = await db.$queryRaw<{ known: boolean }[]>`
@@ -45,7 +45,7 @@ interface FavoritesPage {
   totalItems: number;
 }
 
-/** A page, newest first, and the number of all. The bank's service has the wording. */
+/** Returns a page, newest first, and the total. The bank's service has the wording. */
 export async function listFavorites({ userId, page, size }: AskedPage): Promise<FavoritesPage> {
   const rows = await queryPrepared<FavoritesPage>(
     'list_favorites',
@@ -62,13 +62,13 @@ export async function listFavorites({ userId, page, size }: AskedPage): Promise<
   return rows[0] ?? { rows: [], totalItems: 0 };
 }
 
-/** All of them. */
+/** Lists the ids of all favorites. */
 export const listFavoriteIds = async (userId: UserId): Promise<number[]> => {
   const found = await db.favorite.findMany({ where: { userId }, select: { questionId: true } });
   return found.map(({ questionId }) => questionId);
 };
 
-/** Ids of random favorites; the bank's service has the questions. */
+/** Draws ids of random favorites. The bank's service has the questions. */
 export const drawFavoriteIds = async (userId: UserId, limit: number, withheld: number[]): Promise<number[]> => {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT f.question_id AS id FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'

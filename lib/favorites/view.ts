@@ -2,7 +2,7 @@ import type { QuestionView } from '@/lib/bank/contract';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { FavoriteView } from './contract';
 
-/** `question` comes without its key. The exam's own sections have the same name everywhere. */
+/** Serializes a favorite. `question` comes without its key. The exam's own sections have the same name everywhere. */
 export function viewFavorite(
   { id, text, picture, answers, sectionId }: QuestionView,
   sectionName: string,
