@@ -16,7 +16,7 @@ export const healthDetails = {
     instance: z.object({
       uptimeSeconds: z.number(),
       memoryBytes: z.number(),
-      /** How late the event loop was in the worst hundredth of the time since the last look; milliseconds. */
+      /** 99th percentile of the event loop delay since the last read, in milliseconds. */
       eventLoopDelayMs: z.number(),
       pool: z.object({ connections: z.number(), idle: z.number(), waiting: z.number() }),
     }),
@@ -24,11 +24,11 @@ export const healthDetails = {
       waiting: z.number(),
       failed: z.number(),
       oldestSeconds: z.number(),
-      /** Messages of the current hour, and how many it may have (`MAIL_PER_HOUR`). */
+      /** Messages sent in the current hour, and their limit (`MAIL_PER_HOUR`). */
       thisHour: z.number(),
       perHour: z.number(),
     }),
-    /** Seconds since each piece of regular work last ended well; null before the first time. */
+    /** Seconds since the last successful run of each job; null before the first. */
     jobs: z.array(z.object({ name: z.string(), secondsAgo: z.number().nullable() })),
   }),
 };

@@ -5,7 +5,7 @@ import { requireReady } from './ready';
 
 afterAll(disconnect);
 
-/** Names the newest migration otherwise, as the owner of the tables, and then as it was. */
+/** Renames the newest migration for the duration of `work`, as the owner of the tables. */
 async function withoutNewest(work: () => Promise<void>): Promise<void> {
   const owner = new pg.Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
   await owner.connect();

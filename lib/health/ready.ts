@@ -6,8 +6,8 @@ import { askDatabase, openConnections } from './store';
 const PATIENCE_MS = 1000;
 
 /**
- * In a file of its own, so that a start does not load what describes the rest. Throws `UNAVAILABLE` while shutting down, or when the
- * database has not answered within a second.
+ * Throws `UNAVAILABLE` during shutdown, or when the database has not answered within a second. In its own file, so that
+ * a start does not load the rest of the health report.
  */
 export async function requireReady(): Promise<void> {
   const notReady = (cause?: unknown) => new Problem('UNAVAILABLE', 'Not ready', { retryAfterSeconds: 2, cause });

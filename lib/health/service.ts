@@ -22,7 +22,7 @@ function loopDelayMs(): number {
   return worst;
 }
 
-/** For operators: this instance, and what all instances share. */
+/** Describes the state of this instance and of what all instances share, for operators. */
 export async function describeHealth() {
   const [mail, jobs] = await Promise.all([mailState(), jobStates()]);
   const instance = {
@@ -36,7 +36,10 @@ export async function describeHealth() {
 
 export const readPool = async () => poolState();
 
-/** For metrics: what all instances share, jobs of earlier versions left out. Says in the log why it throws. */
+/**
+ * Returns the state that all instances share, for metrics, without jobs of earlier versions. Logs the reason before it
+ * throws.
+ */
 export async function readShared(): Promise<SharedState> {
   try {
     return await askShared();
