@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** How often each piece of regular work is done, all instances together. */
+/** Interval of each job, all instances together. */
 export const JOB_INTERVALS_MS = {
   'close overdue exams': MINUTE_MS,
   'settle corrections': 15_000,

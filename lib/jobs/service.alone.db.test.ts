@@ -17,7 +17,7 @@ afterEach(async () => {
 afterAll(disconnect);
 
 describe('regular work', () => {
-  it('is claimed by one of twenty instances, and again by one when it is due', async () => {
+  it('is claimed by one of twenty instances, and by one again when it is due', async () => {
     const claims = () => Promise.all(Array.from({ length: 20 }, () => claimJob('some work', 60_000)));
     expect((await claims()).filter(Boolean)).toHaveLength(1);
     expect((await claims()).filter(Boolean)).toHaveLength(0);
@@ -32,7 +32,7 @@ describe('regular work', () => {
     expect(removeExpiredIdentity).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on after a job that failed, and shows that it did not end well', async () => {
+  it('continues after a failed job, and reports that the job did not succeed', async () => {
     vi.spyOn(logOutput(), 'write').mockReturnValue();
     vi.mocked(closeOverdueExams).mockRejectedValue(new Error('no'));
     await runDueJobs(new Date());
@@ -41,7 +41,7 @@ describe('regular work', () => {
     expect(ended).toMatchObject({ 'close overdue exams': false, 'remove what has expired': true });
   });
 
-  it('does every part of a job, also after one that failed', async () => {
+  it('runs every part of a job, even after a failed one', async () => {
     vi.spyOn(logOutput(), 'write').mockReturnValue();
     vi.mocked(removeExpiredIdentity).mockRejectedValue(new Error('no'));
     await runDueJobs(new Date());

@@ -19,15 +19,15 @@ import { mailReportSummaries } from '@/lib/reports/summary/service';
 import { JOB_INTERVALS_MS, type JobName } from './rules';
 import { claimJob, closeConnections, listJobs, noteFinished, openConnections } from './store';
 
-/** How often an instance looks whether something is due. */
+/** Interval at which an instance checks for due jobs. */
 const LOOK_EVERY_MS = 15_000;
-/** Messages that wait for another try, or that a killed instance left. New ones are sent at once. */
+/** Interval for messages that wait for a retry or that a killed instance left behind. New messages are sent at once. */
 const MAIL_EVERY_MS = 5_000;
 
-/** Up to when this process knows addresses to be shortened, so that it need not look at them again. */
+/** Time up to which this process knows that no address is due for shortening, so that it need not check again. */
 let shortenedUntil: Date | null = null;
 
-/** Does every part, also after one that failed. Throws the first error. */
+/** Runs every part, even after one that failed. Throws the first error. */
 async function doEach(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const part of parts) {
@@ -40,7 +40,7 @@ async function doEach(parts: readonly (() => Promise<unknown>)[]): Promise<void>
   if (errors.length > 0) throw errors[0];
 }
 
-/** Each is safe to run twice at once: a claim whose work takes longer than its interval keeps nobody out. */
+/** Each job is safe to run twice at once: a claim does not exclude others once its interval has passed. */
 const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
   'close overdue exams': async () => {
     const closed = await closeOverdueExams(null);
@@ -70,7 +70,10 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
   },
 };
 
-/** Does what is due and no other instance has claimed. Never throws: one job that fails keeps no other from running. */
+/**
+ * Runs the jobs that are due and that no other instance has claimed. Never throws: a failed job does not stop the
+ * others.
+ */
 export async function runDueJobs(now: Date): Promise<void> {
   for (const [name, work] of Object.entries(JOBS)) {
     try {
@@ -86,7 +89,7 @@ export async function runDueJobs(now: Date): Promise<void> {
 
 export const jobStates = listJobs;
 
-/** Starts the clocks. Returns what has to be done before the process ends. */
+/** Starts the timers. Returns the work to do before the process ends. */
 export function startJobs(): () => Promise<void> {
   const rounds = new Set<Promise<void>>();
   const look = () => {

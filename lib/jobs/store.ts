@@ -3,12 +3,12 @@ import { openConnections as connect, db, disconnect } from '@/lib/db/client';
 
 export const openConnections = connect;
 
-/** The last thing before the process ends. */
+/** Closes the database connections, as the last step before the process ends. */
 export const closeConnections = disconnect;
 
 /**
- * True for one instance in each interval, by the database's clock. One statement rather than an advisory lock: a lock keeps two
- * instances from working at once but not from working one after the other, and does not survive a pooler of transactions.
+ * Returns true for one instance per interval, by the database's clock. An advisory lock would stop two instances from
+ * working at once, but not one after the other, and would not survive a transaction pooler.
  */
 export async function claimJob(name: string, intervalMs: number): Promise<boolean> {
   const claimed = await db.$executeRaw`
@@ -25,7 +25,7 @@ export async function noteFinished(name: string): Promise<void> {
 
 export interface JobState {
   name: string;
-  /** Since the last good end; null before the first. */
+  /** Seconds since the last successful run; null before the first. */
   secondsAgo: number | null;
 }
 
