@@ -5,7 +5,7 @@ import { db, pool } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import type { Limit } from './rules';
 
-/** By name; each keeps its own counts. */
+/** Limiters by name. Each has its own counts. */
 export const limiters = perProcess('limiters', () => new Map<string, RateLimiterMemory | RateLimiterPostgres>());
 
 function remembered<T extends RateLimiterMemory | RateLimiterPostgres>(name: string, make: () => T): T {
@@ -28,12 +28,15 @@ interface Named {
   values: unknown[];
 }
 
-/** The library names its statements, whatever was asked for: behind a pooler that mixes connections up they would meet one another. */
+/**
+ * Overrides the library's statement names, which it always sends: a pooler that shares connections would mix up
+ * prepared statements.
+ */
 const withoutNames = {
   query: ({ name: _name, ...statement }: Named) => pool().query(statement),
 };
 
-/** Counts in one upsert before the work it protects; in memory while the database does not answer. */
+/** Counts in one upsert before the work that the limit protects; in memory while the database does not answer. */
 export const sharedLimiter = (name: string, limit: Limit): RateLimiterPostgres =>
   remembered(
     `shared:${name}`,
@@ -46,12 +49,13 @@ export const sharedLimiter = (name: string, limit: Limit): RateLimiterPostgres =
         keyPrefix: name,
         points: limit.points,
         duration: limit.seconds,
-        // Otherwise each limiter of each instance would sweep the table every five minutes; a job does it once for all.
+        // A job sweeps the table for all instances. Otherwise each limiter of each instance would do so every five
+        // minutes.
         clearExpiredByTimeout: false,
         insuranceLimiter: new RateLimiterMemory({ points: limit.points, duration: limit.seconds }),
       }),
   );
 
-/** Windows that ended before an instant count nothing any more. */
+/** Deletes the windows that ended before an instant and no longer count. */
 export const deletePastWindows = (before: Date): Promise<number> =>
   db.$executeRaw`DELETE FROM rate_limits WHERE expire < ${before.getTime()}`;

@@ -15,7 +15,7 @@ import { withDevice } from '@/lib/session/known-device';
 import { GUESS_LIMITS, LOAD_LIMITS, ROW_LIMITS } from './rules';
 import { countGuess, countLoad, countRow, mayMailAgain } from './service';
 
-/** Takes the product's rights on the table of limits away for a while, as the owner of the tables. */
+/** Revokes the product's rights on the table of limits for the duration of `work`, as the owner of the tables. */
 async function withoutTable(work: () => Promise<void>): Promise<void> {
   const owner = new pg.Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
   await owner.connect();
@@ -31,7 +31,7 @@ async function withoutTable(work: () => Promise<void>): Promise<void> {
 }
 
 beforeEach(async () => {
-  // What other tests have counted under their generous limits is too much for these.
+  // Other tests count under generous limits, which is too much for these.
   await db.rateLimit.deleteMany();
   withFactor('1');
 });
@@ -51,7 +51,7 @@ async function guessAll(address: string): Promise<void> {
 }
 
 describe('limits on guessing', () => {
-  it('stop an account’s guesser from wherever they guess, and forget it after the right password', async () => {
+  it('block guesses at an account from any address, and reset after the right password', async () => {
     const { email } = await makePerson();
     const guess = (password: string) => signIn({ email, password, origin: origin(), now: NOW });
     const tries = GUESS_LIMITS.loginByAccount.points;
@@ -65,7 +65,7 @@ describe('limits on guessing', () => {
     await expect(guess(PASSWORD)).rejects.toMatchObject(refused);
   });
 
-  it('do not keep the owner out of a browser that was signed in before, which has guesses of its own', async () => {
+  it('let the owner sign in from a known browser, which has its own count of guesses', async () => {
     const owner = await makePerson();
     const { email, id } = owner;
     const other = await makePerson();
@@ -77,7 +77,7 @@ describe('limits on guessing', () => {
     await expect(guess(PASSWORD)).rejects.toMatchObject(refused);
     await expect(guess(PASSWORD, withDevice('', other, NOW) ?? '')).rejects.toMatchObject(refused);
     await guess(PASSWORD, deviceCookie);
-    // The owner who is signed in can change the password meanwhile, and guesses from the device end too.
+    // The signed-in owner can still change the password, which also ends guesses from the known browser.
     for (let count = 0; count < tries; count += 1) await guess('not the password', deviceCookie).catch(() => {});
     await expect(guess(PASSWORD, deviceCookie)).rejects.toMatchObject(refused);
     await changePassword({
@@ -86,7 +86,7 @@ describe('limits on guessing', () => {
     });
   });
 
-  it('have no more tries in browsers of who had the account before its password changed', async () => {
+  it('give no separate tries to a browser that knew the account before its password changed', async () => {
     const former = await makePerson();
     const { id, email } = former;
     const deviceCookie = withDevice('', former, NOW) ?? '';
@@ -97,18 +97,18 @@ describe('limits on guessing', () => {
     for (let count = 0; count < tries; count += 1) {
       await expect(guess('not the password')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     }
-    // They count for the account, as those of anybody do, and not for the browser beside it.
+    // These guesses count for the account, like anybody's, and not for the known browser.
     await expect(signIn({ email, password, origin: origin(), now: NOW })).rejects.toMatchObject(refused);
   });
 
-  describe('at one address', () => {
+  describe('limits by address', () => {
     const enter = (
       email: string,
       at: ReturnType<typeof origin>,
       more: { password?: string; deviceCookie?: string } = {},
     ) => signIn({ email, password: PASSWORD, origin: at, now: NOW, ...more });
 
-    it('slow down who tries many accounts to one in five seconds', async () => {
+    it('slow an address that tries many accounts to one try in five seconds', async () => {
       const here = origin();
       await guessAll(here.address);
       const begun = Date.now();
@@ -122,18 +122,18 @@ describe('limits on guessing', () => {
       const tried = problems.filter(({ code }) => code === 'INVALID_CREDENTIALS').length;
       expect(tried + slowed.length).toBe(20);
       expect(tried).toBeGreaterThan(0);
-      // One at once, and one more for each interval that a busy machine took.
+      // One try at once, and one more for each interval that a busy machine took.
       expect(tried).toBeLessThanOrEqual(1 + Math.floor((Date.now() - begun) / 1_000 / seconds));
     });
 
-    it('keep nobody out who has the right password, whom it costs nothing', async () => {
+    it('never block the right password, which costs no try', async () => {
       const people = await Promise.all(Array.from({ length: 5 }, () => makePerson()));
       const here = origin();
       await guessAll(here.address);
       for (const { email } of people) await enter(email, here);
     });
 
-    it('do not hold up a browser that was signed in before', async () => {
+    it('do not delay a browser that has signed in before', async () => {
       const owner = await makePerson();
       const { email } = owner;
       const here = origin();
@@ -146,7 +146,7 @@ describe('limits on guessing', () => {
     });
   });
 
-  it('send one mail a minute to an address, known or not', async () => {
+  it('allow one mail a minute to an address, known or not', async () => {
     for (const email of [(await makePerson()).email, newEmail()]) {
       const ask = () => requestMail('reset_password', { email, origin: origin(), now: NOW });
       await ask();
@@ -154,7 +154,7 @@ describe('limits on guessing', () => {
     }
   });
 
-  it('count mail by the mailbox, whatever tag or dots an address has', async () => {
+  it('count mail by mailbox, ignoring tags and dots in the address', async () => {
     const name = randomUUID().slice(0, 8);
     const ask = (email: string) => requestMail('reset_password', { email, origin: origin(), now: NOW });
     await ask(`${name}@gmail.com`);
@@ -168,15 +168,15 @@ describe('limits on guessing', () => {
     expect(mailed.filter((isLeft) => !isLeft)).toHaveLength(1);
   });
 
-  it('hold when twenty guess at once', async () => {
+  it('hold for twenty guesses at the same time', async () => {
     const key = randomUUID();
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => countGuess('loginByAccount', key)));
     expect(tries.filter((result) => result.status === 'fulfilled')).toHaveLength(GUESS_LIMITS.loginByAccount.points);
   });
 });
 
-describe('rows that an account makes', () => {
-  it('end at so many a day, for that account alone', async () => {
+describe('daily row limits', () => {
+  it('block one account that reaches its daily limit, and no other account', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     for (let count = 0; count < ROW_LIMITS.reports.points; count += 1) await countRow('reports', one);
     await expect(countRow('reports', one)).rejects.toMatchObject({ ...refused, retryAfterSeconds: expect.any(Number) });
@@ -184,8 +184,8 @@ describe('rows that an account makes', () => {
   });
 });
 
-describe('without the table of limits', () => {
-  it('guesses and mail are counted in memory, and answers are saved', async () => {
+describe('limits without their table', () => {
+  it('count guesses and mail in memory, and answers are saved', async () => {
     const { email, id } = await makePerson();
     const guess = (password: string) => signIn({ email, password, origin: origin(), now: NOW });
     const key = randomUUID();
@@ -211,7 +211,7 @@ describe('without the table of limits', () => {
 });
 
 describe('mail to one address', () => {
-  it('is three an hour, and from one place no more than a classroom in ten minutes', async () => {
+  it('is limited to three an hour, and from one address to one classroom in ten minutes', async () => {
     const clock = vi.spyOn(Date, 'now');
     const begun = Date.now();
     const { email } = await makePerson();
@@ -234,7 +234,7 @@ describe('mail to one address', () => {
 });
 
 describe('a limit that is reached', () => {
-  it('says in seconds when to come back, in the header and in words', async () => {
+  it('states the seconds until the next try, in the header and in words', async () => {
     const caller = randomUUID();
     for (let count = 0; count < LOAD_LIMITS.export.points; count += 1) await countLoad('export', caller);
     const problem = await countLoad('export', caller).catch((error: unknown) => error);
@@ -248,7 +248,7 @@ describe('a limit that is reached', () => {
   });
 });
 
-it('are counted in statements without names behind a pooler that mixes connections up', async () => {
+it('is counted by statements without names behind a pooler that shares connections', async () => {
   process.env.DATABASE_PREPARED_STATEMENTS = 'false';
   withFactor('1');
   try {

@@ -28,8 +28,8 @@ function tooMany(msBeforeNext: number): Problem {
 }
 
 /**
- * What a limiter rejects with. Recognized by its shape: limiters are shared by all bundles of the build, and each bundle may have a
- * class of its own by that name.
+ * Returns the milliseconds to wait, read from a limiter's rejection. Recognizes it by its shape: all bundles of the
+ * build share the limiters, and each bundle may have its own class of that name.
  */
 function waitOf(refused: unknown): number | null {
   if (typeof refused !== 'object' || refused === null || refused instanceof Error) return null;
@@ -42,7 +42,7 @@ function asProblem(refused: unknown): unknown {
   return waitMs === null ? refused : tooMany(waitMs);
 }
 
-/** Counts one request of a caller (`Client.key`); throws `RATE_LIMITED`. Costs no statement. */
+/** Counts one request of a caller (`Client.key`). Throws `RATE_LIMITED`. Runs no statement. */
 export function countLoad(name: LimitName, caller: string): Promise<void> {
   const limit = LOAD_LIMITS[name];
   if (!caller.startsWith('address ')) return countInMemory(name, limit, caller);
@@ -50,7 +50,10 @@ export function countLoad(name: LimitName, caller: string): Promise<void> {
   return countInMemory(`${name}:address`, { points: PEOPLE_AT_ONE_ADDRESS * points, seconds }, caller);
 }
 
-/** Counts something that an account, or all of a connection, adds to the database; throws `RATE_LIMITED`. Costs no statement. */
+/**
+ * Counts a row that an account, or all accounts of a connection, add to the database. Throws `RATE_LIMITED`. Runs no
+ * statement.
+ */
 export const countRow = (name: RowLimitName, caller: string): Promise<void> =>
   countInMemory(`rows:${name}`, ROW_LIMITS[name], caller);
 
@@ -62,10 +65,10 @@ async function countInMemory(name: string, limit: Limit, caller: string): Promis
   }
 }
 
-// Keys may hold an email address or an IP: the table keeps their hash only.
+// Keys may hold an email address or an IP address, so the table stores only their hash.
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Counts one guess or one mail, shared by all instances; throws `RATE_LIMITED`. */
+/** Counts one guess or one mail for all instances. Throws `RATE_LIMITED`. */
 export async function countGuess(name: GuessLimitName, key: string): Promise<void> {
   try {
     await sharedLimiter(name, scaled(GUESS_LIMITS[name])).consume(hashed(key));
@@ -76,13 +79,16 @@ export async function countGuess(name: GuessLimitName, key: string): Promise<voi
 
 const HOUR = 60 * 60;
 const WHOLE_INSTALLATION = 'all';
-/** Of the hour's mail, what sign-ups may use up, and what they and accounts without a confirmed address may: the rest is kept for everybody else. */
+/**
+ * Shares of the hourly mail: the first for sign-ups, the second for sign-ups and accounts without a confirmed address
+ * together. The rest is reserved for everybody else.
+ */
 const SHARES = { mailOfSignUps: 0.75, mailOfUnconfirmed: 0.9 } as const;
 const mailLimiter = () => sharedLimiter('mailOfAll', { points: env().MAIL_PER_HOUR, seconds: HOUR });
 const shareLimiter = (name: keyof typeof SHARES) =>
   sharedLimiter(name, { points: Math.max(1, Math.floor(env().MAIL_PER_HOUR * SHARES[name])), seconds: HOUR });
 
-/** Counts one message of the whole installation. Milliseconds until one may go, 0 when this one may. */
+/** Counts one message of the whole installation. Returns the milliseconds until one may be sent, 0 if this one may. */
 export async function countMessage(cause: MailCause): Promise<number> {
   try {
     if (cause === 'sign-up') await shareLimiter('mailOfSignUps').consume(WHOLE_INSTALLATION);
@@ -96,7 +102,7 @@ export async function countMessage(cause: MailCause): Promise<number> {
   }
 }
 
-/** Counts one message of a kind to a mailbox, and says whether it may go. */
+/** Counts one message of a kind to a mailbox, and returns true if it may be sent. */
 export async function mayMailAgain(kind: string, to: string): Promise<boolean> {
   try {
     await countGuess('mailOfAKind', `${kind}:${mailboxOf(to)}`);
@@ -107,7 +113,7 @@ export async function mayMailAgain(kind: string, to: string): Promise<boolean> {
   }
 }
 
-/** Messages counted in the current hour, and how many may be. */
+/** Returns the messages counted in the current hour and the hourly limit. */
 export async function mailOfThisHour(): Promise<{ thisHour: number; perHour: number }> {
   const perHour = env().MAIL_PER_HOUR;
   const counted = await mailLimiter().get(WHOLE_INSTALLATION);
@@ -117,13 +123,14 @@ export async function mailOfThisHour(): Promise<{ thisHour: number; perHour: num
 interface TryLimit {
   name: GuessLimitName;
   key: string;
-  /** The pace at which who has used it up goes on. */
+  /** Slower limit that applies once this one is used up. */
   slowly?: GuessLimitName;
 }
 
 /**
- * Counts a try that may be wrong, before it is known to be right, so that tries at once cannot slip through. Returns what gives it
- * back when it was right: these limits are for those that are wrong. Throws `RATE_LIMITED`, by the pace where there is one.
+ * Counts a try before it is known to be right, so that simultaneous tries cannot slip through. Returns a function that
+ * gives the try back if it was right, because these limits count wrong tries only. Throws `RATE_LIMITED`, with the wait
+ * of the slower limit if there is one.
  */
 export async function countTry(limits: readonly TryLimit[]): Promise<() => Promise<void>> {
   const counted: [GuessLimitName, string][] = [];
@@ -133,14 +140,14 @@ export async function countTry(limits: readonly TryLimit[]): Promise<() => Promi
   try {
     for (const limit of limits) counted.push(...(await countSlowly(limit)));
   } catch (refused) {
-    // What the limits before have let through was no guess.
+    // A try refused by a later limit was not a guess, so the earlier limits get it back.
     await giveBack();
     throw refused;
   }
   return giveBack;
 }
 
-/** Returns what it was counted in. */
+/** Counts under the limit or its slower one, and returns the names and keys that counted. */
 async function countSlowly({ name, key, slowly }: TryLimit): Promise<[GuessLimitName, string][]> {
   try {
     await countGuess(name, key);
@@ -159,7 +166,7 @@ async function giveBackGuess(name: GuessLimitName, key: string): Promise<void> {
   await sharedLimiter(name, scaled(GUESS_LIMITS[name])).reward(hashed(key), 1);
 }
 
-/** Forgets the guesses against a key, after the right answer or a reset. */
+/** Clears the guesses for a key, after the right answer or a reset. */
 export async function clearGuesses(name: GuessLimitName, key: string): Promise<void> {
   await sharedLimiter(name, scaled(GUESS_LIMITS[name])).delete(hashed(key));
 }
