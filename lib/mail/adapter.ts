@@ -12,17 +12,19 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
-  /** Of mail that can be ended: an address that ends it when it is posted to, without a sign-in (RFC 8058). */
+  /** Unsubscribe URL for subscribed mail. A POST to it unsubscribes without a sign-in (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
-/** Hands one message to SMTP, or to a file where no server is configured. Throws when it could not be delivered. */
+/**
+ * Hands one message to SMTP, or writes it to a file if no server is configured. Throws when it could not be delivered.
+ */
 export async function deliver(message: Message, messageId: string): Promise<void> {
   const { unsubscribeUrl, ...parts } = message;
   const mail: SendMailOptions = {
     ...parts,
     ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
-    // As parts, never as one string: an address can then not grow into two.
+    // Name and address are separate fields, never one string, so that an address cannot be parsed as two.
     to: { name: '', address: message.to },
     from: env().MAIL_FROM,
     messageId,
@@ -33,7 +35,10 @@ export async function deliver(message: Message, messageId: string): Promise<void
   else await capture(mail, message);
 }
 
-/** Mail programs show a button for these, and post `List-Unsubscribe=One-Click` to the address when it is pressed. */
+/**
+ * Mail programs show an unsubscribe button for these headers, and post `List-Unsubscribe=One-Click` to the URL when it
+ * is pressed.
+ */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -52,16 +57,16 @@ const mailer = perProcess(
     } as Parameters<typeof createTransport>[0]),
 );
 
-/** For commands: an open connection to the mail server would keep their process. */
+/** Closes the connection to the mail server, which would keep a command's process alive. */
 export const closeMailer = (): void => mailer.peek()?.close();
 
-/** Writes what would have been sent, to be read by people who run the product on their own machine. */
+/** Writes the message to files, for people who run the product on their own machine. */
 async function capture(mail: SendMailOptions, message: Message): Promise<void> {
   const folder = join(env().DATA_DIR, 'outbox');
   await mkdir(folder, { recursive: true });
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
   const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(mail);
-  // The mail itself comes last: who finds it finds the text to read beside it.
+  // The HTML file is written last, so that whoever finds it also finds the text version.
   await writeFile(join(folder, `${name}.html`), message.html, { mode: 0o600 });
   await writeFile(join(folder, `${name}.eml`), built.message as Buffer, { mode: 0o600 });
   log.info('mail captured', { subject: message.subject, file: join(folder, `${name}.html`) });

@@ -15,7 +15,7 @@ describe('the next try', () => {
     expect(nextTry({ tries, expiresAt: inMinutes(10_000), now })).toEqual(inMinutes(minutes));
   });
 
-  it('is not made once the message is of no use', () => {
+  it('is not made once the message has expired', () => {
     expect(nextTry({ tries: 5, expiresAt: inMinutes(60), now })).toBeNull();
   });
 });
@@ -27,7 +27,7 @@ describe('the cause of a message', () => {
     ['verify-email', 'unconfirmed account'],
     ['reset-password-unconfirmed', 'unconfirmed account'],
     ['reset-password', 'confirmed account'],
-  ])('%s is that of a %s', (template, cause) => expect(causeOf(template)).toBe(cause));
+  ])('%s is the cause of a %s message', (template, cause) => expect(causeOf(template)).toBe(cause));
 });
 
 describe('a refusal', () => {
@@ -38,7 +38,7 @@ describe('a refusal', () => {
     [{ responseCode: 599, command: 'DATA' }, true],
     [{ responseCode: 600, command: 'DATA' }, false],
     [{ responseCode: 451, command: 'RCPT TO' }, false],
-    // What the operator has to mend: a password that has changed, a sender that is not allowed, a server that shuts us out.
+    // Errors for the operator to fix: a changed password, a sender that is not allowed, a server that refuses us.
     [{ responseCode: 535, command: 'AUTH PLAIN' }, false],
     [{ responseCode: 553, command: 'MAIL FROM' }, false],
     [{ responseCode: 554, command: 'CONN' }, false],
@@ -46,7 +46,7 @@ describe('a refusal', () => {
     [null, false],
     [undefined, false],
     ['refused', false],
-  ])('%o is final: %s', (error, expected) => {
+  ])('with %o is final: %s', (error, expected) => {
     expect(isFinal(error)).toBe(expected);
   });
 });

@@ -6,15 +6,15 @@ export const UNCONFIRMED_RESET_TEMPLATE = 'reset-password-unconfirmed';
 export const VERIFICATION_TEMPLATE = 'verify-email';
 
 /**
- * What strangers can have sent to any number of addresses: the welcome, and notices about an account whose address nobody has
- * confirmed. They have a share of the hour's mail, and wait behind the rest.
+ * Templates that strangers can have sent to any number of addresses: the welcome, and notices about an account with an
+ * unconfirmed address. They have a share of the hourly mail, and the lowest priority.
  */
 export const SIGN_UP_TEMPLATES: readonly string[] = [WELCOME_TEMPLATE, UNCONFIRMED_NOTICE_TEMPLATE];
 
-/** Links of an account whose address nobody has confirmed. They have more of the hour than sign-ups, and not what the confirmed need. */
+/** Links for an account with an unconfirmed address. They have a larger share than sign-ups, but not all of it. */
 const UNCONFIRMED_TEMPLATES: readonly string[] = [VERIFICATION_TEMPLATE, UNCONFIRMED_RESET_TEMPLATE];
 
-/** Who can have had a message sent: the fewer can, the more of the hour there is for it. */
+/** Cause of a message. The fewer people can trigger it, the larger its share of the hourly mail. */
 export type MailCause = 'sign-up' | 'unconfirmed account' | 'confirmed account';
 
 export function causeOf(template: string): MailCause {
@@ -22,20 +22,26 @@ export function causeOf(template: string): MailCause {
   return UNCONFIRMED_TEMPLATES.includes(template) ? 'unconfirmed account' : 'confirmed account';
 }
 
-/** Of messages to nobody: written, stored and taken like any other, so that an address without an account costs the same. */
+/**
+ * Template of a message to nobody: written, stored and taken like any other, so that an address without an account
+ * takes the same time.
+ */
 export const NOBODY_TEMPLATE = 'nobody';
 
-/** Waits between tries, the last one again and again until the message expires. A greylisting server lets the second or third in. */
+/**
+ * Waits between tries; the last one repeats until the message expires. A greylisting server accepts the second or third
+ * try.
+ */
 const WAITS_MS = [5_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS];
 
-/** A try that has not ended after this is broken off. */
+/** Timeout of one try. */
 export const TRY_MS = 60_000;
-/** When a try counts as lost with the process that made it: longer than any try can take. */
+/** Time after which a try counts as lost with its process: longer than any try can take. */
 export const LEASE_MS = 90_000;
 
 /**
- * SMTP's own word that this message will never be taken: its recipient or its content is refused. Whatever is refused before
- * that, the login or the sender, is about this installation, and its operator may mend it before the message expires.
+ * Returns true if SMTP refuses the recipient or the content for good. An earlier refusal, of the login or the sender,
+ * concerns this installation, and its operator may fix it before the message expires.
  */
 export const isFinal = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
@@ -44,7 +50,7 @@ export const isFinal = (error: unknown): boolean => {
   return isPermanent && (command === 'RCPT TO' || command === 'DATA');
 };
 
-/** When to try again after `tries` failures; null when the message would come too late to be of use. */
+/** Returns the time of the next try after `tries` failures; null if the message would have expired by then. */
 export function nextTry({ tries, expiresAt, now }: { tries: number; expiresAt: Date; now: Date }): Date | null {
   const wait = WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? MINUTE_MS;
   const at = new Date(now.getTime() + wait);

@@ -31,12 +31,12 @@ import {
 
 const frame = () => ({ productName: env().NEXT_PUBLIC_PRODUCT_NAME, publicUrl: env().PUBLIC_URL });
 
-/** Links always carry the configured address, never one from a request. */
+/** Builds a link. Links always carry the configured address, never one from a request. */
 const link = (path: string, token?: string): string =>
   `${env().PUBLIC_URL}${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 
 const HOUR_MS = 60 * 60_000;
-/** As long as the links in them work; later they would only confuse. */
+/** Lifetime of messages: as long as the links in them work. */
 const RESET_LINK_MS = RESET_LINK_HOURS * HOUR_MS;
 const VERIFICATION_LINK_MS = VERIFICATION_LINK_HOURS * HOUR_MS;
 const NOTICE_MS = 48 * HOUR_MS;
@@ -58,10 +58,15 @@ function order({ template, to, subject, content, lifetimeMs, unsubscribeUrl }: M
   return { template, lifetimeMs, message: written };
 }
 
-/** Queues without waiting for the mail server: a slow one must neither delay an answer nor show which accounts exist. */
+/**
+ * Queues without waiting for the mail server: a slow one must neither delay a response nor reveal which accounts exist.
+ */
 const post = (message: MailMessage): void => enqueue(order(message));
 
-/** For what mails after its answer has left, where a throw would only be a line in the log. */
+/**
+ * Throws unless the endpoint declares mail. For work that mails after its response, where a later error would only
+ * reach the log.
+ */
 export function requireMailDeclared(): void {
   messagesWaitedFor();
 }
@@ -89,7 +94,7 @@ export function mailWelcome({ to, password, verificationToken, resetToken }: Wel
 interface LinkMessage {
   to: string;
   token: string;
-  /** The message is written and thrown away: nobody has an account with this address that could use the link. */
+  /** True if the message is written and discarded, because no account with this address could use the link. */
   isForNobody?: boolean;
 }
 
@@ -110,7 +115,7 @@ export function mailVerificationLink({ to, token, isForNobody = false }: LinkMes
 }
 
 interface ResetMessage extends LinkMessage {
-  /** Whether the owner of the address has confirmed it. */
+  /** True if the owner of the address has confirmed it. */
   isConfirmed: boolean;
 }
 
@@ -127,7 +132,7 @@ export function mailResetLink({ to, token, isConfirmed, isForNobody = false }: R
 
 interface Notice {
   to: string;
-  /** Whether the owner of the address has confirmed it: until then anybody may have made the account. */
+  /** True if the owner of the address has confirmed it. Until then, anybody may have created the account. */
   isConfirmed: boolean;
 }
 
@@ -145,15 +150,15 @@ export function mailAccountDeleted({ to, isConfirmed }: Notice): void {
   post({ template, to, subject, content, lifetimeMs: NOTICE_MS });
 }
 
-/** A reminder is of use on its day. */
+/** A reminder is useful on its day only. */
 const REMINDER_MS = 12 * HOUR_MS;
 
 interface ReminderMessage {
   to: string;
   minutes: number;
-  /** What today's sets hold, such as "4 you missed, 7 new in Type II". */
+  /** Content of today's sets, such as "4 you missed, 7 new in Type II". */
   reasons: readonly string[];
-  /** The set to begin with. */
+  /** First set of the day. */
   setId: string;
   unsubscribeToken: string;
 }
@@ -171,7 +176,7 @@ export function mailReminder({ to, minutes, reasons, setId, unsubscribeToken }: 
 interface ReportSummaryMessage {
   to: string;
   count: number;
-  /** How long the oldest has waited, such as "for 12 days". */
+  /** Wait of the oldest report, such as "for 12 days". */
   waiting: string;
   unsubscribeToken: string;
 }
@@ -186,7 +191,7 @@ export function mailReportSummary({ to, count, waiting, unsubscribeToken }: Repo
   post({ template: 'report-summary', to, subject, content, lifetimeMs: REMINDER_MS, unsubscribeUrl });
 }
 
-/** The question is of use for some days. */
+/** The question is useful for some days only. */
 const QUESTION_MS = 48 * HOUR_MS;
 
 interface OutcomeMessage {
@@ -229,7 +234,10 @@ interface ClassEndingMessage {
   endsAt: Date;
 }
 
-/** To be stored with the note that they were told. It is of use for as long as the class can be kept; null as by `writeMessage`. */
+/**
+ * Prepares the message for storage, together with the note that the instructors were notified. It expires when the
+ * class can no longer be extended. Null as for `writeMessage`.
+ */
 export function writeClassEnding({
   to,
   classId,

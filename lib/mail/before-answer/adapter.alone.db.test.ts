@@ -15,7 +15,7 @@ vi.mock('@/lib/mail/queue/store', { spy: true });
 const contract = { summary: 'Acts', data: z.object({}) };
 const act = openEndpoint<typeof contract>({ method: 'POST', path: '/api/act', access: 'public', sendsMail: true });
 
-/** Answers the status once the answer would leave. */
+/** Returns the status once the response would be sent. */
 async function ask(work: () => Promise<unknown>): Promise<number> {
   const handle = async () => {
     await work();
@@ -27,7 +27,7 @@ async function ask(work: () => Promise<unknown>): Promise<number> {
 
 const waiting = (template: string) => db.queuedMessage.count({ where: { template } });
 
-/** Their welcome is no part of a test. */
+/** Creates an account whose welcome mail is already handled. */
 async function makeWelcomed() {
   const person = await makePerson();
   await expect.poll(() => waiting('welcome')).toBe(1);
@@ -40,7 +40,7 @@ const { createMessage: createReally } =
 
 beforeEach(async () => {
   await db.queuedMessage.deleteMany();
-  // Nobody delivers: what is stored stays to be counted.
+  // No deliveries run, so that stored messages can be counted.
   queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
   vi.mocked(createMessage)
     .mockReset()
@@ -57,8 +57,8 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('an answer', () => {
-  it('leaves when the message that it goes with is stored', async () => {
+describe('a response', () => {
+  it('is sent when its message is stored', async () => {
     const now = new Date();
     const { id, email } = await makeWelcomed();
     const newcomer = { ...registration(newEmail()), now };
@@ -71,20 +71,20 @@ describe('an answer', () => {
     expect(await waiting('reset-password-unconfirmed')).toBe(1);
   });
 
-  it('leaves before its message where it must not show which accounts exist', async () => {
+  it('is sent before its message where it must not reveal which accounts exist', async () => {
     const { email } = await makeWelcomed();
     const request = { origin: ORIGIN, now: new Date() };
     for (const to of [newEmail(), email]) {
       expect(await ask(() => requestMail('reset_password', { ...request, email: to }))).toBe(200);
       expect(createMessage).not.toHaveBeenCalled();
-      // What the answer has left to do must not be taken for what the next one does.
+      // The work left by this response must not be mistaken for the next one's.
       await expect.poll(() => createMessage).toHaveBeenCalledTimes(1);
       vi.mocked(createMessage).mockClear();
     }
     await expect.poll(() => waiting('reset-password-unconfirmed')).toBe(1);
   });
 
-  it('does not wait for a second try', async () => {
+  it('does not wait for a second try to store its message', async () => {
     const { email } = await makeWelcomed();
     vi.mocked(createMessage).mockRejectedValueOnce(new Error('Connection terminated'));
     expect(await ask(() => mailResetTo({ email, now: new Date() }))).toBe(200);

@@ -5,9 +5,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const messagesOfRequest = perProcess('messages of a request', () => new AsyncLocalStorage<Promise<void>[]>());
 
 /**
- * Runs a use case, and ends when the messages that it ordered are in the database, so that everybody who gets an answer also
- * gets the message. It does not wait for what a use case leaves running when it returns: an answer that is the same for every
- * address would show by its time which accounts exist.
+ * Runs a use case, and resolves when the messages that it ordered are in the database, so that everybody who gets a
+ * response also gets the message. It does not wait for work that a use case leaves running when it returns: a response
+ * that is the same for every address would reveal by its timing which accounts exist.
  */
 export function withMailStored<T>(work: () => Promise<T>): Promise<T> {
   const messages: Promise<void>[] = [];
@@ -20,7 +20,9 @@ export function withMailStored<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Throws where nobody waits for messages: the endpoint does not declare that it sends mail. */
+/**
+ * Returns the list of messages to wait for. Throws if there is none: the endpoint does not declare that it sends mail.
+ */
 export function messagesWaitedFor(): Promise<void>[] {
   const messages = messagesOfRequest().getStore();
   if (!messages) throw new Error('This sends mail, so its endpoint must declare `sendsMail`.');

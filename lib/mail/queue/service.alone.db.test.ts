@@ -26,14 +26,14 @@ const order = (lifetimeMs = 3_600_000) => {
 const messages = () => db.queuedMessage.findMany({ orderBy: { createdAt: 'asc' } });
 const makeDue = () => db.queuedMessage.updateMany({ data: { dueAt: new Date(0) } });
 
-/** Waits until every message that was ordered is written and every round over the queue has ended. */
+/** Waits until every ordered message is written and every delivery round has ended. */
 async function settle(): Promise<void> {
   await endMail();
   queue.clear();
 }
 
 beforeEach(async () => {
-  // Other tests that registered accounts on this database have left messages of their own.
+  // Other tests that registered accounts in this database have left messages.
   await db.queuedMessage.deleteMany();
   vi.mocked(deliver).mockReset().mockResolvedValue();
   vi.mocked(deleteMessage).mockClear();
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 afterAll(disconnect);
 
-describe('the hourly ceiling', () => {
+describe('the hourly mail limit', () => {
   afterEach(async () => {
     await db.rateLimit.deleteMany({ where: { key: { startsWith: 'mailOfAll' } } });
     vi.unstubAllEnvs();
@@ -52,7 +52,7 @@ describe('the hourly ceiling', () => {
     limiters.clear();
   });
 
-  it('holds messages back until the next hour, gives up those that would come too late, and raises the alarm', async () => {
+  it('holds messages back until the next hour, drops those that would come too late, and logs an alarm', async () => {
     await db.rateLimit.deleteMany({ where: { key: { startsWith: 'mailOfAll' } } });
     vi.stubEnv('MAIL_PER_HOUR', '3');
     env.clear();
@@ -76,15 +76,15 @@ describe('the hourly ceiling', () => {
   });
 });
 
-describe('the queue of messages', () => {
-  it('delivers a message at once and forgets it', async () => {
+describe('the mail queue', () => {
+  it('delivers a message at once and deletes it', async () => {
     order();
     await expect.poll(() => deliver).toHaveBeenCalledTimes(1);
     expect(deliver).toHaveBeenCalledWith(message, expect.stringMatching(/^<[\w-]{36}@localhost>$/));
     await expect.poll(messages).toEqual([]);
   });
 
-  it('keeps nothing readable, and neither address nor words in an error', async () => {
+  it('stores nothing in clear text, not even in an error', async () => {
     vi.mocked(deliver).mockRejectedValue(new Error(`451 <${message.to}>: greylisted`));
     order();
     await expect.poll(async () => (await messages())[0]?.lastError).toContain('greylisted');
@@ -94,7 +94,7 @@ describe('the queue of messages', () => {
     expect(stored).not.toContain(PASSWORD_IN_MAIL);
   });
 
-  it('tries again under the same Message-ID until the server takes it', async () => {
+  it('retries under the same Message-ID until the server accepts the message', async () => {
     vi.mocked(deliver).mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
     order();
     await expect
@@ -112,7 +112,7 @@ describe('the queue of messages', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('does not send again what it could not forget at once', async () => {
+  it('does not resend a delivered message whose deletion failed at first', async () => {
     vi.mocked(deleteMessage).mockRejectedValueOnce(new Error('Connection terminated'));
     order();
     await expect.poll(() => deleteMessage).toHaveBeenCalledTimes(2);
@@ -121,7 +121,7 @@ describe('the queue of messages', () => {
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
-  it('ends only when a message that is being handed over is gone, and takes no other', async () => {
+  it('waits at shutdown for a message in delivery, and takes no other', async () => {
     const mailServer = new EventEmitter();
     vi.mocked(deliver).mockImplementationOnce(async () => void (await once(mailServer, 'taken')));
     order();
@@ -134,7 +134,7 @@ describe('the queue of messages', () => {
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up what the server refuses for good, and what would come too late, and empties it', async () => {
+  it('gives up and empties messages that the server rejects for good or that would come too late', async () => {
     vi.mocked(deliver).mockRejectedValue(
       Object.assign(new Error('550 no such user'), { responseCode: 550, command: 'RCPT TO' }),
     );
@@ -146,7 +146,7 @@ describe('the queue of messages', () => {
     for (const { sealed } of await messages()) expect(sealed).toHaveLength(0);
   });
 
-  it('sends nothing that has expired while nobody was there to send it', async () => {
+  it('does not send a message that expired while no instance was running', async () => {
     queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
     order();
     await expect.poll(messages).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('the queue of messages', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('gives each message to one of many who ask at once, and again when that one has died', async () => {
+  it('gives each message to one of many simultaneous workers, and again after that worker has died', async () => {
     queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
     for (let count = 0; count < 5; count += 1) order();
     await expect.poll(messages).toHaveLength(5);

@@ -25,7 +25,7 @@ import {
   waitingMessages,
 } from './store';
 
-/** Messages at once on one instance: as many as the mailer has connections. */
+/** Messages sent at once by one instance: the number of the mailer's connections. */
 const POSTMEN = 3;
 const WRITE_AGAIN_MS = [500, 1_500, 5_000, 20_000, 60_000];
 
@@ -33,7 +33,7 @@ interface Queue {
   writings: Set<Promise<void>>;
   rounds: Set<Promise<void>>;
   isClosed: boolean;
-  /** Until then the operator has been told that the hour's mail is used up. */
+  /** Time until which the alarm about the hourly limit is not repeated. */
   alarmedUntilMs?: number;
 }
 
@@ -49,8 +49,9 @@ export interface Ordered {
 }
 
 /**
- * Keeps a message until a mail server has taken it. Returns at once; the answer to the request that orders it waits until it is
- * stored, or until the first try to store it has failed. Throws only where the endpoint does not declare that it sends mail.
+ * Stores a message until a mail server has accepted it. Returns at once; the response to the request that orders it
+ * waits until it is stored, or until the first try to store it has failed. Throws only if the endpoint does not declare
+ * that it sends mail.
  */
 export function enqueue(ordered: Ordered): void {
   const { writings } = queue();
@@ -71,7 +72,7 @@ export function enqueue(ordered: Ordered): void {
 
 export type WrittenMessage = NewMessage;
 
-/** What asked for the message is done already, so a database that is away for a moment must not cost it. */
+/** Retries, because the work that ordered the message is done already, and a short database outage must not lose it. */
 async function write(ordered: Ordered, endTry: () => void): Promise<void> {
   const written = await writeMessage(ordered);
   if (!written) return;
@@ -79,7 +80,10 @@ async function write(ordered: Ordered, endTry: () => void): Promise<void> {
   deliverDue();
 }
 
-/** A message to be stored. Whatever asks for it, and however often, nobody's mailbox is filled: null where its recipient has had enough like it. */
+/**
+ * Prepares a message for storage. Returns null if its recipient has had too many of its kind, so that nobody's mailbox
+ * is flooded, whatever causes the mail.
+ */
 export async function writeMessage({ template, lifetimeMs, message }: Ordered): Promise<WrittenMessage | null> {
   const written = await message();
   if (template !== NOBODY_TEMPLATE && !(await mayMailAgain(template, written.to))) {
@@ -90,10 +94,13 @@ export async function writeMessage({ template, lifetimeMs, message }: Ordered): 
   return { id: randomUUID(), template, sealed: seal(written), expiresAt };
 }
 
-/** With what the caller notes of them: they are delivered once its transaction has ended, and only then. */
+/**
+ * Stores messages together with the caller's note of them. They are delivered after its transaction has committed, and
+ * only then.
+ */
 export const storeMessages = createMessages;
 
-/** Tries until the database has taken it. Throws when it is away for longer than a restart takes. */
+/** Retries until the database has accepted the work. Throws if it is unavailable for longer than a restart takes. */
 async function persist(work: () => Promise<void>): Promise<void> {
   for (const waitMs of [...WRITE_AGAIN_MS, null]) {
     try {
@@ -105,7 +112,7 @@ async function persist(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Starts a round over what is due, unless enough are running. Never throws. */
+/** Starts a delivery round, unless enough are running. Never throws. */
 export function deliverDue(): void {
   const { rounds, isClosed } = queue();
   if (isClosed || rounds.size >= POSTMEN) return;
@@ -117,7 +124,10 @@ export function deliverDue(): void {
   rounds.add(round);
 }
 
-/** Takes no more messages, and waits for those being sent. What does not end in time is tried again when its lease is over. */
+/**
+ * Takes no more messages, and waits for those being sent. A message that does not end in time is tried again when its
+ * lease is over.
+ */
 export async function endMail(): Promise<void> {
   const open = queue();
   open.isClosed = true;
@@ -133,19 +143,22 @@ async function deliverAll(): Promise<void> {
       await deleteMessage(due.id);
       continue;
     }
-    // Only its first try counts: a mail server that is down must not use the hour up.
+    // Only the first try counts, so that an unavailable mail server does not use up the hourly limit.
     const waitMs = due.tries === 1 ? await countMessage(causeOf(due.template)) : 0;
     if (waitMs > 0) await hold(due, waitMs);
     else await deliverOne(due);
   }
 }
 
-/** An abuser makes this installation send mail to strangers, or it has grown: the operator has to look. */
+/**
+ * Holds a message back and alerts the operator: either somebody abuses this installation to mail strangers, or it has
+ * grown.
+ */
 async function hold(due: DueMessage, waitMs: number): Promise<void> {
   const dueAt = new Date(Date.now() + waitMs);
   const { id, template } = due;
   const open = queue();
-  // Once an hour: a flood must not fill the log as well.
+  // Logs once an hour, so that a flood does not fill the log as well.
   if (Date.now() >= (open.alarmedUntilMs ?? 0)) {
     open.alarmedUntilMs = dueAt.getTime();
     log.error('hourly ceiling of mail reached', { template, perHour: env().MAIL_PER_HOUR, dueAt });
@@ -156,7 +169,7 @@ async function hold(due: DueMessage, waitMs: number): Promise<void> {
 
 async function deliverOne(due: DueMessage): Promise<void> {
   const { id, template, tries, expiresAt } = due;
-  // It can have waited longer than planned: nobody was there to send it.
+  // A message can wait longer than planned while no instance runs.
   if (expiresAt <= new Date()) return abandon(due, 'It would have come too late');
   try {
     const message = unseal(due.sealed);
@@ -168,7 +181,7 @@ async function deliverOne(due: DueMessage): Promise<void> {
     if (dueAt === null) return abandon(due, textOf(error));
     return postponeMessage(id, { dueAt, error: textOf(error) });
   }
-  // The mail server has it: a database that is away now must not make it go out again.
+  // The mail server has accepted the message, so a database outage must not send it again.
   await persist(() => deleteMessage(id));
 }
 
@@ -189,14 +202,17 @@ async function inTime(work: Promise<void>): Promise<void> {
   }
 }
 
-/** What waits for an address whose account is gone must not go out any more. The table names no recipients, so each is opened. */
+/**
+ * Deletes the messages to an address whose account is deleted. The table names no recipients, so each message is
+ * decrypted.
+ */
 export async function withdrawMessages(address: string): Promise<void> {
   for await (const { id, sealed } of waitingMessages()) {
     if (unseal(sealed)?.to === address) await deleteMessage(id);
   }
 }
 
-/** How many messages wait or failed, and how many of the hour's have gone. */
+/** Returns the numbers of waiting and failed messages, and of those sent in this hour. */
 export async function mailState() {
   const [messages, hour] = await Promise.all([countMessages(), mailOfThisHour()]);
   return { ...messages, ...hour };
@@ -208,7 +224,8 @@ export const deleteFailedMessages = (now: Date): Promise<number> =>
   deleteFailedBefore(new Date(now.getTime() - FAILED_DAYS * DAY_MS));
 
 const MAX_ERROR = 300;
-// A mail server may repeat the recipient in its refusal, and the table and the log hold no address in clear.
+// A mail server may repeat the recipient in its refusal, and neither the table nor the log may hold an address in clear
+// text.
 const textOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/[^\s<>]+@[^\s<>]+/g, '[address]')

@@ -10,7 +10,7 @@ export interface NewMessage {
   expiresAt: Date;
 }
 
-/** May be repeated: a connection can break after the message has been stored. */
+/** Inserts a message. Safe to repeat, because a connection can break after the message has been stored. */
 export async function createMessage(message: NewMessage): Promise<void> {
   await db.queuedMessage.createMany({ data: [message], skipDuplicates: true });
 }
@@ -28,9 +28,9 @@ export interface DueMessage {
 }
 
 /**
- * Takes the message that has been due the longest, for `leaseMs`; a sign-up's only where nobody with an account waits, so that a
- * flood of them delays nobody's reset. `SKIP LOCKED` gives two instances that ask at once two
- * different messages. Times are the database's, so that instances need not agree on the clock.
+ * Takes the message that has been due the longest, for `leaseMs`; sign-up messages only when no other message is due,
+ * so that a flood of them delays nobody's reset. `SKIP LOCKED` gives two simultaneous instances different messages.
+ * Times are the database's, so that the instances' clocks need not agree.
  */
 export async function takeMessage(leaseMs: number): Promise<DueMessage | null> {
   const [message] = await db.$queryRaw<DueMessage[]>`
@@ -41,14 +41,14 @@ export async function takeMessage(leaseMs: number): Promise<DueMessage | null> {
   return message ?? null;
 }
 
-/** Gives a message back untried. */
+/** Returns a message to the queue untried. */
 export async function holdMessage(id: string, dueAt: Date): Promise<void> {
   await db.queuedMessage.updateMany({ where: { id }, data: { dueAt, tries: { decrement: 1 } } });
 }
 
 const MESSAGES_AT_ONCE = 200;
 
-/** Every message that waits, a part at a time. */
+/** Yields every waiting message, in batches. */
 export async function* waitingMessages(): AsyncGenerator<{ id: string; sealed: Uint8Array }> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -73,7 +73,7 @@ export async function postponeMessage(id: string, { dueAt, error }: { dueAt: Dat
   await db.queuedMessage.updateMany({ where: { id }, data: { dueAt, lastError: error } });
 }
 
-/** Stays for the operator to see, without what it said. */
+/** Marks a message as failed. The row stays for the operator, without the message's content. */
 export async function giveUpMessage(id: string, { at, error }: { at: Date; error: string }): Promise<void> {
   await db.queuedMessage.updateMany({
     where: { id },

@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Message } from '@/lib/mail/adapter';
 import { keyFor, previousKeyFor } from '@/lib/session/keys';
 
-/** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. */
+/** AES-256-GCM: 12 bytes of nonce, 16 bytes of tag, then the ciphertext. */
 const NONCE = 12;
 const TAG = 16;
 
-/** A copy of the queue's table opens no account: what messages say can only be read with the secret of this installation. */
+/** Encrypts a message with this installation's secret, so that a copy of the queue's table opens no account. */
 export function seal(message: Message): Uint8Array<ArrayBuffer> {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', keyFor('letter'), nonce);
@@ -15,7 +15,7 @@ export function seal(message: Message): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), text]));
 }
 
-/** Null when neither the secret nor the one before it fits. */
+/** Decrypts a message. Returns null if neither the current nor the previous secret fits. */
 export function unseal(sealed: Uint8Array): Message | null {
   for (const key of [keyFor('letter'), previousKeyFor('letter')]) {
     const text = key && decrypt(Buffer.from(sealed), key);
@@ -30,7 +30,7 @@ function decrypt(sealed: Buffer, key: Uint8Array): string | null {
     decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
     return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
   } catch {
-    // Sealed with the other key, or not by us at all.
+    // The message was sealed with the other key, or not by us at all.
     return null;
   }
 }

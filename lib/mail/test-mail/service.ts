@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { env } from '@/lib/env';
 import { closeMailer, deliver } from '@/lib/mail/adapter';
 
-/** What to do, by nodemailer's code of what went wrong. */
+/** Advice by nodemailer's error code. */
 const ADVICE: Record<string, string> = {
   EAUTH: 'It refuses the user or the password in SMTP_URL.',
   EDNS: 'Its host in SMTP_URL is not known.',
@@ -15,8 +15,8 @@ const ADVICE: Record<string, string> = {
 };
 
 /**
- * One message at once, past the queue and its ceiling, to see whether mail arrives. Returns the sentence for the person who asked. Throws one
- * that holds the mail server's own words.
+ * Sends one message at once, bypassing the queue and its limits, to test delivery. Returns a sentence for the person
+ * who asked. Throws one that includes the mail server's own words.
  */
 export async function sendTestMail(to: string): Promise<string> {
   const { SMTP_URL, MAIL_FROM, NEXT_PUBLIC_PRODUCT_NAME: name, PUBLIC_URL } = env();
