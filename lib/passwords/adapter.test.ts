@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runHashTask } from './adapter';
 
-it('those who wait take turns, however many tasks one of them has', async () => {
+it('hash tasks of different clients take turns, however many tasks one client has', async () => {
   const ended: string[] = [];
   const hash = async (asker: string) => {
     await runHashTask({ task: 'hash', prehash: 'a', cost: 6 }, asker);
@@ -13,7 +13,7 @@ it('those who wait take turns, however many tasks one of them has', async () => 
   await Promise.all(crowd);
 });
 
-it('one of them is told to come back where too many of its own wait, and the others are not', async () => {
+it('a client with too many waiting tasks is asked to come back later, and other clients are not', async () => {
   const tasks = Array.from({ length: 250 }, async () => runHashTask({ task: 'hash', prehash: 'a', cost: 4 }, 'crowd'));
   const other = runHashTask({ task: 'hash', prehash: 'a', cost: 4 }, 'one');
   const results = await Promise.allSettled(tasks);

@@ -7,18 +7,21 @@ import { Problem } from '@/lib/kernel/problem';
 
 type Task = { task: 'hash'; prehash: string; cost: number } | { task: 'compare'; prehash: string; hash: string };
 
-/** About a minute of work. A request beyond that is refused instead of waiting longer. */
+/** Queue limit, about a minute of work. Further requests are refused instead of waiting longer. */
 const MAX_WAITING = 400;
-/** A large class signs in at once. */
+/** Limit for one client: a large class that signs in at once. */
 const MAX_OF_ONE = 200;
 
 type Waiting = Parameters<TaskQueue['push']>[0];
 
 const askerOf = (task: Waiting): string => (task[queueOptionsSymbol] as { asker: string }).asker;
 
-/** A queue of piscina in which askers take turns, so that a client with a hundred tasks holds up another one by one of them. */
+/**
+ * Queue for piscina in which clients take turns, so that a client with a hundred tasks delays another client by only
+ * one of them.
+ */
 class TurnQueue implements TaskQueue {
-  /** The tasks of each asker, in the order of the askers' turns. */
+  /** Waiting tasks by client, in the order of the clients' turns. */
   readonly #waiting = new Map<string, Waiting[]>();
 
   get size(): number {
@@ -37,7 +40,7 @@ class TurnQueue implements TaskQueue {
     const [next] = this.#waiting;
     if (!next) return null;
     const [asker, [task = null, ...rest]] = next;
-    // The rest goes to the end of the turns.
+    // The client's remaining tasks move to the end of the queue.
     this.#waiting.delete(asker);
     this.#set(asker, rest);
     return task;
@@ -62,11 +65,11 @@ const threads = perProcess('password threads', () => {
   const pool = new Piscina<Task & Waiting, string | boolean>({
     filename: join(process.cwd(), 'lib/passwords/worker.mjs'),
     minThreads: 0,
-    // One core stays with the test-takers where there are two.
+    // One core is reserved for requests if there are two.
     maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
-    // A thread takes a tenth of a second to start.
+    // Threads stay alive, because starting one takes a tenth of a second.
     idleTimeout: Number.POSITIVE_INFINITY,
-    // A thread of bcrypt needs a few megabytes, and would reserve some tens.
+    // A bcrypt thread needs a few megabytes, but would reserve tens of them by default.
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 },
     maxQueue: MAX_WAITING,
     taskQueue: queue,
@@ -74,7 +77,10 @@ const threads = perProcess('password threads', () => {
   return { pool, queue };
 });
 
-/** Runs one bcrypt task in a thread. `asker` is an address or an account; askers take turns. Throws `UNAVAILABLE` when too many wait. */
+/**
+ * Runs one bcrypt task in a thread. `asker` is an address or an account; askers take turns. Throws `UNAVAILABLE` when
+ * too many tasks wait.
+ */
 export function runHashTask(task: Task, asker: string): Promise<string | boolean> {
   const { pool, queue } = threads();
   if (queue.size >= MAX_WAITING || queue.countOf(asker) >= MAX_OF_ONE) {

@@ -2,7 +2,8 @@
 import { setPriority } from 'node:os';
 import bcrypt from 'bcryptjs';
 
-// Gives way to requests, but only a little: a client waits for it. On Linux a priority is the thread's own; elsewhere it is the whole process's.
+// Yields to requests, but only a little: a client waits for the hash. On Linux the priority applies to the thread;
+// elsewhere to the whole process.
 if (process.platform === 'linux') setPriority(0, 5);
 
 export default ({ task, prehash, hash, cost }) =>
