@@ -16,7 +16,7 @@ const personView = z.object({
   emailVerified: z.boolean(),
   isLocked: z.boolean(),
   createdAt: z.string(),
-  /** Null for an account that has never come back. */
+  /** Null for an account that has never returned. */
   lastVisitAt: z.string().nullable(),
 });
 export type PersonView = z.infer<typeof personView>;
@@ -34,7 +34,7 @@ export const listPeople = {
 };
 export type PeopleQuery = z.infer<typeof listPeople.query>;
 
-/** What could lock other admins out asks the admin who does it for their password. */
+/** Password of the acting admin, required for actions that could lock other admins out. */
 const password = typedPasswordField;
 
 export const changeAdmin = {

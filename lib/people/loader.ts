@@ -5,7 +5,7 @@ import type { PeopleQuery, PersonView } from './contract';
 import { listPeople as listPeopleEndpoint } from './contract';
 import { listPeople } from './service';
 
-/** What the address asks for; an address that makes no sense shows everybody. */
+/** Loads the people that the URL asks for. Invalid parameters fall back to everybody. */
 export async function loadPeople(
   search: Record<string, string | string[] | undefined>,
 ): Promise<{ asked: PeopleQuery; people: Page<PersonView> }> {

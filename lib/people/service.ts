@@ -11,7 +11,7 @@ import type { PeopleQuery, PersonView } from './contract';
 import * as store from './store';
 import { viewPerson } from './view';
 
-/** What admins do about accounts. Nobody sees or chooses another person's password. */
+/** Lists accounts for admins. Nobody sees or chooses another person's password. */
 
 export async function listPeople({ search = '', ...asked }: PeopleQuery): Promise<Page<PersonView>> {
   const { rows, totalItems } = await store.listPeople({ ...asked, search: search.trim().toLowerCase() });
@@ -24,7 +24,7 @@ async function getPerson(id: UserId): Promise<store.PersonRow> {
   return row;
 }
 
-/** Throws `CONFLICT` for a device account, which nobody can sign in to and nothing can be mailed to. */
+/** Throws `CONFLICT` for a device account, which has no sign-in and receives no mail. */
 function requireEmail({ email }: store.PersonRow): string {
   if (email === null) throw new Problem('CONFLICT', 'This account is only on a device. It has no email address.');
   return email;
@@ -89,12 +89,15 @@ export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
       ...{ before: { isLocked: true }, after: { isLocked: false } },
     });
   });
-  // An account that was locked after wrong guesses may try again at once.
+  // An account locked after wrong guesses may try again at once.
   if (person.email !== null) await clearGuesses('loginByAccount', person.email);
   return viewPerson(await getPerson(id));
 }
 
-/** Throws `NOT_FOUND`, `CONFLICT` for a locked account or one without an address, `RATE_LIMITED` where one was sent a moment ago. */
+/**
+ * Throws `NOT_FOUND`, `CONFLICT` for a locked account or one without an address, `RATE_LIMITED` if one was sent a
+ * moment ago.
+ */
 export async function mailReset({ actor, id, now }: Act & { now: Date }): Promise<{ sentTo: string }> {
   const person = await getPerson(id);
   if (person.lockedAt) throw new Problem('CONFLICT', 'This account is locked. Unlock it first.');

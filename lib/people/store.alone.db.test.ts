@@ -17,7 +17,7 @@ async function makeAdmin() {
   return { userId: person.id, email: person.email, sid: person.sid };
 }
 
-/** As an installation with other settings starts. */
+/** Reconnects under other settings, as another installation would start. */
 async function connectAnew(settings: Record<string, string | undefined>): Promise<void> {
   await disconnect();
   limiters.clear();
@@ -35,8 +35,8 @@ afterEach(async () => {
 });
 afterAll(disconnect);
 
-describe('looking for people', () => {
-  it('finds by part of an email or a name, in any case, and takes signs as they are', async () => {
+describe('people search', () => {
+  it('finds by part of an email or a name, in any case, and takes wildcard characters literally', async () => {
     const { email, id } = await makePerson();
     await db.user.update({ where: { id }, data: { firstName: 'Zo_ë', lastName: 'O%Neil' } });
     for (const search of [email.slice(4, 20).toUpperCase(), 'zo_ë o%n', 'O%NEIL']) {
@@ -47,7 +47,7 @@ describe('looking for people', () => {
     expect((await people.listPeople({ ...everybody, search: `${randomUUID()}` })).items).toEqual([]);
   });
 
-  it('shows roles, verification, lock and the last visit, and nothing secret', async () => {
+  it('shows roles, verification, lock and last visit, and no secrets', async () => {
     const admin = await makeAdmin();
     await db.user.update({ where: { id: admin.userId }, data: { lastName: '' } });
     const { items } = await people.listPeople({ ...everybody, show: 'admins' });
@@ -69,7 +69,7 @@ describe('looking for people', () => {
 });
 
 describe('the role ADMIN', () => {
-  it('is given and taken with the actor’s password, and each is on record', async () => {
+  it('is granted and revoked with the admin’s password, and each change is logged', async () => {
     const [actor, person] = [await makeAdmin(), await makeConfirmedPerson()];
     const act = { actor, id: person.id, password: PASSWORD };
     expect((await people.changeAdmin({ ...act, isAdmin: true })).roles).toContain('ADMIN');
@@ -81,7 +81,7 @@ describe('the role ADMIN', () => {
     ]);
   });
 
-  it('is not given to an address that nobody has confirmed', async () => {
+  it('is not granted to an unconfirmed address', async () => {
     const [actor, person] = [await makeAdmin(), await makePerson()];
     await expect(people.changeAdmin({ actor, id: person.id, isAdmin: true, password: PASSWORD })).rejects.toMatchObject(
       { code: 'CONFLICT', message: expect.stringContaining('Nobody has confirmed') },
@@ -89,7 +89,7 @@ describe('the role ADMIN', () => {
     expect(await rolesOf(person.id)).toEqual(['USER']);
   });
 
-  it('stays as it is with a wrong password', async () => {
+  it('does not change with a wrong password', async () => {
     const [actor, person] = [await makeAdmin(), await makePerson()];
     await expect(
       people.changeAdmin({ actor, id: person.id, isAdmin: true, password: 'guessed' }),
@@ -97,7 +97,7 @@ describe('the role ADMIN', () => {
     expect(await rolesOf(person.id)).toEqual(['USER']);
   });
 
-  it('is never taken from the last admin who can sign in', async () => {
+  it('is never revoked from the last admin who can sign in', async () => {
     const [actor, other] = [await makeAdmin(), await makeAdmin()];
     await db.user.update({ where: { id: other.userId }, data: { lockedAt: NOW } });
     await expect(
@@ -106,7 +106,7 @@ describe('the role ADMIN', () => {
     expect(await rolesOf(actor.userId)).toContain('ADMIN');
   });
 
-  it('is left to one of two admins who take it from each other at once', async () => {
+  it('stays with one of two admins who revoke it from each other at once', async () => {
     const [one, two] = [await makeAdmin(), await makeAdmin()];
     await Promise.allSettled([
       people.changeAdmin({ actor: one, id: two.userId, isAdmin: false, password: PASSWORD }),
@@ -116,8 +116,8 @@ describe('the role ADMIN', () => {
   });
 });
 
-describe('a lock', () => {
-  it('signs out everywhere and keeps out until it is taken off', async () => {
+describe('a locked account', () => {
+  it('is signed out everywhere and cannot sign in until it is unlocked', async () => {
     const [actor, person] = [await makeAdmin(), await makePerson()];
     const credentials = { email: person.email, password: PASSWORD, origin: ORIGIN, now: new Date() };
     expect(await people.lockPerson({ actor, id: person.id, password: PASSWORD, now: NOW })).toMatchObject({
@@ -131,7 +131,7 @@ describe('a lock', () => {
     expect((await entriesBy(actor.userId)).map((entry) => entry.action)).toEqual(['person.lock', 'person.unlock']);
   });
 
-  it('is not for oneself, and two admins who lock each other leave one', async () => {
+  it('is never the admin’s own, and two admins who lock each other leave one unlocked', async () => {
     const [one, two] = [await makeAdmin(), await makeAdmin()];
     await expect(people.lockPerson({ actor: one, id: one.userId, password: PASSWORD, now: NOW })).rejects.toMatchObject(
       { code: 'CONFLICT' },
@@ -145,7 +145,7 @@ describe('a lock', () => {
 });
 
 describe('a reset mail', () => {
-  it('makes a link, is on record, and is not sent twice in a minute or to a locked account', async () => {
+  it('creates a link, is logged, and is not sent twice in a minute or to a locked account', async () => {
     const [actor, person] = [await makeAdmin(), await makePerson()];
     const act = { actor, id: person.id, now: new Date() };
     expect(await withMailStored(() => people.mailReset(act))).toEqual({ sentTo: person.email });
@@ -155,7 +155,7 @@ describe('a reset mail', () => {
     await expect(withMailStored(() => people.mailReset(act))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('needs no second connection, and leaves no record when it is refused', async () => {
+  it('needs no second connection, and leaves no log entry when it is refused', async () => {
     const [actor, person] = [await makeAdmin(), await makePerson()];
     const act = { actor, id: person.id, now: new Date() };
     const usual = process.env.RATE_LIMIT_FACTOR;
@@ -166,7 +166,7 @@ describe('a reset mail', () => {
     await connectAnew({ DATABASE_POOL_MAX: '10', RATE_LIMIT_FACTOR: usual });
   });
 
-  it('for nobody says so', async () => {
+  it('answers 404 for an unknown person', async () => {
     const actor = await makeAdmin();
     await expect(
       withMailStored(() => people.mailReset({ actor, id: toUserId(randomUUID()), now: NOW })),

@@ -19,7 +19,7 @@ export interface PersonRow {
   lastVisitAt: Date | null;
 }
 
-/** The last visit is the newest activity: a session in use, or a page that was counted. */
+/** Rows of people. The last visit is the newest activity: a session in use, or a counted page view. */
 const PERSON = Prisma.sql`
   SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.roles,
     u.email_verified_at AS "emailVerifiedAt", u.locked_at AS "lockedAt", u.created_at AS "createdAt",
@@ -27,7 +27,10 @@ const PERSON = Prisma.sql`
       (SELECT max(a.last_seen_at) FROM analytics_sessions a WHERE a.user_id = u.id)) AS "lastVisitAt"
   FROM users u`;
 
-/** Not what holds the answers of a student on paper: nobody can open it, and it goes with its class. */
+/**
+ * Excludes accounts that hold the answers of a student on paper: nobody can sign in to them, and they are deleted with
+ * their class.
+ */
 const IS_PERSON = Prisma.sql`NOT EXISTS (SELECT 1 FROM class_members m WHERE m.user_id = u.id AND m.on_paper)`;
 
 const SHOWN: Record<PersonFilter, Prisma.Sql> = {
@@ -46,7 +49,10 @@ export interface PeopleAsked {
   size: number;
 }
 
-/** Newest first. `position`, not LIKE: percent signs and underscores in a search are what they look like. */
+/**
+ * Returns the newest first. Uses `position` instead of LIKE, so that percent signs and underscores in a search are
+ * literal.
+ */
 export async function listPeople(asked: PeopleAsked): Promise<{ rows: PersonRow[]; totalItems: number }> {
   const where = Prisma.sql`${SHOWN[asked.show]} AND ${IS_PERSON} AND (${asked.search} = ''
     OR position(${asked.search} in lower(concat(u.email, ' ', u.first_name, ' ', u.last_name))) > 0)`;
@@ -63,7 +69,7 @@ export async function findPerson(id: UserId): Promise<PersonRow | null> {
   return rows[0] ?? null;
 }
 
-/** Locked, because roles that are as they are wanted already are acknowledged (docs/operations.md, "Acknowledged"). */
+/** Locks the row, because a role that already is as requested is acknowledged (docs/operations.md, "Acknowledged"). */
 export async function isAdmin(id: UserId): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isAdmin: boolean }[]>`
     SELECT ${ROLES.admin} = ANY(roles) AS "isAdmin" FROM users WHERE id = ${id}::uuid FOR KEY SHARE`;
@@ -76,8 +82,8 @@ export const findPasswordHash = async (id: UserId): Promise<string | null> =>
 export type Locking = 'locked' | 'already-locked' | 'missing' | 'last-admin';
 
 /**
- * Locks the account and ends its sessions. All admins are locked in the database while they are counted: of two admins
- * who lock each other at once, the second finds that nobody else would be left.
+ * Locks the account and ends its sessions. Locks all admin rows while it counts them: of two admins who lock each other
+ * at once, the second finds that nobody else would be left.
  */
 export async function lockPerson(tx: Prisma.TransactionClient, id: UserId, now: Date): Promise<Locking> {
   const admins = await tx.$queryRaw<{ id: UserId; isLocked: boolean }[]>`
@@ -90,7 +96,7 @@ export async function lockPerson(tx: Prisma.TransactionClient, id: UserId, now: 
   return 'locked';
 }
 
-/** False when there is no such person or the account is not locked. */
+/** Returns false when there is no such person or the account is not locked. */
 export async function unlockPerson(tx: Prisma.TransactionClient, id: UserId): Promise<boolean> {
   const { count } = await tx.user.updateMany({ where: { id, lockedAt: { not: null } }, data: { lockedAt: null } });
   invalidate(tx, 'sessions');
