@@ -29,7 +29,7 @@ export const putPraise = {
     text: line(PRAISE_LIMITS.text),
     firstName: line(PRAISE_LIMITS.firstName),
     trade: line(PRAISE_LIMITS.trade),
-    /** The consent, without which nothing is kept. */
+    /** Consent, without which nothing is stored. */
     mayBeShown: z.literal(true, 'Allow it, or leave the form'),
   }),
   data: ownPraise,

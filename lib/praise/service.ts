@@ -15,7 +15,7 @@ interface Said {
   trade: string;
 }
 
-/** Throws `CONFLICT` before the learner has said how an exam went. */
+/** Saves a learner's praise. Throws `CONFLICT` before the learner has reported an exam outcome. */
 export async function sayPraise({ userId, text, firstName, trade }: Said): Promise<OwnPraise> {
   const said = { text: inOneLine(text), firstName: inOneLine(firstName), trade: inOneLine(trade) };
   if (!(await store.savePraise(userId, said))) throw new Problem('CONFLICT', 'Say how your exam went first');
@@ -27,5 +27,5 @@ export async function takeBackPraise(userId: UserId): Promise<null> {
   return null;
 }
 
-/** For the landing page. */
+/** Lists the praise for the landing page. */
 export const listShownPraise = () => store.listApproved(MOST_SHOWN);

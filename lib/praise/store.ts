@@ -17,7 +17,10 @@ interface Said {
   trade: string;
 }
 
-/** What has changed waits for an admin again; the same words stay as they were decided. False, and nothing written, without an outcome. */
+/**
+ * Saves praise. A changed text waits for an admin again; the same text keeps its decision. Returns false, and writes
+ * nothing, without an outcome.
+ */
 export async function savePraise(userId: UserId, { text, firstName, trade }: Said): Promise<boolean> {
   const written = await db.$queryRaw<unknown[]>`
     INSERT INTO praise AS said (user_id, text, first_name, trade)
@@ -39,7 +42,7 @@ export async function deletePraise(userId: UserId): Promise<void> {
   invalidate(db, 'praise');
 }
 
-/** What an admin has approved, newest first, of learners who have said how an exam went and are not locked out. */
+/** Lists approved praise, newest first, of learners who have reported an outcome and are not locked. */
 export const listApproved = (limit: number): Promise<Said[]> => db.$queryRaw`
   SELECT p.text, p.first_name AS "firstName", p.trade FROM praise p JOIN users u ON u.id = p.user_id
   WHERE p.status = 'approved' AND u.locked_at IS NULL

@@ -25,7 +25,10 @@ export const decidePraise = {
   params: z.strictObject({ userId: z.uuid() }),
   body: z.strictObject({
     status: z.enum(['approved', 'declined']),
-    /** `writtenAt` as the admin has it before them: words that the learner has changed since are refused with 409. */
+    /**
+     * `writtenAt` as the admin last saw it. If the learner has changed the text since, the decision is refused with
+     * 409.
+     */
     seenWrittenAt: z.iso.datetime(),
   }),
   data: adminPraiseView,

@@ -5,7 +5,7 @@ import { requirePageAdmin } from '@/lib/session/page-viewer';
 import type { AdminPraiseView } from './contract';
 import { listPraise } from './service';
 
-/** What the address asks for. */
+/** Loads the praise that the URL asks for. */
 export async function loadPraise(search: { show?: unknown; page?: unknown }): Promise<Page<AdminPraiseView>> {
   await requirePageAdmin('/admin/praise');
   return listPraise({ status: readPraiseStatus(search.show), page: readPage(search.page), size: 25 });

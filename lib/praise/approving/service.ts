@@ -22,13 +22,13 @@ interface Decision {
   actorId: string;
   userId: string;
   status: 'approved' | 'declined';
-  /** When the words that the admin has read were written. */
+  /** Time at which the text that the admin read was written. */
   seenWrittenAt: string;
 }
 
 /**
- * Throws `NOT_FOUND` where the learner has taken it back, and `CONFLICT` where it was written anew since. The log does not hold the
- * words: they are erased with the consent.
+ * Saves an admin's decision. Throws `NOT_FOUND` if the learner has withdrawn the text, and `CONFLICT` if it has been
+ * rewritten since. The log omits the text, which is erased with the consent.
  */
 export const decidePraise = ({ actorId, userId, status, seenWrittenAt }: Decision): Promise<AdminPraiseView> =>
   audited(async (tx, record) => {
