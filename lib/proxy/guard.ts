@@ -5,12 +5,12 @@ import { openPageSession } from '@/lib/session/page-session';
 import { redirectTarget } from './rules';
 
 interface Guarded {
-  /** Sends people away from pages that are not theirs; null lets the request pass. */
+  /** Redirects people from pages that they may not see; null lets the request pass. */
   redirect: NextResponse | null;
   userId: string | null;
 }
 
-/** Who asks for a page, by the session cookie, and whether the page is theirs. */
+/** Identifies the viewer by the session cookie, and decides if they may see the page. */
 export async function guardPage(request: NextRequest): Promise<Guarded> {
   const session = await openPageSession(request.cookies);
   const viewer = session && { isAdmin: session.roles.includes(ROLES.admin) };

@@ -7,13 +7,13 @@ const matches = (url: string, headers: Record<string, string> = {}) => doesMatch
 
 describe('the matcher of the proxy', () => {
   it.each(listPages().map(({ path, access }) => [path, access] as const))(
-    'looks at %s where it is not for everybody',
+    'matches %s if it is not public',
     (path, access) => {
       expect(matches(path)).toBe(access !== 'everybody');
     },
   );
 
-  it('looks at what lies below the admin panel, and leaves files, endpoints and prefetches alone', () => {
+  it('matches everything below the admin panel, but no files, endpoints or prefetches', () => {
     expect(matches('/admin/questions/7')).toBe(true);
     for (const path of ['/testsuite', '/api/sections', '/_next/static/x.js']) expect(matches(path)).toBe(false);
     expect(matches('/tests', { 'next-router-prefetch': '1' })).toBe(false);

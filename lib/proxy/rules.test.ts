@@ -7,7 +7,7 @@ const admin = { isAdmin: true };
 
 describe('redirectTarget', () => {
   it.each([...listMemberPages(), ...listAdminPages(), '/test', '/results'])(
-    'sends a visitor from %s to the landing page and remembers the way',
+    'sends a visitor from %s to the landing page and remembers the original address',
     (path) => {
       expect(redirectTarget(null, path, '?a=1')).toBe(`/?next=${encodeURIComponent(`${path}?a=1`)}`);
     },
@@ -38,11 +38,11 @@ describe('redirectTarget', () => {
     },
   );
 
-  it('sends nobody away from an address below a mock page, so that it is said to be none', () => {
+  it('redirects nobody from an address below a mock page, so that it answers 404', () => {
     expect(redirectTarget(user, '/mock-test/elsewhere', '')).toBeNull();
   });
 
-  it('does not take /testsuite for /tests', () => {
+  it('does not mistake /testsuite for /tests', () => {
     expect(redirectTarget(null, '/testsuite', '')).toBeNull();
   });
 });

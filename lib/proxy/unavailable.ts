@@ -1,9 +1,12 @@
 import { plainPage } from '@/lib/kernel/plain-page';
 
-/** Seconds until the page asks again by itself. */
+/** Seconds until the page reloads by itself. */
 const RETRY_SECONDS = 3;
 
-/** A guarded page while nobody can be recognized because the database does not answer. It asks again by itself. */
+/**
+ * Response for a guarded page while the database does not answer, so that no viewer can be identified. It reloads by
+ * itself.
+ */
 export const unavailablePage = (): Response =>
   new Response(
     plainPage({
