@@ -1,16 +1,19 @@
 import { z } from '@/lib/kernel/schema';
 
 const liveRecord = z.object({
-  /** What learners say after their exam and allow to be shown; an admin has approved it. Three at most. */
+  /** Praise that learners allow to be shown and an admin has approved; three entries at most. */
   praise: z.array(z.object({ text: z.string(), firstName: z.string(), trade: z.string() })),
-  /** Made in this calendar year (UTC) and not taken back. */
+  /** Corrections of this calendar year (UTC) that were not withdrawn. */
   corrections: z.object({ year: z.number().int(), count: z.number().int() }),
   reports: z.object({
-    /** Reports that were answered in the last twelve months. */
+    /** Reports answered in the last twelve months. */
     answered: z.number().int(),
-    /** Hours in which half of them were answered; null without any. */
+    /** Median hours until the answer; null without any. */
     medianHours: z.number().nullable(),
-    /** Questions with an open report of somebody with a confirmed address, and for how many hours the oldest such report waits. */
+    /**
+     * Number of questions with an open report by somebody with a confirmed address, and the wait of the oldest one in
+     * hours.
+     */
     open: z.number().int(),
     oldestHours: z.number().nullable(),
   }),

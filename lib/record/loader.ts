@@ -4,7 +4,7 @@ import { figuresOf, listQuestionFiles, readQuestionFile, readRegistry } from '@/
 import { SECTIONS } from '@/lib/kernel/exam';
 import { type BankRecord, recordOf } from './rules';
 
-/** What the bank that comes with the product holds, counted in its files while a page is built: such a page needs no database. */
+/** Counts the content of the bank's files while a page is built, so that the page needs no database. */
 export function loadBankRecord(): BankRecord {
   const root = join(process.cwd(), 'prisma/question-bank');
   const facts = readRegistry(root).value ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, waitInWords } from './rules';
 
-describe('what the bank holds', () => {
+describe('the bank record', () => {
   it('counts questions by section and tier, and facts with the days of their checks', () => {
     const sections = [
       { name: 'Core', tiers: ['exam', 'exam', 'deeper'] as const },
@@ -17,19 +17,19 @@ describe('what the bank holds', () => {
     });
   });
 
-  it('names no day where nothing was checked', () => {
+  it('has no dates if nothing was checked', () => {
     expect(recordOf([], [null])).toMatchObject({ facts: 1, checkedFacts: 0, checkedSince: null, lastCheckedOn: null });
   });
 });
 
-describe('how long something waited', () => {
+describe('a wait in words', () => {
   it.each([
     [0.2, 'under an hour'],
     [1, '1 hour'],
     [47.4, '47 hours'],
     [48, '2 days'],
     [24 * 9.6, '10 days'],
-  ])('%d hours: %s', (hours, words) => {
+  ])('of %d hours is %s', (hours, words) => {
     expect(waitInWords(hours)).toBe(words);
   });
 });

@@ -1,22 +1,22 @@
 import type { QuestionTier } from '@/lib/kernel/exam';
 
 export interface BankRecord {
-  /** In the certification's order. */
+  /** Sections in the certification's order. */
   sections: readonly { name: string; questions: number }[];
   questions: number;
-  /** Of them, in the exam's own shape. */
+  /** Those of them in the exam's own format. */
   examQuestions: number;
   facts: number;
-  /** Of them, seen in their source. */
+  /** Those of them that were checked in their source. */
   checkedFacts: number;
-  /** The first and the last day (YYYY-MM-DD) of these checks; null where nothing was checked. */
+  /** First and last day (YYYY-MM-DD) of these checks; null if nothing was checked. */
   checkedSince: string | null;
   lastCheckedOn: string | null;
 }
 
 const HOURS_A_DAY = 24;
 
-/** How long something waited, as people say it. */
+/** Words a wait for people. */
 export function waitInWords(hours: number): string {
   if (hours < 1) return 'under an hour';
   const [size, unit] = hours < 2 * HOURS_A_DAY ? [Math.round(hours), 'hour'] : [Math.round(hours / HOURS_A_DAY), 'day'];
@@ -25,11 +25,11 @@ export function waitInWords(hours: number): string {
 
 interface SectionTiers {
   name: string;
-  /** Of each of its questions. */
+  /** Tier of each of its questions. */
   tiers: readonly QuestionTier[];
 }
 
-/** `checks`: of each registered fact the day of its last check, null where there was none. */
+/** Builds the record. `checks`: the day of each registered fact's last check, null if there was none. */
 export function recordOf(sections: readonly SectionTiers[], checks: readonly (string | null)[]): BankRecord {
   const tiers = sections.flatMap((section) => section.tiers);
   const days = checks.filter((day) => day !== null).toSorted();

@@ -13,10 +13,10 @@ async function read(): Promise<LiveRecord> {
   return { praise, corrections, reports };
 }
 
-/** How long another instance may show what was taken back here, and how old the waiting of reports may be. */
+/** Cache time: how long another instance may show a withdrawn entry, and how old the reports' wait may be. */
 const KEPT_MS = 10_000;
 
-/** From memory: the same for everybody who reads the landing page. */
+/** Returns the record from memory, because it is the same for every reader of the landing page. */
 export const getRecord = cacheUntilInvalidated(
   'live record',
   { of: ['praise', 'outcomes', 'corrections', 'sessions'], forMs: KEPT_MS },

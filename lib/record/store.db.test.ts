@@ -9,7 +9,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-it('counts questions with an open report of somebody with a confirmed address, and no question twice', async () => {
+it('the record counts each question with an open report by somebody with a confirmed address once', async () => {
   const before = (await weighReports()).open;
   const [one, two] = await db.question.findMany({
     where: { state: 'published', currentRevisionId: { not: null }, reports: { none: { status: 'open' } } },

@@ -11,7 +11,9 @@ export async function countCorrections(): Promise<LiveRecord['corrections']> {
   return row;
 }
 
-/** Every answered report has been read by an admin. Of the open ones those count whose reporter has confirmed an address. */
+/**
+ * Counts reports. An admin has read every answered report; an open one counts if its reporter has confirmed an address.
+ */
 export async function weighReports(): Promise<LiveRecord['reports']> {
   const [row] = await db.$queryRaw<LiveRecord['reports'][]>`
     WITH answered AS (
