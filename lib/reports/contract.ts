@@ -25,7 +25,7 @@ export const reportQuestion = {
   body: z.strictObject({
     reason: reasonField,
     comment: plainText(1000).default(''),
-    /** What the reporter had chosen. Ids that are not of the question as they were asked it are left out. */
+    /** Options that the reporter had chosen. Ids that are not in the question as it was shown are dropped. */
     answerIds: z.array(z.number().int().min(1).max(MAX_INTEGER)).max(ANSWERS_PER_QUESTION.max).default([]),
   }),
   data: reportView,

@@ -9,7 +9,7 @@ import * as store from './store';
 import { viewReport } from './view';
 
 interface Report extends store.NewReport {
-  /** As `connectionOf` names it; null for an account with an address. */
+  /** Connection as `connectionOf` names it; null for an account with an address. */
   deviceConnection: string | null;
 }
 
@@ -22,7 +22,10 @@ export async function reportQuestion({ deviceConnection, ...report }: Report): P
   return viewReport(created);
 }
 
-/** A reply may name the right answer: of a question on the caller's open exam it comes when that has ended. */
+/**
+ * Lists the caller's reports. A reply may name the right answer, so for a question on the caller's open exam it is
+ * withheld until the exam ends.
+ */
 export async function listOwnReports(userId: UserId): Promise<ReportView[]> {
   const withheld = await listWithheld(userId);
   const rows = await store.listReportsOf(userId);

@@ -26,7 +26,7 @@ afterAll(async () => {
 const report = () => reportQuestion({ questionId, userId, reason: 'typo', comment: '', deviceConnection: null });
 
 describe('answering a report', () => {
-  it('never undoes what another admin has answered unseen', async () => {
+  it('never overwrites an unseen answer of another admin', async () => {
     const { id } = await report();
     const answer = (reply: string, seenResolvedAt?: string | null) =>
       answerReport({ actorId: userId, id, status: 'resolved', reply, seenResolvedAt });
@@ -43,7 +43,7 @@ describe('reporting a question', () => {
     expect(await report()).toMatchObject({ questionId, status: 'open' });
   });
 
-  it('takes the same report again for the one it has, until it is answered, and another for another', async () => {
+  it('returns the open report for a repeated one, and creates a new one after an answer or for another question', async () => {
     const first = await report();
     expect((await report()).id).toBe(first.id);
     const other = await reportQuestion({
@@ -58,7 +58,7 @@ describe('reporting a question', () => {
     expect((await report()).id).not.toBe(first.id);
   });
 
-  it('keeps what was chosen of the question, and nothing else', async () => {
+  it('stores the chosen options of the question, and nothing else', async () => {
     const { currentRevisionId } = await db.question.findUniqueOrThrow({
       where: { id: questionId },
       select: { currentRevisionId: true },
@@ -87,7 +87,7 @@ describe('reporting a question', () => {
     expect(shown?.answers.some(({ isCorrect }) => isCorrect)).toBe(true);
   });
 
-  it('keeps to the wording that was reported, whatever an admin drafts since then', async () => {
+  it('keeps the reported wording, whatever an admin drafts afterwards', async () => {
     const { questionText } = await report();
     const { currentRevisionId } = await db.question.findUniqueOrThrow({
       where: { id: questionId },
@@ -106,7 +106,7 @@ describe('reporting a question', () => {
     expect(new Set(texts)).toEqual(new Set([questionText]));
   });
 
-  it('is refused after 20 reports of device accounts behind one connection, and goes on behind another', async () => {
+  it('is refused after 20 reports of device accounts behind one connection, and allowed behind another', async () => {
     const reportAs = (device: UserId, deviceConnection: string) =>
       reportQuestion({ questionId, userId: device, reason: 'typo', comment: '', deviceConnection });
     const devices = await Promise.all(Array.from({ length: 22 }, async () => (await makeDevice()).id));

@@ -23,8 +23,8 @@ export interface NewReport {
 }
 
 /**
- * The revision that was seen, by what was chosen of it: the current one, or one that the reporter was asked. Without a choice it
- * is the current one.
+ * Finds the revision that the reporter saw, by the chosen options: the current one, or one that was shown to them.
+ * Without a choice it is the current one.
  */
 async function findSeen({ questionId, userId, answerIds = [] }: NewReport, currentRevisionId: number) {
   if (answerIds.length === 0) return { revisionId: currentRevisionId, answerIds: [] };
@@ -39,8 +39,8 @@ async function findSeen({ questionId, userId, answerIds = [] }: NewReport, curre
 }
 
 /**
- * Null when there is no such question, or only a draft that nobody has seen. The same said again, because the answer was lost on
- * its way, is the same report.
+ * Returns null when there is no such question, or only a draft that nobody has seen. A repeated report, sent because
+ * the response was lost, returns the existing one.
  */
 export async function createReport(report: NewReport) {
   const question = await db.question.findUnique({
@@ -58,7 +58,7 @@ export async function createReport(report: NewReport) {
   return (await withWording([created]))[0] ?? null;
 }
 
-/** Locked, because what is found is acknowledged (docs/operations.md, "Acknowledged"). */
+/** Locks the row, because a report that is found is acknowledged (docs/operations.md, "Acknowledged"). */
 async function findSame(said: NewReport & { revisionId: number; answerIds: number[] }): Promise<string | null> {
   const [known] = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM question_reports
@@ -73,7 +73,7 @@ export const listReportsOf = async (userId: UserId) =>
     await db.questionReport.findMany({ where: { userId }, select: shown, orderBy: { createdAt: 'desc' }, take: 100 }),
   );
 
-/** With the wording that was reported: what an admin drafts since then is not the reporter's to read. */
+/** Adds the reported wording. Later drafts are not for the reporter to read. */
 async function withWording<R extends { revisionId: number; questionId: number }>(reports: R[]) {
   const revisions = await db.questionRevision.findMany({
     where: { id: { in: reports.map((report) => report.revisionId) } },

@@ -5,11 +5,11 @@ import { plainText } from '@/lib/kernel/text';
 import { reportView } from '@/lib/reports/contract';
 import { REPORT_STATUSES } from './rules';
 
-/** A report as an admin sees it: who sent it, and what of the question was seen. */
+/** Report for admins: the reporter, and the question as it was seen. */
 const adminReportView = reportView.extend({
-  /** Empty when the account is gone. */
+  /** Empty when the account has been deleted. */
   reporter: z.string(),
-  /** The options as the reporter saw them, with the key of that time. */
+  /** Options as the reporter saw them, with the key of that time. */
   answers: z.array(z.object({ id: z.number().int(), text: z.string(), isCorrect: z.boolean(), isChosen: z.boolean() })),
   /** False when the question has been saved since the report. */
   isSameWording: z.boolean(),
@@ -31,7 +31,10 @@ export const answerReport = {
   body: z.strictObject({
     status: z.enum(REPORT_STATUSES),
     reply: plainText(1000).trim().default(''),
-    /** `resolvedAt` as the admin has it before them. With it, an answer that would undo another admin's is refused with 409. */
+    /**
+     * `resolvedAt` as the admin last saw it. If sent, an answer that would overwrite another admin's is refused with
+     * 409.
+     */
     seenResolvedAt: z.iso.datetime().nullable().optional(),
   }),
   data: adminReportView,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { REPORT_STATUSES, readStatus } from './rules';
 
 describe('the list of reports', () => {
-  it.each(REPORT_STATUSES)('shows those that are %s where its address says so', (status) => {
+  it.each(REPORT_STATUSES)('shows %s reports when its URL says so', (status) => {
     expect(readStatus(status)).toBe(status);
   });
 
-  it.each([null, undefined, '', 'Resolved', 'all', 0])('shows the open ones where its address says %j', (text) => {
+  it.each([null, undefined, '', 'Resolved', 'all', 0])('shows open reports for the URL value %j', (text) => {
     expect(readStatus(text)).toBe('open');
   });
 });

@@ -24,7 +24,7 @@ interface Answer {
   id: string;
   status: ReportStatus;
   reply: string;
-  /** When it was answered as far as the admin knows, null for not yet; without it whatever stands there is meant. */
+  /** Time of the last answer that the admin saw, null for none. If absent, any stored answer is overwritten. */
   seenResolvedAt?: string | null | undefined;
 }
 
@@ -34,7 +34,10 @@ const conflict = () => new Problem('CONFLICT', 'Another admin answered this repo
 const isSame = (seen: string | null, stored: Date | null): boolean =>
   (seen === null ? null : new Date(seen).getTime()) === (stored?.getTime() ?? null);
 
-/** The reporter finds it under "My Reports". Throws `NOT_FOUND`, and `CONFLICT` when another admin has answered since. */
+/**
+ * Saves the answer, which the reporter finds under "My Reports". Throws `NOT_FOUND`, and `CONFLICT` when another admin
+ * has answered since.
+ */
 export async function answerReport({ actorId, id, status, reply, seenResolvedAt }: Answer): Promise<AdminReportView> {
   await audited(async (tx, record) => {
     const before = await store.lockAnswer(tx, id);

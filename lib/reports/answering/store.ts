@@ -28,7 +28,7 @@ interface SeenRevision {
 
 export type AdminReportRow = Stored & { seen: SeenRevision | null };
 
-/** With the question as the reporter saw it. */
+/** Adds the question as the reporter saw it. */
 async function withSeen(rows: readonly Stored[]): Promise<AdminReportRow[]> {
   const revisions = await db.questionRevision.findMany({
     where: { id: { in: rows.map(({ revisionId }) => revisionId) } },
@@ -43,7 +43,7 @@ async function withSeen(rows: readonly Stored[]): Promise<AdminReportRow[]> {
 
 export interface ReportFilter {
   status: Status;
-  /** Null: of every question. */
+  /** Null: all questions. */
   questionId: number | null;
   page: number;
   size: number;
@@ -80,7 +80,7 @@ interface LockedAnswer extends Answer {
   resolvedAt: Date | null;
 }
 
-/** Locks what was answered so far until the transaction ends; null when there is no such report. */
+/** Locks the current answer until the transaction ends; null when there is no such report. */
 export async function lockAnswer(tx: Prisma.TransactionClient, id: string): Promise<LockedAnswer | null> {
   const [row] = await tx.$queryRaw<LockedAnswer[]>`
     SELECT question_id AS "questionId", status::text AS status, reply, resolved_at AS "resolvedAt" FROM question_reports

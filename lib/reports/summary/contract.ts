@@ -2,7 +2,7 @@ import { isTimeZone } from '@/lib/kernel/calendar';
 import { z } from '@/lib/kernel/schema';
 
 const summarySetting = z.object({
-  /** Whether this admin is mailed, on a day on which reports are open, how many there are. */
+  /** True if this admin gets a daily mail with the number of open reports. */
   isOn: z.boolean(),
 });
 export type SummarySetting = z.infer<typeof summarySetting>;
@@ -16,7 +16,7 @@ export const putSummarySetting = {
   summary: 'Ask for the daily summary of open reports, or turn it off',
   body: z.strictObject({
     isOn: z.boolean(),
-    /** It comes in the morning there. */
+    /** Time zone in which the mail arrives in the morning. */
     timeZone: z.string().max(60).refine(isTimeZone, 'Name a time zone such as America/Chicago'),
   }),
   data: summarySetting,

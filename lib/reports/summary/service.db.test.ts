@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('the daily summary of open reports', () => {
-  it('is sent once a day, whichever instance asks, and not before seven', async () => {
+  it('is sent once a day, whichever instance runs it, and not before seven', async () => {
     await mailReportSummaries(new Date(morning(0).getTime() - 3 * 3_600_000));
     expect(mailsToMe()).toBe(0);
     await Promise.all([mailReportSummaries(morning(0)), mailReportSummaries(morning(0))]);
@@ -45,7 +45,7 @@ describe('the daily summary of open reports', () => {
     expect(mailsToMe()).toBe(2);
   });
 
-  it('is sent to nobody who has turned it off, by the setting or by the link of a mail', async () => {
+  it('is not sent to an admin who has turned it off, by the setting or by the link in a mail', async () => {
     await mailReportSummaries(morning(0));
     const [message] = vi
       .mocked(mailReportSummary)
@@ -59,7 +59,7 @@ describe('the daily summary of open reports', () => {
     expect(await turnSummaryOff('of nobody')).toBe(false);
   });
 
-  it('is sent to nobody who is no admin any more', async () => {
+  it('is not sent to a former admin', async () => {
     await db.user.update({ where: { id: userId }, data: { roles: ['USER'] }, select: { id: true } });
     await mailReportSummaries(morning(0));
     expect(mailsToMe()).toBe(0);

@@ -23,10 +23,13 @@ export async function putSummarySetting(
   return { isOn };
 }
 
-/** By the link of a mail, also once they are off. Returns whether there was such a token. */
+/**
+ * Turns the mails off by the link in a mail; also accepts a link whose mails are off already. Returns true if the token
+ * exists.
+ */
 export const turnSummaryOff = (token: string): Promise<boolean> => store.unsubscribeBy(token);
 
-/** Regular work: once a day, to admins who have asked for it, and only while reports are open. */
+/** Daily job: mails the admins who subscribed, only while reports are open. */
 export async function mailReportSummaries(now: Date): Promise<void> {
   const subscribers = await store.listSubscribers();
   const due = subscribers.flatMap((one) => {
