@@ -25,7 +25,7 @@ export type AccessClaims = z.infer<typeof claims>;
 
 const keyId = (key: Uint8Array): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
-/** JWT, HS256; `sid` is the session's id. */
+/** Signs a JWT (HS256). `sid` is the session id. */
 export async function signAccessToken(user: z.output<typeof claims>, now: Date): Promise<string> {
   const key = keyFor('access-token');
   const issued = Math.floor(now.getTime() / 1000);
@@ -48,12 +48,15 @@ interface Verified {
 }
 
 const MAX_CACHED = 20_000;
-/** By the hash of the token: a learner sends the same one a hundred times, and each check costs two turns of a thread pool. */
+/**
+ * Verified tokens by hash: a learner sends the same token many times, and each verification costs two trips to a thread
+ * pool.
+ */
 const verified = new Map<string, Verified>();
 
 /**
- * The claims of a valid token, null for anything else: forged, expired, of another kind, malformed. A token that the key in
- * use has signed is checked once; whether its session still stands is asked elsewhere, each time.
+ * Returns the claims of a valid token, null for a forged, expired or malformed one or one of another kind. A token
+ * signed by the current key is verified once; the caller checks each time that its session is open.
  */
 export async function readAccessToken(token: string): Promise<AccessClaims | null> {
   const key = keyFor('access-token');
@@ -86,7 +89,7 @@ async function verify(token: string, key: Uint8Array | null): Promise<JWTPayload
     });
     return verified.payload;
   } catch {
-    // Which check failed is nobody's business; the caller only learns that there is no viewer.
+    // The reason is not disclosed; the caller only learns that there is no viewer.
     return null;
   }
 }

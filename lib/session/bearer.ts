@@ -1,8 +1,8 @@
 import 'server-only';
 
-// RFC 9110 §11.1: the name of the scheme is read in any case.
+// RFC 9110 §11.1: the scheme name is case-insensitive.
 const BEARER = /^Bearer +([\w.~+/=-]{1,4096})$/i;
 
-/** The token of an `Authorization` header, null when the header is absent or malformed. */
+/** Returns the token of an `Authorization` header, null when the header is absent or malformed. */
 export const bearerToken = (authorization: string | null | undefined): string | null =>
   BEARER.exec(authorization ?? '')?.[1] ?? null;

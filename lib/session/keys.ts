@@ -2,7 +2,9 @@ import 'server-only';
 import { hkdfSync } from 'node:crypto';
 import { env } from '@/lib/env';
 
-/** One secret, a separate key for each purpose, so that a token of one kind never opens another door. */
+/**
+ * Purposes with a separate key each, derived from one secret, so that a token of one kind is never valid as another.
+ */
 export type KeyPurpose =
   | 'access-token'
   | 'page-cookie'
@@ -28,7 +30,7 @@ function derive(secret: string, purpose: KeyPurpose): Uint8Array {
 
 export const keyFor = (purpose: KeyPurpose): Uint8Array => derive(env().AUTH_SECRET, purpose);
 
-/** The key before the last rotation of the secret; tokens that it signed are honored until they run out. */
+/** Returns the key from before the last rotation of the secret. Tokens that it signed are honored until they expire. */
 export function previousKeyFor(purpose: KeyPurpose): Uint8Array | null {
   const secret = env().AUTH_SECRET_PREVIOUS;
   return secret ? derive(secret, purpose) : null;

@@ -30,19 +30,19 @@ describe('a known device', () => {
   const user = person();
   const cookie = () => withDevice('', user, NOW) ?? '';
 
-  it('is known for the account that was signed in to, and for no other', () => {
+  it('is recognized for the account that was signed in to, and for no other', () => {
     const mine = cookie();
     expect(knownDevice(mine, user, NOW)).toMatch(/^[\w-]{16}$/);
     expect(knownDevice(mine, person(), NOW)).toBeNull();
     expect(mine).not.toContain(user.id);
   });
 
-  it('is no longer known once the password is another one, or none', () => {
+  it('is no longer recognized after the password changes or is removed', () => {
     expect(knownDevice(cookie(), { ...user, passwordHash: '$2b$12$another' }, NOW)).toBeNull();
     expect(knownDevice(cookie(), { ...user, passwordHash: null }, NOW)).toBeNull();
   });
 
-  it('is forgotten after half a year, and with another secret, unless that was rotated', () => {
+  it('expires after half a year, and with a new secret unless the old one was rotated', () => {
     const mine = cookie();
     expect(knownDevice(mine, user, days(179))).not.toBeNull();
     expect(knownDevice(mine, user, days(181))).toBeNull();
@@ -52,18 +52,21 @@ describe('a known device', () => {
     expect(knownDevice(mine, user, NOW)).not.toBeNull();
   });
 
-  it.each(['', '~~', 'a.b.c', '....', 'x'.repeat(4000), `${'.'.repeat(3)}~%`])('is not made by %j', (forged) => {
-    expect(knownDevice(forged, user, NOW)).toBeNull();
-  });
+  it.each(['', '~~', 'a.b.c', '....', 'x'.repeat(4000), `${'.'.repeat(3)}~%`])(
+    'is not recognized from the cookie %j',
+    (forged) => {
+      expect(knownDevice(forged, user, NOW)).toBeNull();
+    },
+  );
 
-  it('is not made by a mark whose parts were changed', () => {
+  it('is not recognized from a mark whose parts were changed', () => {
     const [random, issued, seal] = cookie().split('.');
     for (const forged of [`x${random}.${issued}.${seal}`, `${random}.zzzzzz.${seal}`, `${random}.${issued}.`]) {
       expect(knownDevice(forged, user, NOW)).toBeNull();
     }
   });
 
-  it('keeps the last few people of a shared computer', () => {
+  it('stores the last few people of a shared computer', () => {
     const people = Array.from({ length: 6 }, person);
     const shared = people.reduce((value, one) => withDevice(value, one, NOW) ?? value, '');
     expect(people.map((one) => knownDevice(shared, one, NOW) !== null)).toEqual([
@@ -73,7 +76,7 @@ describe('a known device', () => {
     expect(withDevice(shared, people[5] ?? user, NOW)).toBeNull();
   });
 
-  it('is a cookie that no script reads and no other host sets', async () => {
+  it('is stored in a cookie that no script reads and no other host sets', async () => {
     configure({ PUBLIC_URL: 'https://coldpass.example', SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '1' });
     await rememberDevice(user, NOW);
     expect(jar.get('__Host-coldpass.device')?.options).toMatchObject({

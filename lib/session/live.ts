@@ -4,20 +4,20 @@ import { stateOf } from '@/lib/db/invalidation';
 import type { SessionId } from '@/lib/kernel/ids';
 import { findLiveSession, type LiveSession } from './store';
 
-/** How long another instance may still take an ended session for live; on this one it ends at once. */
+/** Time for which another instance may still accept an ended session. On this instance it ends at once. */
 const TRUST_MS = 5_000;
 const MAX_CACHED = 50_000;
 
 interface Cached {
   session: LiveSession | null;
   checkedAt: number;
-  /** Of sessions, before it was read. */
+  /** State of the session cache before the read. */
   state: number;
 }
 
 const cached = perProcess('live sessions', () => new Map<string, Cached>());
 
-/** Whether the session still stands, asked of the database at most every five seconds (security, requirement 14). */
+/** Returns the session while it is open. Reads the database at most every five seconds (security, requirement 14). */
 export async function liveSession(sid: SessionId, options: { fresh?: boolean } = {}): Promise<LiveSession | null> {
   const now = Date.now();
   const known = cached().get(sid);

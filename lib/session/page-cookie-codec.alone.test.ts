@@ -9,7 +9,7 @@ interface Recorded {
   recordedAt: number;
   exam: { learner: { userId: string }; storage: { cookies: { name: string; value: string }[] } };
 }
-/** The storage that a browser of an earlier release has (`e2e/more/upgrade`). */
+/** Browser storage of an earlier release (`e2e/more/upgrade`). */
 const { exam, recordedAt }: Recorded = JSON.parse(
   gunzipSync(readFileSync('e2e/more/upgrade/7e52e1ee/kept.json.gz')).toString(),
 );
@@ -18,7 +18,7 @@ const SECRETS = {
   PASSWORD_PEPPER: 'upgrade-test-pepper-that-keys-nothing-elsewhere',
 };
 
-/** The cookies that a browser of the recorded release sends. */
+/** Cookies that a browser of the recorded release sends. */
 const jar = {
   get: (name: string) => exam.storage.cookies.find((cookie) => cookie.name === name),
 };

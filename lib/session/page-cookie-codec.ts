@@ -9,7 +9,10 @@ import { SESSION_DAYS } from '@/lib/kernel/lifetimes';
 import { DAY_SECONDS } from '@/lib/kernel/time';
 import { keyFor, previousKeyFor } from './keys';
 
-/** What stands in the page cookie, apart from the jar of a request, so that the server in front of Next can read it too. */
+/**
+ * Codec of the page cookie, independent of the request's cookie jar, so that the server in front of Next can read it
+ * too.
+ */
 export const PAGE_COOKIE_SECONDS = SESSION_DAYS.idle * DAY_SECONDS;
 
 export const isSecure = (): boolean => env().PUBLIC_URL.startsWith('https://');
@@ -25,7 +28,10 @@ export const pageKeyName = (): string => (isSecure() ? `__Host-${PAGE_KEY_COOKIE
 
 const keyOf = (secret: Uint8Array, sid: string): string => createHmac('sha256', secret).update(sid).digest('base64url');
 
-/** The half that scripts can delete; the same for a session as long as it lasts, so that answers at once do not undo each other. */
+/**
+ * Returns the half that scripts can delete. It stays the same for the whole session, so that simultaneous responses do
+ * not undo each other.
+ */
 export const pageKeyOf = (sid: string): string => keyOf(keyFor('page-key'), sid);
 
 function isKeyOf(sid: string, given: string): boolean {
@@ -35,12 +41,12 @@ function isKeyOf(sid: string, given: string): boolean {
   });
 }
 
-/** Cookies of a request, as Next's own jars have them. */
+/** Cookies of a request, in the shape of Next's own jars. */
 export interface Jar {
   get: (name: string) => { value: string } | undefined;
 }
 
-/** The session whose pages these cookies open. Both halves have to be there. */
+/** Returns the session whose pages these cookies open. Requires both halves. */
 export async function openPageCookie(jar: Jar): Promise<PageCookie | null> {
   const cookie = await readPageCookie(jar.get(pageCookieName())?.value);
   return cookie && isKeyOf(cookie.sid, jar.get(pageKeyName())?.value ?? '') ? cookie : null;
@@ -52,7 +58,7 @@ export type PageCookie = z.infer<typeof contents>;
 export const sealPageCookie = (user: { sub: string; sid: string; email: string; name: string }): Promise<string> =>
   encode({ token: user, secret: pageCookieSecret(), maxAge: PAGE_COOKIE_SECONDS });
 
-/** What the cookie says, null when it is absent, forged or too old. */
+/** Returns the content of the cookie, null when it is absent, forged or too old. */
 export async function readPageCookie(value: string | undefined): Promise<PageCookie | null> {
   if (!value) return null;
   return (await open(value, pageCookieSecret())) ?? (await open(value, previousSecret()));
@@ -63,7 +69,7 @@ async function open(value: string, secret: string | null): Promise<PageCookie | 
   try {
     return contents.safeParse(await decode({ token: value, secret })).data ?? null;
   } catch {
-    // A cookie that does not decrypt is no cookie.
+    // A cookie that does not decrypt counts as absent.
     return null;
   }
 }

@@ -11,13 +11,13 @@ import {
   sealPageCookie,
 } from './page-cookie-codec';
 
-/** next-auth's session cookie: opens pages only, never an endpoint, and is never one of the bearer tokens. */
+/** next-auth's session cookie. It opens pages only, never an endpoint, and is never a bearer token. */
 
-/** `httpOnly`, `SameSite=Lax`, `__Host-` where the address is https. */
+/** Options: `httpOnly`, `SameSite=Lax`, `__Host-` where the address is https. */
 export const pageCookieOptions = () =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(), maxAge: PAGE_COOKIE_SECONDS }) as const;
 
-/** A script deletes it at sign-out, and can do nothing else with it. */
+/** A script deletes this half at sign-out, and can do nothing else with it. */
 const pageKeyOptions = () => ({ ...pageCookieOptions(), httpOnly: false });
 
 export async function setPageCookie(user: { sub: UserId; sid: SessionId; email: string; name: string }): Promise<void> {
@@ -33,8 +33,8 @@ export async function clearPageCookie(): Promise<void> {
 }
 
 /**
- * Whose cookie came with a request that a page of this site made; null for any other request. Without its other half, which
- * comes with the bearer pair that the caller is about to get.
+ * Returns the owner of the cookie that came with a request from a page of this site; null for any other request. Does
+ * not require the other half, which comes with the bearer pair that the caller is about to get.
  */
 export async function takePageCookie(): Promise<{ userId: UserId; sid: SessionId } | null> {
   if ((await headers()).get('sec-fetch-site') !== 'same-origin') return null;

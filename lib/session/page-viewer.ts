@@ -12,18 +12,18 @@ export interface PageViewer {
   roles: string[];
 }
 
-/** Who opened the page, by the session cookie; null: a visitor. Once a request. */
+/** Finds the viewer of the page by the session cookie; null for a visitor. Runs once per request. */
 export const findPageViewer = cache(async (): Promise<PageViewer | null> => {
   const opened = await openPageSession(await cookies());
   return opened && { userId: opened.sub, sid: opened.sid, roles: opened.roles };
 });
 
-/** The proxy has sent visitors away already; this holds the door for pages that it does not see. */
+/** Returns the viewer or redirects. The proxy already redirects visitors; this guards pages that it does not see. */
 export async function requirePageViewer(path: string): Promise<PageViewer> {
   return (await findPageViewer()) ?? redirect(`/?next=${encodeURIComponent(path)}`);
 }
 
-/** Visitors go to /, users without the role to /tests. */
+/** Redirects visitors to /, and users without the role to /tests. */
 export async function requirePageAdmin(path: string): Promise<PageViewer> {
   const viewer = await requirePageViewer(path);
   return viewer.roles.includes(ROLES.admin) ? viewer : redirect('/tests');

@@ -10,7 +10,7 @@ const configure = (more: Record<string, string> = {}) => {
 beforeEach(() => configure());
 
 describe('a refresh token', () => {
-  it('belongs to the family of its parent, and to none of another sign-in', () => {
+  it('belongs to the family of its parent, and to no family of another sign-in', () => {
     const first = newRefreshToken();
     const [child = ''] = childrenOf(first);
     const [grandchild = ''] = childrenOf(child);
@@ -20,18 +20,18 @@ describe('a refresh token', () => {
     expect(refreshFamily(newRefreshToken())).not.toBe(refreshFamily(first));
   });
 
-  it('has the same child each time', () => {
+  it('always has the same child', () => {
     const token = newRefreshToken();
     expect(childrenOf(token)).toEqual(childrenOf(token));
     expect(childrenOf(token)).toHaveLength(1);
   });
 
-  it('that has no family yet gives one to its children', () => {
+  it('without a family gives one to its children', () => {
     const [child = ''] = childrenOf(randomBytes(32).toString('base64url'));
     expect(refreshFamily(child)).not.toBeNull();
   });
 
-  it('is still known after a change of the secret, and so is the child that it was given before', () => {
+  it('stays valid after a change of the secret, and so does the child that it was given before', () => {
     const token = newRefreshToken();
     const [child] = childrenOf(token);
     configure({ AUTH_SECRET: 'c'.repeat(32), AUTH_SECRET_PREVIOUS: secrets.AUTH_SECRET });
@@ -42,11 +42,11 @@ describe('a refresh token', () => {
   });
 
   it.each(['', '..', 'a.b.c', 'x'.repeat(4096), `${'a'.repeat(12)}.${'b'.repeat(43)}.${'c'.repeat(22)}`])(
-    'is not made by %j',
+    'is not recognized in %j',
     (forged) => expect(refreshFamily(forged)).toBeNull(),
   );
 
-  it('whose parts were changed is of no family', () => {
+  it('with changed parts has no family', () => {
     const [family, secret, seal] = newRefreshToken().split('.');
     expect(refreshFamily(`${family}x.${secret}.${seal}`)).toBeNull();
     expect(refreshFamily(`${family}.${secret}x.${seal}`)).toBeNull();

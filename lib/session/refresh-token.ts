@@ -3,8 +3,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { keyFor, previousKeyFor } from './keys';
 
 /**
- * A refresh token is `family.secret.seal`: the family is that of its sign-in, and the seal shows without the database that this
- * installation made it. It opens nothing by itself: the secret has to be known, and its session open.
+ * Refresh token, `family.secret.seal`: the family identifies the sign-in, and the seal shows without the database that
+ * this installation issued it. It grants nothing by itself: the secret has to be known, and the session open.
  */
 
 const FAMILY_BYTES = 9;
@@ -25,7 +25,7 @@ export const newRefreshToken = (): string =>
     randomBytes(32).toString('base64url'),
   );
 
-/** The family of a token that was sealed here, null for any other. */
+/** Returns the family of a token that was sealed here, null for any other. */
 export function refreshFamily(token: string): string | null {
   const [family = '', secret = '', seal = '', ...rest] = token.split('.');
   if (rest.length > 0 || seal.length !== SEAL_CHARACTERS) return null;
@@ -39,11 +39,11 @@ export function refreshFamily(token: string): string | null {
 }
 
 /**
- * The child of a token is derived from it, so that a repeated rotation can return the same child from a hash alone. The one by
- * the key before the last change of secret comes second: a rotation may have been done with it a moment ago.
+ * Derives the children of a token, so that a repeated rotation can return the same child from a hash alone. The child
+ * by the previous key comes second, because a rotation may have used it a moment ago.
  */
 export function childrenOf(token: string): string[] {
-  // Tokens from before there were families start one.
+  // A token from before families existed starts one.
   const family = refreshFamily(token) ?? createHash('sha256').update(token).digest('base64url').slice(0, 12);
   const derive = (key: Uint8Array | null, seal: Uint8Array | null) =>
     key && seal ? [sealed(seal, family, createHmac('sha256', key).update(token).digest('base64url'))] : [];

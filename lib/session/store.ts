@@ -3,13 +3,16 @@ import { queryPrepared } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
-/** A signed-in device together with what must be true of its owner now. */
+/** Session of a signed-in device, with the current state of its owner. */
 export interface LiveSession {
   userId: UserId;
   roles: string[];
 }
 
-/** Null when the session has ended or its owner is locked or gone. One statement: it stands in front of every request. */
+/**
+ * Returns null when the session has ended or its owner is locked or deleted. One statement, because it runs before
+ * every request.
+ */
 export async function findLiveSession(sid: SessionId, now: Date): Promise<LiveSession | null> {
   const rows = await queryPrepared<LiveSession>(
     'live_session',

@@ -7,7 +7,7 @@ import { type AccessClaims, readAccessToken } from './access-token';
 import { bearerToken } from './bearer';
 import { liveSession } from './live';
 
-/** Who is asking, as far as an endpoint is concerned. */
+/** Caller of an endpoint. */
 export interface Viewer {
   userId: UserId;
   sid: SessionId;
@@ -15,7 +15,7 @@ export interface Viewer {
   roles: string[];
 }
 
-/** Null for a visitor. Roles come from the database, never from the token. */
+/** Returns null for a visitor. Roles come from the database, never from the token. */
 async function findViewer(headers: HeaderReader, options: { fresh?: boolean } = {}): Promise<Viewer | null> {
   const token = bearerToken(headers.get('authorization'));
   const claims = token === null ? null : await readAccessToken(token);
@@ -38,7 +38,7 @@ export async function requireViewer(headers: HeaderReader, options: { fresh?: bo
   return viewer;
 }
 
-/** Asks the database again: a role taken away counts from the next request on. */
+/** Reads the database again, so that a revoked role counts from the next request on. */
 export async function requireAdmin(headers: HeaderReader): Promise<Viewer> {
   const viewer = await requireViewer(headers, { fresh: true });
   if (!viewer.roles.includes(ROLES.admin))
