@@ -4,7 +4,7 @@ import { createEndpoints } from './endpoints';
 
 const { find, isApiPath, refuseUndeclared } = createEndpoints(describeEndpoints());
 
-describe('a call that is not declared', () => {
+describe('an undeclared call', () => {
   it.each([
     ['/api/questions', 'GET, HEAD, POST'],
     ['/api/questions/', 'GET, HEAD, POST'],
@@ -15,7 +15,7 @@ describe('a call that is not declared', () => {
     ['/auth/analytics/dashboard', 'GET, HEAD'],
     ['/api/openapi.json', 'GET, HEAD'],
     ['/api/auth/signin/school', 'POST'],
-  ])('is refused at %s with the methods that there are: %s', (path, allow) =>
+  ])('is refused at %s with the available methods: %s', (path, allow) =>
     expect(refuseUndeclared(path)).toMatchObject({ status: 405, allow }),
   );
 
@@ -30,7 +30,7 @@ describe('a declaration', () => {
     ['POST', '/api/test/answer', 64 * 1024],
     ['HEAD', '/api/health/live', 64 * 1024],
     ['GET', '/auth/analytics/dashboard', 64 * 1024],
-  ])('lets %s %s take %i bytes', (method, path, bodyLimit) => {
+  ])('lets %s %s accept %i bytes', (method, path, bodyLimit) => {
     expect(find(method, path)).toMatchObject({ bodyLimit });
   });
 
@@ -38,9 +38,9 @@ describe('a declaration', () => {
     ['GET', '/tests'],
     ['GET', '/api/nothing'],
     ['PUT', '/auth/login'],
-  ])('is none for %s %s', (method, path) => expect(find(method, path)).toBeNull());
+  ])('does not exist for %s %s', (method, path) => expect(find(method, path)).toBeNull());
 
-  it('is looked for where the path begins as those of endpoints do', () => {
+  it('is looked up for paths that begin like those of endpoints', () => {
     expect(['/api', '/auth/x', '/analytics/'].map(isApiPath)).toEqual([true, true, true]);
     expect(['/', '/apis', '/authors', ''].map(isApiPath)).toEqual([false, false, false, false]);
   });

@@ -9,13 +9,19 @@ import { log } from '@/lib/log';
 import { type Refusal, refusal } from './refusals';
 import type { Screened } from './screen';
 
-/** One declared endpoint, as the build lists it from `lib/http/catalog.ts`: its path with `{name}` placeholders, `bodyLimit` in bytes. */
+/**
+ * Declared endpoint, as the build lists it from `lib/http/catalog.ts`. `path` has `{name}` placeholders, `bodyLimit` is
+ * in bytes.
+ */
 export type Endpoint = { method: string; path: string; bodyLimit: number };
 
-/** `live`: the path that says that the process is alive. */
+/** `live`: path of the liveness check. */
 export type EndpointManifest = { endpoints: Endpoint[]; live: string };
 
-/** The dashboard's endpoints answer below /auth too (`rewrites` in next.config.mjs), and all of them with a slash at the end. */
+/**
+ * Maps aliases to the declared path: the dashboard's endpoints also answer below /auth (`rewrites` in next.config.mjs),
+ * and all endpoints with a trailing slash.
+ */
 const toCanonical = (path: string): string =>
   path.replace(/^\/auth\/analytics(?=\/)/i, '/analytics').replace(/(?<=.)\/$/, '');
 
@@ -27,7 +33,7 @@ export type Endpoints = ReturnType<typeof createEndpoints>;
 export function createEndpoints({ endpoints, live }: EndpointManifest) {
   const roots = new Set(endpoints.map(({ path }) => path.split('/', 2)[1]));
   const isApiPath = (path: string): boolean => roots.has(path.split('/', 2)[1]?.toLowerCase());
-  // Literal paths first: `/questions/duplicates` is no question.
+  // Literal paths come first: `/questions/duplicates` is not a question.
   const patterns = [...new Set(endpoints.map(({ path }) => path))]
     .sort((one, other) => countPlaceholders(one) - countPlaceholders(other))
     .map((path) => ({
@@ -38,7 +44,10 @@ export function createEndpoints({ endpoints, live }: EndpointManifest) {
   return {
     live,
     isApiPath,
-    /** Returns the declaration that answers, null for a page and an undeclared call. A HEAD is answered as its GET. */
+    /**
+     * Returns the declaration that answers a call; null for a page or an undeclared call. A HEAD is answered like its
+     * GET.
+     */
     find: (method: string, path: string): Endpoint | null =>
       (isApiPath(path) && findMethods(path)?.get(method === 'HEAD' ? 'GET' : method)) || null,
     /** Returns the refusal of a call that `find` does not know. */
@@ -51,10 +60,10 @@ export function createEndpoints({ endpoints, live }: EndpointManifest) {
   };
 }
 
-/** The functions of each `route.ts` by its declared path, loaded at the first call. */
+/** Functions of each `route.ts` by declared path, loaded at the first call. */
 type Routes = Record<string, () => Promise<Partial<Record<string, RouteHandler>>>>;
 
-/** `file`: the bundle that the build made of every `app/**\/route.ts` that does not import Next; the others stay with Next. */
+/** Loads `file`, the build's bundle of every `app/**\/route.ts` that does not import Next; Next serves the others. */
 export async function loadEndpointServer(file: string) {
   const { routes } = (await import(pathToFileURL(resolve(file)).href)) as { routes: Routes };
   const patterns = new Map(Object.keys(routes).map((declared) => [declared, toPattern(declared)]));
@@ -68,7 +77,7 @@ export async function loadEndpointServer(file: string) {
     const decoded = params.map(([name, value]) => [name, decodeURIComponent(value)]);
     return route(request, { params: Promise.resolve(Object.fromEntries(decoded)) });
   };
-  // `serve` answers every error of an endpoint, so one that arrives here is a mistake in the build.
+  // `serve` handles every error of an endpoint, so an error here is a mistake in the build.
   const errorHandler = (error: unknown): Response => {
     log.error('request crashed', { error: inspect(error) });
     return Response.json(
@@ -76,11 +85,11 @@ export async function loadEndpointServer(file: string) {
       { status: 500 },
     );
   };
-  // Next, in the same process, works with the global `Request` and `Response`.
+  // Next, in the same process, needs the global `Request` and `Response` unchanged.
   const listen = getRequestListener(call, { overrideGlobalObjects: false, errorHandler });
   const compress = compression();
   return {
-    /** Returns false where the endpoint is Next's, or there is none. */
+    /** Returns false if the endpoint belongs to Next or does not exist. */
     answer(request: IncomingMessage, response: ServerResponse, { endpoint, path }: Screened): boolean {
       if (!endpoint || !(endpoint.path in routes)) return false;
       calls.set(request, { endpoint, path });

@@ -7,7 +7,7 @@ function cacheControl(path: string): string {
   return /^\/(icons\/|favicon\.ico$)/.test(path) ? 'public, max-age=86400' : 'public, max-age=0, must-revalidate';
 }
 
-/** Answers with a file or a light page, or hands on. `folder`: each file, in the build beside its compressed forms. */
+/** Serves a file or a light page, or calls `next`. `folder`: every file of the build, beside its compressed forms. */
 export function openFiles(folder: string) {
   const serve = sirv(folder, {
     brotli: true,
@@ -16,13 +16,13 @@ export function openFiles(folder: string) {
     extensions: ['html'],
     setHeaders: (response, path) => {
       response.setHeader('cache-control', cacheControl(path));
-      // The library knows no such type.
+      // The library does not know this type.
       if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
     },
   });
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    // Inside the app Next answers with the part of a page that changes.
+    // Navigation inside the app goes to Next, which sends only the part of a page that changes.
     if (isRead && !request.headers.rsc) serve(request, response, next);
     else next();
   };

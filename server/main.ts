@@ -1,4 +1,7 @@
-/** The server in front of Next, in the same process: four steps, each of which answers or hands on (`docs/architecture.md`). */
+/**
+ * Server in front of Next, in the same process: four steps, each of which answers or passes the request on
+ * (`docs/architecture.md`).
+ */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,7 +30,7 @@ const factor = Number(process.env.RATE_LIMIT_FACTOR || 1);
 const isDevelopment = NODE_ENV === 'development';
 const DIST = isDevelopment ? 'dist/development' : 'dist';
 
-/** Says in one line why the process cannot serve. */
+/** Logs in one line why the process cannot serve, and exits. */
 function giveUp(reason: unknown): never {
   console.error(reason instanceof Error ? reason.message : reason);
   process.exit(1);
@@ -41,7 +44,7 @@ const server = createServer({
   connectionsCheckingInterval: 2_000,
 });
 server.maxHeadersCount = 100;
-// A response whose reader takes nothing for so long is given up.
+// A response whose client reads nothing for this long is dropped.
 if (!isDevelopment) server.setTimeout(120_000);
 
 const common = commonHeaders(PUBLIC_URL.startsWith('https://'));
@@ -53,9 +56,10 @@ const app = next({
   hostname,
   port,
   dev: isDevelopment,
-  // Next prints errors over many lines. instrumentation.ts reports each in one.
+  // Next prints errors over many lines; instrumentation.ts reports each in one.
   quiet: !isDevelopment,
-  // In development Next takes upgrades from our server, for hot reload. Otherwise it gets one that never listens.
+  // Next handles upgrades on our server in development, for hot reload. In production it gets a server that never
+  // listens.
   httpServer: isDevelopment ? server : createServer(),
 });
 await app.prepare().catch(giveUp);
@@ -77,12 +81,12 @@ function handle(request: IncomingMessage, response: ServerResponse): void {
   else serveFile(request, response, () => answer(request, response, screened));
 }
 
-/** The last two steps: the function of an endpoint, or Next. */
+/** Runs the last two steps: the function of an endpoint, or Next. */
 function answer(request: IncomingMessage, response: ServerResponse, screened: Screened): void {
   if (functions?.answer(request, response, screened)) return;
   const render = async () => {
     const rendering = renderPage(request, response).catch((error: unknown) => fail(response, error));
-    // A slow reader holds up nobody behind the same address for longer than a second.
+    // A slow reader delays others behind the same address by at most a second.
     await Promise.race([rendering, sleep(1_000, undefined, { ref: false })]);
   };
   takeTurn(PAGES, { client: connectionOf(screened.address), factor }, render).catch((error: unknown) => {
@@ -110,7 +114,8 @@ server.listen(port, hostname, () => {
   process.send?.('listening');
 });
 
-// An error that nobody has caught concerns one request and is no reason to fail the others. Next listens too, over many lines each time.
+// An uncaught error concerns one request and is no reason to fail the others. Next listens too, and prints many lines
+// each time.
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.removeAllListeners(event);
   process.on(event, (error: unknown) => log.error(event, { error: inspect(error) }));
@@ -122,5 +127,5 @@ const end = async () => {
   log.info('server down');
   process.exit(0);
 };
-// `disconnect`: when the process of `npm start` is gone, nobody can stop this one any more.
+// `disconnect`: the process of `npm start` has ended, so nobody could stop this one.
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end);

@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
 
-/** Answers 503 where Next would answer 500 to a page because the database is away (`lib/http/page-error.ts` says so). */
+/** Answers 503 instead of Next's 500 for a page whose database is unavailable (`lib/http/page-error.ts` reports it). */
 export class PageResponse extends ServerResponse {
   override writeHead(status: number, ...rest: unknown[]): this {
     const isAway = status === 500 && this.req.headers['x-coldpass-failure'] === 'database';

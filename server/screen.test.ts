@@ -34,7 +34,7 @@ const OTHER_SPELLINGS = [
 ];
 
 describe('the path of a request', () => {
-  it.each(OTHER_SPELLINGS)('%s is refused, because Next could answer another', (url) => {
+  it.each(OTHER_SPELLINGS)('%s is refused, because Next could resolve it to another path', (url) => {
     expect(screenLine(url).refusal).toMatchObject({ status: 400 });
   });
 
@@ -52,18 +52,20 @@ describe('the path of a request', () => {
   ])('%s passes', (url) => expect(screenLine(url).refusal).toBeNull());
 
   it.each(['/auth/analytics/dashboard', '/AUTH/Analytics/dashboard', '/analytics/dashboard/'])(
-    '%s is the endpoint that Next makes of it',
+    '%s resolves to the same endpoint as in Next',
     (url) => expect(screenLine(url)).toMatchObject({ isApi: true, endpoint: { path: '/analytics/dashboard' } }),
   );
 
-  it('is refused, or is known as the endpoint that a parser of addresses and Next make of it', () => {
+  it('is refused, or resolves to the same endpoint as in a URL parser and in Next', () => {
     const paths = describeEndpoints()
       .endpoints.filter(({ method }) => method === 'GET')
       .map(({ path }) => path);
     const encode = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
     const added = fc.constantFrom('/', '/.', '/..', '/x/..', '/%2e', '#', '?', '%2F', '\\', ';', '/x/%2E.', '//');
     const noise = fc.oneof({ weight: 6, arbitrary: fc.constant('') }, { weight: 1, arbitrary: added });
-    /** A declared path in which signs are encoded and something may stand at any of its slashes and behind it. */
+    /**
+     * Returns a declared path with some characters encoded and optional segments at any of its slashes and at its end.
+     */
     const spelled = fc.constantFrom(...paths).chain((path) => {
       const filled = path
         .replaceAll(/\{\w+\}/g, '7')
@@ -99,21 +101,21 @@ describe('the address of a client', () => {
     return clientAddress({ headers, socket: { remoteAddress } } as unknown as IncomingMessage, hops);
   };
 
-  it('is the socket’s without a proxy, and the one that the outermost proxy of ours saw behind several', () => {
+  it('is the socket’s without a proxy, and the one that the outermost of our proxies saw behind several', () => {
     expect(addressOf(0, '192.0.2.1')).toBe('198.51.100.9');
     expect(addressOf(1, '203.0.113.7, 192.0.2.1')).toBe('192.0.2.1');
     expect(addressOf(2, '203.0.113.7, 192.0.2.1, 10.0.0.1')).toBe('192.0.2.1');
   });
 
-  it('is the socket’s for a request with fewer entries than proxies, and one name for all that is no address', () => {
+  it('is the socket’s for a request with fewer entries than proxies, and one fixed name for anything that is not an address', () => {
     expect(addressOf(2, '192.0.2.1')).toBe('198.51.100.9');
     expect(addressOf(1, 'nonsense')).toBe('unknown');
     expect(addressOf(0, undefined, 'fe80::1%eth0')).toBe('fe80::1');
   });
 });
 
-describe('headers that only ours may send', () => {
-  it('are dropped in both forms in which they are read, and replaced by what is known', () => {
+describe('headers that only our own proxies may send', () => {
+  it('are dropped in both forms in which they are read, and replaced by known values', () => {
     const rawHeaders = ['X-Forwarded-For', '192.0.2.1', 'x-coldpass-client-address', '192.0.2.2', 'Accept', '*/*'];
     const headers = { 'x-forwarded-for': '192.0.2.1', 'x-coldpass-client-address': '192.0.2.2', accept: '*/*' };
     const socket = { remoteAddress: '198.51.100.9' };
@@ -124,7 +126,7 @@ describe('headers that only ours may send', () => {
     expect(request.rawHeaders).toEqual(['Accept', '*/*', ...Object.entries(ours).flat()]);
   });
 
-  it('pass the request ids by which pages in development take the rest of a reply', () => {
+  it('keep the request ids by which development pages fetch the rest of a reply', () => {
     const ids = { 'x-nextjs-request-id': '1f', 'x-nextjs-html-request-id': '2e' };
     const headers = { ...ids, 'x-nextjs-data': '1', 'x-nextjs-request-id-2': '1' };
     const request = { method: 'GET', url: '/', headers, rawHeaders: [], socket: {} } as unknown as IncomingMessage;

@@ -9,11 +9,14 @@ import { type Refusal, refusal } from './refusals';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const MAX_URL = 8 * 1024;
 /**
- * Spellings that Next reads as another path than the one that is looked up here: dot segments, backslashes, needless percent signs, and
- * tabs, which Node 20 lets through and `new URL` drops.
+ * Spellings that Next resolves to another path than the one looked up here: dot segments, backslashes, needless
+ * percent-encoding, and tabs, which Node 20 accepts and `new URL` drops.
  */
 const OTHER_SPELLING = /\s|\\|\/\.{1,2}(\/|$)|%(2[def]|3\d|[46][1-9a-f]|[57][0-9a]|5[cf]|7e)/i;
-/** Headers that only a proxy of ours, or Next itself, may send. In development Next's pages wait for replies by the request ids. */
+/**
+ * Headers that only our own proxy, or Next itself, may send. Next's pages in development wait for replies by the
+ * request ids.
+ */
 const FORBIDDEN_HEADERS =
   /^(x-forwarded-|forwarded$|x-real-ip$|x-middleware-|x-nextjs-(?!(html-)?request-id$)|x-invoke-|x-matched-path$|x-prerender-|x-now-|x-vercel-|x-coldpass-|x-request-id$|content-security-policy|next-action$|next-resume$)/i;
 
@@ -22,14 +25,14 @@ export interface Screened {
   requestId: string;
   address: string;
   isApi: boolean;
-  /** Null for pages, and for calls that are not declared. */
+  /** Null for pages and undeclared calls. */
   endpoint: Endpoint | null;
   refusal: Refusal | null;
 }
 
 /**
- * Reads a request's line and headers, decides whether it is answered, and replaces the client's claims about its address.
- * `hops`: how many proxies in front are ours (`TRUSTED_PROXY_HOPS`).
+ * Parses a request's line and headers, decides if it is answered, and replaces the client's claims about its address.
+ * `hops`: number of our own proxies in front (`TRUSTED_PROXY_HOPS`).
  */
 export function screen(request: IncomingMessage, hops: number, endpoints: Endpoints): Screened {
   const { method = '', url = '' } = request;
@@ -47,8 +50,9 @@ export function screen(request: IncomingMessage, hops: number, endpoints: Endpoi
 }
 
 /**
- * Returns the socket's address, or the one that the outermost of our own proxies saw. Each proxy appends what it saw, so with n of them
- * the n-th entry from the right is the first that nobody can forge. A request with fewer entries counts as its socket's.
+ * Returns the socket's address, or the one that the outermost of our own proxies saw. Each proxy appends the address it
+ * saw, so with n proxies the n-th entry from the right is the first that cannot be forged. A request with fewer entries
+ * counts as its socket's.
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const forwarded = hops > 0 ? String(request.headers['x-forwarded-for'] ?? '') : '';

@@ -23,7 +23,7 @@ async function open(): Promise<Metrics> {
   return metrics;
 }
 
-/** A request that ends with a status; null: its client leaves. */
+/** Ends a request with a status; null: its client disconnects. */
 function end(metrics: Metrics, path: string, status: number | null): void {
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'POST', url: path });
   const response = new ServerResponse(request);
@@ -36,12 +36,12 @@ function end(metrics: Metrics, path: string, status: number | null): void {
 afterEach(() => instruments.clear());
 
 describe('metrics', () => {
-  it('are not even loaded where nobody has asked for them', async () => {
+  it('are not loaded unless they are configured', async () => {
     const none = { port: undefined, token: undefined, nameRoute: () => 'other', build: 'none' };
     expect(await openMetrics(none)).toBeNull();
   });
 
-  it('tell answers that were acknowledged from those that were refused, failed, or left alone', async () => {
+  it('distinguish acknowledged, refused, failed and cut answers', async () => {
     const metrics = await open();
     for (const status of [200, 200, 409, 429, 503, null]) end(metrics, '/api/test/answer', status);
     end(metrics, '/api/test/start', 201);
@@ -55,7 +55,7 @@ describe('metrics', () => {
     expect(text).toContain('coldpass_requests_in_progress 0\n');
   });
 
-  it('leave out what the database does not say, and say that it does not', async () => {
+  it('omit figures that the database does not return, and report its absence', async () => {
     let isAway = false;
     instruments().read = {
       pool: async () => ({ connections: 3, idle: 1, waiting: 0 }),
@@ -77,7 +77,7 @@ describe('metrics', () => {
     expect(away).not.toMatch(/^coldpass_mail_waiting \d/m);
   });
 
-  it('ask the database once, however many read them at the same time', async () => {
+  it('query the database once for simultaneous readers', async () => {
     let asked = 0;
     instruments().read = {
       pool: async () => ({ connections: 0, idle: 0, waiting: 0 }),
@@ -92,7 +92,7 @@ describe('metrics', () => {
   });
 });
 
-describe('the token', () => {
+describe('the metrics token', () => {
   const gate = createGate(TOKEN);
   it.each([
     [`Bearer ${TOKEN}`, true],
@@ -101,11 +101,11 @@ describe('the token', () => {
     [TOKEN, false],
     ['Bearer ', false],
     ['', false],
-  ])('%j', (authorization, isAllowed) => {
+  ])('is %j', (authorization, isAllowed) => {
     expect(gate({ headers: { authorization } })).toBe(isAllowed);
   });
 
-  it('is asked of nobody where none is set', () => {
+  it('is not required if none is configured', () => {
     expect(createGate(undefined)({ headers: {} })).toBe(true);
   });
 });

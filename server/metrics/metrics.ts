@@ -6,27 +6,27 @@ import { createRequestMetrics, type RequestMetrics } from './requests';
 import type { NameRoute } from './route-names';
 import { createStateGauges } from './state';
 
-/** Where metrics are, on the port of their own and beside the product. */
+/** Path of the metrics, on their own port and on the product's. */
 export const METRICS_PATH = '/metrics';
 
 export interface Metrics extends RequestMetrics {
-  /** Whether a request carries the token, where one is set. Takes as long for a wrong one as for the right one. */
+  /** Returns true if a request carries the token, or none is configured. Takes constant time. */
   isAllowed: (request: IncomingMessage) => boolean;
   contentType: string;
-  /** Everything in the text format of Prometheus. */
+  /** Returns all metrics in the text format of Prometheus. */
   read: () => Promise<string>;
 }
 
 interface Options {
-  /** `METRICS_PORT`, `METRICS_TOKEN`: one of them at least. */
+  /** `METRICS_PORT`, `METRICS_TOKEN`: at least one is set. */
   port: string | undefined;
   token: string | undefined;
   nameRoute: NameRoute;
-  /** Where the build lies. */
+  /** Folder of the build. */
   build: string;
 }
 
-/** Null where nobody has asked for metrics: then nothing is counted, and the library is not even loaded. */
+/** Returns null unless metrics are configured: then nothing is counted, and the library is not loaded. */
 export async function openMetrics({ port, token, nameRoute, build }: Options): Promise<Metrics | null> {
   if (!port && !token) return null;
   const library = await import('prom-client');
@@ -63,7 +63,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export function createGate(token: string | undefined): (request: Pick<IncomingMessage, 'headers'>) => boolean {
   if (!token) return () => true;
   const wanted = digest(token);
-  // Digests have one length, so that neither the token's length nor its beginning can be told by the time.
+  // Digests have equal length, so that the comparison's time reveals neither the token's length nor its beginning.
   return ({ headers }) =>
     timingSafeEqual(wanted, digest(/^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''));
 }

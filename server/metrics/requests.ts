@@ -5,9 +5,9 @@ import type { Screened } from '@/server/screen';
 import type { NameRoute } from './route-names';
 import { createCounters, createHistograms } from './series';
 
-/** Seconds. One second is the goal for answers, so it is a limit between two buckets. */
+/** Buckets in seconds. One second is the goal for answers, so it is a boundary between two buckets. */
 const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** Few, because each is a line for each route: a scrape is mostly the writing of these lines. */
+/** Few buckets, because each is a line per route, and most of a scrape is writing these lines. */
 const ROUTE_BUCKETS = [0.05, 0.25, 1, 5];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const ANSWER = { method: 'POST', path: '/api/test/answer' };
@@ -17,9 +17,9 @@ type Library = typeof import('prom-client');
 export interface RequestMetrics {
   /** Counts a request when its response has ended. */
   watch: (request: IncomingMessage, response: ServerResponse, screened: Screened) => void;
-  /** A request was turned away unread, because its client or all clients together have too many. */
+  /** Counts a request that was turned away unread, because its client or all clients together sent too many. */
   countTurnedAway: () => void;
-  /** What the registry does not hold: a line for each route. */
+  /** Returns the text that the registry does not hold: a line per route. */
   readRoutes: () => string;
 }
 
@@ -67,14 +67,14 @@ export function createRequestMetrics(library: Library, registry: Registry, nameR
   };
 }
 
-/** Null for a status: the client left. */
+/** Null status: the client disconnected. */
 const outcomeOf = (status: number | null): string => {
   if (status === null) return 'cut';
   if (status < 300) return 'acknowledged';
   return status >= 500 || status === 429 ? 'failed' : 'refused';
 };
 
-/** What the goal in service is about: answers that were to be saved. */
+/** Metrics of the service goal: answers that were to be saved. */
 function answerMetrics({ Counter: C, Histogram: H }: Library, registers: Registry[]) {
   const total: Counter = new C({
     ...{ registers, name: 'coldpass_answers_total', labelNames: ['outcome'] },
@@ -92,7 +92,7 @@ function answerMetrics({ Counter: C, Histogram: H }: Library, registers: Registr
       this.inc(instruments().repeatedAnswers);
     },
   });
-  // So that a rate has something to begin with.
+  // Initial zeros, so that a rate has a starting point.
   for (const outcome of ['acknowledged', 'refused', 'failed', 'cut']) total.inc({ outcome }, 0);
   return (status: number | null, took: number) => {
     const outcome = outcomeOf(status);

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Screened } from '@/server/screen';
 
-/** What a request counts as: the pattern of its route. There are as many as the product has, whatever is asked for. */
+/**
+ * Maps a request to the pattern of its route. The number of values is bounded by the product's routes, whatever is
+ * requested.
+ */
 export type NameRoute = (screened: Pick<Screened, 'path' | 'endpoint' | 'isApi'>) => string;
 
 const hasPlaceholder = (pattern: string): boolean => pattern.includes('{');
 
-/** Patterns of Next's own routes, as `{name}`; none where nothing is built. */
+/** Lists the patterns of Next's own routes, as `{name}`; empty without a build. */
 export function listPages(folder: string): string[] {
   const file = `${folder}/app-path-routes-manifest.json`;
   if (!existsSync(file)) return [];
@@ -16,7 +19,7 @@ export function listPages(folder: string): string[] {
   );
 }
 
-/** `pages` as `listPages` has them. */
+/** `pages`: as returned by `listPages`. */
 export function createRouteNames(pages: readonly string[]): NameRoute {
   const literal = new Set(pages.filter((page) => !hasPlaceholder(page)));
   const patterns = pages.filter(hasPlaceholder).map((name) => ({ name, segments: name.split('/') }));

@@ -1,18 +1,18 @@
 /**
- * The two families that have a line for each route, counted and written by hand: with the library's own, putting their labels into text
- * anew was most of a scrape.
+ * The two metric families with a line per route, counted and written by hand: the library formats their labels anew
+ * each time, which was most of a scrape.
  */
 
 export interface Family<Observe> {
   observe: Observe;
-  /** In the text format of Prometheus, with a line's end after each line. */
+  /** Returns the text format of Prometheus, with a newline after each line. */
   text: () => string;
 }
 
 const escapeValue = (value: string): string =>
   value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
-/** The labels of a series, as they stand between its name and its value. */
+/** Formats the labels of a series, as they appear between its name and its value. */
 const between = (labels: Readonly<Record<string, string>>): string =>
   Object.entries(labels)
     .map(([name, value]) => `${name}="${escapeValue(value)}"`)
@@ -46,15 +46,15 @@ export function createCounters(
 }
 
 interface Durations {
-  /** The beginning of each bucket's line, the one without a limit last. */
+  /** Beginning of each bucket's line; the bucket without a limit is last. */
   lines: string[];
   labels: string;
-  /** How many fell into each bucket, and into none before it. */
+  /** Observations per bucket, not cumulative. */
   counts: number[];
   sum: number;
 }
 
-/** `buckets`: seconds, ascending. */
+/** `buckets`: in seconds, ascending. */
 export function createHistograms(
   name: string,
   help: string,

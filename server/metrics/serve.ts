@@ -11,10 +11,10 @@ const ELSEWHERE = { ...refusal('NOT_FOUND', `Only GET ${METRICS_PATH} is answere
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface ServedMetrics extends Pick<Metrics, 'watch' | 'countTurnedAway'> {
-  /** Returns true for the path of the product's own port that shows metrics. */
+  /** Returns true for the metrics path on the product's own port. */
   isAt: (path: string) => boolean;
   answer: Answer;
-  /** Listens on the port of their own, where one is set. */
+  /** Listens on the port for metrics, if one is set. */
   listen: () => Server | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Options {
   common: Record<string, string>;
 }
 
-/** Serves what `METRICS_PORT` and `METRICS_TOKEN` ask for. Returns null where neither is set. */
+/** Serves metrics as `METRICS_PORT` and `METRICS_TOKEN` configure them. Returns null if neither is set. */
 export async function serveMetrics({ isDevelopment, hostname, common }: Options): Promise<ServedMetrics | null> {
   const { METRICS_PORT: port, METRICS_TOKEN: token } = process.env;
   const nameRoute = createRouteNames(isDevelopment ? [] : listPages('.next'));

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Gauge, Registry } from 'prom-client';
 import { instruments, type SharedState } from '@/lib/kernel/instruments';
 
-/** What the database says is asked for at most once in this time, however many ask for metrics. */
+/** Cache time of the database's figures, however many clients read the metrics. */
 const KEEP_MS = 5_000;
-/** A database that is away must not keep the other figures back. */
+/** Time after which the other metrics are returned without an unavailable database's figures. */
 const PATIENCE_MS = 1_000;
 
 type Library = typeof import('prom-client');
 
-/** The gauges of the product's state, with the function that brings them up to date. Never throws. */
+/** Creates the gauges of the product's state, and returns the function that updates them. Never throws. */
 export function createStateGauges(library: Library, registry: Registry): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
     new library.Gauge({ name: `coldpass_${name}`, help, labelNames, registers: [registry] });
@@ -31,12 +31,12 @@ export function createStateGauges(library: Library, registry: Registry): () => P
   };
 }
 
-/** Null when it does not come in time. */
+/** Returns null when the state does not arrive in time. */
 function createMemory(): (read: () => Promise<SharedState>) => Promise<SharedState | null> {
   let asked: { atMs: number; state: Promise<SharedState | null> } | null = null;
   return (read) => {
     if (!asked || performance.now() - asked.atMs > KEEP_MS) {
-      // The product has said in its log what is wrong.
+      // The reader has already logged the error.
       const state = read().catch(() => null);
       asked = { atMs: performance.now(), state };
     }
@@ -46,7 +46,7 @@ function createMemory(): (read: () => Promise<SharedState>) => Promise<SharedSta
 
 type MakeGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
 
-/** Figures that are not known are left out: an old one would look like the present. */
+/** Unknown figures are omitted, because an old one would look current. */
 function sharedGauges(gauge: MakeGauge): (state: SharedState | null) => void {
   const mailWaiting = gauge('mail_waiting', 'Messages that wait for the mail server');
   const mailFailed = gauge('mail_failed', 'Messages given up in the last 30 days');
@@ -63,7 +63,7 @@ function sharedGauges(gauge: MakeGauge): (state: SharedState | null) => void {
     if (value !== null) one.set(value);
   };
   return (state) => {
-    // Not `reset`, which would leave a 0 where there is no label.
+    // `reset` is avoided, because it would leave a 0 where there is no label.
     for (const one of single) one.remove();
     for (const one of [jobAge, jobEvery]) one.reset();
     if (!state) return;
