@@ -2,7 +2,7 @@ import { Action, Frame, type FrameProps, Paragraph } from './frame';
 
 interface ClassEndingProps extends FrameProps {
   className: string;
-  /** The day on which it ends, such as "January 3, 2027". */
+  /** End date, such as "January 3, 2027". */
   endsOn: string;
   classUrl: string;
 }

@@ -9,7 +9,10 @@ interface CorrectionsProps extends FrameProps {
   unsubscribeUrl: string;
 }
 
-/** Names neither the question nor what is right: it may stand in an exam that the learner is taking. */
+/**
+ * Correction mail. Names neither the question nor the right answer, because the question may be in an exam that the
+ * learner is taking.
+ */
 export function Corrections({ what, todayUrl, unsubscribeUrl, ...frame }: CorrectionsProps) {
   return (
     <Frame {...frame} preview="Your results show a fair score beside the original">

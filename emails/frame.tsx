@@ -9,7 +9,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 
-/** What every mail shares: one column that reads well on a phone, in light and in dark. */
+/** Frame of every mail: one column that reads well on a phone, in light and dark mode. */
 export interface FrameProps {
   productName: string;
   publicUrl: string;

@@ -4,7 +4,7 @@ import { Action, Frame, type FrameProps, Paragraph } from './frame';
 
 interface ReportSummaryProps extends FrameProps {
   count: number;
-  /** How long the oldest has waited, such as "for 12 days". */
+  /** Wait of the oldest report, such as "for 12 days". */
   waiting: string;
   reportsUrl: string;
   unsubscribeUrl: string;

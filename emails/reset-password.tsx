@@ -2,7 +2,7 @@ import { Action, Frame, type FrameProps, Paragraph } from './frame';
 
 interface ResetPasswordProps extends FrameProps {
   resetUrl: string;
-  /** How long the link works, such as "1 hour". */
+  /** Lifetime of the link, such as "1 hour". */
   linkTime: string;
 }
 

@@ -2,7 +2,7 @@ import { Action, Frame, type FrameProps, Paragraph } from './frame';
 
 interface VerifyEmailProps extends FrameProps {
   verifyUrl: string;
-  /** How long the link works, such as "48 hours". */
+  /** Lifetime of the link, such as "48 hours". */
   linkTime: string;
 }
 

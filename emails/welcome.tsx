@@ -8,7 +8,7 @@ interface WelcomeProps extends FrameProps {
   verifyUrl: string;
   /** Null when the person chose the password. */
   choosePasswordUrl: string | null;
-  /** How long each link works, such as "48 hours". */
+  /** Lifetime of each link, such as "48 hours". */
   verifyLinkTime: string;
   resetLinkTime: string;
 }
