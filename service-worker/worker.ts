@@ -19,22 +19,23 @@ import {
 import { isKeptPublicPage } from '@/lib/kernel/pages';
 
 /**
- * Keeps the pages of a test, the study guides and their code for places without signal. The network always comes first for
- * pages, so nobody sees yesterday's product while there is a connection. Endpoints are never touched: answers have their outbox.
+ * Caches the test pages, the study guides and their code for places without signal. Pages always come from the network
+ * first, so that an online user never sees an outdated version. Endpoints are not intercepted: answers have their
+ * outbox.
  */
 
-/** How long a page may take before the kept one is shown. */
+/** Seconds that a page may take before its cached copy is shown. */
 const PATIENCE_SECONDS = 4;
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
-/** A server that is being restarted counts as no network. */
+/** Treats a server error, as during a restart, like a missing network. */
 const failsOnServerError: SerwistPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
     return response;
   },
 };
-/** One entry a page, whatever is asked of it: ten topics must not push the page of the result out. */
+/** Stores one entry per page, ignoring the query: ten topics must not evict the result page. */
 const keptByPath: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -42,7 +43,10 @@ const keptByPath: SerwistPlugin = {
   },
 };
 const STARTING = /<(?:script|link)\b[^>]*\s(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"[^>]*>/g;
-/** A page without its scripts would be dead: better the page that says so and opens it by itself later. */
+/**
+ * Serves a cached page only if its scripts are cached too. A page without them would not respond; the offline page
+ * reloads by itself.
+ */
 const onlyWhole: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     const page = (await cachedResponse?.clone().text()) ?? '';
