@@ -5,7 +5,7 @@ import { guardPage } from '@/lib/proxy/guard';
 import { unavailablePage } from '@/lib/proxy/unavailable';
 import { countVisit } from '@/lib/proxy/visit';
 
-/** Runs for pages that need a guard and for nothing else: whatever it matches loses a third of its throughput. */
+/** Runs only for pages that need a guard: a page that it matches loses a third of its throughput. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const guarded = await guardPage(request).catch((error: unknown) => {
     if (!noteOutage(error)) {
@@ -20,8 +20,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return NextResponse.next();
 }
 
-// The pages of `lib/kernel/pages.ts` that are not for everybody, which a test holds. Written out, because the build reads this
-// without running it. Prefetches are no visits, and a redirect that answers one would be remembered.
+// Pages of `lib/kernel/pages.ts` that need a viewer; a test compares the two. Written out, because the build reads this
+// without running it. Excludes prefetches: they are not visits, and a redirect that answers one would be cached.
 export const config = {
   matcher: [
     {
