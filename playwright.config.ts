@@ -46,6 +46,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
+    // A press on what never comes fails by itself, well before its test.
+    actionTimeout: 90_000,
     viewport: { width: 390, height: 780 },
     // Keeping every page for a place without signal takes a second and a half of the processor in each new browser. Tests that are about
     // it say `allow`.
