@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { openByAddress } from '@/lib/browser/page/folds';
 import { focusWithoutScroll } from './page-focus';
 
 /** The page that the focus was last looked after on; null until the first one, where a browser starts at the top by itself. */
@@ -51,6 +52,7 @@ export function RouteFocus() {
   useEffect(() => {
     const isChange = lastPath !== null && lastPath !== path;
     lastPath = path;
+    if (isChange) openByAddress();
     const main = document.querySelector('main');
     return isChange && main ? placeFocus(main) : undefined;
   }, [path]);

@@ -2,6 +2,7 @@
 
 import { useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Fold } from '@/components/ui/fold';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { findTerms, groupByLetter } from '@/lib/study/glossary/rules';
@@ -77,21 +78,28 @@ export function GlossaryList({ terms }: { terms: readonly GlossaryEntry[] }) {
         <Letters letters={groups.map(({ letter }) => letter)} onJump={showAll} />
       </div>
       {groups.map((group) => (
-        <section
+        <Fold
           key={group.letter}
-          aria-labelledby={anchorOf(group.letter)}
+          open={typed === '' ? undefined : true}
           hidden={!group.terms.some(({ slug }) => shown.has(slug))}
-          className="mb-8 print:mb-3"
+          className="border-border border-b print:mb-3"
+          heading={
+            <>
+              <h2 id={anchorOf(group.letter)} className="scroll-mt-4 font-bold text-2xl">
+                {group.letter}
+              </h2>
+              <span className="mr-auto text-muted-foreground">
+                {group.terms.length === 1 ? '1 term' : `${group.terms.length} terms`}
+              </span>
+            </>
+          }
         >
-          <h2 id={anchorOf(group.letter)} className="scroll-mt-4 border-border border-b pb-1 font-bold text-2xl">
-            {group.letter}
-          </h2>
           <dl className="lg:columns-2 lg:gap-x-10 print:columns-2 print:gap-x-6">
             {group.terms.map((entry) => (
               <GlossaryTerm key={entry.slug} entry={entry} isShown={shown.has(entry.slug)} />
             ))}
           </dl>
-        </section>
+        </Fold>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Fold } from '@/components/ui/fold';
 import { Wording } from '@/components/ui/wording';
 import { linkFirstUses } from '@/lib/study/glossary/rules';
 import { GUIDE_TERMS } from '@/lib/study/guides/glossary';
@@ -16,13 +17,18 @@ interface GuideTopicViewProps {
   sectionId: number;
 }
 
+/** One lesson of two or three minutes, folded until it is read. */
 export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps) {
   const curves = listSaturationCurves([{ ...guide, topics: [topic] }]);
   return (
-    <section aria-labelledby={topic.slug} className="border-border border-t pt-8 pb-4 first:border-t-0 first:pt-0">
-      <h2 id={topic.slug} className="font-bold text-2xl tracking-tight sm:text-3xl">
-        {topic.name}
-      </h2>
+    <Fold
+      className="border-border border-t"
+      heading={
+        <h2 id={topic.slug} className="scroll-mt-4 font-bold text-xl tracking-tight sm:text-2xl">
+          {topic.name}
+        </h2>
+      }
+    >
       {linkFirstUses(topic.paragraphs, GUIDE_TERMS).map((parts, index) => (
         <p key={topic.paragraphs[index]} className="mt-4 max-w-measure text-lg leading-relaxed">
           <LinkedWording parts={parts} />
@@ -49,6 +55,6 @@ export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps)
         Where to check this: <Wording text={topic.cites.join('; ')} />
       </p>
       <TopicPractice sectionId={sectionId} topic={topic.slug} />
-    </section>
+    </Fold>
   );
 }

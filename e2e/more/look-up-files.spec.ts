@@ -7,7 +7,7 @@ import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 
 const FILTER = 'Find a term in English or Spanish';
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
-const shownTerms = (page: Page) => page.locator('dl > div:visible');
+const shownTerms = (page: Page) => page.locator('details:not([hidden]) dl > div:not([hidden])');
 
 /** Pages of the paper that a print of the page takes, by the document that the browser makes. */
 async function countSheets(page: Page, options: Parameters<Page['pdf']>[0]): Promise<number> {

@@ -139,7 +139,7 @@ test.describe('where the server sends no message', () => {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText('Failed to load questions')).toHaveCount(0);
     await failWith502(page, /\/questions\/random/);
-    await page.goto('/study/core');
+    await page.goto('/study/core#environment');
     await page
       .getByRole('main')
       .getByRole('button', { name: 'Answer 3 questions on this topic', exact: true })

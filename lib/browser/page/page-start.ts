@@ -1,4 +1,5 @@
 import { dropStaleDrafts } from '@/lib/browser/session/drafts-owner';
+import { startFolds } from './folds';
 import { startLightPage } from './light-page';
 import { switchTheme, THEME_SWITCH } from './theme';
 
@@ -34,7 +35,6 @@ const CONTROLS = {
 const TYPES = Object.keys(CONTROLS) as (keyof typeof CONTROLS)[];
 /** Links, disclosures and popovers work without a script. */
 const WORKS_ALONE = 'a[href], summary, [popovertarget]';
-
 type Control = HTMLButtonElement | HTMLInputElement;
 /** `at`: its place among all controls of the page, of which there were `of`. */
 type Press = { control: Control; type: string; value: string; at: number; of: number };
@@ -111,7 +111,7 @@ dropStaleDrafts();
 // A tab that was frozen has not heard of a sign-out.
 for (const type of ['storage', 'visibilitychange', 'pageshow']) addEventListener(type, dropStaleDrafts, true);
 addEventListener('error', (event) => void reloadIfGone(event), true);
-startLightPage();
+for (const start of [startLightPage, startFolds]) start();
 for (const type of TYPES) addEventListener(type, hold, true);
 new MutationObserver(() => {
   // React takes its attributes off a page that it builds anew.

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from './cn';
+
+interface FoldProps {
+  heading: ReactNode;
+  /** True or false fixes it; left out, the reader decides. */
+  open?: boolean | undefined;
+  hidden?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a long page that opens by a press, by an address that leads into it, and on paper (`lib/browser/page/folds.ts`). */
+export function Fold({ heading, open, hidden, className, children }: FoldProps) {
+  return (
+    <details data-fold open={open} hidden={hidden} className={cn('group/fold', className)}>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-lg py-3 focus-visible:outline-3 focus-visible:outline-ring [&::-webkit-details-marker]:hidden">
+        {heading}
+        <ChevronDown aria-hidden className="size-6 shrink-0 group-open/fold:rotate-180 print:hidden" />
+      </summary>
+      {children}
+    </details>
+  );
+}
