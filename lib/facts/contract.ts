@@ -11,7 +11,7 @@ const factParams = z.strictObject({
     .regex(/^[a-z0-9-]+$/),
 });
 
-/** YYYY-MM-DD, of a year that the law and the database know. */
+/** Date as YYYY-MM-DD, in a year that the law and the database support. */
 const dateField = z.iso
   .date()
   .refine((date) => date >= '1900-01-01' && date <= '2200-12-31', 'Please enter a date from 1900 to 2200');
@@ -23,16 +23,16 @@ const factView = z.object({
   value: z.string(),
   unit: z.string(),
   source: z.string(),
-  /** How it was confirmed: official, industry, calculated, training or recalled. */
+  /** Basis: official, industry, calculated, training or recalled. */
   basis: z.string(),
   inForceFrom: dateField.nullable(),
   inForceUntil: dateField.nullable(),
-  /** Null while nobody has seen it in a source. */
+  /** Null until somebody has checked it in a source. */
   checkedOn: dateField.nullable(),
   checkAgainBy: dateField,
   checkEveryMonths: z.number().int(),
   isDue: z.boolean(),
-  /** Changed by an admin: the bank's files leave it alone. */
+  /** True if an admin has changed it: the bank's files do not overwrite it. */
   isEdited: z.boolean(),
   questionCount: z.number().int(),
   updatedAt: z.string(),
@@ -43,10 +43,13 @@ const factQuestionView = z.object({ id: z.number().int(), text: z.string(), stat
 
 const factWithQuestions = factView.extend({
   questions: z.array(factQuestionView),
-  /** People who have answered one of them, and results in which one counts: what a correction could change at most. */
+  /**
+   * People who have answered one of its questions, and results that include one: the most that a correction could
+   * change.
+   */
   weight: z.object({
     ...{ people: z.number().int(), results: z.number().int() },
-    /** There are more: counting ends at a bound. */
+    /** True if there are more: counting stops at a limit. */
     isAtLeast: z.boolean(),
   }),
 });
@@ -55,9 +58,9 @@ export type FactWithQuestions = z.infer<typeof factWithQuestions>;
 export const listFacts = {
   summary: 'Facts of the trade with where they stand and when they are checked again; the soonest first',
   query: pageQuery(FACTS_PAGE_SIZE).extend({
-    /** Only what is to be checked by today, or only what is not. */
+    /** True: due by today only. False: not due only. */
     due: z.stringbool().optional(),
-    /** In the name, the figure, the source or the id. */
+    /** Text in the name, the figure, the source or the id. */
     search: plainText(200).optional(),
   }),
   data: pageOf(factView),
@@ -83,9 +86,14 @@ export const updateFact = {
     inForceFrom: dateField.nullable(),
     inForceUntil: dateField.nullable(),
     checkAgainBy: dateField,
-    /** What another figure is. Without it a correction: what states it has to be looked at. */
+    /**
+     * Kind of a changed figure. Without it, the change is a correction, and the questions that state the fact go to
+     * review.
+     */
     change: z.enum(['slip', 'correction']).optional(),
-    /** With it, a save that would undo another admin's is refused with 409. */
+    /**
+     * `updatedAt` as the admin last saw it. If sent, a save that would overwrite another admin's is refused with 409.
+     */
     seenUpdatedAt: z.iso.datetime().optional(),
   }),
   data: z.object({ fact: factWithQuestions, sentToReview: z.array(z.number().int()) }),

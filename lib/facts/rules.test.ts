@@ -37,8 +37,8 @@ test.each([
   expect(spellFigure(figure)).toBe(spelled);
 });
 
-describe('a text that names facts', () => {
-  test('gets their figures, in the form that it asks for', () => {
+describe('a text with fact references', () => {
+  test('gets their figures, in the requested form', () => {
     const text = 'Above {{fact:rate}}, for {{fact:kept|words}}, {{fact:rate|value}} and more until {{fact:end}}.';
     expect(resolveFacts(text, figures)).toEqual({
       text: 'Above 30%, for three years, 30 and more until January 1, 2030.',
@@ -52,11 +52,11 @@ describe('a text that names facts', () => {
     ['Up to {{fact:rate|loud}}.', 'asks for rate as "loud"; there is value and words'],
     ['Up to {{rate}}.', 'has braces that name no fact'],
     ['Up to {{fact:rate.', 'has braces that name no fact'],
-  ])('is refused where it names none: %s', (text, problem) => {
+  ])('is refused if a reference is wrong: %s', (text, problem) => {
     expect(resolveFacts(text, figures).problems).toEqual([problem]);
   });
 
-  test('is resolved at any depth, and nothing else is touched', () => {
+  test('is resolved at any depth, and nothing else is changed', () => {
     const given = { text: '{{fact:rate}}', answers: [{ text: '{{fact:award}}', correct: true }], difficulty: 1 };
     expect(resolveDeep(given, figures)).toEqual({
       value: { text: '30%', answers: [{ text: '$10,000', correct: true }], difficulty: 1 },
@@ -81,7 +81,7 @@ test.each([
   ['all', 'all'],
   ['late', 'all'],
   [undefined, 'all'],
-])('an address that asks for %s facts shows %s', (text, shown) => {
+])('the URL value %s shows %s facts', (text, shown) => {
   expect(readShownFacts(text)).toBe(shown);
 });
 
@@ -94,7 +94,7 @@ test.each([
   expect(joinUnit({ value, unit })).toBe(joined);
 });
 
-test('the reason for a review names the fact, what it was and what it is', () => {
+test('the reason for a review names the fact, its old figure and its new one', () => {
   const change = { name: 'Charge', before: { value: '15', unit: 'lb' }, after: { value: '50', unit: 'lb' } };
   expect(reasonOf(change)).toBe('Charge: 15 lb → 50 lb');
 });

@@ -1,21 +1,24 @@
-/** How a registered fact is written, and how texts name one instead of repeating its figure: `{{fact:ID}}`. */
+/**
+ * Format of registered facts, and of the references by which texts name a fact instead of repeating its figure:
+ * `{{fact:ID}}`.
+ */
 
 import { NUMBER_WORDS } from '@/lib/kernel/words';
 
-/** The figure of a registered fact, as `prisma/question-bank/facts.yaml` has it. */
+/** Figure of a registered fact, as in `prisma/question-bank/facts.yaml`. */
 export interface Figure {
-  /** A number, a date such as 2030-01-01, or text: words, a year, "1.0" with its zero. */
+  /** Number, date such as 2030-01-01, or text: words, a year, "1.0" with its zero. */
   value: number | string;
-  /** "%", "$", "lb", "days", "in. Hg" and so on; none for dates, years and words. */
+  /** "%", "$", "lb", "days", "in. Hg" and so on; empty for dates, years and words. */
   unit: string;
 }
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-/** Units that count things: "30-day", "three years". The others stand as they are, whatever the figure. */
+/** Units that count things: "30-day", "three years". Other units never change with the figure. */
 const COUNTED = /^(?:second|minute|hour|day|week|month|quarter|year)s$/;
 
-/** The value as people read it, without its unit: "124,426", "1.0", "January 1, 2030". */
+/** Formats the value without its unit: "124,426", "1.0", "January 1, 2030". */
 export function printValue({ value }: Figure): string {
   if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 6 });
   // Stryker disable next-line ArrayDeclaration: The first part is skipped, so `year` is undefined by either.
@@ -28,14 +31,17 @@ const unitAfter = ({ value, unit }: Figure): string => {
   return unit === '%' ? unit : ` ${unit}`;
 };
 
-/** As the bank writes it: "30%", "$10,000", "15 lb", "1 year". */
+/** Formats the figure as the bank writes it: "30%", "$10,000", "15 lb", "1 year". */
 export function printFigure(figure: Figure): string {
   const value = printValue(figure);
   if (figure.unit === '$') return `$${value}`;
   return figure.unit === '' ? value : `${value}${unitAfter(figure)}`;
 }
 
-/** As running text has it: "30 percent", "three years"; what has no such form as the bank writes it. */
+/**
+ * Formats the figure for running text: "30 percent", "three years". A figure without such a form is written as in the
+ * bank.
+ */
 export function spellFigure(figure: Figure): string {
   if (figure.unit === '%') return `${printValue(figure)} percent`;
   const word = COUNTED.test(figure.unit) ? NUMBER_WORDS[Number(figure.value)] : undefined;
@@ -46,7 +52,7 @@ const REFERENCE = /\{\{fact:([^}|]*)(?:\|([^}]*))?\}\}/g;
 
 const FORMS: Readonly<Record<string, (figure: Figure) => string>> = {
   '': printFigure,
-  /** Without its unit, as in "30, 20 and 10%". */
+  /** Value without its unit, as in "30, 20 and 10%". */
   value: printValue,
   words: spellFigure,
 };
@@ -58,11 +64,13 @@ export interface Resolved {
   text: string;
   /** Ids of the facts that the text names, each once. */
   names: string[];
-  /** What is wrong with its references, in words. */
+  /** Errors in its references, in words. */
   problems: string[];
 }
 
-/** Puts the figures of the registry where a text names them. A reference that cannot be resolved stays and is a problem. */
+/**
+ * Replaces references in a text by the registry's figures. A reference that cannot be resolved stays and is a problem.
+ */
 export function resolveFacts(text: string, figures: Figures): Resolved {
   const names = new Set<string>();
   const problems: string[] = [];
@@ -81,7 +89,7 @@ export function resolveFacts(text: string, figures: Figures): Resolved {
   return { text: resolved, names: [...names], problems };
 }
 
-/** The same in every text of a value of any shape. */
+/** Resolves the references in every text of a value of any shape. */
 export function resolveDeep(value: unknown, figures: Figures): { value: unknown; names: string[]; problems: string[] } {
   const names = new Set<string>();
   const problems: string[] = [];
@@ -99,11 +107,11 @@ export function resolveDeep(value: unknown, figures: Figures): { value: unknown;
   return { value: walk(value), names: [...names], problems };
 }
 
-/** In characters. */
+/** Lengths in characters. */
 export const FACT_LIMITS = { name: 200, value: 120, unit: 40, source: 300 } as const;
 export const FACTS_PAGE_SIZE = 25;
 
-/** The day so many months after a date; the last of its month where that is shorter. Dates as YYYY-MM-DD. */
+/** Adds months to a date, using the last day of a month that is too short. Dates are YYYY-MM-DD. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
@@ -113,10 +121,10 @@ export function addMonths(date: string, months: number): string {
 const FACT_FILTERS = ['all', 'due'] as const;
 export type FactFilter = (typeof FACT_FILTERS)[number];
 
-/** Of an address; what makes no sense shows all. */
+/** Parses the filter from the URL. Unknown values fall back to all facts. */
 export const readShownFacts = (text: unknown): FactFilter => FACT_FILTERS.find((known) => known === text) ?? 'all';
 
-/** A figure whose value is printed already, as the database keeps it: "30%", "$10,000", "15 lb". */
+/** Joins an already printed value and its unit, as the database stores them: "30%", "$10,000", "15 lb". */
 export function joinUnit({ value, unit }: { value: string; unit: string }): string {
   if (unit === '$') return `$${value}`;
   return unit === '%' ? `${value}%` : `${value} ${unit}`.trim();
@@ -128,6 +136,6 @@ interface Change {
   after: { value: string; unit: string };
 }
 
-/** What an admin reads of a question in review. */
+/** Returns the reason that an admin reads on a question in review. */
 export const reasonOf = ({ name, before, after }: Change): string =>
   `${name}: ${joinUnit(before)} → ${joinUnit(after)}`;

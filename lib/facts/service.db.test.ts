@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe('facts', () => {
-  it('are found by words and by whether they are due', async () => {
+  it('are found by words and by due date', async () => {
     const ids = async (asked: { due?: boolean; search?: string }) =>
       (await facts.listFacts({ ...asked, page: 0, size: 100 }, now)).items.map(({ id }) => id);
     expect(await ids({ search: 'TEST-fact' })).toEqual([ID]);
@@ -66,7 +66,7 @@ describe('facts', () => {
     await expect(facts.getFact('no-such-fact', now)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('that were looked up are due again by their own rhythm, and the log says who looked', async () => {
+  it('that were checked are due again by their own interval, and the log names the admin', async () => {
     const checked = await facts.checkFact({ actorId: userId, id: ID, now });
     expect(checked).toMatchObject({
       checkedOn: '2027-01-15',
@@ -78,19 +78,19 @@ describe('facts', () => {
     expect(entry).toMatchObject({ subject: `fact:${ID}`, before: { checkAgainBy: '2027-01-10' } });
   });
 
-  it('keep their questions where they are when something else than the figure changes', async () => {
+  it('leave their questions published when something other than the figure changes', async () => {
     expect((await change('30')).sentToReview).toEqual([]);
     expect((await stateOf()).state).toBe('published');
   });
 
-  it('do not let one admin undo what another has just saved', async () => {
+  it('do not let one admin overwrite another’s unseen save', async () => {
     const seenUpdatedAt = new Date(0).toISOString();
     const edit = facts.updateFact({ actorId: userId, id: ID, body: { ...fields, value: '31', seenUpdatedAt }, now });
     await expect(edit).rejects.toMatchObject({ code: 'CONFLICT' });
     expect((await facts.getFact(ID, now)).value).toBe('30');
   });
 
-  it('take their questions out of every draw until they are confirmed; a running attempt keeps its own', async () => {
+  it('withdraw their questions from every draw until they are confirmed; a running attempt keeps its own', async () => {
     await favorites.addFavorite(userId, question.id);
     const { id: attemptId } = await startAttempt({
       ...{ userId, testType: 'practice', sectionId: question.sectionId, questionIds: [question.id] },
@@ -128,7 +128,7 @@ describe('facts', () => {
   });
 });
 
-/** What each way of drawing can ask: exams, practice of the topic, mock tests, and the favorites. */
+/** Lists the questions of each kind of draw: exams, practice of the topic, mock tests, and favorites. */
 async function listDrawn(): Promise<number[][]> {
   const { sectionId, topic } = question;
   const draw = { userId, sectionId, topic, missedIn: null, depth: 'mixed', limit: 1000 } as const;
@@ -141,7 +141,10 @@ async function listDrawn(): Promise<number[][]> {
   return [exam.map(({ id }) => id), practice.map(({ id }) => id), mock, liked.map(({ id }) => id)];
 }
 
-/** A draw gives no fact twice, so that one alone need not hold every question. */
+/**
+ * Returns every mock question, from several draws: one draw never repeats a fact, so it need not contain every
+ * question.
+ */
 async function everyMockQuestion(sectionId: number): Promise<number[]> {
   const papers = await Promise.all(Array.from({ length: 60 }, () => drawMockQuestions(sectionId, 1000)));
   return [...new Set(papers.flat().map(({ id }) => id))];

@@ -8,11 +8,11 @@ import * as review from './seeding/store';
 import * as store from './store';
 import { viewFact, viewFactWithQuestions } from './view';
 
-/** What admins do with the registry of facts. The figures of the files' own texts change only with the files. */
+/** Admin operations on the registry of facts. The figures in the files' own texts change only with the files. */
 
 const noSuchFact = () => new Problem('NOT_FOUND', 'There is no such fact');
 
-/** The calendar day in Greenwich: facts are dated by days. */
+/** Returns the calendar day in UTC, because facts are dated by days. */
 const dateOf = (now: Date): string => now.toISOString().slice(0, 10);
 const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const subjectOf = (id: string): string => `fact:${id}`;
@@ -35,7 +35,7 @@ export async function getFact(id: string, now: Date): Promise<FactWithQuestions>
   return viewFactWithQuestions(row, { questions, weight }, dateOf(now));
 }
 
-/** What the log keeps of a fact: what an admin can change. */
+/** Returns the fields of a fact for the log: those that an admin can change. */
 const recordOf = (fields: store.FactFields) => ({
   ...{ name: fields.name, value: fields.value, unit: fields.unit, source: fields.source },
   inForceFrom: fields.inForceFrom && dateOf(fields.inForceFrom),
@@ -51,8 +51,9 @@ interface Edit {
 }
 
 /**
- * Saves what an admin has changed. Another figure sends the published questions that state the fact to review, where each is
- * corrected or confirmed, unless the admin says that it was a slip of wording. Throws `NOT_FOUND`, and `CONFLICT` when another admin has saved since.
+ * Saves an admin's changes. A new figure sends the published questions that state the fact to review, where each is
+ * corrected or confirmed, unless the admin marks the change as a slip of wording. Throws `NOT_FOUND`, and `CONFLICT`
+ * when another admin has saved since.
  */
 export async function updateFact({ actorId, id, body, now }: Edit) {
   const { seenUpdatedAt, change, inForceFrom, inForceUntil, checkAgainBy, ...words } = body;
@@ -99,7 +100,7 @@ async function reviewQuestions({ tx, record, actorId, id, reason }: Review): Pro
   return sent;
 }
 
-/** Sets the day of the check to today and the next one by the fact's own rhythm. Throws `NOT_FOUND`. */
+/** Sets the date of the check to today and the next one by the fact's own interval. Throws `NOT_FOUND`. */
 export async function checkFact({ actorId, id, now }: Omit<Edit, 'body'>): Promise<FactWithQuestions> {
   const today = dateOf(now);
   await audited(async (tx, record) => {

@@ -49,7 +49,7 @@ function found(search: string | null): Prisma.RegisteredFactWhereInput {
   return { OR: [{ id: contains }, { name: contains }, { value: contains }, { source: contains }] };
 }
 
-/** What is to be checked soonest comes first. */
+/** Lists facts by their next check, the earliest first. */
 export async function listFacts(filter: FactFilter): Promise<{ rows: FactRow[]; totalItems: number }> {
   const { due, search, today, page, size } = filter;
   const where = { ...dueBy(today, due), ...found(search) };
@@ -69,13 +69,13 @@ export async function listFacts(filter: FactFilter): Promise<{ rows: FactRow[]; 
 export const findFact = (id: string): Promise<FactRow | null> =>
   db.registeredFact.findUnique({ where: { id }, select: shown });
 
-/** The questions that state it, without archived ones. */
+/** Lists the questions that state the fact, without archived ones. */
 export const listQuestionsOf = (factId: string): Promise<FactQuestionRow[]> => db.$queryRaw<FactQuestionRow[]>`
   SELECT q.id, r.text, q.state::text AS state FROM question_facts l JOIN questions q ON q.id = l.question_id
     JOIN question_revisions r ON r.id = q.current_revision_id
   WHERE l.fact_id = ${factId} AND q.state <> 'archived' ORDER BY q.id`;
 
-/** At most so many are counted, so that the answer comes at once however many there are. */
+/** Counting limit, so that the response is fast for any number. */
 const COUNTED = 10_000;
 
 export interface FactWeight {
@@ -84,7 +84,7 @@ export interface FactWeight {
   isAtLeast: boolean;
 }
 
-/** Who has answered a question that states it, and completed attempts that ask one. */
+/** Counts the people who have answered a question that states it, and the completed attempts that include one. */
 export async function weighFact(factId: string): Promise<FactWeight> {
   const [row] = await db.$queryRaw<FactWeight[]>`
     WITH stating AS (
@@ -114,7 +114,7 @@ export type FactFields = Pick<
   'name' | 'value' | 'unit' | 'source' | 'inForceFrom' | 'inForceUntil' | 'checkAgainBy'
 >;
 
-/** From now on seeding leaves it alone. The caller has locked it. */
+/** Updates the fact and marks it as edited, so that seeding leaves it alone. The caller has locked it. */
 export async function updateFact(tx: Transaction, id: string, fields: FactFields): Promise<void> {
   await tx.registeredFact.update({ where: { id }, data: { ...fields, editedAt: new Date() }, select: { id: true } });
 }

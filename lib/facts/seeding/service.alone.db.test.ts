@@ -50,7 +50,7 @@ describe('seeding facts', () => {
     expect(links).toEqual([{ question: { slug: 'core-laws-states' } }]);
   });
 
-  it('sends the questions of a changed figure to review, but for those that were reworded with it', async () => {
+  it('sends the questions of a changed figure to review, except those that were reworded with it', async () => {
     await seed([leakRate], question('left', '30%'), question('mended', '30%'), question('other', '20 lb'));
     const changed = { ...leakRate, value: 25 };
     const report = await seed(
@@ -65,7 +65,7 @@ describe('seeding facts', () => {
     expect(await stateOf('left')).toEqual(['in_review', 'Leak rate: 30% → 25%']);
   });
 
-  it('keeps what is in review there until an admin has confirmed it, whatever the files bring', async () => {
+  it('leaves questions in review until an admin has confirmed them, whatever the files contain', async () => {
     await seed([leakRate], question('left', '30%'));
     await seed([{ ...leakRate, value: 25 }], question('left', '30%'));
     await seed([{ ...leakRate, value: 25 }], question('left', '25%'));
@@ -73,7 +73,7 @@ describe('seeding facts', () => {
     expect(await db.questionFact.count()).toBe(1);
   });
 
-  it('never overwrites what an admin has changed, and keeps the later of two checks', async () => {
+  it('never overwrites an admin’s change, and keeps the later of two checks', async () => {
     await seed([leakRate]);
     const edited = { value: '12', editedAt: new Date() };
     await db.registeredFact.update({ where: { id: 'leak-rate' }, data: edited });
@@ -90,7 +90,7 @@ describe('seeding facts', () => {
     expect(await findFact()).toMatchObject({ checkedOn: day('2028-01-01'), checkAgainBy: day('2029-01-01') });
   });
 
-  it('takes out a fact that the files no longer have', async () => {
+  it('removes a fact that is no longer in the files', async () => {
     await seed([leakRate]);
     await seed([]);
     expect(await db.registeredFact.count()).toBe(0);

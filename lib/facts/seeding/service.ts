@@ -10,13 +10,14 @@ type Transaction = Prisma.TransactionClient;
 interface SeedFacts {
   facts: readonly RegisteredFact[];
   files: readonly QuestionFile[];
-  /** Slugs of the questions that the same seeding has given another wording. */
+  /** Slugs of the questions that the same seeding has reworded. */
   reworded: string[];
 }
 
 /**
- * Brings the registry to the files' state, within the seeding's transaction. Where a figure has changed, the questions that state
- * it and were not reworded with it go to review. Returns how many, and for those that were what has changed, in words.
+ * Updates the registry to the files, within the seeding's transaction. If a figure has changed, the questions that
+ * state it and were not reworded with it go to review. Returns their number, and for the reworded questions the change,
+ * in words.
  */
 export async function seedFacts(
   tx: Transaction,
@@ -30,7 +31,7 @@ export async function seedFacts(
     for (const question of await store.sendToReview(tx, { factId: id, reason, except: reworded })) sent.add(question);
     for (const slug of await store.listStating(tx, id, reworded)) changedFigures.set(slug, reason);
   }
-  // After that: a text that still has the former figure does not state the fact any more.
+  // Links are saved last: a text with the former figure no longer states the fact.
   await store.saveLinks(tx, linksOf(facts, files));
   return { inReview: sent.size, changedFigures };
 }

@@ -33,8 +33,8 @@ export interface ChangedFact {
 }
 
 /**
- * Adds facts and brings known ones up to date, except those that an admin has changed; a check that an admin has made here
- * stays when it is the later one. Returns the facts whose figure has changed. The caller holds the seeding's lock.
+ * Inserts new facts and updates known ones, except those that an admin has changed; an admin's check stays when it is
+ * the later one. Returns the facts whose figure has changed. The caller holds the seeding's lock.
  */
 export async function saveFacts(tx: Transaction, facts: SeedFact[]): Promise<ChangedFact[]> {
   const given = JSON.stringify(facts);
@@ -70,7 +70,10 @@ export async function saveFacts(tx: Transaction, facts: SeedFact[]): Promise<Cha
   return changed;
 }
 
-/** Which questions of the bank's files state which fact. A link that the files no longer have goes, once nothing is in review. */
+/**
+ * Saves the links between facts and the questions of the bank's files that state them. Removes a link that the files no
+ * longer have, once nothing is in review.
+ */
 export async function saveLinks(tx: Transaction, links: SeedLink[]): Promise<void> {
   const given = JSON.stringify(links);
   await tx.$executeRaw`
@@ -84,7 +87,7 @@ export async function saveLinks(tx: Transaction, links: SeedLink[]): Promise<voi
     INSERT INTO question_facts (fact_id, question_id) SELECT "factId", id FROM given ON CONFLICT DO NOTHING`;
 }
 
-/** Takes the published questions that state the fact out of tests, but for those of `except`. Returns their ids. */
+/** Sends the published questions that state the fact to review, except those in `except`. Returns their ids. */
 export async function sendToReview(
   tx: Transaction,
   { factId, reason, except }: { factId: string; reason: string; except: string[] },
@@ -99,7 +102,7 @@ export async function sendToReview(
   return sent.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-/** Those of the questions, by their ids in the files, that stated the fact until now. */
+/** Lists those of the questions, by their ids in the files, that stated the fact until now. */
 export async function listStating(tx: Transaction, factId: string, slugs: readonly string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ slug: string }[]>`
     SELECT q.slug FROM question_facts l JOIN questions q ON q.id = l.question_id

@@ -43,11 +43,11 @@ describe('figures in a text', () => {
     ['10 psig and two psig', 'psig', [10]],
     ['10 lb and two lb', 'lb', [10]],
     ['10 ms and two ms', 'ms', [10]],
-  ])('%s, in %s', (text, unit, found) => {
+  ])('are read from %s, in %s', (text, unit, found) => {
     expect(listFigures(text, unit)).toEqual(found);
   });
 
-  test('a figure that only begins or ends alike is another figure', () => {
+  test('do not include a figure that only begins or ends alike', () => {
     expect(statesFact('130% or 30.5% or 3%', process)).toBe(false);
     expect(statesFact('1.50 ppm', fact('acid', '1.5', 'ppm'))).toBe(true);
     expect(statesFact('in 19960', fact('year', '1996', ''))).toBe(false);
@@ -56,7 +56,7 @@ describe('figures in a text', () => {
   });
 });
 
-test('words state a fact in any capitals, but only as they are', () => {
+test('include words in any capitals, but only in the same wording', () => {
   const act = fact('act', '2020-12-27', '', { also: ['December 2020'] });
   expect(statesFact('IN DECEMBER 2020', act)).toBe(true);
   expect(statesFact('in November 2020', act)).toBe(false);
@@ -66,7 +66,7 @@ test('words state a fact in any capitals, but only as they are', () => {
 });
 
 describe('a contradiction', () => {
-  test('is not found where there is none', () => {
+  test('is not reported for a correct question', () => {
     expect(contradictions(question('30%'))).toEqual([]);
     expect(
       contradictions(question('30 percent', 'Industrial process refrigeration is 30%, comfort cooling 10%.')),
@@ -81,13 +81,13 @@ describe('a contradiction', () => {
     expect(contradictions(question(key))).toContain('asks process, but its right answer does not say 30 %');
   });
 
-  test('is found in the right answer of a question that the registry does not know yet', () => {
+  test('is found in the right answer of a question that is not yet linked to the registry', () => {
     const other = { ...question('25%', 'It depends on what is cooled.'), id: 'new-question' };
     expect(contradictions(other)).toEqual(['its right answer says 25 %, but facts.yaml knows 30, 10 % there']);
     expect(findContradictions(other, facts, { recall: false })).toEqual([]);
   });
 
-  test('is found by the figures in the unit that the question’s part of the inventory states, and by no others', () => {
+  test('is found by the figures in the unit of the question’s inventory facts, and by no others', () => {
     const others = [
       process,
       fact('comfort', 10, '%', { facts: ['C-002', 'II-035'] }),
@@ -108,7 +108,7 @@ describe('a contradiction', () => {
     expect(findContradictions(question(key), [known], { recall: true })).toEqual([]);
   });
 
-  test('is not found where one of several right answers has the figure', () => {
+  test('is not found if one of several right answers has the figure', () => {
     const several = question('R-22', 'Both are asked for: 30% of R-22.');
     several.answers.push({ text: '30%', correct: true, why: '' });
     expect(contradictions(several)).toEqual([]);
@@ -130,7 +130,7 @@ describe('a contradiction', () => {
     expect(contradictions(question('30%', explanation))).toEqual([]);
   });
 
-  test('is found where a fact’s own words stand with another figure, also in a study guide', () => {
+  test('is found if a fact’s own words have another figure, also in a study guide', () => {
     const text = 'Triggers: industrial process refrigeration 35 percent, comfort cooling 10 percent.';
     expect(contradictsInText(text, process)).toEqual([
       'says "industrial process refrigeration 35 percent", but process is 30 %',
@@ -138,7 +138,7 @@ describe('a contradiction', () => {
     expect(contradictions(question('30%', `It is 30%. ${text}`))).toHaveLength(1);
   });
 
-  test('is found where a text says what is known to be false, but not in a wrong answer', () => {
+  test('is found if a text states a known falsehood, but not in a wrong answer', () => {
     const said = 'In this rule process refrigeration has no trigger.';
     expect(contradictions(question('30%', `It is 30%. ${said}`))).toEqual([
       'says "process refrigeration has no trigger", which process calls false',
@@ -159,7 +159,7 @@ describe('a contradiction', () => {
     expect(findContradictions(asked, [end], { recall: false })).toHaveLength(count);
   });
 
-  test('of a figure is found in any capitals, and at every place', () => {
+  test('with a figure is found in any capitals, and at every place', () => {
     const rate = fact('rate', 30, '%', { claims: ['process is #%'] });
     expect(contradictsInText('Process is 30%. PROCESS IS 35%. Process is 40%.', rate)).toEqual([
       'says "PROCESS IS 35%", but rate is 30 %',
@@ -169,7 +169,7 @@ describe('a contradiction', () => {
     expect(contradictsInText('The process is 35%.', capital)).toHaveLength(1);
   });
 
-  test('of a fact in words is not found where its other spelling stands', () => {
+  test('with a fact in words is not found in its other spelling', () => {
     const share = fact('share', 'a tenth', '', { also: ['Ten in a hundred', 'Ten'], claims: ['finders get # of it'] });
     expect(contradictsInText('Finders get ten of it.', share)).toEqual([]);
     expect(contradictsInText('Finders get nine of it.', share)).toEqual([
@@ -177,22 +177,22 @@ describe('a contradiction', () => {
     ]);
   });
 
-  test('of a date is found in a right answer that has another', () => {
+  test('with a date is found in a right answer that has another date', () => {
     const end = fact('end', '2020-01-01', '', { askedBy: ['rate-of-process'] });
     expect(findContradictions(question('January 1, 2030'), [end], { recall: true })).toEqual([
       'asks end, but its right answer does not say January 1, 2020',
     ]);
   });
 
-  test('of a date is found by its day', () => {
+  test('with a date is found by its day', () => {
     const end = fact('end', '2020-01-01', '', { claims: ['R-22 ended on #'] });
     expect(contradictsInText('New R-22 ended on January 1, 2020.', end)).toEqual([]);
     expect(contradictsInText('New R-22 ended on January 1, 2030.', end)).toHaveLength(1);
   });
 });
 
-describe('a question is linked to a fact', () => {
-  test('when it rests on its part of the inventory and states it, names it, or asks it', () => {
+describe('a question linked to a fact', () => {
+  test('rests on its part of the inventory and states it, names it, or asks it', () => {
     const elsewhere = { facts: ['C-001'], id: 'elsewhere' };
     expect(isLinked(question('30%'), comfort)).toBe(false);
     expect(isLinked(question('30%', 'Others have 10%.'), comfort)).toBe(true);

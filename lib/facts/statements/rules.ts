@@ -1,11 +1,13 @@
-/** What texts say of registered facts, and where that contradicts the registry. Pure; the bank's check and the seeding use it. */
+/**
+ * Finds registered facts in texts, and contradictions to the registry. Pure; the bank's check and the seeding use it.
+ */
 
 import { type Figure, printValue } from '@/lib/facts/rules';
 
-/** A registered fact as far as texts are held to it. */
+/** Registered fact, with the fields that texts are compared with. */
 export interface StatedFact extends Figure {
   id: string;
-  /** Facts of the inventory that state it. */
+  /** Inventory facts that state it. */
   facts: readonly string[];
   also: readonly string[];
   askedBy: readonly string[];
@@ -13,7 +15,7 @@ export interface StatedFact extends Figure {
   neverSay: readonly string[];
 }
 
-/** A question's texts with the facts that they rest on. */
+/** Texts of a question with the facts that they rest on. */
 export interface StatingQuestion {
   id: string;
   text: string;
@@ -30,12 +32,12 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const DIGITS = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?';
 const NUMBER = `(?:${DIGITS}|${Object.keys(NUMBERS).join('|')})`;
 const joined = (number: string): string => `${number}(?:(?:,? (?:and|or|to) |, |/)${number})*`;
-/** A day as texts write it, such as January 1, 2030. */
+/** Pattern of a date in texts, such as January 1, 2030. */
 const DAY = '[A-Z][a-z]+ \\d{1,2}, \\d{4}';
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** How a unit stands after its figure, where it is written in more than one way. */
+/** Patterns of units that are written in more than one way. */
 const UNITS: Readonly<Record<string, string>> = {
   '%': ' ?(?:%|percent\\b)',
   lb: '[ -](?:lb|pounds?)\\b',
@@ -56,10 +58,10 @@ function unitPattern(unit: string): string {
 
 const numberOf = (written: string): number => NUMBERS[written.toLowerCase()] ?? Number(written.replace(/,/g, ''));
 
-/** Only what is counted is written in words: "three years", but "2 lb". */
+/** Returns true for a counted unit, whose figure may be in words: "three years", but "2 lb". */
 const isCounted = (unit: string): boolean => unit.length > 2 && unit.endsWith('s');
 
-/** Every figure that stands with the unit, also in a list such as "30, 20 and 10%". Of no unit: every figure. */
+/** Lists every figure with the unit, also in a list such as "30, 20 and 10%". An empty unit lists every figure. */
 export function listFigures(text: string, unit: string): number[] {
   const number = isCounted(unit) ? NUMBER : DIGITS;
   const before = unit === '$' ? '\\$' : '(?<![\\w.,$-])';
@@ -73,7 +75,7 @@ export function listFigures(text: string, unit: string): number[] {
 const contains = (text: string, words: string): boolean =>
   new RegExp(`(?<![\\w.])${escapeForPattern(words)}(?![\\w%]|\\.\\d)`, 'i').test(text);
 
-/** Whether the text gives the fact's figure in one of its spellings. */
+/** Returns true if the text gives the fact's figure in one of its spellings. */
 export function statesFact(text: string, fact: Figure & { also: readonly string[] }): boolean {
   if (fact.also.some((words) => contains(text, words))) return true;
   const figure = Number(fact.value);
@@ -83,13 +85,13 @@ export function statesFact(text: string, fact: Figure & { also: readonly string[
 // Stryker disable next-line ArrayDeclaration: The other list holds a text that states no fact.
 const keysOf = ({ answers }: StatingQuestion): string => answers.flatMap((a) => (a.correct ? [a.text] : [])).join('\n');
 
-/** All that a question presents as true: its key, its explanation and the reasons of every option. */
+/** Returns all texts that a question presents as true: its key, its explanation and the reasons of every option. */
 const taughtBy = (question: StatingQuestion): string[] => [
   ...question.answers.flatMap(({ text, correct, why }) => (correct ? [text, why] : [why])),
   question.explanation,
 ];
 
-/** Whether the question states the fact, so that it has to be read again when the fact changes. */
+/** Returns true if the question states the fact, so that it needs a review when the fact changes. */
 export function isLinked(question: StatingQuestion, fact: StatedFact): boolean {
   if (question.names?.includes(fact.id) || fact.askedBy.includes(question.id)) return true;
   if (!fact.facts.some((id) => question.facts.includes(id))) return false;
@@ -98,13 +100,16 @@ export function isLinked(question: StatingQuestion, fact: StatedFact): boolean {
   );
 }
 
-/** Facts whose figure a person can hold against the question's key: those of the inventory's fact that it asks. */
+/** Lists the facts whose figure can be compared with the question's key: those of the inventory fact that it asks. */
 const sameUnit = (facts: readonly StatedFact[], unit: string, cited: readonly string[]): StatedFact[] =>
   facts.filter((fact) => fact.unit === unit && fact.facts.some((id) => cited.includes(id)));
 
 const hasUnit = ({ unit, value }: StatedFact): boolean => unit !== '' && !Number.isNaN(Number(value));
 
-/** A recall question whose key gives a figure in the unit of the fact that it asks gives one of the registry's. */
+/**
+ * Finds facts that contradict the key. The key of a recall question with a figure in the fact's unit must give one of
+ * the registry's figures.
+ */
 function contradictsByKey(question: StatingQuestion, facts: readonly StatedFact[]): string[] {
   // Stryker disable next-line StringLiteral: No fact of the inventory has either text as its id.
   const asked = facts.filter((fact) => fact.facts.includes(question.facts[0] ?? '') && hasUnit(fact));
@@ -121,7 +126,10 @@ function contradictsByKey(question: StatingQuestion, facts: readonly StatedFact[
   });
 }
 
-/** An explanation that gives figures in the fact's unit, and not its own, gives others that belong there. */
+/**
+ * Finds facts that contradict the explanation. An explanation with figures in the fact's unit, but not the fact's own,
+ * must give others that belong there.
+ */
 function contradictsByExplanation(question: StatingQuestion, fact: StatedFact, facts: readonly StatedFact[]): string[] {
   if (!hasUnit(fact) || statesFact(question.explanation, fact)) return [];
   const known = new Set(sameUnit(facts, fact.unit, question.facts).map(({ value }) => Number(value)));
@@ -159,7 +167,10 @@ function heldOf(fact: StatedFact): Held {
   return made;
 }
 
-/** Where a text says a fact's own words with another figure, or what is known to be false. Texts as people read them. */
+/**
+ * Finds places where a text states a fact's words with another figure, or a known falsehood. Expects texts as people
+ * read them.
+ */
 export function contradictsInText(text: string, fact: StatedFact): string[] {
   const { claims, neverSay } = heldOf(fact);
   // Stryker disable next-line MethodExpression: A text without a match has no matches; the filter only saves work.
@@ -187,8 +198,8 @@ const isFigureOf = (fact: StatedFact, written: string): boolean => {
 };
 
 /**
- * Everything in which a question contradicts the registry. `recall`: whether its key is a figure to be known and none to be
- * worked out.
+ * Finds every contradiction between a question and the registry. `recall`: true if its key is a figure to know, not to
+ * calculate.
  */
 export function findContradictions(
   question: StatingQuestion,
