@@ -3,7 +3,10 @@ import type { Upload } from '@/lib/kernel/endpoint';
 import { Problem } from '@/lib/kernel/problem';
 import { parseStrict, StrictJsonError } from '@/lib/kernel/strict-json';
 
-/** The parsed JSON body. Throws: 415 for another type, 413 above the limit (counted while it streams), 400 when malformed. */
+/**
+ * Parses the JSON body. Throws: 415 for another type, 413 above the limit (counted while it streams), 400 when
+ * malformed.
+ */
 export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
   const text = await readText(request, limitBytes);
   if (text === '') return undefined;
@@ -14,7 +17,7 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
   return parse(text);
 }
 
-/** The fields of a form as browsers send it. Throws as `readJson`. */
+/** Parses the fields of a form as browsers send it. Throws as `readJson`. */
 export async function readForm(request: Request, limitBytes: number): Promise<URLSearchParams> {
   const text = await readText(request, limitBytes);
   const type = request.headers.get('content-type') ?? '';
@@ -24,7 +27,7 @@ export async function readForm(request: Request, limitBytes: number): Promise<UR
   return new URLSearchParams(text);
 }
 
-/** The bytes of an uploaded file. Throws: 415 for a type that is not taken, 413 above the limit, 400 when there are none. */
+/** Returns the bytes of an uploaded file. Throws: 415 for another type, 413 above the limit, 400 when empty. */
 export async function readUpload(request: Request, { maxBytes, types }: Upload): Promise<Uint8Array> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) throw new Problem('UNSUPPORTED_MEDIA_TYPE', `Send one of: ${types.join(', ')}`);
@@ -44,7 +47,10 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
   }
 }
 
-/** A length that was announced cannot be exceeded on the wire: such a body is taken whole, which costs half of taking it by chunks. */
+/**
+ * Reads the body. An announced length cannot be exceeded on the wire, so such a body is read whole, which costs half as
+ * much as reading chunks.
+ */
 const readBytes = (request: Request, limitBytes: number): Promise<Uint8Array> =>
   request.headers.get('content-length') !== null ? readWhole(request, limitBytes) : readStreamed(request, limitBytes);
 

@@ -12,7 +12,7 @@ function listRoutes(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Routes that answer no declared endpoint: the document that describes them, and next-auth's own handler. */
+/** Routes that answer no declared endpoint: the OpenAPI document, and next-auth's own handler. */
 const UNDECLARED = ['app/api/openapi.json/route.ts', 'app/api/auth/[...nextauth]/route.ts'];
 
 describe('the catalog of endpoints', () => {
@@ -49,7 +49,7 @@ describe('the catalog of endpoints', () => {
     ]);
   });
 
-  it('becomes an OpenAPI document in which what needs a bearer says so', () => {
+  it('produces an OpenAPI document that marks the endpoints that need a bearer', () => {
     const document = describeApi(ENDPOINTS, 'Coldpass') as {
       paths: Record<string, Record<string, { security: object[] }>>;
     };
@@ -60,7 +60,7 @@ describe('the catalog of endpoints', () => {
     }
   });
 
-  it('is written into that document once, however often it is asked for', () => {
+  it('is serialized into that document once, however often it is requested', () => {
     expect(openApiDocument(ENDPOINTS, 'Coldpass')).toBe(openApiDocument(ENDPOINTS, 'Coldpass'));
     expect(openApiDocument(ENDPOINTS, 'Coldpass')).toEqual(describeApi(ENDPOINTS, 'Coldpass'));
   });

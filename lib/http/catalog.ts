@@ -90,13 +90,13 @@ import * as readiness from '@/lib/statistics/readiness/endpoints';
 import * as topicsContract from '@/lib/statistics/topics/contract';
 import * as topics from '@/lib/statistics/topics/endpoints';
 
-/** Each endpoint with the contract of its name; one without is an error of the compiler. */
+/** Joins each endpoint with the contract of its name. A missing contract is a compile error. */
 const join = <K extends string>(
   endpoints: Readonly<Record<K, Endpoint>>,
   contracts: Readonly<Record<NoInfer<K>, Contract>>,
 ): DescribedEndpoint[] => (Object.keys(endpoints) as K[]).map((name) => ({ ...endpoints[name], ...contracts[name] }));
 
-/** Every declared endpoint: what the OpenAPI document, the authorization matrix and the fuzzing read. */
+/** Every declared endpoint, for the OpenAPI document, the authorization matrix and the fuzzing. */
 export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(account, accountContract),
   ...join(analytics, analyticsContract),

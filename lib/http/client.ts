@@ -4,11 +4,11 @@ import { isTimeZone } from '@/lib/kernel/calendar';
 import { CLIENT_SESSION_ID, DEVICE_HEADERS } from '@/lib/kernel/device';
 import type { HeaderReader } from '@/lib/kernel/route';
 
-/** What is known of the machine that sent a request. All of it but the address is the sender's own word. */
+/** Client that sent a request. Everything except the address is the sender's own claim. */
 export interface Client {
   /**
-   * The connection, by the server in front, from the socket and the trusted hops. A client with IPv6 has more addresses than
-   * any limit could count, so its half that the provider gives out stands for all of them.
+   * Connection, set by the server in front from the socket and the trusted hops. A client with IPv6 has more addresses
+   * than any limit could count, so the prefix that its provider assigns represents all of them.
    */
   address: string;
   clientSessionId: string | null;

@@ -11,10 +11,16 @@ export function success(data: unknown, status: number): Response {
   return json(JSON.stringify({ success: true, data }), status);
 }
 
-/** A receiver that takes nothing for so long is given up: what makes the parts may hold something that others wait for. */
+/**
+ * Longest pause of a receiver before the stream is dropped: the generator of the parts may hold something that others
+ * wait for.
+ */
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The same around parts of JSON that are made while they are sent: the next one when the receiver has room for it. */
+/**
+ * Streams the envelope around JSON parts that are generated while they are sent. The next part is generated when the
+ * receiver has room for it.
+ */
 export function successStream(parts: AsyncGenerator<string>, status: number): Response {
   const encoder = new TextEncoder();
   const all = wrap(parts);
@@ -50,27 +56,27 @@ async function* wrap(parts: AsyncGenerator<string>): AsyncGenerator<string> {
   yield '}';
 }
 
-/** A picture whose address changes with its content. */
+/** Picture whose URL changes with its content. */
 interface Picture {
   type: 'image/webp';
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A file to be saved under a name. */
+/** File to be saved under a name. */
 interface Download {
   type: 'text/csv' | 'application/json' | 'text/plain' | 'text/calendar';
   name: `${string}.${'csv' | 'json' | 'txt' | 'ics'}`;
   text: string;
 }
 
-/** The same of a file that is not text. */
+/** Binary file to be saved under a name. */
 interface Printed {
   type: 'application/pdf';
   name: `${string}.pdf`;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What feed readers ask for again and again. */
+/** Feed that readers request repeatedly. */
 interface Feed {
   type: 'application/atom+xml';
   text: string;
@@ -78,7 +84,7 @@ interface Feed {
 
 export type MediaFile = Picture | Download | Printed | Feed;
 
-/** Opened by itself, a file runs nothing and loads nothing. */
+/** Headers that keep a file from running or loading anything when it is opened by itself. */
 const INERT = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
 export function media(file: MediaFile): Response {
@@ -86,7 +92,7 @@ export function media(file: MediaFile): Response {
   return 'name' in file ? download(file) : picture(file);
 }
 
-/** Kept by the browser for a year, by nothing in between. */
+/** Responds with a picture that the browser caches for a year and shared caches do not. */
 const picture = ({ type, bytes }: Picture): Response =>
   new Response(bytes, {
     headers: {
@@ -97,7 +103,7 @@ const picture = ({ type, bytes }: Picture): Response =>
     },
   });
 
-/** Never shown as a page of this site, whatever it holds. */
+/** Responds with a download, which never opens as a page of this site, whatever it holds. */
 const download = ({ name, ...file }: Download | Printed): Response =>
   new Response('text' in file ? file.text : file.bytes, {
     headers: {

@@ -16,29 +16,29 @@ const rawError = (code: string) =>
   });
 
 describe('toProblem', () => {
-  it('takes characters that PostgreSQL cannot store for the mistake of who sent them', () => {
+  it('treats characters that PostgreSQL cannot store as the sender’s mistake', () => {
     expect(toProblem(rawError('22021'))).toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
-  it('takes a role that is turned away for an outage, as while its password is changed', () => {
+  it('treats a refused role as an outage, as while its password is changed', () => {
     for (const code of ['28000', '28P01']) expect(toProblem(rawError(code))).toMatchObject({ status: 503 });
   });
 
-  it('asks who lost a race between two transactions to come again', () => {
+  it('asks the loser of a race between two transactions to retry', () => {
     for (const code of ['40P01', '40001']) expect(toProblem(rawError(code))).toMatchObject({ status: 503 });
   });
 
-  it('asks who found no transaction to come again, and says when', () => {
+  it('asks a request that got no transaction to retry, and says when', () => {
     const late = new Prisma.PrismaClientKnownRequestError('Unable to start', { code: 'P2028', clientVersion: 'test' });
     expect(toProblem(late)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
   });
 
-  it('takes what breaks a schema of ours for ours', () => {
+  it('treats an error of our own schema as our error', () => {
     const { error } = z.object({ done: z.boolean() }).safeParse({ done: 1 });
     expect(toProblem(error)).toMatchObject({ status: 500, code: 'INTERNAL', cause: error });
   });
 
-  it('takes any other refusal of a raw query for ours, and tells nothing of it', () => {
+  it('treats any other refusal of a raw query as our error, and discloses nothing of it', () => {
     const problem = toProblem(rawError('42P01'));
     expect(problem).toMatchObject({ status: 500, code: 'INTERNAL' });
     expect(problem.message).not.toContain('no such thing');
@@ -50,14 +50,14 @@ describe('a topic in a request', () => {
     ['a start', (topic: string) => startTest.body?.safeParse({ testType: 'practice', topic })],
     ['a draw', (topic: string) => drawPracticeQuestions.query?.safeParse({ topic })],
     ['a list', (topic: string) => listQuestions.query?.safeParse({ topic })],
-  ])('of %s holds nothing that cannot be stored', (_name, parse) => {
+  ])('of %s has no characters that cannot be stored', (_name, parse) => {
     expect(parse('leaks')?.success).toBe(true);
     expect(parse('leaks\0')?.success).toBe(false);
     expect(parse('leaks\ud800')?.success).toBe(false);
   });
 });
 
-describe('what people are told of a request that lacks something', () => {
+describe('the message about a missing or wrong field', () => {
   const sayFor = (schema: z.ZodType | undefined, value: unknown): string => {
     const { error } = schema?.safeParse(value) ?? {};
     return error ? invalid(error).message : '';
@@ -87,9 +87,9 @@ describe('what people are told of a request that lacks something', () => {
     ['a list', listQuestions.query, { size: 'all' }, 'size: Must be a number'],
     ['a list that is too long', listQuestions.query, { size: 500 }, 'size: At most 100'],
     ['anything that is none', login.body, [], 'body: Must be an object'],
-  ])('%s', (_name, schema, value, words) => expect(sayFor(schema, value)).toBe(words));
+  ])('is: %s', (_name, schema, value, words) => expect(sayFor(schema, value)).toBe(words));
 
-  it('takes back what it has given: nulls of a profile, answers with their ids', () => {
+  it('is not shown for values that the API returned itself: nulls of a profile, answers with their ids', () => {
     const profile = {
       firstName: 'Ann',
       lastName: 'Lee',

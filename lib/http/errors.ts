@@ -7,7 +7,7 @@ import { Problem, type ProblemCode } from '@/lib/kernel/problem';
 const INTERNAL = 'Something went wrong on our end. Try again. If it keeps happening, send us the request ID.';
 const UNAVAILABLE = 'The service is busy or restarting. Try again in a few seconds.';
 
-/** What a database error means to the caller, by Prisma's code. Anything else is ours. */
+/** Problem for each of Prisma's codes. Any other database error is ours. */
 const DATABASE: Record<string, [ProblemCode, string]> = {
   P2002: ['CONFLICT', 'This already exists'],
   P2003: ['CONFLICT', 'This refers to something that no longer exists'],
@@ -18,10 +18,13 @@ const DATABASE: Record<string, [ProblemCode, string]> = {
   P2039: ['VALIDATION', 'The request holds a value that cannot be stored'],
 };
 
-// PostgreSQL: characters that its encoding cannot hold. A raw query tells its own codes only in its message.
+// PostgreSQL: characters that its encoding cannot hold. A raw query has its own codes only in the message.
 const UNSTORABLE = /Raw query failed\. Code: `(22021|22P05)`/;
 
-/** Turns any thrown value into the problem that the caller is told. A schema's own error is ours: a request's parts are parsed before. */
+/**
+ * Turns any thrown value into the problem that the caller receives. A schema's error counts as ours, because the
+ * request was parsed before.
+ */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (databaseTrouble(error)) return new Problem('UNAVAILABLE', UNAVAILABLE, { retryAfterSeconds: 2, cause: error });
@@ -45,7 +48,7 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
-/** What people are told where a declaration has no words of its own; null leaves it to zod. */
+/** Returns the message for a declaration without its own; null leaves it to zod. */
 function plainWords(issue: z.core.$ZodRawIssue): string | null {
   const isText = typeof issue.input === 'string';
   switch (issue.code) {
@@ -72,10 +75,10 @@ function plainWords(issue: z.core.$ZodRawIssue): string | null {
 
 z.config({ customError: plainWords });
 
-/** Messages that do not name their field by themselves. */
+/** Messages that do not name their field. */
 const NEEDS_NAME = /^(Missing$|Must be |At (most|least) -?[\d.]+( characters)?$|Not in the right form|Not a value)/;
 
-/** The first message for people, and each by the path of its field. */
+/** Builds a problem with the first message for people, and each message by the path of its field. */
 export function invalid(error: z.ZodError): Problem {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;

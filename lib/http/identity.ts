@@ -4,7 +4,7 @@ import type { HeaderReader } from '@/lib/kernel/route';
 import { bearerToken } from '@/lib/session/bearer';
 import { requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
 
-/** The account that asks, as far as the endpoint's access says that there is one. */
+/** Account of the caller, null only if the endpoint's access allows visitors. */
 export interface Viewers {
   admin: Viewer;
   user: Viewer;
@@ -15,7 +15,7 @@ export interface Viewers {
 
 interface Identity<A extends Access> {
   viewer: Viewers[A];
-  /** The refresh token of an endpoint whose bearer it is, empty elsewhere. */
+  /** Refresh token of an endpoint that takes it as bearer, empty elsewhere. */
   bearer: string;
 }
 
@@ -24,13 +24,13 @@ const tokenOf = (headers: HeaderReader): string | null => bearerToken(headers.ge
 const IDENTIFY: { readonly [A in Access]: (headers: HeaderReader) => Promise<Identity<A>> } = {
   admin: async (headers) => ({ viewer: await requireAdmin(headers), bearer: '' }),
   user: async (headers) => ({ viewer: await requireViewer(headers), bearer: '' }),
-  // An expired token belongs to an account, whose client renews it and asks again.
+  // An expired token belongs to an account, whose client renews it and retries.
   optional: async (headers) => ({ viewer: tokenOf(headers) ? await requireViewer(headers) : null, bearer: '' }),
   'refresh-token': async (headers) => ({ viewer: null, bearer: tokenOf(headers) ?? '' }),
   public: async () => ({ viewer: null, bearer: '' }),
 };
 
-/** Who asks, as far as the endpoint wants to know. Throws `UNAUTHENTICATED`, `FORBIDDEN`. */
+/** Identifies the caller as far as the endpoint requires. Throws `UNAUTHENTICATED`, `FORBIDDEN`. */
 export const identify = <A extends Access>(
   { access }: Endpoint<Contract, A>,
   headers: HeaderReader,

@@ -13,13 +13,15 @@ export interface Input<C> {
   params: Out<C, 'params'>;
   query: Out<C, 'query'>;
   body: Out<C, 'body'>;
-  /** The bytes of an endpoint that declares an upload, empty elsewhere. */
+  /** Bytes of an endpoint that declares an upload, empty elsewhere. */
   upload: Uint8Array;
 }
 
 const NO_BYTES = new Uint8Array();
 
-/** What was sent, parsed by the contract. Throws `VALIDATION` with a message for each field, and what `body.ts` throws. */
+/**
+ * Parses the request by the contract. Throws `VALIDATION` with a message for each field, and the errors of `body.ts`.
+ */
 export async function readInput<C extends Contract>(
   spec: Endpoint,
   contract: C,
@@ -40,7 +42,7 @@ function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.ou
   return parsed.data;
 }
 
-/** One value a name as text, several as a list. */
+/** Returns a parameter that occurs once as text, a repeated one as a list. */
 function queryOf(url: string): Record<string, string | string[]> {
   const search = new URL(url).searchParams;
   return Object.fromEntries(

@@ -17,7 +17,7 @@ import { readForm } from './body';
 import { clientOf } from './client';
 import { answerAndRecord } from './record';
 
-/** Its other actions, its own pages and its session endpoint are not served. */
+/** Actions of next-auth that are served. Its other actions, pages and session endpoint are not. */
 const SPECS = new Map(PROVIDER_ENDPOINTS.map((spec) => [`${spec.method} ${spec.path.split('/')[3]}`, spec]));
 const FAILURES: readonly Endpoint[] = [failed, notBegun];
 
@@ -25,22 +25,23 @@ interface RouteContext {
   params: Promise<{ nextauth: string[] }>;
 }
 
-/** next-auth's handler under /api/auth. It knows the providers whose variables are set. */
+/** Serves next-auth's handler under /api/auth, with the providers whose variables are set. */
 export async function handleNextAuth(request: Request, context: RouteContext): Promise<Response> {
   const { nextauth } = await context.params;
   const spec = SPECS.get(`${request.method} ${nextauth[0]}`);
-  // `/api/auth` stands before what next-auth is given of the path.
+  // `/api/auth` is not part of the path that next-auth receives.
   if (!spec || spec.path.split('/').length !== nextauth.length + 3) {
     const body = { success: false, message: 'Not found', error: 'NOT_FOUND' };
     return Response.json(body, { status: 404 });
   }
   return answerAndRecord(spec, { request, context }, async () => {
-    // By address, whatever account a cookie shows: accounts are free, and who signs in by a provider is nobody yet.
+    // Counted by address, whatever account a cookie shows: accounts are free, and the account behind a provider sign-in
+    // is not known yet.
     await countLoad(spec.limit, `address ${clientOf(request.headers).address}`);
     await forgetForeignReturn();
     const asked = new URL(request.url);
     const error = asked.searchParams.get('error');
-    // What a provider sends along where the user has canceled (RFC 6749, 4.1.2.1).
+    // Providers send this when the user has canceled (RFC 6749, 4.1.2.1).
     if (error === 'access_denied') return fail('canceled');
     if (FAILURES.includes(spec)) return fail(error ?? 'failed');
     return NextAuth((await cleaned(request, spec, asked)) as never, context as never, options()) as Promise<Response>;
@@ -48,8 +49,8 @@ export async function handleNextAuth(request: Request, context: RouteContext): P
 }
 
 /**
- * The request as far as a sign-in needs it. next-auth answers 500 to an address to return to that is none, wherever it stands, and
- * would hand on to the provider whatever else a query holds.
+ * Copies only the parts of the request that a sign-in needs. next-auth answers 500 to an invalid return address
+ * anywhere, and would forward all other query parameters to the provider.
  */
 async function cleaned(request: Request, spec: Endpoint, asked: URL): Promise<NextRequest> {
   asked.searchParams.delete('callbackUrl');
@@ -61,7 +62,7 @@ async function cleaned(request: Request, spec: Endpoint, asked: URL): Promise<Ne
   return new NextRequest(asked, { method: 'POST', body: kept });
 }
 
-/** The address of this site that is meant; null for another's, and for what is no address. */
+/** Returns the address if it is on this site; null for another site's, and for an invalid one. */
 function ownAddress(address: string): string | null {
   const site = env().PUBLIC_URL;
   if (!URL.canParse(address, site)) return null;
@@ -71,14 +72,14 @@ function ownAddress(address: string): string | null {
 
 const returnCookie = (): string => (isSecure() ? '__Host-coldpass.return' : 'coldpass.return');
 
-/** Of what stands in the cookie, all but what `redirect` has put there; for the rest of this request too. */
+/** Deletes a return address from the cookie unless `redirect` has set it; for the rest of this request too. */
 async function forgetForeignReturn(): Promise<void> {
   const all = await cookies();
   const kept = all.get(returnCookie())?.value;
   if (kept && ownAddress(kept) !== kept) all.set(returnCookie(), '', { ...pageCookieOptions(), maxAge: 0 });
 }
 
-/** To the page that says why, with what it needs to let the visitor try again. */
+/** Redirects to the page that states the reason, with the parameters that let the visitor try again. */
 async function fail(reason: string): Promise<Response> {
   const kept = (await cookies()).get(returnCookie())?.value;
   const page = new URL((kept && ownAddress(kept)) || `${env().PUBLIC_URL}/signed-in`);
@@ -88,10 +89,13 @@ async function fail(reason: string): Promise<Response> {
 
 const GOOGLE: Provider = { id: 'google', issuer: 'https://accounts.google.com', domains: [], opensAdmins: true };
 
-/** For each question to a provider, whose answer a visitor waits for. The library gives up after 3.5 s, which a busy school may need. */
+/**
+ * Timeout of each request to a provider, while a visitor waits. The library gives up after 3.5 s, which is too short
+ * for a busy school.
+ */
 const PATIENCE = { timeout: 10_000 };
 
-/** By OpenID Connect alone, so that any school's service will do. */
+/** Returns a provider by OpenID Connect only, so that any school's service works. */
 function schoolProvider(issuer: string): OAuthConfig<ProviderClaims & { sub: string }> {
   const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env();
   return {
@@ -106,7 +110,8 @@ function schoolProvider(issuer: string): OAuthConfig<ProviderClaims & { sub: str
     idToken: true,
     checks: ['pkce', 'state', 'nonce'],
     userinfo: {
-      // An address need not stand in the signed token (OpenID Connect Core 1.0, 5.4); what does stand there goes before.
+      // The address need not be in the signed token (OpenID Connect Core 1.0, 5.4). Claims in the token take
+      // precedence.
       request: async ({ client, tokens }) => {
         const told = client.issuer.metadata.userinfo_endpoint ? await client.userinfo(tokens as never) : {};
         return { ...told, ...(tokens as unknown as { claims: () => object }).claims() };
@@ -124,7 +129,7 @@ function options(): NextAuthOptions {
     domains: OIDC_EMAIL_DOMAINS,
     opensAdmins: false,
   };
-  // Of this request alone: `signIn` opens it, `jwt` puts it into the page cookie.
+  // Session of this request: `signIn` opens it, `jwt` puts it into the page cookie.
   let opened: ProviderSession | ProviderRefusal = 'failed';
   return {
     secret: pageCookieSecret(),
@@ -144,7 +149,7 @@ function options(): NextAuthOptions {
       redirect: ({ url }) => ownAddress(url) ?? `${env().PUBLIC_URL}/signed-in`,
       async signIn({ account, profile }) {
         const provider = account?.provider === 'school' ? school : GOOGLE;
-        // next-auth would put the message of what is thrown into the address.
+        // next-auth would put the message of a thrown error into the URL.
         opened = await openProviderSession((profile ?? {}) as ProviderClaims, provider, new Date()).catch(
           (error: unknown) => {
             log.error('a sign-in with a provider broke off', { provider: provider.id, error });

@@ -5,7 +5,10 @@ import { signAccessToken } from '@/lib/session/access-token';
 import { rememberDevice } from '@/lib/session/known-device';
 import { setPageCookie } from '@/lib/session/page-cookie';
 
-/** Both carriers of one session: the bearer pair as the answer, the page cookie beside it. The browser is known from now on. */
+/**
+ * Sends both carriers of one session: the bearer pair as the response, the page cookie beside it. Marks the browser as
+ * a known device.
+ */
 export async function openSession({ user, passwordHash, sid, refreshToken }: SignedIn): Promise<TokenPair> {
   const { id, ...profile } = user;
   await setPageCookie({ sub: id, sid, email: user.email, name: user.fullName });

@@ -16,14 +16,14 @@ const outcome = (headers: Record<string, string>) => {
   }
 };
 
-describe('a request that changes something', () => {
+describe('a request that changes data', () => {
   it.each([
     ['a page of ours', { 'sec-fetch-site': 'same-origin', origin: 'https://tests.example' }],
     ['the person alone', { 'sec-fetch-site': 'none' }],
     ['no browser', {}],
     ['a page of ours where browsers tell only the origin', { origin: 'http://10.0.0.5:3000' }],
     ['a page of ours behind a proxy that names another host', { origin: 'https://tests.example' }],
-  ])('is taken from %s', (_name, headers) => {
+  ])('is accepted from %s', (_name, headers) => {
     expect(outcome(headers as Record<string, string>)).toBe('taken');
   });
 

@@ -4,8 +4,9 @@ import { Problem } from '@/lib/kernel/problem';
 import type { HeaderReader } from '@/lib/kernel/route';
 
 /**
- * Refuses what a page of another site makes a user's browser send. The bearer protects by itself; signing out takes the page
- * cookie away without one. Browsers say where a request comes from, and other clients, which say nothing, have no cookies.
+ * Refuses requests that a page of another site makes a user's browser send. The bearer protects by itself, but signing
+ * out deletes the page cookie without one. Browsers state the origin of a request; other clients, which do not, have no
+ * cookies.
  */
 export function refuseForeign(headers: HeaderReader): void {
   const site = headers.get('sec-fetch-site');
@@ -13,7 +14,10 @@ export function refuseForeign(headers: HeaderReader): void {
   if (!isOwn) throw new Problem('FORBIDDEN', 'Another site has sent this request. Open this site and try again.');
 }
 
-/** Browsers say no more than this where the address is not https. `null` is some other page that hides its origin. */
+/**
+ * Compares the origin, which is all that browsers send if the address is not https. `null` is another page that hides
+ * its origin.
+ */
 function isOwnOrigin(headers: HeaderReader): boolean {
   const origin = headers.get('origin');
   if (origin === null || origin === env().PUBLIC_URL) return true;

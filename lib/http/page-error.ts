@@ -7,12 +7,12 @@ interface FailedRequest {
   headers: NodeJS.Dict<string | string[]>;
 }
 
-/** Read by the server in front, which takes it off whatever comes from outside. */
+/** Header for the server in front, which removes it from incoming requests. */
 const FAILURE = 'x-coldpass-failure';
 
 /**
- * One line for a page that could not be rendered. Where it could not be rendered now, the server in front is told so: Next answers
- * 500 to both.
+ * Logs one line for a page that could not be rendered. If the cause is temporary, it notifies the server in front,
+ * because Next answers 500 to both.
  */
 export function notePageError(error: unknown, { path, headers }: FailedRequest): void {
   if (noteOutage(error)) {
@@ -21,6 +21,6 @@ export function notePageError(error: unknown, { path, headers }: FailedRequest):
   }
   headers[FAILURE] = 'error';
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  // Without what follows the path: links from mails carry their token there.
+  // The query is omitted, because links from mails carry their token there.
   log.error('page failed', { requestId: headers['x-request-id'], path: path.split('?', 1)[0], error: message, stack });
 }

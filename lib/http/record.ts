@@ -11,19 +11,19 @@ import type { Viewer } from '@/lib/session/viewer';
 import { failure } from './envelope';
 import { toProblem } from './errors';
 
-/** A request that has come in. */
+/** Incoming request. */
 export interface Arrival {
   request: Request;
   context: RouteContext;
-  /** When it came in. */
+  /** Time of arrival. */
   now: Date;
-  /** The same by the clock that never jumps, milliseconds. */
+  /** Time of arrival by the monotonic clock, in milliseconds. */
   atMs: number;
-  /** Who sent it, once that is known. */
+  /** Sender, once identified. */
   viewer: Viewer | null;
 }
 
-/** Answers, with a refusal where `answer` throws; then counts the visit and writes the request's one line into the log. */
+/** Responds, with a refusal if `answer` throws; then counts the visit and writes the request's log line. */
 export async function answerAndRecord(
   spec: Endpoint,
   received: Pick<Arrival, 'request' | 'context'>,
@@ -66,7 +66,10 @@ function writeLine({ method, path }: Endpoint, { atMs, viewer }: Arrival, outcom
   });
 }
 
-/** Why we failed, for the request's line. An outage has a line of its own, and not one for each request that it meets. */
+/**
+ * Returns the reason of our failure, for the request's log line. An outage is logged once, not with each request that
+ * it affects.
+ */
 function causeOf(problem: Problem | null): { error?: string; stack?: string | undefined } {
   if (!problem || problem.status < 500 || noteOutage(problem.cause)) return {};
   const cause = problem.cause instanceof Error ? problem.cause : problem;

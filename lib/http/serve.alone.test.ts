@@ -20,7 +20,7 @@ beforeEach(() => {
 const FOREIGN = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
 
 describe('serve', () => {
-  it('does nothing that a page of another site has sent', async () => {
+  it('does nothing for a request from a page of another site', async () => {
     const handle = vi.fn(async () => ({ done: true }));
     const request = new Request('http://localhost:3000/api/act', { method: 'POST', headers: FOREIGN });
     const response = await serve(act, contract, handle)(request, { params: Promise.resolve({}) });
@@ -29,7 +29,7 @@ describe('serve', () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it('answers a read from whatever page links to it', async () => {
+  it('answers a read from any linking page', async () => {
     const request = new Request('http://localhost:3000/api/act', { headers: FOREIGN });
     const response = await serve(look, contract, async () => ({ done: true }))(request, {
       params: Promise.resolve({}),
@@ -38,7 +38,7 @@ describe('serve', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('owns up to an answer of ours that breaks its own declaration, and says in the log what is wrong', async () => {
+  it('answers 500 when our own response breaks its declaration, and logs the error', async () => {
     const line = vi.spyOn(log, 'error').mockReturnValue();
     const request = new Request('http://localhost:3000/api/act');
     const broken = serve(look, contract, async () => JSON.parse('{ "done": "perhaps" }'));
@@ -48,7 +48,7 @@ describe('serve', () => {
     expect(line).toHaveBeenCalledWith('request', expect.objectContaining({ error: expect.stringContaining('done') }));
   });
 
-  it('tells a request that breaks the declaration what is wrong', async () => {
+  it('names the error in a request that breaks the declaration', async () => {
     const body = z.strictObject({ size: z.number() });
     const request = new Request('http://localhost:3000/api/act', {
       method: 'POST',
@@ -79,7 +79,7 @@ describe('serve', () => {
     );
   });
 
-  it('refuses the same before a use case that mails after its answer has begun', async () => {
+  it('refuses undeclared mail before a use case that mails after its response has begun', async () => {
     vi.spyOn(log, 'error').mockReturnValue();
     const origin = { address: '192.0.2.1', deviceName: 'Firefox on Linux' };
     const mails = async () => {

@@ -14,33 +14,36 @@ import { type Input, readInput } from './input';
 import { refuseForeign } from './origin';
 import { type Arrival, answerAndRecord } from './record';
 
-/** What a handler gets: everything parsed, nothing of HTTP. */
+/** Input of a handler: everything parsed, nothing of HTTP. */
 interface Served<C, A extends Access> extends Input<C> {
   viewer: Viewers[A];
-  /** The refresh token of an endpoint whose bearer it is, empty elsewhere. */
+  /** Refresh token of an endpoint that takes it as bearer, empty elsewhere. */
   bearer: string;
   client: Client;
-  /** When the request arrived. */
+  /** Time when the request arrived. */
   now: Date;
-  /** How long ago that was, so that a wait inside cannot cost anybody a deadline; milliseconds. */
+  /** Milliseconds since then, so that a wait inside the server cannot make anybody miss a deadline. */
   waitedMs: () => number;
 }
 
 type Handle<C, A extends Access, R> = (request: Served<C, A>) => Promise<R>;
 
-/** Turns a declared endpoint, its contract and a use case into a route handler, which takes each request through `answer`. */
+/**
+ * Turns a declared endpoint, its contract and a use case into a route handler, which processes each request in
+ * `answer`.
+ */
 export function serve<C extends Contract, A extends Access>(
   spec: Endpoint<C, A>,
   contract: C,
   handle: Handle<C, A, z.input<C['data']>>,
 ): RouteHandler {
-  // The declared schema decides what leaves: a field that it does not name is dropped here.
+  // The declared schema decides which fields leave: others are dropped here.
   const respond = (data: z.input<C['data']>) =>
     success(spec.status === 204 ? undefined : contract.data.parse(data), spec.status);
   return toRoute({ spec, contract, handle, respond });
 }
 
-/** The same for an endpoint that returns a file. */
+/** Returns the route handler of an endpoint that returns a file. */
 export function serveMedia<C extends Contract, A extends Access>(
   spec: Endpoint<C, A>,
   contract: C,
@@ -49,7 +52,10 @@ export function serveMedia<C extends Contract, A extends Access>(
   return toRoute({ spec, contract, handle, respond: media });
 }
 
-/** The same for what is too large to be held at once: the parts of a JSON value, as the receiver takes them. */
+/**
+ * Returns the route handler of an endpoint whose response is too large for memory: it sends the parts of a JSON value
+ * as the receiver takes them.
+ */
 export function serveStream<C extends Contract, A extends Access>(
   spec: Endpoint<C, A>,
   contract: C,
@@ -70,7 +76,7 @@ const toRoute =
   (request, context) =>
     answerAndRecord(route.spec, { request, context }, (arrival) => answer(route, arrival));
 
-/** The way of a request: each step either hands on to the next or throws what `errors.ts` turns into a refusal. */
+/** Processes a request: each step either continues or throws a problem that `errors.ts` turns into a refusal. */
 async function answer<C extends Contract, A extends Access, R>(
   route: Route<C, A, R>,
   arrival: Arrival,
@@ -83,7 +89,7 @@ async function answer<C extends Contract, A extends Access, R>(
   arrival.viewer = viewer;
   const readFromMs = performance.now();
   const input = await readInput(spec, contract, arrival);
-  // A body that its sender holds back has not arrived: no deadline waits for it.
+  // Time in which the sender withholds the body counts as before the arrival, so that no deadline waits for it.
   const heldBackMs = performance.now() - readFromMs;
   const served = { viewer, bearer, client, now, ...input };
   const waitedMs = () => performance.now() - arrival.atMs - heldBackMs;
@@ -92,7 +98,7 @@ async function answer<C extends Contract, A extends Access, R>(
   return respond(await takeTurn(spec.isHeavy ? HEAVY_WORK : WORK, turn, work));
 }
 
-/** The account where there is one, so that a classroom behind one address can study; else the connection. */
+/** Returns the account if there is one, so that a classroom behind one address can study; otherwise the connection. */
 const countedAs = (viewer: Viewer | null, { address }: Client): string =>
   viewer ? viewer.userId : `address ${address}`;
 
@@ -112,6 +118,6 @@ async function identifyCounted<C extends Contract, A extends Access>(
 
 type Work<R> = () => Promise<R>;
 
-/** Ends when the mail that it sends is stored. An endpoint that does not declare that it sends mail cannot send any. */
+/** Resolves when the mail that the work sends is stored. An endpoint that does not declare mail cannot send any. */
 const storingMail = <R>({ sendsMail }: Endpoint, work: Work<R>): Work<R> =>
   sendsMail ? () => withMailStored(work) : work;
