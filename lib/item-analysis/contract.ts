@@ -6,16 +6,16 @@ import { ITEM_FLAG_NAMES } from './rules';
 
 const itemStatistics = z.object({
   questionId: z.number().int(),
-  /** Learners who have answered the question with the options that it has now; only the first answer of each counts. */
+  /** Learners who have answered the question with its current options; only the first answer of each counts. */
   answered: z.number().int(),
   hasEnough: z.boolean(),
-  /** 0 to 1; null while nobody has answered. */
+  /** Share from 0 to 1; null without answers. */
   rightShare: z.number().nullable(),
-  /** The same among the best quarter of learners; null where there are too few. */
+  /** Share among the best quarter of learners; null if there are too few. */
   goodRightShare: z.number().nullable(),
   /**
-   * Point-biserial correlation between answering this question right and the share right on all other questions, -1 to 1;
-   * null where there are too few.
+   * Point-biserial correlation between answering this question right and the share right on all other questions, -1 to
+   * 1; null if there are too few learners.
    */
   discrimination: z.number().nullable(),
   options: z.array(

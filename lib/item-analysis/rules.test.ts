@@ -27,7 +27,7 @@ describe('a question’s statistics', () => {
     });
   });
 
-  it('say nothing of an unanswered question, and judge nothing under 30 answers', () => {
+  it('are empty for an unanswered question, and flag nothing under 30 answers', () => {
     expect(judgeItem(counts({ answered: 0, right: 0 }))).toMatchObject({ hasEnough: false, rightShare: null });
     const few = judgeItem(counts({ answered: 29, discrimination: -0.5, goodRight: 0 }));
     expect(few).toMatchObject({ hasEnough: false, discrimination: null, goodRightShare: null, flags: [] });
@@ -47,7 +47,7 @@ describe('a question’s statistics', () => {
   it.each([
     ['those who know more miss it more often', { discrimination: -0.01 }],
     ['most of the best quarter miss it', { goodRight: 9 }],
-  ])('flag a question where %s', (_name, changes) => {
+  ])('flag a question when %s', (_name, changes) => {
     expect(judgeItem(counts(changes)).flags).toEqual(['missed-by-good']);
   });
 
@@ -59,12 +59,12 @@ describe('a question’s statistics', () => {
     expect(judgeItem(counts(changes)).flags).toEqual([]);
   });
 
-  it('judge good learners from 8 of them on, and the question by 30 rated ones', () => {
+  it('judge good learners when there are at least 8, and the question when there are 30 rated ones', () => {
     expect(judgeItem(counts({ good: 8, goodRight: 4 })).goodRightShare).toBe(0.5);
     expect(judgeItem(counts({ rated: 30 })).discrimination).toBe(0.35);
   });
 
-  it('do not judge good learners by a handful', () => {
+  it('do not judge good learners when there are too few', () => {
     expect(judgeItem(counts({ good: 7, goodRight: 0 })).flags).toEqual([]);
     expect(judgeItem(counts({ rated: 29, discrimination: -0.9 })).flags).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('a question’s statistics', () => {
     [0.35, 'Good'],
     [0.4, 'Very good'],
     [0.5, 'Very good'],
-  ])('say of a discrimination of %d: %s', (value, word) => {
+  ])('describe a discrimination of %d as: %s', (value, word) => {
     expect(readDiscrimination(value).split(':')[0]).toBe(word);
   });
 });

@@ -1,6 +1,6 @@
 import type { ItemStatistics } from './contract';
 
-/** Under this many first answers, chance says more than the question. */
+/** First answers below which random variation says more than the question. */
 export const ENOUGH_ANSWERS = 30;
 
 export const ITEM_FLAGS = {
@@ -12,12 +12,12 @@ export type ItemFlag = keyof typeof ITEM_FLAGS;
 
 export const ITEM_FLAG_NAMES = Object.keys(ITEM_FLAGS) as [ItemFlag, ...ItemFlag[]];
 
-/** What the database counts of a question. */
+/** Counts of a question, from the database. */
 export interface ItemCounts {
   questionId: number;
   answered: number;
   right: number;
-  /** Learners with enough other answers to know how good they are. */
+  /** Learners with enough other answers to estimate their ability. */
   rated: number;
   discrimination: number | null;
   good: number;
@@ -25,9 +25,9 @@ export interface ItemCounts {
   options: { answerId: number; text: string; isCorrect: boolean; chosen: number }[];
 }
 
-/** Fewer than these among the best quarter prove nothing about them. */
+/** Minimum of the best quarter, below which their answers prove nothing. */
 const ENOUGH_GOOD = 8;
-/** A question that most of the best miss is wrong, unclear, or keyed wrongly. */
+/** Threshold: a question that most of the best miss is wrong, unclear, or keyed wrongly. */
 const GOOD_SHARE = 0.5;
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
@@ -58,7 +58,10 @@ function listFlags(item: Omit<ItemStatistics, 'flags'>): ItemFlag[] {
   ];
 }
 
-/** The usual reading of a point-biserial correlation (Ebel and Frisbie, Essentials of Educational Measurement). */
+/**
+ * Words the discrimination by the usual bands of a point-biserial correlation (Ebel and Frisbie, Essentials of
+ * Educational Measurement).
+ */
 export function readDiscrimination(value: number): string {
   if (value < 0) return 'Inverted: those who know more miss it more often';
   if (value < 0.1) return 'None: it does not tell who knows the subject';

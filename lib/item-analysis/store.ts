@@ -3,16 +3,16 @@ import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { ItemCounts } from './rules';
 
-/** Other questions that a learner must have answered before their share right says how good they are. */
+/** Other questions that a learner must have answered before their share right measures their ability. */
 const RATED_BY = 10;
-/** The best quarter counts as good. */
+/** Quantile from which a learner counts as good: the best quarter. */
 const GOOD_FROM = 0.75;
 
 /**
- * First answers to the options that a question has now. A revision that only corrects the stem or the explanation keeps the
- * statistics; one that changes an option or the key begins again. Options are matched by their text, because each revision
- * has answers of its own. The correlation comes from sums, because being right is only 0 or 1; it is null where there is no
- * spread but that of rounding.
+ * Selects first answers to a question's current options. A revision that only corrects the stem or the explanation
+ * keeps the statistics; one that changes an option or the key restarts them. Options are matched by their text, because
+ * each revision has its own answers. The correlation is computed from sums, because right is only 0 or 1; it is null if
+ * the only spread is rounding.
  */
 const countsOf = (which: Prisma.Sql): Prisma.Sql => Prisma.sql`
   WITH asked AS (
@@ -54,22 +54,22 @@ const countsOf = (which: Prisma.Sql): Prisma.Sql => Prisma.sql`
     shown.options
   FROM shown LEFT JOIN measured ON measured.question_id = shown.id`;
 
-/** Null when there is no such question. */
+/** Returns null when there is no such question. */
 export async function findCounts(questionId: number): Promise<ItemCounts | null> {
   const rows = await db.$queryRaw<ItemCounts[]>`${countsOf(Prisma.sql`q.id = ${questionId}`)}`;
   return rows[0] ?? null;
 }
 
-/** Every question that is asked. */
+/** Lists the counts of every published question. */
 export const listCounts = (): Promise<ItemCounts[]> =>
   db.$queryRaw<ItemCounts[]>`${countsOf(Prisma.sql`q.state = 'published'`)}`;
 
-/** Milliseconds: going through every first answer there is takes longer than any other statement may. */
+/** Milliseconds: counting all first answers takes longer than any other statement may. */
 const COUNT_TIMEOUT = 120_000;
 
 /**
- * Replaces the totals by a new count. A learner's share leaves out the answer that it is correlated with. The lock keeps two
- * counts from adding the same rows; readers see the old totals until the new ones are complete.
+ * Replaces the totals by a new count. A learner's share leaves out the answer that it is correlated with. The lock
+ * keeps two counts from adding the same rows; readers see the old totals until the new ones are complete.
  */
 export const countFirstAnswers = (): Promise<void> =>
   transact(
