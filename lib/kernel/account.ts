@@ -1,30 +1,31 @@
 export const PASSWORD_MIN = 8;
-/** Longer than any passphrase a person types; bounds the work of a request. */
+/** Longer than any passphrase that a person types; bounds the work of a request. */
 export const PASSWORD_MAX = 256;
 export const NAME_MAX = 50;
 
-/** How a person is called, without the blanks that were typed around a name. */
+/** Returns the full name, without surrounding spaces. */
 export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim();
 
-/** What registration sends in the place of both names, because it asks for none. */
+/** Placeholder that registration sends for both names, because it does not ask for them. */
 export const GENERIC_NAME = 'User';
 
-/** Whether the person has told a name of their own. */
+/** Returns true if the person has entered a name. */
 export const hasName = ({ firstName, lastName }: { firstName: string; lastName: string }): boolean =>
   firstName !== GENERIC_NAME || lastName !== GENERIC_NAME;
 
-/** The welcome line; nobody is greeted by a name that is none. */
+/** Returns the welcome line, without a placeholder name. */
 export const greetingOf = ({ firstName }: { firstName: string }): string =>
   firstName === GENERIC_NAME ? 'Welcome!' : `Welcome, ${firstName}`;
 
-// RFC 5321 dot-atom, no quotes, comments or groups: what a mailbox in real use looks like.
+// RFC 5321 dot-atom, the form of mailboxes in real use: no quotes, comments or groups.
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * The one form under which an address is stored, compared and mailed: NFKC, lower case, host in punycode.
- * Normalized before it is checked, so that a full-width at-sign cannot become a second one later. Null when it is no mailbox.
+ * Returns the one form in which an address is stored, compared and mailed: NFKC, lower case, host in punycode.
+ * Normalizes before it checks, so that a full-width at-sign cannot become a second one later. Null for an invalid
+ * mailbox.
  */
 export function canonicalEmail(typed: string): string | null {
   const normalized = typed.normalize('NFKC').trim().toLowerCase();
@@ -36,8 +37,8 @@ export function canonicalEmail(typed: string): string | null {
 }
 
 /**
- * The mailbox behind a canonical address, for limits alone: mail to `a+tag@` arrives at `a@`, and Gmail reads past dots. Elsewhere two
- * people may share it, which costs them nothing but a limit.
+ * Returns the mailbox behind a canonical address, for limits only: mail to `a+tag@` arrives at `a@`, and Gmail ignores
+ * dots. With other providers two people may share a mailbox here, which means only a shared limit.
  */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.split('@');

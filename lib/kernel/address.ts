@@ -2,13 +2,13 @@ import ipaddr from 'ipaddr.js';
 
 const { IPv4, IPv6 } = ipaddr;
 
-/** Internet addresses: one spelling for each, and what stands for the connection behind one. */
+/** Internet addresses: one canonical spelling for each, and keys for connections and networks. */
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 const NO_ADDRESS = 'unknown';
 
-/** Reads an address without a zone. IPv4 within IPv6 is IPv4. Null where it is none. */
+/** Parses an address without a zone. IPv4 within IPv6 becomes IPv4. Null if invalid. */
 function parse(address: string): Address | null {
   if (IPv4.isValidFourPartDecimal(address)) return IPv4.parse(address);
   if (address.includes('%') || !IPv6.isValid(address)) return null;
@@ -18,20 +18,26 @@ function parse(address: string): Address | null {
 
 const spell = (address: Address): string => (address instanceof IPv6 ? address.toRFC5952String() : address.toString());
 
-/** The form in which an address is stored and looked up; empty when it is none. IPv6 comes shortened (RFC 5952). */
+/** Returns the form in which an address is stored and looked up; empty if invalid. IPv6 is shortened (RFC 5952). */
 export function canonicalAddress(address: string): string {
   const read = parse(address);
   return read ? spell(read) : '';
 }
 
-/** Machines behind one connection share it: the address, or the half of an IPv6 address that the provider gives out. */
+/**
+ * Returns the connection that several machines share: the IPv4 address, or the prefix of an IPv6 address that the
+ * provider assigns.
+ */
 export function connectionOf(address: string): string {
   const read = parse(address);
   if (!read) return NO_ADDRESS;
   return read instanceof IPv6 ? subnet(read, 64) : spell(read);
 }
 
-/** What one sender can easily have many connections in: 256 addresses of IPv4, or what a provider gives a site in IPv6. */
+/**
+ * Returns the network in which one sender can easily have many connections: 256 IPv4 addresses, or the IPv6 prefix that
+ * a provider assigns to a site.
+ */
 export function networkOf(address: string): string {
   const read = parse(address.replace(/\/64$/, ''));
   if (!read) return NO_ADDRESS;

@@ -1,2 +1,2 @@
-/** The row of `scheduled_jobs` in which the last good end of a backup is noted, so that every instance knows its age. */
+/** Name of the `scheduled_jobs` row with the last successful backup, so that every instance knows its age. */
 export const BACKUP_JOB = 'backup';

@@ -23,11 +23,11 @@ describe('the first instant of a day', () => {
     ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
     // Clocks in Beirut go from 24:00 to 01:00: the day has no midnight.
     ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
-    // In Havana they go from 01:00 back to 00:00: midnight comes twice, and the first one counts.
+    // Clocks in Havana go from 01:00 back to 00:00: midnight comes twice, and the first one counts.
     ['2025-11-02', 'America/Havana', '2025-11-02T04:00:00.000Z'],
     // Samoa had no December 30th.
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
-  ])('%s in %s is %s', (date, zone, instant) => {
+  ])('for %s in %s is %s', (date, zone, instant) => {
     expect(startOfDay(date, zone).toISOString()).toBe(instant);
   });
 
@@ -45,12 +45,12 @@ describe('the first instant of a day', () => {
   });
 });
 
-it('adds days over the ends of months and years', () => {
+it('date arithmetic adds days across the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
 });
 
-it('knows time zones by name only', () => {
+it('time zones are accepted by name only', () => {
   for (const zone of [...ZONES, ...ZONES]) expect(isTimeZone(zone)).toBe(true);
   for (const word of ['', 'null', 'Mars/Olympus', 'Mars/Olympus', '+05:30', "x'; --", 'a'.repeat(99)])
     expect(isTimeZone(word)).toBe(false);

@@ -1,16 +1,16 @@
 /** Calendar days in a person's own time zone. A date is `YYYY-MM-DD`; a zone is a name of the IANA database. */
 
 const HOUR_MS = 3_600_000;
-/** Local midnight is never further than this from midnight in Greenwich (zones reach from UTC-12 to UTC+14). */
+/** Upper bound of the distance between local midnight and midnight in UTC (zones reach from UTC-12 to UTC+14). */
 const FARTHEST_ZONE_MS = 15 * HOUR_MS;
 
-/** More than there are names; people can send others. */
+/** Cache limit, above the number of zone names, because clients can send arbitrary names. */
 const MAX_CHECKED = 2_000;
 const checked = new Map<string, boolean>();
 
 /**
- * Offsets such as "+05:30" are no zones: they know nothing of daylight saving. Names are checked once, because that takes a twentieth
- * of a millisecond and every call of a browser brings one.
+ * Returns true for a zone name. Offsets such as "+05:30" are refused, because they lack daylight saving. Results are
+ * cached: a check takes a twentieth of a millisecond, and every browser request carries a name.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,40}$/.test(name)) return false;
@@ -30,7 +30,7 @@ function canFormat(name: string): boolean {
   }
 }
 
-/** Whether a text is a date that exists, written YYYY-MM-DD: not 2026-02-30. */
+/** Returns true if a text is an existing date, written YYYY-MM-DD: not 2026-02-30. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);
@@ -40,8 +40,8 @@ export function isDate(text: string): boolean {
 let kept: { timeZone: string; write: (instantMs: number) => string } | undefined;
 
 /**
- * A function that writes instants (milliseconds since 1970) as the date that a wall calendar in the zone shows. The last one is
- * kept, because making it costs more than writing many dates. The locale is Swedish because it writes dates like ISO 8601.
+ * Returns a function that formats instants (milliseconds since 1970) as dates in the zone. The last one is cached,
+ * because creating it costs more than formatting many dates. The Swedish locale formats dates like ISO 8601.
  */
 export function dateWriter(timeZone: string): (instantMs: number) => string {
   if (kept?.timeZone !== timeZone) {
@@ -59,8 +59,8 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * The first instant of a date, found by asking the calendar rather than by arithmetic: where clocks change at midnight,
- * a day can begin at 01:00, and its first hour can come twice.
+ * Returns the first instant of a date. Searches the calendar instead of calculating: where clocks change at midnight, a
+ * day can begin at 01:00, and its first hour can come twice.
  */
 export function startOfDay(date: string, timeZone: string): Date {
   const dateAt = dateWriter(timeZone);

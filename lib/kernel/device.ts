@@ -1,4 +1,4 @@
-/** Sent with every request; analytics counts visits by them. */
+/** Headers of every request; analytics counts visits by them. */
 export const DEVICE_HEADERS = {
   clientSessionId: 'X-Client-Session-Id',
   screenResolution: 'X-Screen-Resolution',
@@ -12,19 +12,19 @@ export const DEVICE_TYPES = ['mobile', 'tablet', 'desktop'] as const;
 export const BROWSERS = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Other'] as const;
 export const OPERATING_SYSTEMS = ['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'Other'] as const;
 
-/** Mirrors the client session id for page visits, which carry no headers of ours. */
+/** Cookie that mirrors the client session id for page visits, which carry no headers of ours. */
 export const VISIT_COOKIE = 'coldpass.visit';
 
 /**
- * The half of the page cookie that a script can delete: without it the other half, which no script can touch, opens nothing. So
- * signing out works without network too. Over https its name starts with `__Host-`.
+ * Half of the page cookie that a script can delete: without it the other half, which no script can access, opens
+ * nothing. Signing out therefore works offline. Over https its name starts with `__Host-`.
  */
 export const PAGE_KEY_COOKIE = 'coldpass.page';
 
-/** Tells the pages that show days and hours which zone they are for. */
+/** Cookie with the browser's time zone, for pages that show days and hours. */
 export const ZONE_COOKIE = 'coldpass.zone';
 
-/** The form of every id that a browser makes with `crypto.randomUUID()`. */
+/** Format of the ids that a browser makes with `crypto.randomUUID()`. */
 export const CLIENT_SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 export interface Device {
@@ -33,7 +33,7 @@ export interface Device {
   operatingSystem: (typeof OPERATING_SYSTEMS)[number];
 }
 
-/** What a user agent says of its device. An iPad says that it is a Mac: only its touch screen tells. */
+/** Describes the device of a user agent. An iPad claims to be a Mac; only its touch screen distinguishes it. */
 export function describeAgent(agent: string, hasTouch: boolean): Device {
   const isPad = /iPad/.test(agent) || (/Macintosh/.test(agent) && hasTouch);
   return { deviceType: deviceType(agent, isPad), browser: browser(agent), operatingSystem: system(agent, isPad) };

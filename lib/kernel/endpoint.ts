@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Only for signed-in accounts. */
+/** Access for signed-in accounts only. */
 type AccountAccess = 'user' | 'admin';
-/** `refresh-token`: the bearer is the refresh token itself. `optional`: a bearer is honored when present, and refused with 401 when it is invalid. */
+/**
+ * Access for visitors too. `refresh-token`: the bearer is the refresh token itself. `optional`: a bearer is honored
+ * when present, and refused with 401 when it is invalid.
+ */
 type OpenAccess = 'public' | 'optional' | 'refresh-token';
 export type Access = AccountAccess | OpenAccess;
-/** Names a row of the limits table in `lib/limits/rules.ts`. */
+/** Row of the limits table in `lib/limits/rules.ts`. */
 export type LimitName =
   | 'read'
   | 'write'
@@ -22,11 +25,11 @@ export type LimitName =
 
 export interface Upload {
   maxBytes: number;
-  /** Content types that may be sent. What the bytes are is for the service to find out. */
+  /** Accepted content types. The service checks what the bytes really are. */
   types: readonly string[];
 }
 
-/** What goes in and out of an endpoint, as its `contract.ts` says it. A part that it does not take is left out. */
+/** Input and output of an endpoint, as declared in its `contract.ts`. Parts that it does not have are left out. */
 export interface Contract {
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -35,26 +38,29 @@ export interface Contract {
   readonly data: z.ZodType;
 }
 
-/** Only the compiler sees what goes in and out: an endpoint itself carries no schema, so that a browser loads none. */
+/** Type-level contract: an endpoint itself carries no schema, so that a browser loads none. */
 declare const contractOf: unique symbol;
 
 export interface Endpoint<C extends Contract = Contract, A extends Access = Access> {
   readonly method: Method;
-  /** Path with `{name}` placeholders, as OpenAPI writes it. */
+  /** Path with `{name}` placeholders, as in OpenAPI. */
   readonly path: `/${string}`;
   readonly access: A;
-  /** Whether sending the same request again is safe, so that the client may retry it. */
+  /** True if repeating the same request is safe, so that the client may retry it. */
   readonly idempotent: boolean;
   readonly limit: LimitName;
-  /** Takes so long that an account may have one at a time, beside which everything else of that account goes on. */
+  /** True for slow work: an account may run one such request at a time, while its other requests continue. */
   readonly isHeavy: boolean;
-  /** Its use case sends mail, so the answer waits until that is stored. What does not declare it cannot send any. */
+  /**
+   * True if its use case sends mail, so that the response waits until the mail is stored. Other endpoints cannot send
+   * any.
+   */
   readonly sendsMail?: boolean;
-  /** 200 unless told; 201 on create, 204 (no body) on delete. */
+  /** Defaults to 200; 201 on create, 204 (no body) on delete. */
   readonly status: 200 | 201 | 204;
-  /** Bytes. */
+  /** Limit in bytes. */
   readonly bodyLimit: number;
-  /** Takes a file as its body instead of JSON. */
+  /** File type that it takes as its body instead of JSON. */
   readonly upload: Upload | undefined;
   readonly [contractOf]?: C;
 }
@@ -62,12 +68,13 @@ export interface Endpoint<C extends Contract = Contract, A extends Access = Acce
 type Declared<A extends Access> = Pick<Endpoint<Contract, A>, 'method' | 'path' | 'access'> &
   Partial<Pick<Endpoint, 'idempotent' | 'limit' | 'isHeavy' | 'sendsMail' | 'status' | 'bodyLimit' | 'upload'>>;
 
-/** Unless an endpoint declares another. */
+/** Default body limit. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * Declares an endpoint for signed-in accounts once, with the type of its contract: the handler, the browser's call, the OpenAPI
- * document and the authorization and fuzzing tests all read it. Reads count as idempotent and are limited as `read`, others as `write`.
+ * Declares an endpoint for signed-in accounts once, with the type of its contract: the handler, the browser's call, the
+ * OpenAPI document and the authorization and fuzzing tests all read it. Reads count as idempotent and use the limit
+ * `read`, others `write`.
  */
 export const endpoint = <C extends Contract>(declared: Declared<AccountAccess>): Endpoint<C, AccountAccess> =>
   withDefaults(declared);
@@ -90,12 +97,12 @@ function withDefaults<C extends Contract, A extends Access>(declared: Declared<A
   };
 }
 
-/** An endpoint with its schemas: what the server and the tests work with. */
+/** Endpoint with its schemas, for the server and the tests. */
 export type DescribedEndpoint = Endpoint & Contract;
 
 type ContractOf<E extends Endpoint> = E extends { readonly [contractOf]?: infer C extends Contract } ? C : never;
 
-/** What a caller passes: the schemas' input side. A part that the endpoint does not take is left out. */
+/** Argument of a call: the schemas' input side. Parts that the endpoint does not take are left out. */
 export type EndpointInput<E extends Endpoint> = Part<'params', ContractOf<E>> &
   Part<'query', ContractOf<E>> &
   Part<'body', ContractOf<E>>;

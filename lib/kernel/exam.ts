@@ -11,21 +11,21 @@ export const PASS_PERCENT = 70;
 export const PASS_PER_SECTION = Math.ceil((QUESTIONS_PER_SECTION * PASS_PERCENT) / 100);
 /** 40 CFR Part 82 Subpart F, Appendix D(e): the open-book (mail-in) Type I test takes 84 percent. */
 export const OPEN_BOOK_PASS_PERCENT = 84;
-/** 84 % of 25. */
+/** 84 % of 25 questions. */
 export const OPEN_BOOK_PASS_PER_SECTION = Math.ceil((QUESTIONS_PER_SECTION * OPEN_BOOK_PASS_PERCENT) / 100);
-/** Right answers of 25 that pass a section of an exam. */
+/** Returns the right answers of 25 that pass a section of an exam. */
 export const passPerSection = (isOpenBook: boolean): number =>
   isOpenBook ? OPEN_BOOK_PASS_PER_SECTION : PASS_PER_SECTION;
 /** Half an hour, so that an exam of four sections takes two hours. */
 export const EXAM_SECONDS_PER_SECTION = 1800;
-/** Of an exam over every section. */
+/** Time of an exam with every section. */
 export const EXAM_SECONDS = EXAM_SECONDS_PER_SECTION * SECTION_GROUPS.length;
 export const EXAM_QUESTIONS = QUESTIONS_PER_SECTION * SECTION_GROUPS.length;
 /** Responses that arrive this many seconds past the deadline still count. */
 export const EXAM_GRACE_SECONDS = 60;
-/** The timer turns red below this many seconds. */
+/** Remaining seconds below which the timer turns red. */
 export const TIMER_WARNING_SECONDS = 300;
-/** Drawn at random. */
+/** Questions drawn at random per section. */
 export const PRACTICE_QUESTIONS_PER_SECTION = 10;
 export const FAVORITES_TEST_QUESTIONS = 10;
 /** Questions a section in the mock test. */
@@ -33,9 +33,9 @@ export const FREE_SAMPLE_QUESTIONS = 5;
 /** Extra time that a candidate may choose before an exam starts, as a factor of `EXAM_SECONDS`. */
 export const TIME_FACTORS = [1, 1.5, 2] as const;
 export type TimeFactor = (typeof TIME_FACTORS)[number];
-/** In characters. */
+/** Lengths in characters. */
 export const TEXT_LIMITS = { sectionName: 100, sectionDescription: 500, questionText: 500, answerText: 200 } as const;
-/** The drawing of a question: its SVG in bytes, its description in characters. */
+/** Drawing of a question: its SVG in bytes, its description in characters. */
 export const PICTURE_LIMITS = { bytes: 12_000, description: 600 } as const;
 export const ANSWERS_PER_QUESTION = { min: 2, max: 6, initial: 4 } as const;
 
@@ -43,16 +43,16 @@ export const TEST_TYPES = ['practice', 'exam', 'favorites'] as const;
 export type TestType = (typeof TEST_TYPES)[number];
 
 interface SectionFacts {
-  /** Fixed: attempts and files refer to it. */
+  /** Fixed id: attempts and files refer to it. */
   readonly id: number;
-  /** What the chooser's address calls it. */
+  /** Name in the URL of the section chooser. */
   readonly slug: string;
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** What the overview's card says about Pro. */
+  /** Number of Pro questions on the overview's card. */
   readonly proQuestions: number;
-  /** Ids of the bank's inventory begin with it: C-049. */
+  /** Prefix of the bank's inventory ids, such as C-049. */
   readonly factPrefix: string;
 }
 
@@ -102,18 +102,21 @@ interface CertificationSection extends SectionFacts {
   readonly slug: SectionSlug;
 }
 
-/** In the certification's order. */
+/** Sections in the certification's order. */
 export const SECTIONS: readonly CertificationSection[] = SECTION_GROUPS.map((group) => ({
   group,
   ...SECTION_FACTS[group],
 }));
 
-/** What the open-book form covers. 40 CFR Part 82 Subpart F, Appendix D(a): neither part of it counts toward other types. */
+/**
+ * Sections of the open-book form. 40 CFR Part 82 Subpart F, Appendix D(a): neither part of it counts toward other
+ * types.
+ */
 export const OPEN_BOOK_SECTIONS: readonly CertificationSection[] = SECTIONS.filter(
   ({ group }) => group === 'core' || group === 'type-1',
 );
 
-/** How many sections there are, as texts say it: "four". */
+/** Number of sections in words: "four". */
 export const SECTION_COUNT_WORD = inWords(SECTIONS.length);
 
 export const CORE_ID: number = SECTION_FACTS.core.id;
@@ -121,11 +124,11 @@ export const CORE_ID: number = SECTION_FACTS.core.id;
 export const isCertificationSection = (id: number): boolean => SECTIONS.some((section) => section.id === id);
 
 /**
- * `exam`: one fact, asked as the real exam asks; exams and mock tests draw from it. `deeper`: scenarios and calculations. `beyond`:
- * deeper questions on what no published outline of the test asks; practice leaves them out on demand.
+ * `exam`: one fact, asked as on the real exam; exams and mock tests draw from it. `deeper`: scenarios and calculations.
+ * `beyond`: deeper questions on subjects that no published outline of the test includes; practice can exclude them.
  */
 export const QUESTION_TIERS = ['exam', 'deeper', 'beyond'] as const;
 export type QuestionTier = (typeof QUESTION_TIERS)[number];
 
-/** Only what is published is asked; what was asked once is archived and never deleted. */
+/** States of a question. Only published ones are asked. A question that was ever asked is archived, never deleted. */
 export const QUESTION_STATES = ['draft', 'published', 'in_review', 'archived'] as const;

@@ -1,7 +1,7 @@
 import { MAX_INTEGER } from './integer';
 import { z } from './schema';
 
-/** Ids as they come in. */
+/** Schemas of incoming ids. */
 export const userId = z.uuid().brand<'user'>();
 export const attemptId = z.uuid().brand<'attempt'>();
 export const sessionId = z.uuid().brand<'session'>();

@@ -3,7 +3,7 @@ import { type AttemptId, toAttemptId, toQuestionId, toUserId, type UserId } from
 
 const nameOf = (user: UserId): string => user;
 
-it('lets no id of one kind pass where another is wanted', () => {
+it('an id of one kind does not compile in place of another', () => {
   const attempt: AttemptId = toAttemptId('0b3b9f5e-2f0a-4a0e-9b5d-000000000000');
   // @ts-expect-error -- An attempt is no user: the compiler fails this file once it lets it pass.
   expect(nameOf(attempt)).toBe(attempt);

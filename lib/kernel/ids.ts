@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * Ids of which each kind is a type of its own, so that one does not compile where another is wanted. They are made where they come
- * in: by the schemas of `id-schema.ts`, by the session check, and by a store for its rows. A brand is nothing at run time.
+ * Branded id types, so that an id of one kind does not compile in place of another. They are created where ids enter:
+ * by the schemas of `id-schema.ts`, by the session check, and by a store for its rows. A brand does not exist at run
+ * time.
  */
 export type UserId = string & z.core.$brand<'user'>;
 export type AttemptId = string & z.core.$brand<'attempt'>;
@@ -13,7 +14,7 @@ export type PlaceId = string & z.core.$brand<'place'>;
 export type ColleagueId = string & z.core.$brand<'colleague'>;
 export type QuestionId = number & z.core.$brand<'question'>;
 
-/** For an id that a statement has answered, or that was made right here. */
+/** Brands an id that a statement has returned, or that was created right here. */
 export const toUserId = (id: string): UserId => id as UserId;
 export const toAttemptId = (id: string): AttemptId => id as AttemptId;
 export const toSessionId = (id: string): SessionId => id as SessionId;

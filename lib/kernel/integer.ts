@@ -1,2 +1,2 @@
-/** The highest number that an `integer` column holds; PostgreSQL refuses a higher one where a declaration has let it pass. */
+/** Maximum of an `integer` column. PostgreSQL refuses a higher number that a declaration has let through. */
 export const MAX_INTEGER = 2_147_483_647;

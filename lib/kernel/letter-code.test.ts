@@ -19,7 +19,7 @@ describe('a code of letters', () => {
     }
   });
 
-  it('has each letter as often as any other', () => {
+  it('has every letter with the same probability', () => {
     const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
     let from = 0;
     const counts = new Map<string, number>();
@@ -34,7 +34,7 @@ describe('a code of letters', () => {
     expect(Math.max(...counts.values()) - Math.min(...counts.values())).toBeLessThanOrEqual(1);
   });
 
-  it('is not read from anything else', () => {
+  it('is not read from any other text', () => {
     expect(readLetterCode('BCDFGHJKM')).toBeNull();
     expect(readLetterCode('BCDFGHJKMNP')).toBeNull();
     expect(readLetterCode('BCDFGHJKMA')).toBeNull();

@@ -1,14 +1,17 @@
 /**
- * Codes that people read out and type. No vowels, so that no word comes about; no I, L, O, Q, U and V, because they look like others
- * or like figures. Ten of the 18 letters make 3.6 × 10¹² codes, 41.7 bits: enough where wrong ones are counted.
+ * Letters of codes that people read out and type. No vowels, so that no words appear; no I, L, O, Q, U and V, because
+ * they look like other letters or digits. Ten of the 18 letters make 3.6 × 10¹² codes, 41.7 bits: enough if wrong ones
+ * are counted.
  */
 export const CODE_LETTERS = 'BCDFGHJKMNPRSTWXYZ';
 export const CODE_LENGTH = 10;
 
-/** The largest multiple of the number of letters that fits into a byte: bytes above would make some letters likelier. */
+/**
+ * Largest multiple of the number of letters that fits into a byte. Higher bytes would make some letters more likely.
+ */
 const FAIR_BYTES = Math.floor(256 / CODE_LETTERS.length) * CODE_LETTERS.length;
 
-/** A code by chance. `randomBytes`: as many bytes as asked for, from a cryptographic source. */
+/** Makes a random code. `randomBytes` returns the given number of bytes from a cryptographic source. */
 export function makeLetterCode(randomBytes: (count: number) => Uint8Array): string {
   let code = '';
   while (code.length < CODE_LENGTH) {
@@ -19,13 +22,13 @@ export function makeLetterCode(randomBytes: (count: number) => Uint8Array): stri
   return code;
 }
 
-/** What was typed, as the code is stored; null where it cannot be one. Case, spaces, dots and dashes do not count. */
+/** Parses typed text into a stored code; null if invalid. Ignores case, spaces, dots and dashes. */
 export function readLetterCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s\p{Dash}.]/gu, '');
   const isCode = letters.length === CODE_LENGTH && [...letters].every((letter) => CODE_LETTERS.includes(letter));
   return isCode ? letters : null;
 }
 
-/** In two groups, as it is shown and read out. */
+/** Formats a code in two groups, as it is shown and read out. */
 export const groupLetterCode = (code: string): string =>
   `${code.slice(0, CODE_LENGTH / 2)} ${code.slice(CODE_LENGTH / 2)}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isVisible } from './names';
 import { nameText } from './text';
 
-describe('a name that people read', () => {
+describe('a displayed name', () => {
   it.each([
     ['Latin with accents', 'Zoë O’Neil-Łuczak'],
     ['Arabic', 'محمد علی'],

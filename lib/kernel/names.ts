@@ -1,9 +1,9 @@
-/** The same key for names that people cannot tell apart, because they read past letter case and spaces. */
+/** Returns the same key for names that people cannot distinguish, because they ignore letter case and spaces. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * What is needed to write: joiners between letters of scripts that have them, and at the end of a Malayalam word; selectors that choose
- * how the sign before them is drawn, in Mongolian, in Japanese names and of emoji.
+ * Invisible characters that writing needs: joiners between letters of scripts that have them, and at the end of a
+ * Malayalam word; selectors for the form of the preceding character, in Mongolian, in Japanese names and in emoji.
  */
 const NEEDED = new RegExp(
   [
@@ -17,8 +17,14 @@ const NEEDED = new RegExp(
   'gu',
 );
 
-/** Signs that are drawn as nothing, direction overrides among them (Unicode: Default_Ignorable_Code_Point), a blank of Braille, and separators of lines. */
+/**
+ * Characters without a visible form, including direction overrides (Unicode: Default_Ignorable_Code_Point), the Braille
+ * blank, and line separators.
+ */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\p{Zl}\p{Zp}]/u;
 
-/** Whether people see all of a name: two that look alike could otherwise be two, and one could be read in another order than it has. */
+/**
+ * Returns true if a name has no hidden characters, with which two different names could look the same, or a name could
+ * appear in another order.
+ */
 export const isVisible = (name: string): boolean => !INVISIBLE.test(name.replace(NEEDED, ''));

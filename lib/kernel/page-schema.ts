@@ -1,6 +1,6 @@
 import { z } from './schema';
 
-/** Lists are capped so that no request can ask for the whole table by accident or on purpose. */
+/** Cap of the page size, so that no request can fetch the whole table. */
 const MAX_PAGE_SIZE = 100;
 
 /** `page` from 0, `size` up to 100. */
@@ -10,7 +10,7 @@ export const pageQuery = (defaultSize: number) =>
     size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(defaultSize),
   });
 
-/** The envelope of every list. */
+/** Returns the schema of a page of a list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),

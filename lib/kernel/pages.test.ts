@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listClosedPages, listMenu, listPages, listSitemap } from './pages';
 
-/** `(learn)/test/page.tsx` is `/test`; groups of routes are no part of an address. */
+/** Maps `(learn)/test/page.tsx` to `/test`; route groups are not part of an address. */
 const toPath = (file: string): string =>
   `/${file
     .split('/')
@@ -20,20 +20,20 @@ describe('the list of pages', () => {
     expect([...new Set(listed)].toSorted()).toEqual(inFolders.toSorted());
   });
 
-  it('has each page once, and sends nobody to a page that is not there', () => {
+  it('has each page once, and redirects only to existing pages', () => {
     const paths = PAGES.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const { instead } of PAGES) if (instead) expect(paths).toContain(instead);
   });
 
-  it('closes what is personal to search engines, and lists what says the same to everybody', () => {
+  it('hides personal pages from search engines, and lists public ones', () => {
     const closed = listClosedPages();
     expect(closed).toEqual(
       expect.arrayContaining(['/reset-password', '/verify-email', '/test$', '/results', '/admin']),
     );
     for (const { path, access } of PAGES.filter(({ access }) => /member|admin/.test(access))) {
       expect(listSitemap(), path).not.toContain(path);
-      // The way in says nothing of anybody, and has to be found to be left out of what is shown.
+      // The entry pages show nothing personal, but search engines must read them to leave them out of results.
       const isWayIn = path === '/tests' || path === '/test-selection';
       expect(
         closed.some((rule) => (rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule))),
@@ -42,7 +42,7 @@ describe('the list of pages', () => {
     }
   });
 
-  it('gives each page a name of its own in a menu', () => {
+  it('gives each page a unique name in a menu', () => {
     for (const menu of ['main', 'prepare', 'legal', 'more', 'member', 'admin', 'learn', 'panel'] as const) {
       const names = listMenu(menu, PAGES).map(([, name]) => name);
       expect(names.length).toBeGreaterThan(0);

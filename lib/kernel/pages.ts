@@ -1,13 +1,13 @@
 import { SECTION_GROUPS } from './section-groups';
 
 /**
- * Every page of the product, once. The guard, the menus, `robots.txt`, the sitemap, the service worker and the lists of the tests
- * come from here. The matcher of `proxy.ts`, which Next reads without running it, is written out and held to it by a test, and
- * `pages.test.ts` holds it against the folders of `app/`. In three parts, because a browser loads those that its menus need; the
- * order is that of the menus.
+ * Every page of the product, once. The guard, the menus, `robots.txt`, the sitemap, the service worker and the tests'
+ * lists come from here. Next reads the matcher of `proxy.ts` without running it, so it is written out; a test compares
+ * the two, and `pages.test.ts` compares this list with the folders of `app/`. Three files, because a browser loads only
+ * those that its menus need; the order is that of the menus.
  */
 
-/** `visitor`: a signed-in user goes to `instead`. */
+/** `visitor`: a signed-in user is redirected to `instead`. */
 type PageAccess = 'everybody' | 'visitor' | 'member' | 'admin';
 export type MenuName = 'main' | 'prepare' | 'legal' | 'more' | 'member' | 'admin' | 'learn' | 'panel';
 
@@ -15,17 +15,20 @@ export interface SitePage {
   readonly path: `/${string}`;
   readonly access: PageAccess;
   readonly instead?: `/${string}`;
-  /** What menus call it. */
+  /** Name of the page in each menu. */
   readonly menus?: Partial<Readonly<Record<MenuName, string>>>;
   /** `listed` in the sitemap, `open` to search engines that find it, or `closed` to them by `robots.txt`. */
   readonly search: 'listed' | 'open' | 'closed';
-  /** Kept by the service worker for places without signal. */
+  /** Cached by the service worker for offline use. */
   readonly isKeptOffline?: true;
-  /** Read to learn: a member's device has it before it is first opened. */
+  /** Study page: a member's device caches it before it is first opened. */
   readonly isStudied?: true;
-  /** Text with a menu: a visitor's browser fetches the framework only once something on it is used (`lib/browser/page/light-page.ts`). */
+  /**
+   * Text with a menu: a visitor's browser fetches the framework only once something on it is used
+   * (`lib/browser/page/light-page.ts`).
+   */
   readonly isLight?: true;
-  /** Makes sense only after something else: a test that was started, a sign-in. */
+  /** Page that needs a previous step, such as a started test or a sign-in. */
   readonly isFollowUp?: true;
 }
 
@@ -163,9 +166,9 @@ const listPaths = (isMeant: (page: SitePage) => boolean): string[] =>
 
 const isForEverybody = ({ access }: SitePage): boolean => access === 'everybody' || access === 'visitor';
 
-/** Pages that can be opened straight away, by who may see them. */
+/** Lists the pages that everybody can open directly. */
 export const listPublicPages = () => listPaths((page) => isForEverybody(page) && !page.isFollowUp);
-/** Pages whose framework comes when it is needed. */
+/** Lists the pages whose framework loads when it is needed. */
 export const listLightPages = () => listPaths((page) => page.isLight === true);
 export const listMemberPages = () => listPaths((page) => page.access === 'member' && !page.isFollowUp);
 export const listAdminPages = () => listPaths((page) => page.access === 'admin');
@@ -180,15 +183,18 @@ export const listKeptMemberPages = (): readonly string[] =>
     .filter((page) => page.access === 'member')
     .map(({ path }) => path);
 
-/** The study guides, and what is looked up while learning. */
+/** Lists the study guides and reference pages. */
 export const listStudyPages = () => listPaths((page) => page.isStudied === true);
 
 const isBelow = (path: string, other: string): boolean => path.startsWith(`${other}/`);
 
-/** The tools; a device that has opened one of them has all of them. */
+/** Lists the tools. A device that has opened one of them caches all of them. */
 export const listToolPages = () => listPaths(({ path }) => path === '/tools' || isBelow(path, '/tools'));
 
-/** As `robots.txt` has them: a rule is a prefix unless it ends in $, and what lies below a closed page needs none of its own. */
+/**
+ * Lists the rules of `robots.txt`: a rule is a prefix unless it ends in $, so the pages below a closed page need no
+ * rule.
+ */
 export function listClosedPages(): readonly string[] {
   const closed = listPaths((page) => page.search === 'closed');
   const open = listPaths((page) => page.search !== 'closed');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from './pagination';
 
-describe('the page in an address', () => {
+describe('the page in a URL', () => {
   it.each([
     ['1', 0],
     ['3', 2],

@@ -1,4 +1,4 @@
-/** A page of a list, as every list returns it. */
+/** Page of a list, as every list returns it. */
 export interface Page<T> {
   items: T[];
   page: number;
@@ -11,7 +11,10 @@ export function toPage<T>(items: T[], at: { page: number; size: number; totalIte
   return { items, ...at, totalPages: Math.ceil(at.totalItems / at.size) };
 }
 
-/** The page that an address asks for, where people count from 1; from 0, and the first one when it makes no sense. */
+/**
+ * Parses the page from a URL, where people count from 1, and returns it counted from 0. Invalid values fall back to the
+ * first page.
+ */
 export function readPage(text: unknown): number {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page - 1 : 0;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { perProcess } from './per-process';
 
-describe('a value of which a process has one', () => {
-  it('is made once, at the first call, and shared by every copy of a module', async () => {
+describe('a per-process value', () => {
+  it('is created once, at the first call, and shared by every copy of a module', async () => {
     const make = vi.fn(() => new Set<string>());
     const one = perProcess('test.shared', make);
     expect(one.peek()).toBeUndefined();
@@ -14,7 +14,7 @@ describe('a value of which a process has one', () => {
     expect(make).toHaveBeenCalledOnce();
   });
 
-  it('is made anew once it is cleared, and can be set', () => {
+  it('is created again after it is cleared, and can be set', () => {
     const one = perProcess('test.counted', () => ({ count: 0 }));
     one().count = 3;
     one.clear();
@@ -23,7 +23,7 @@ describe('a value of which a process has one', () => {
     expect(one().count).toBe(7);
   });
 
-  it('keeps a value that is nothing', () => {
+  it('can be undefined', () => {
     const make = vi.fn(() => undefined);
     const one = perProcess('test.nothing', make);
     one();

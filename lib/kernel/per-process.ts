@@ -1,10 +1,10 @@
-/** A value of which a process has one. Called, it returns the value, which is made at the first call. */
+/** Value that a process has once. Calling it returns the value, which is created at the first call. */
 export interface PerProcess<T> {
   (): T;
-  /** The value if there is one; makes none. */
+  /** Returns the value if it exists; does not create it. */
   peek(): T | undefined;
   set(value: T): void;
-  /** The next call makes it again. */
+  /** Clears the value, so that the next call creates it again. */
   clear(): void;
 }
 
@@ -17,8 +17,9 @@ function values(): Map<string, unknown> {
 }
 
 /**
- * The server in front, the proxy, pages and endpoints share a process but load modules separately, so that a variable of a module
- * is there once for each of them. What has to be one, such as a pool, a queue or a cache, is kept here under a name of its own.
+ * Shares a value within the process. The server in front, the proxy, pages and endpoints load modules separately, so
+ * that a module variable exists once for each of them. A value that must be unique, such as a pool, a queue or a cache,
+ * is stored here under its own name.
  */
 export function perProcess<T>(name: string, make: () => T): PerProcess<T> {
   const peek = () => values().get(name) as T | undefined;

@@ -62,7 +62,7 @@ export const US_STATES = {
 
 export const isUsState = (code: string): boolean => Object.hasOwn(US_STATES, code);
 
-/** Where technicians who work with US refrigerant rules live or come from; `Other` for everywhere else. */
+/** Countries where technicians who work with US refrigerant rules live or come from; `Other` for all others. */
 export const COUNTRIES: readonly string[] = [
   DEFAULT_COUNTRY,
   'Afghanistan',

@@ -2,7 +2,10 @@ import { PRODUCT_NAME } from './product';
 
 const toEntities = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** Colors of `app/globals.css` and the mark of `components/layout/logo.tsx`, because nothing else can be loaded here. */
+/**
+ * Inline copy of the colors of `app/globals.css` and the logo of `components/layout/logo.tsx`, because nothing can be
+ * loaded here.
+ */
 const STYLE = `
   :root { color-scheme: light dark; --background: #f4f8fa; --foreground: #0e2530; --accent: #a84a12; --on-accent: #fff; }
   @media (prefers-color-scheme: dark) {
@@ -24,11 +27,11 @@ const LOGO = `<span class="logo"><svg viewBox="0 0 32 32" width="32" height="32"
 interface PlainPage {
   title: string;
   sentence: string;
-  /** Seconds after which the page asks again by itself. Without it another try would change nothing, so the page leads home. */
+  /** Seconds until the page reloads. If omitted, a reload would not help, and the page links home. */
   retrySeconds?: number | undefined;
 }
 
-/** A page of the product that needs neither Next nor the database, for when the real one cannot be made. */
+/** Returns a page that needs neither Next nor the database, for when the real one cannot be rendered. */
 export const plainPage = ({ title, sentence, retrySeconds }: PlainPage): string => `<!doctype html>
 <html lang="en">
 <head>

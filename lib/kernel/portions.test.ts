@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { inPortions } from './portions';
 
-/** Until it is enough, and for five seconds at most. */
+/** Works until it is enough, for five seconds at most. */
 function* workUntil(isEnough: () => boolean): Generator<void, string> {
   const endsAt = performance.now() + 5_000;
   while (!isEnough() && performance.now() < endsAt) yield;
   return 'done';
 }
 
-it('lets others have their turn during long work', async () => {
+it('long work yields to other tasks', async () => {
   let turns = 0;
   let isOver = false;
   const others = () => {
@@ -21,7 +21,7 @@ it('lets others have their turn during long work', async () => {
   expect(turns).toBeGreaterThan(4);
 });
 
-it('throws what a step throws', async () => {
+it('long work throws the error of a step', async () => {
   // biome-ignore lint/correctness/useYield: it fails at the first step.
   function* fail(): Generator<void, string> {
     throw new Error('no');

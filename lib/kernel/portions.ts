@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** About what an answer takes by itself: nobody notices that one waits behind it. */
+/** Length of a portion, about that of one answer, so that an answer behind it is not noticeably delayed. */
 const PORTION_MS = 3;
 
 /**
- * Runs long work of the thread that serves everybody, and lets others have their turn between its steps whenever it has gone on for
- * some milliseconds. Returns what the steps return, throws what they throw.
+ * Runs long work on the main thread, and yields to other tasks between its steps after every few milliseconds. Returns
+ * the result of the steps, throws their error.
  */
 export async function inPortions<T>(steps: Generator<void, T>): Promise<T> {
   let beganAt = performance.now();

@@ -12,7 +12,7 @@ export const PROBLEMS = {
   EMAIL_TAKEN: 409,
   ATTEMPT_FINISHED: 409,
   TIME_IS_UP: 409,
-  /** Passes by itself: the exam ends. */
+  /** Temporary: it ends with the exam. */
   EXAM_OPEN: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -30,10 +30,13 @@ interface ProblemDetails {
   cause?: unknown;
 }
 
-/** Pages, endpoints and the proxy each load this class for themselves, and what one of them throws the others must know. */
+/**
+ * Brand of problems: pages, endpoints and the proxy each load this class separately, and must recognize each other's
+ * problems.
+ */
 const IS_PROBLEM = Symbol.for('coldpass.problem');
 
-/** A failure with a sentence for people. Services throw it; only the endpoint wrapper turns it into a response. */
+/** Failure with a sentence for people. Services throw it; only the endpoint wrapper turns it into a response. */
 export class Problem extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && IS_PROBLEM in value;

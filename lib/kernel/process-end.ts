@@ -1,6 +1,6 @@
 import { perProcess } from './per-process';
 
-/** Set by the server in front once it has been told to stop. */
+/** True once the server in front has received a stop signal. */
 export const isDraining = perProcess('draining', () => false);
 
 /** Work that the server in front finishes before the process ends. */

@@ -1,24 +1,25 @@
 /**
- * What prerendered pages say of the installation, so it is read when they are built. `lib/env.ts` checks the same variables at
- * the start. Only what begins with NEXT_PUBLIC_ reaches the browser's code; the others are for server components.
+ * Settings that prerendered pages show, so they are read when the pages are built. `lib/env.ts` checks the same
+ * variables at the start. Only variables that begin with NEXT_PUBLIC_ reach the browser's code; the others are for
+ * server components.
  */
 
-/** The one configured name of the product. */
+/** Configured name of the product. */
 export const PRODUCT_NAME = process.env.NEXT_PUBLIC_PRODUCT_NAME || 'Coldpass';
-/** The year of the first edition. */
+/** Year of the first edition. */
 export const COPYRIGHT_YEAR = process.env.COPYRIGHT_YEAR || '2024';
 /**
- * Where people reach the site, for the addresses that others store: canonical links, sitemap, pictures for sharing. Only a real
- * (https) address counts, so that a test on another port needs no other build.
+ * Public URL of the site, for addresses that others store: canonical links, sitemap, sharing pictures. Only a real
+ * (https) address counts, so that a test on another port needs no separate build.
  */
 export const SITE_URL = process.env.PUBLIC_URL?.startsWith('https://')
   ? new URL(process.env.PUBLIC_URL).origin
   : 'http://localhost:3000';
-/** Where the legal pages say to write. */
+/** Contact address of the legal pages. */
 export const CONTACT_EMAIL = process.env.CONTACT_EMAIL || 'support@coldpass.test';
 /**
- * Sample testimonials, marked as such, show the layout of a fresh install. Where people reach the site (`PUBLIC_URL` is https) they
- * are left out unless the setting says otherwise.
+ * Returns true if sample testimonials, marked as such, are shown. They show the layout of a fresh install. On a public
+ * site (`PUBLIC_URL` is https) they are omitted unless the setting says otherwise.
  */
 export const showsSamples = ({ SHOW_SAMPLE_TESTIMONIALS: set, PUBLIC_URL: address }: NodeJS.ProcessEnv): boolean =>
   set ? set === 'true' : !address?.startsWith('https://');

@@ -1,7 +1,7 @@
-/** A source of chance: a number in [0, 1). Rules take it as an argument, so that tests can repeat a draw. */
+/** Source of random numbers in [0, 1). Rules take it as an argument, so that tests can repeat a draw. */
 export type Random = () => number;
 
-/** Fisher–Yates: a new array, every order equally likely. */
+/** Shuffles into a new array, every order equally likely (Fisher–Yates). */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
@@ -13,7 +13,7 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return shuffled;
 }
 
-/** mulberry32: a small repeatable generator for orders that must survive a reload. Never for secrets. */
+/** Returns a small repeatable generator (mulberry32) for orders that must survive a reload. Never for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -24,10 +24,13 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** As unpredictable as `Math.random`, of which it takes one number: the framework makes each of them cost a microsecond. Never for secrets. */
+/**
+ * Returns a generator seeded by one number of `Math.random`, because the framework makes each of those cost a
+ * microsecond. Never for secrets.
+ */
 export const quickRandom = (): Random => seededRandom(Math.random() * 2 ** 32);
 
-/** FNV-1a over the text: turns an id into a seed. */
+/** Turns an id into a seed: FNV-1a over the text. */
 export function seedFrom(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) {

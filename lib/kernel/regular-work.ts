@@ -1,12 +1,12 @@
 import { shutdownWork } from './process-end';
 
-/** Regular work brings most of the product with it; nothing of it is due at once, and a start has better things to do. */
+/** Delay of the jobs after the start: they load most of the product, and none is due at once. */
 const AFTER_MS = 2_000;
 
-/** Starts the clocks; what it returns has to be done before the process ends. */
+/** Starts the timers and returns the work to do before the process ends. */
 type StartWork = () => Promise<() => Promise<void>>;
 
-/** Begins the regular work in two seconds. */
+/** Starts the jobs after two seconds. */
 export function beginRegularWork(startWork: StartWork): void {
   let started: ReturnType<StartWork> | undefined;
   const start = () => {
@@ -14,7 +14,7 @@ export function beginRegularWork(startWork: StartWork): void {
     return started;
   };
   const timer = setTimeout(start, AFTER_MS);
-  // Left at once: a process that ends before has visits to write down, too.
+  // Registered at once, because a process that ends earlier also has visits to save.
   shutdownWork().add(async () => {
     clearTimeout(timer);
     const finish = await start();

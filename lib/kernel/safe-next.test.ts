@@ -58,13 +58,16 @@ describe('safeNext', () => {
     ...['evil.example', 'http:', 'javascript:', 'tests', 'x', '127.1', '[::1]', 'user:pass@', '\ud800'],
   );
   const address = fc.array(piece, { maxLength: 9 }).map((pieces) => `/${pieces.join('')}`);
-  /** Next's router asks for path, search and hash of what it is given, without a slash at the end, and resolves them anew. */
+  /**
+   * Mimics Next's router, which takes path, search and hash of an address, without a trailing slash, and resolves them
+   * again.
+   */
   const asRouted = (href: string): string => {
     const { pathname, search, hash } = new URL(href, SITE);
     return (pathname.replace(/(?<=.)\/$/, '') || '/') + search + hash;
   };
 
-  it('lets nothing pass that leads away, resolved as a browser does or as the router does, once or again', () => {
+  it('lets nothing pass that leads away, resolved as by a browser or by the router, once or twice', () => {
     let passed = 0;
     fc.assert(
       fc.property(

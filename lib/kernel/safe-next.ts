@@ -1,6 +1,6 @@
 /**
- * A path of this site and nothing else, for `?next=`; null for anything that a browser could read as another origin. What is returned
- * is what was checked: a path whose dot segments are only taken out later could then begin with two slashes.
+ * Returns a path of this site, for `?next=`; null for anything that a browser could read as another origin. Returns the
+ * checked form, because a path whose dot segments are removed later could then begin with two slashes.
  */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.length > 500) return null;

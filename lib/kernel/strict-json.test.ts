@@ -4,7 +4,7 @@ import { MAX_DEPTH, parseStrict, StrictJsonError } from './strict-json';
 
 const nested = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-/** Every character of a key as an escape. */
+/** Returns a key with every character escaped. */
 const escaped = (key: string) =>
   `"${[...Array(key.length).keys()].map((at) => `\\u${key.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')}"`;
 
@@ -34,7 +34,7 @@ describe('parseStrict', () => {
     );
   });
 
-  it('refuses a key that is there twice, however it is written and wherever it is', () => {
+  it('refuses a repeated key, in any notation and at any place', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }).filter((key) => key !== '__proto__'),
@@ -52,7 +52,7 @@ describe('parseStrict', () => {
     );
   });
 
-  it('lets a key come again in another object, and as a value', () => {
+  it('allows the same key in another object, and as a value', () => {
     const text = '{"a":{"a":"a"},"b":[{"a":1},{"a":2}],"c":"a\\",\\"a"}';
     expect(parseStrict(text)).toEqual(JSON.parse(text));
     expect(parseStrict('["__proto__"]')).toEqual(['__proto__']);
@@ -62,7 +62,7 @@ describe('parseStrict', () => {
     expect(() => parseStrict(text)).toThrow(StrictJsonError);
   });
 
-  it('takes twenty levels and not one more', () => {
+  it('accepts twenty levels and not one more', () => {
     for (const [open, close] of [
       ['[', ']'],
       ['{"a":', '}'],
@@ -73,11 +73,11 @@ describe('parseStrict', () => {
     }
   });
 
-  it('costs a full body of 64 kB no more than a few milliseconds', () => {
+  it('takes no more than a few milliseconds for a full body of 64 kB', () => {
     const text = JSON.stringify(Array.from({ length: 2_000 }, (_part, at) => ({ questionId: at, text: 'word' })));
     const before = process.cpuUsage();
     for (let round = 0; round < 20; round += 1) parseStrict(text);
-    // Microseconds of the processor's time, which other programs do not use up.
+    // Processor time in microseconds, which other programs do not affect.
     expect(process.cpuUsage(before).user / 20).toBeLessThan(50_000);
   });
 });

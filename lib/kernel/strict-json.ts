@@ -1,11 +1,11 @@
-/** JSON in which two readers could never see two different things: no repeated key, no `__proto__`, no endless nesting. */
+/** Parser of JSON that every reader understands alike: no repeated key, no `__proto__`, no excessive nesting. */
 
 export const MAX_DEPTH = 20;
 
-/** Its message says what the text holds, for people. */
+/** Error with a message for people about the content. */
 export class StrictJsonError extends Error {}
 
-/** Throws `SyntaxError` for what is no JSON, `StrictJsonError` for what is allowed by JSON and not here. */
+/** Parses a text. Throws `SyntaxError` for invalid JSON, `StrictJsonError` for JSON that is not allowed here. */
 export function parseStrict(text: string): unknown {
   const value: unknown = JSON.parse(text);
   inspect(text);
@@ -21,7 +21,7 @@ const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** One pass over text that is known to be JSON. Each open object keeps the keys it has had, each open list null. */
+/** Inspects valid JSON in one pass. The stack holds the keys of each open object, and null for each open list. */
 function inspect(text: string): void {
   const open: (Set<string> | null)[] = [];
   let isKeyNext = false;
@@ -55,7 +55,7 @@ function inspect(text: string): void {
   }
 }
 
-/** Where the quotation mark is that closes the one at `start`. */
+/** Returns the position of the quotation mark that closes the one at `start`. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
@@ -63,7 +63,7 @@ function endOfText(text: string, start: number): number {
 }
 
 function addKey(keys: Set<string> | null, quoted: string): void {
-  // The same key can be written with escapes, so it is compared as it reads.
+  // A key may contain escapes, so it is compared in its decoded form.
   const key = quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1);
   if (key === '__proto__') throw new StrictJsonError('a key that is not allowed');
   if (keys?.has(key)) throw new StrictJsonError('a key that is there twice');

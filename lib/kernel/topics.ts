@@ -8,7 +8,10 @@ interface OutlineTopic {
   readonly share: number;
 }
 
-/** The topics of each section, by the certification's outline; `prisma/question-bank/blueprint.yaml` says the same, and a test holds them together. */
+/**
+ * Topics of each section, by the certification's outline; a test compares them with
+ * `prisma/question-bank/blueprint.yaml`.
+ */
 const OUTLINE: Record<SectionGroup, Readonly<Record<string, OutlineTopic>>> = {
   core: {
     environment: { name: 'Environmental impacts', share: 16 },
@@ -61,8 +64,8 @@ export const findTopic = (sectionId: number, topic: string): Topic | undefined =
   TOPICS.find((one) => one.sectionId === sectionId && one.topic === topic);
 
 /**
- * What is stored for a topic as a person wrote it: of one of the outline's, its code, whether they wrote that or its name; any
- * other as it is. Each way in goes through here, or the same topic would be stored under two names.
+ * Returns the stored form of a typed topic: the code for a topic of the outline, typed as code or name; any other text
+ * unchanged. Every input goes through here, so that no topic is stored under two names.
  */
 export function topicCode(sectionId: number, written: string): string {
   const key = nameKey(written);

@@ -1,11 +1,11 @@
 export const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** As running text has a count: "four"; from 13 on in digits. */
+/** Writes a count for running text: "four"; from 13 on in digits. */
 export const inWords = (count: number): string => NUMBER_WORDS[count] ?? String(count);
 
-/** "1 hour", "48 hours" */
+/** Writes hours: "1 hour", "48 hours". */
 export const inHours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`);
 
-/** "Core", "Core and Type I", "Core, Type I and Type II" */
+/** Joins names: "Core", "Core and Type I", "Core, Type I and Type II". */
 export const listNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
