@@ -11,7 +11,7 @@ const takenSection = z
   .strictObject({
     sectionId: z.number().int().refine(isCertificationSection, 'Invalid section ID'),
     passed: z.boolean(),
-    /** Right answers of the section's 25, where the learner knows. */
+    /** Right answers of the section's 25, if the learner knows. */
     correct: z
       .number('Enter a whole number')
       .int('Enter a whole number')
@@ -23,19 +23,19 @@ const takenSection = z
 
 const takenSections = z.array(takenSection).max(10).refine(isDistinct, 'Name each section once');
 
-/** Not after today, nor more than five years ago. */
+/** Exam date, not after today, nor more than five years ago. */
 const examDate = z.iso.date('Enter a date that exists');
 
 const outcome = z.object({
   examDate: z.string(),
-  /** Entered by an instructor of the caller's, and not changed by the caller since. */
+  /** True if one of the caller's instructors entered it and the caller has not changed it since. */
   byInstructor: z.boolean(),
   sections: z.array(
     z.object({
       sectionId: z.number().int(),
       passed: z.boolean(),
       correct: z.number().int().nullable(),
-      /** The chance that was told last before the exam date, in whole percents; null where none was told in the two weeks before. */
+      /** Last chance shown before the exam date, in whole percent; null if none was shown in the two weeks before. */
       chance: z.number().int().nullable(),
     }),
   ),
@@ -96,7 +96,7 @@ export const enterOutcomes = {
       .array(
         z.strictObject({
           placeId,
-          /** None: what was entered is removed. */
+          /** Empty: the entered outcome is removed. */
           sections: takenSections,
         }),
       )

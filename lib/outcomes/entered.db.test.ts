@@ -51,8 +51,8 @@ const counted = async () => (await getCalibration({ isAdmin: true })).figures?.c
 afterEach(erasePeople);
 afterAll(disconnect);
 
-describe('what an instructor enters of an exam', () => {
-  it('is the student’s outcome until the student says otherwise, with the chance of the eve', async () => {
+describe('an outcome entered by an instructor', () => {
+  it('is the student’s outcome until the student reports another, with the chance before the exam', async () => {
     const { asking, join } = await teach();
     const { userId, placeId } = await join('Maria');
     await tell(userId);
@@ -75,7 +75,7 @@ describe('what an instructor enters of an exam', () => {
     expect(await listFreshlyEntered(userId, new Date())).toEqual([]);
   });
 
-  it('never comes back once the student has changed or removed it, and its instructor sees none of that', async () => {
+  it('never returns after the student changes or removes it, and the instructor sees none of that', async () => {
     const { asking, join } = await teach();
     const [maria, sam, kim] = [await join('Maria'), await join('Sam'), await join('Kim')];
     const entered = await enterOutcomes(
@@ -96,7 +96,7 @@ describe('what an instructor enters of an exam', () => {
     ]);
   });
 
-  it('does not touch what the student has said before, also when both come at once', async () => {
+  it('does not change an earlier report of the student, also when both come at once', async () => {
     const { asking, join } = await teach();
     const { userId, placeId } = await join('Maria');
     await say(userId, FAILED);
@@ -114,7 +114,7 @@ describe('what an instructor enters of an exam', () => {
     }
   });
 
-  it('is taken back by its instructor, but not what another class has entered', async () => {
+  it('is withdrawn by its instructor, but not another class’s entry', async () => {
     const first = await teach();
     const { userId, placeId } = await first.join('Maria');
     const other = await teach();
@@ -129,7 +129,7 @@ describe('what an instructor enters of an exam', () => {
     expect(await passed(userId)).toEqual([]);
   });
 
-  it('counts once for a student with two devices: where a chance was told', async () => {
+  it('counts once for a student with two devices: on the one that was shown a chance', async () => {
     const { asking, join } = await teach();
     const [phone, laptop] = [await join('Maria'), await join('Maria at home')];
     await tell(laptop.userId);
@@ -145,7 +145,7 @@ describe('what an instructor enters of an exam', () => {
     expect((await counted()) - before).toBe(1);
   });
 
-  it('counts in public figures where the instructor has a confirmed address, although the student has none', async () => {
+  it('counts in public figures if the instructor has a confirmed address, although the student has none', async () => {
     const script = await teach();
     const student = await script.join('Sam');
     await tell(student.userId);
@@ -159,7 +159,7 @@ describe('what an instructor enters of an exam', () => {
     expect((await counted()) - before).toBe(1);
   });
 
-  it('is refused for a student who has not joined, a day that has not come, and more days than anybody takes', async () => {
+  it('is refused for a student who has not joined, a future date, and too many dates', async () => {
     const { asking, join } = await teach();
     const { placeId } = await join('Maria');
     const free = await db.classPlace.create({ data: { classId: asking.id, name: 'Sam' }, select: { id: true } });
@@ -176,7 +176,7 @@ describe('what an instructor enters of an exam', () => {
     await expect(enter(asking, placeId, PASSED, '2025-04-01')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('stays the student’s when the class is deleted, and goes before nothing when a device account moves', async () => {
+  it('stays with the student when the class is deleted, and yields to existing data when a device account is moved', async () => {
     const { asking, join } = await teach();
     const { userId, placeId } = await join('Maria');
     await enter(asking, placeId);

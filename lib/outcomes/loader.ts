@@ -16,12 +16,12 @@ import { listEnteredOutcomes, listFreshlyEntered, listOutcomes } from './service
 
 interface LoadedOutcomes {
   outcomes: ExamOutcome[];
-  /** Of what an instructor has entered last; else the plan's, where that day has come; else empty. */
+  /** Date of the latest entry by an instructor; otherwise the plan's date, once it has come; otherwise empty. */
   examDate: string;
   praise: OwnPraise;
 }
 
-/** The viewer's own. Redirects a visitor. */
+/** Loads the viewer's outcomes. Redirects a visitor. */
 export async function loadOutcomes(): Promise<LoadedOutcomes> {
   const { userId } = await requirePageViewer('/today/outcome');
   const now = new Date();
@@ -32,7 +32,7 @@ export async function loadOutcomes(): Promise<LoadedOutcomes> {
   return { outcomes, praise, examDate: entered?.examDate ?? (isOver ? (plan.examDate ?? '') : '') };
 }
 
-/** None where they cannot be read: the page has more to show. */
+/** Loads fresh entries. Returns none if they cannot be read, because the page has more to show. */
 export async function loadFreshlyEntered(path: string): Promise<ExamOutcome[]> {
   const { userId } = await requirePageViewer(path);
   try {
@@ -48,7 +48,7 @@ interface LoadedEntered {
   entered: EnteredDay[];
 }
 
-/** The class that the address names, without a name the newest; null where the viewer teaches none such. */
+/** Loads the class that the URL names, by default the newest; null if the viewer does not teach it. */
 export async function loadEntered(asked: string | null): Promise<LoadedEntered | null> {
   const viewer = await requirePageViewer(
     asked === null ? OUTCOMES_PAGE : `${OUTCOMES_PAGE}?id=${encodeURIComponent(asked)}`,

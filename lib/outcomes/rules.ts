@@ -1,8 +1,8 @@
 import { OPEN_BOOK_PASS_PER_SECTION, PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 
 /**
- * Exam dates of one calendar year of which an account may say how they went: nobody sits twelve, and it keeps one account from
- * filling the table.
+ * Exam dates per calendar year for which an account may report outcomes: nobody takes twelve, and the limit keeps one
+ * account from filling the table.
  */
 export const MOST_DATES_A_YEAR = 12;
 
@@ -11,14 +11,14 @@ interface Taken {
   correct?: number | undefined;
 }
 
-/** Whether a score can go with its verdict in one of the two forms of the exam. */
+/** Returns true if the score and the verdict are possible together in one of the two exam forms. */
 export function isPossible({ passed, correct }: Taken): boolean {
   if (correct === undefined) return true;
   if (correct < 0 || correct > QUESTIONS_PER_SECTION) return false;
   return passed ? correct >= PASS_PER_SECTION : correct < OPEN_BOOK_PASS_PER_SECTION;
 }
 
-/** Of a section, in whole percents; `low` to `high` holds it in eight cases of ten. */
+/** Chance of passing a section, in whole percent; `low` to `high` is its 80 percent interval. */
 export interface ToldChance {
   sectionId: number;
   chance: number;

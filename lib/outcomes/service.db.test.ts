@@ -12,7 +12,7 @@ import { isOutcomeOpen, keepToldChances, listOutcomes, removeOutcome, sayOutcome
 const CORE = 6;
 const TYPE_II = 4;
 const ZONE = 'America/Chicago';
-/** Noon in Chicago of November 23. */
+/** Noon of November 23 in Chicago. */
 const NOW = new Date('2026-11-23T18:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const EXAM = '2026-11-25';
@@ -49,8 +49,8 @@ async function answerCore(count: number, now: Date): Promise<void> {
   await answer(userId, given);
 }
 
-describe('the chance told before an exam', () => {
-  it('is kept from the last reading of the plan before the exam date, and not from one on it or later', async () => {
+describe('the chance shown before an exam', () => {
+  it('is saved from the last reading of the plan before the exam date, and not from one on it or later', async () => {
     await answerCore(40, later(-1));
     await choosePlan({ userId, timeZone: ZONE, now: NOW }, plan);
     await getPlan({ userId, timeZone: null, now: later(1) });
@@ -65,7 +65,7 @@ describe('the chance told before an exam', () => {
     expect(said?.sections).toMatchObject([{ chance: eve?.chance }]);
   });
 
-  it('is forgotten for a date that is given up before it comes, and kept for one that is over', async () => {
+  it('is deleted for a date that is canceled before it comes, and stays for a past one', async () => {
     const keep = (today: string, examDate: string | null) =>
       keepToldChances(userId, { today, examDate, chances: [{ sectionId: CORE, ...range(60) }] });
     await keep('2026-11-01', '2026-11-10');
@@ -77,8 +77,8 @@ describe('the chance told before an exam', () => {
   });
 });
 
-describe('what a learner says of an exam', () => {
-  it('replaces what was said of that day, and the chance stays that of the eve', async () => {
+describe('an outcome reported by a learner', () => {
+  it('replaces an earlier report of that day, and keeps the chance before the exam', async () => {
     await keepToldChances(userId, {
       today: '2026-11-24',
       examDate: EXAM,
@@ -98,13 +98,13 @@ describe('what a learner says of an exam', () => {
     ]);
   });
 
-  it('is refused for a day that has not come, and for one long ago', async () => {
+  it('is refused for a future date, and for one long ago', async () => {
     const sections = [{ sectionId: CORE, passed: true }];
     await expect(say(sections, '2026-12-25')).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(say(sections, '2019-01-01')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('counts what was told once for one exam, however many days are said, and again once that one is removed', async () => {
+  it('uses each shown chance for one exam, however many dates are reported, and again once that one is removed', async () => {
     await keepToldChances(userId, {
       today: '2026-11-24',
       examDate: EXAM,
@@ -120,7 +120,7 @@ describe('what a learner says of an exam', () => {
     await expect(removeOutcome(userId, EXAM)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is refused for more days of a year than anybody takes exams on, also when they come at once', async () => {
+  it('is refused for more dates a year than anybody takes exams on, also when the reports come at once', async () => {
     const sections = [{ sectionId: CORE, passed: true }];
     const days = Array.from(
       { length: MOST_DATES_A_YEAR + 5 },
@@ -134,7 +134,7 @@ describe('what a learner says of an exam', () => {
     expect(await listOutcomes(userId)).toHaveLength(MOST_DATES_A_YEAR + 1);
   });
 
-  it('closes the question of Today, also for an exam that was taken later than planned', async () => {
+  it('closes the question on Today, also for an exam taken later than planned', async () => {
     expect(await isOutcomeOpen(userId, EXAM)).toBe(true);
     await say([{ sectionId: CORE, passed: true }], '2026-11-26');
     expect(await isOutcomeOpen(userId, EXAM)).toBe(false);
@@ -142,7 +142,7 @@ describe('what a learner says of an exam', () => {
 });
 
 describe('the calibration', () => {
-  it('counts who has not answered, and shows figures to admins alone until there are enough', async () => {
+  it('counts missing reports, and shows figures to admins only until there are enough', async () => {
     const before = (await getCalibration({ isAdmin: true })).figures;
     const silent = await makeLearner();
     await db.user.updateMany({ where: { id: { in: [userId, silent] } }, data: { emailVerifiedAt: NOW } });
@@ -160,7 +160,7 @@ describe('the calibration', () => {
   });
 });
 
-it('the calibration counts nothing of people without a confirmed address, whom a script makes by the hundred', async () => {
+it('the calibration ignores people without a confirmed address, whom a script creates by the hundred', async () => {
   const before = await getCalibration({ isAdmin: true });
   const chances = [{ sectionId: CORE, ...range(70) }];
   await keepToldChances(userId, { today: '2025-06-01', examDate: '2025-06-02', chances });
@@ -169,16 +169,16 @@ it('the calibration counts nothing of people without a confirmed address, whom a
   expect(await getCalibration({ isAdmin: true })).toEqual(before);
 });
 
-describe('the mail that asks how it went', () => {
+describe('the outcome mail', () => {
   const mails = () => vi.mocked(mailOutcomeQuestion).mock.calls.length;
 
-  it('is sent once, from the day after on, to a learner who gets reminders and has not said it', async () => {
+  it('is sent once, from the day after the exam, to a learner with reminders who has not reported', async () => {
     await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() }, select: { id: true } });
     await choosePlan({ userId, timeZone: ZONE, now: NOW }, plan);
     await askForOutcomes(later(3));
     expect(mails()).toBe(0);
     await storeSettings({ userId, timeZone: ZONE, now: NOW }, { reminderHour: 7 });
-    // Asking reads the database's own day for which zones matter: the exam is set back to before it.
+    // The query uses the database's own day to select zones, so the exam date is moved to before it.
     await db.studyPlan.update({ where: { userId }, data: { examDate: new Date('2026-11-20') } });
     await askForOutcomes(new Date('2026-11-20T20:00:00Z'));
     expect(mails()).toBe(0);

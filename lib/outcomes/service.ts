@@ -13,14 +13,14 @@ import { viewEntered, viewOutcomes } from './view';
 export const listOutcomes = async (userId: UserId): Promise<ExamOutcome[]> =>
   viewOutcomes(await store.listOutcomes(userId));
 
-/** Whether an exam of this day is still to be asked about. */
+/** Returns true if the learner should still be asked about an exam on this day. */
 export const isOutcomeOpen = async (userId: UserId, examDate: string): Promise<boolean> =>
   !(await store.isSaid(userId, examDate));
 
-/** Long enough for a learner who no longer studies after the exam. */
+/** Time for which entries are shown, long enough for a learner who no longer studies after the exam. */
 const ENTERED_SHOWN_MS = 30 * DAY_MS;
 
-/** What instructors have entered in the last 30 days, and the learner has neither changed nor said to be right. */
+/** Lists the entries by instructors of the last 30 days that the learner has neither changed nor confirmed. */
 export const listFreshlyEntered = async (userId: UserId, now: Date): Promise<ExamOutcome[]> =>
   viewOutcomes(await store.listEnteredSince(userId, new Date(now.getTime() - ENTERED_SHOWN_MS)));
 
@@ -38,7 +38,10 @@ interface Said {
 const takenOf = (sections: Sections): store.Taken[] =>
   sections.map((one) => ({ ...one, correct: one.correct ?? null }));
 
-/** The first day on earth ends last there: a learner further east may have taken an exam on a day that has not begun in UTC. */
+/**
+ * Easternmost time zone, where a date begins first: a learner there may have taken an exam on a day that has not begun
+ * in UTC.
+ */
 const EASTERNMOST = 'Pacific/Kiritimati';
 const MOST_DAYS_AGO = 5 * 366;
 
@@ -50,7 +53,7 @@ function requireExamDate(examDate: string, now: Date): void {
   if (examDate < addDays(today, -MOST_DAYS_AGO)) throw refuseDate('Choose a date within the last five years');
 }
 
-/** Throws `VALIDATION`. */
+/** Reports an outcome. Throws `VALIDATION`. */
 export async function sayOutcome({ userId, examDate, sections, now }: Said): Promise<ExamOutcome[]> {
   requireExamDate(examDate, now);
   if (!(await store.saveOutcome(userId, examDate, takenOf(sections)))) {
@@ -61,7 +64,7 @@ export async function sayOutcome({ userId, examDate, sections, now }: Said): Pro
   return listOutcomes(userId);
 }
 
-/** Throws `NOT_FOUND` where the learner has said nothing of that day. */
+/** Removes an outcome. Throws `NOT_FOUND` if the learner has reported none for that day. */
 export async function removeOutcome(userId: UserId, examDate: string): Promise<ExamOutcome[]> {
   if ((await store.deleteOutcome(userId, examDate)) === 0) {
     throw new Problem('NOT_FOUND', "You haven't saved a result for that day.");
@@ -69,7 +72,10 @@ export async function removeOutcome(userId: UserId, examDate: string): Promise<E
   return listOutcomes(userId);
 }
 
-/** What those who teach the class have entered. Throws `NOT_FOUND` for every class that the viewer does not teach, as below. */
+/**
+ * Lists the entries of the class's instructors. Throws `NOT_FOUND` for any class that the viewer does not teach, as
+ * below.
+ */
 export const listEnteredOutcomes = async (asking: Asking): Promise<EnteredDay[]> =>
   viewEntered(await store.listEntered(await getTaught(asking)));
 
@@ -79,8 +85,8 @@ interface Entered {
 }
 
 /**
- * Enters how students did, for those who have joined. Nothing in the answer tells whether a student has said something of the same day.
- * Throws `VALIDATION`, `NOT_FOUND`.
+ * Enters outcomes of students who have joined. The response does not reveal whether a student has reported the same
+ * day. Throws `VALIDATION`, `NOT_FOUND`.
  */
 export async function enterOutcomes(asking: Asking, { examDate, students }: Entered, now: Date): Promise<EnteredDay[]> {
   requireExamDate(examDate, now);

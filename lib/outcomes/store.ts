@@ -22,14 +22,14 @@ export const listOutcomes = (userId: UserId): Promise<OutcomeRow[]> => db.$query
     chance
   FROM exam_outcomes WHERE user_id = ${userId}::uuid ORDER BY exam_date DESC, section_id`;
 
-/** Whether the learner has said, or an instructor entered, how an exam of this day or later went. */
+/** Returns true if the learner has reported, or an instructor entered, an exam on this day or later. */
 export async function isSaid(userId: UserId, examDate: string): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isSaid: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM exam_outcomes WHERE user_id = ${userId}::uuid AND exam_date >= ${examDate}::date) AS "isSaid"`;
   return row?.isSaid ?? false;
 }
 
-/** What instructors have entered since this moment and the learner has not changed. */
+/** Lists the entries by instructors since this instant that the learner has not changed. */
 export const listEnteredSince = (userId: UserId, since: Date): Promise<OutcomeRow[]> => db.$queryRaw`
   SELECT exam_date::text AS "examDate", true AS "byInstructor", section_id AS "sectionId", passed, correct, chance
   FROM exam_outcomes WHERE user_id = ${userId}::uuid AND entered_in IS NOT NULL AND updated_at >= ${since}
@@ -41,21 +41,25 @@ export interface Taken {
   correct: number | null;
 }
 
-/** In the list that goes to the database. */
+/** Null value in the list that goes to the database. */
 const UNKNOWN = -1;
 
-/** How long before the exam a chance may have been told to count as that of the eve. */
+/** Days before the exam in which a shown chance counts as the last one. */
 const EVE_DAYS = 14;
 
-/** That a chance was told a person for a section in the two weeks before the day, and not counted for another exam yet. */
+/**
+ * SQL condition: a chance was shown to the person for a section in the two weeks before the day, and is not used for
+ * another exam yet.
+ */
 const isTold = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Prisma.sql`
   t.user_id = ${userId} AND t.told_on < ${examDate}::date AND t.told_on >= ${examDate}::date - ${EVE_DAYS}::int
   AND NOT EXISTS (SELECT 1 FROM exam_outcomes o WHERE o.user_id = t.user_id AND o.section_id = t.section_id
     AND o.told_for = t.exam_date AND o.exam_date <> ${examDate}::date)`;
 
 /**
- * Writes sections of exams of one day, of one person or many. Each keeps the last chance shown before the day: what is shown
- * later, or by a better model, no longer changes it, and what was shown once counts for one exam. `enteredIn`: null where the learner says it.
+ * Writes sections of exams on one day, for one person or many. Each saves the last chance shown before the day: later
+ * chances, also by a better model, do not change it, and each shown chance counts for one exam. `enteredIn`: null if
+ * the learner reports it.
  */
 async function writeTaken(
   tx: Transaction,
@@ -80,8 +84,8 @@ async function writeTaken(
 }
 
 /**
- * Replaces what was said or entered of the day. False, and nothing written, where the account has said of `MOST_DATES_A_YEAR` other
- * days of that year. The account's row is locked, so that two requests at once are counted.
+ * Replaces the outcome of the day. Returns false, and writes nothing, if the account has outcomes for
+ * `MOST_DATES_A_YEAR` other days of that year. Locks the account's row, so that simultaneous requests are counted.
  */
 export function saveOutcome(userId: UserId, examDate: string, sections: readonly Taken[]): Promise<boolean> {
   const ids = sections.map(({ sectionId }) => sectionId);
@@ -105,7 +109,7 @@ export function saveOutcome(userId: UserId, examDate: string, sections: readonly
   });
 }
 
-/** Where an instructor has entered something of the day, the learner has the last word from now on. */
+/** Marks an instructor's entry of the day as settled, so that the learner's version is final. */
 const settle = (tx: Transaction, userId: UserId, examDate: string) => tx.$executeRaw`
   INSERT INTO settled_exams (user_id, exam_date)
   SELECT ${userId}::uuid, ${examDate}::date WHERE EXISTS (
@@ -118,7 +122,7 @@ const settle = (tx: Transaction, userId: UserId, examDate: string) => tx.$execut
 const lockAccount = (tx: Transaction, userId: UserId) => tx.$queryRaw`
   SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
 
-/** Returns how many sections were removed. */
+/** Deletes the outcome of a day. Returns the number of removed sections. */
 export function deleteOutcome(userId: UserId, examDate: string): Promise<number> {
   return transact(async (tx) => {
     await lockAccount(tx, userId);
@@ -131,8 +135,9 @@ export function deleteOutcome(userId: UserId, examDate: string): Promise<number>
 }
 
 /**
- * Keeps what was told of each section for the learner's exam date, until that date comes. What was told for another date that is
- * still to come is forgotten: that exam will not be taken. What was told for today stays: a learner who failed may plan the next one the same day.
+ * Saves the chance shown for each section for the learner's exam date, until that date comes. Deletes chances for other
+ * future dates, because those exams will not be taken. Chances for today stay: a learner who failed may plan the next
+ * exam the same day.
  */
 export async function keepTold(
   userId: UserId,
@@ -159,7 +164,7 @@ export interface EnteredRow {
   correct: number | null;
 }
 
-/** What was entered of the students of a class, newest first. */
+/** Lists the entries for the students of a class, newest first. */
 export const listEntered = ({ id }: Taught): Promise<EnteredRow[]> => db.$queryRaw`
   SELECT o.exam_date::text AS "examDate", o.place_id AS "placeId", o.section_id AS "sectionId", o.passed, o.correct
   FROM class_outcomes o JOIN class_places p ON p.id = o.place_id
@@ -171,9 +176,10 @@ interface EnteredStudent {
 }
 
 /**
- * Replaces what the instructor has entered of these students for the day, and passes it on to those who have said nothing of it
- * themselves and of whom no other class has entered it. The class is locked first, as by all who change its places, then the accounts,
- * so that what a student says in the same moment is seen. `full`: a student would have more exam dates of a year than anybody takes.
+ * Replaces the instructor's entries for these students and day, and passes them on to students who have not reported it
+ * themselves and have no entry by another class. Locks the class first, like all changes of its places, then the
+ * accounts, so that a student's simultaneous report is seen. `full`: a student would have more exam dates in a year
+ * than anybody takes.
  */
 export function enterOutcomes(
   { id, ownerId }: Taught,
@@ -189,7 +195,7 @@ export function enterOutcomes(
       SELECT 1 FROM users WHERE id IN (
         SELECT user_id FROM class_members WHERE class_id = ${id}::uuid AND place_id = ANY(${places}::uuid[]))
       ORDER BY id FOR NO KEY UPDATE`;
-    // A student who has left and whose results stay can be corrected.
+    // Results of a student who has left can still be corrected.
     const joined = await tx.$queryRaw<object[]>`
       SELECT 1 FROM class_places p WHERE p.class_id = ${id}::uuid AND p.id = ANY(${places}::uuid[]) AND (
         EXISTS (SELECT 1 FROM class_members WHERE place_id = p.id AND NOT on_paper)
@@ -212,8 +218,8 @@ export function enterOutcomes(
 }
 
 /**
- * A student is one person, also on two devices: what was entered counts for the account that was told a chance before the exam, else
- * for the one that joined first.
+ * Passes an entry on. A student with two devices is one person: the entry counts for the account that was shown a
+ * chance before the exam, otherwise for the one that joined first.
  */
 async function passOn(
   tx: Transaction,

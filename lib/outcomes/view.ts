@@ -2,13 +2,13 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import type { EnteredDay, ExamOutcome } from './contract';
 import type { EnteredRow, OutcomeRow } from './store';
 
-/** As the certification names them, Core first; others follow. */
+/** Returns the position of a section in the certification's order, Core first; others follow. */
 function placeOf({ sectionId }: { sectionId: number }): number {
   const place = SECTIONS.findIndex(({ id }) => id === sectionId);
   return place < 0 ? SECTIONS.length : place;
 }
 
-/** Rows of one day stand together. */
+/** Groups outcomes by day. Expects the rows of one day to be adjacent. */
 export function viewOutcomes(rows: readonly OutcomeRow[]): ExamOutcome[] {
   const days = new Map<string, ExamOutcome>();
   for (const { examDate, byInstructor, ...section } of rows) {
@@ -22,7 +22,9 @@ export function viewOutcomes(rows: readonly OutcomeRow[]): ExamOutcome[] {
   }));
 }
 
-/** Rows of one day stand together, and in it those of one student. */
+/**
+ * Groups entries by day and student. Expects the rows of one day to be adjacent, and within it those of one student.
+ */
 export function viewEntered(rows: readonly EnteredRow[]): EnteredDay[] {
   const days = new Map<string, EnteredDay>();
   for (const { examDate, placeId, ...section } of rows) {

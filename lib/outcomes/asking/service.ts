@@ -10,7 +10,7 @@ const AT_ONCE = 100;
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Regular work: asks those who get reminders how their exam went, once, from the day after it on. */
+/** Job: asks learners with reminders for their exam outcome, once, from the day after the exam. */
 export async function askForOutcomes(now: Date): Promise<void> {
   const zones = (await listAskingZones()).map((timeZone) => ({ timeZone, ...localTime(timeZone, now) }));
   if (zones.length === 0) return;

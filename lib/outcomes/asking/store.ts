@@ -1,10 +1,10 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
-/** A mail is of use while the exam is fresh. */
+/** Days after the exam in which a mail is useful. */
 const ASKED_WITHIN_DAYS = 7;
 
-/** Two days more than anybody is asked within, for the time zones. */
+/** Lists the time zones of learners to ask, with two days of tolerance for zone differences. */
 export const listAskingZones = async (): Promise<string[]> => {
   const rows = await db.$queryRaw<{ timeZone: string }[]>`
     SELECT DISTINCT time_zone AS "timeZone" FROM study_plans WHERE reminder_hour IS NOT NULL
@@ -25,8 +25,8 @@ interface AskedLearner {
 }
 
 /**
- * Takes learners who get reminders, from their hour on, when their exam date is over and they have not said how it went. Nobody is
- * taken twice for a date, whichever instance asks. `tokens`: as for reminders, a fresh one for each place.
+ * Claims learners with reminders, from their hour on, whose exam date is over and who have reported no outcome. Nobody
+ * is claimed twice for a date, whichever instance runs. `tokens`: as for reminders, a new one for each place.
  */
 export const takeAsked = (zones: readonly Zone[], tokens: readonly string[]): Promise<AskedLearner[]> => db.$queryRaw`
   WITH local AS (

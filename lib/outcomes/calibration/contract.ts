@@ -3,25 +3,28 @@ import { z } from '@/lib/kernel/schema';
 const percent = z.number().nullable();
 
 const calibrationView = z.object({
-  /** Whether there are figures for this caller: admins always, everybody once enough people have reported an exam. */
+  /** True if this caller may see the figures: admins always, everybody once enough people have reported an exam. */
   isShown: z.boolean(),
-  /** People with a confirmed address, or in a class, who have reported an exam, of how many it takes until everybody is shown the figures. */
+  /**
+   * People with a confirmed address, or in a class, who have reported an exam, and the number needed to show the
+   * figures to everybody.
+   */
   people: z.number().int(),
   peopleNeeded: z.number().int(),
   figures: z
     .object({
-      /** Percents. Chances from `from` on and below `to`; the range is Wilson's 95 percent interval. */
+      /** Values in percent. Chances are in [`from`, `to`); the range is Wilson's 95 percent interval. */
       bands: z.array(
         z.object({
           ...{ from: z.number().int(), to: z.number().int(), count: z.number().int() },
           ...{ told: percent, passed: percent, low: percent, high: percent },
         }),
       ),
-      /** Sections with a chance told before the exam and a reported result. */
+      /** Sections with a chance shown before the exam and a reported result. */
       count: z.number().int(),
-      /** Points: share that passed minus mean chance. */
+      /** Percentage points: share that passed minus mean chance. */
       bias: z.object({ points: z.number(), low: z.number(), high: z.number() }).nullable(),
-      /** Exams whose date is over and for which a chance was told: reported, and not. */
+      /** Past exams for which a chance was shown: reported, and not reported. */
       answered: z.number().int(),
       unanswered: z.number().int(),
     })

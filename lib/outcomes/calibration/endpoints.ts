@@ -1,7 +1,7 @@
 import { openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-/** An admin's bearer shows the figures before everybody may see them. */
+/** Optional bearer: an admin sees the figures before everybody may. */
 export const getCalibration = openEndpoint<typeof contract.getCalibration>({
   method: 'GET',
   path: '/api/calibration',

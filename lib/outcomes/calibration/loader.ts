@@ -7,7 +7,7 @@ import { findPageViewer } from '@/lib/session/page-viewer';
 import type { CalibrationView } from './contract';
 import { getCalibration } from './service';
 
-/** Written with the page, so that nothing on it moves once figures are there. Null when they cannot be read. */
+/** Loads the figures with the page, so that the layout does not shift later. Null when they cannot be read. */
 export async function loadCalibration(): Promise<CalibrationView | null> {
   await connection();
   try {

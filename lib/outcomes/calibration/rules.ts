@@ -1,21 +1,21 @@
-/** How the chance told on the eve compares with what happened. */
+/** Comparison of the chance shown before the exam with the outcome. */
 
-/** Sections of learners who were told the same chance and have said how it went. */
+/** Sections of learners who were shown the same chance and have reported their outcome. */
 export interface Told {
-  /** In whole percents. */
+  /** Whole percent. */
   chance: number;
   count: number;
   passed: number;
 }
 
-/** All in percents. */
+/** Values in percent. */
 interface Band {
-  /** Chances from this on, and below `to`; the last band holds its end. */
+  /** Band of chances, [`from`, `to`); the last band includes its end. */
   from: number;
   to: number;
-  /** Sections of learners who have said how it went. */
+  /** Sections with a reported outcome. */
   count: number;
-  /** The mean of what was told, and the share that passed; null where nobody stands in the band. */
+  /** Mean of the shown chances, and the share that passed; null if the band is empty. */
   told: number | null;
   passed: number | null;
   /** Wilson's 95 percent interval of that share. */
@@ -26,7 +26,7 @@ interface Band {
 interface Calibration {
   bands: Band[];
   count: number;
-  /** Share that passed minus mean chance, in points, with its 95 percent range; null without anybody. */
+  /** Share that passed minus mean chance, in percentage points, with its 95 percent range; null without outcomes. */
   bias: { points: number; low: number; high: number } | null;
 }
 
@@ -35,7 +35,10 @@ const Z = 1.96;
 
 const sum = (told: readonly Told[], of: (one: Told) => number): number => told.reduce((all, one) => all + of(one), 0);
 
-/** Wilson's interval of a share, from 0 to 1. It stays within bounds where a share is 0 or 1, unlike the plain one. */
+/**
+ * Returns Wilson's interval of a share, from 0 to 1. It stays within bounds for shares of 0 or 1, unlike the plain
+ * interval.
+ */
 function wilson(successes: number, count: number): { low: number; high: number } {
   const share = successes / count;
   const base = 1 + Z ** 2 / count;
@@ -60,7 +63,9 @@ function bandOf(from: number, told: readonly Told[]): Band {
   };
 }
 
-/** What passed minus what was told: a person's differences scatter with their own variance. */
+/**
+ * Returns the share that passed minus the mean chance, with a range from the variance of the individual differences.
+ */
 function biasOf(told: readonly Told[]): Calibration['bias'] {
   const all = sum(told, ({ count }) => count);
   if (all === 0) return null;
@@ -79,5 +84,5 @@ export function calibrate(told: readonly Told[]): Calibration {
   };
 }
 
-/** From so many people on the figures are shown to everybody: one who reports many exams is one. */
+/** Number of people from which everybody sees the figures. A person who reports many exams counts once. */
 export const PEOPLE_NEEDED = 200;

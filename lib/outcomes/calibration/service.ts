@@ -14,10 +14,10 @@ async function work(): Promise<Worked> {
   return { people, figures: { ...calibrate(told), ...answered } };
 }
 
-/** How long figures stand that nobody here has changed: another instance may have, and days end. */
+/** Cache time of the figures: another instance may change outcomes, and days end. */
 const KEPT_MS = 60_000;
 
-/** From memory: every visit would otherwise go through all that was ever reported. */
+/** Caches the figures in memory; every visit would otherwise read all reported outcomes. */
 const figuresNow = cacheUntilInvalidated('calibration', { of: ['outcomes'], forMs: KEPT_MS }, work);
 
 export async function getCalibration({ isAdmin }: { isAdmin: boolean }): Promise<CalibrationView> {

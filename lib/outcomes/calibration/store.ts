@@ -4,8 +4,8 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { Told } from './rules';
 
 /**
- * A script makes accounts without end, but confirms no address. So an outcome counts where its person has confirmed one, or where the
- * owner of the class in which it was entered has.
+ * Filter of counted outcomes: a script can create any number of accounts, but confirms no address. An outcome counts if
+ * its person has confirmed one, or the owner of the class in which it was entered has.
  */
 const COUNTED = Prisma.sql`(
   SELECT o.* FROM exam_outcomes o JOIN users u ON u.id = o.user_id
@@ -13,14 +13,14 @@ const COUNTED = Prisma.sql`(
   WHERE u.email_verified_at IS NOT NULL OR t.email_verified_at IS NOT NULL
 )`;
 
-/** Those who have said how an exam of theirs went. */
+/** Counts the people who have reported an exam outcome. */
 export async function countPeople(): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(DISTINCT user_id)::int AS count FROM ${COUNTED} AS counted`;
   return row?.count ?? 0;
 }
 
-/** At most 101 rows, one a chance. */
+/** Lists at most 101 rows, one per chance. */
 export const listTold = (): Promise<Told[]> => db.$queryRaw`
   SELECT chance, count(*)::int AS count, (count(*) FILTER (WHERE passed))::int AS passed
   FROM ${COUNTED} AS counted WHERE chance IS NOT NULL GROUP BY chance ORDER BY chance`;
@@ -31,8 +31,8 @@ export interface Answered {
 }
 
 /**
- * Exams for which a chance was told and whose day is over everywhere (two days, for the time zones and the day on which Today
- * asks): whether their learner has reported one of about that day.
+ * Counts exams with a shown chance whose date is over everywhere (two days, for the time zones and for the day on which
+ * Today asks), by whether their learner has reported one for about that date.
  */
 export async function countAnswered(): Promise<Answered> {
   const [row] = await db.$queryRaw<Answered[]>`
