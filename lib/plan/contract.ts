@@ -29,35 +29,38 @@ const studyDays = z
 
 const timeZone = z.string().max(60).refine(isTimeZone, 'Name a time zone such as America/Chicago');
 
-/** `new`: facts never asked before. `review`: facts met before. `mixed`: both. `mistakes`: all questions whose last answer was wrong. */
+/**
+ * `new`: facts never asked before. `review`: facts seen before. `mixed`: both. `mistakes`: all questions whose last
+ * answer was wrong.
+ */
 const SET_KINDS = ['new', 'review', 'mixed', 'mistakes'] as const;
 
 const studySet = z.object({
-  /** The same all day on every device. `mistakes` for the deck of mistakes, which changes with each answer. */
+  /** Stable all day on every device; `mistakes` for the deck of mistakes, which changes with each answer. */
   id: z.string(),
   kind: z.enum(SET_KINDS),
   sectionIds: z.array(z.number().int()),
   questionCount: z.number().int(),
-  /** For a practice test: `POST /api/test/start` with these and `sectionIds`. In their order. */
+  /** Questions in order, for a practice test: `POST /api/test/start` with these and `sectionIds`. */
   questionIds: z.array(z.number().int()),
-  /** Those of them that were not answered since the day began. */
+  /** Those of them not answered since the day began. */
   openQuestionIds: z.array(z.number().int()),
-  /** About how long it takes, at least 1. */
+  /** Approximate time, at least 1. */
   minutes: z.number().int(),
-  /** Why these, without a period: "4 you missed, 7 new in Type II: your weakest for Friday". */
+  /** Reason without a period: "4 you missed, 7 new in Type II: your weakest for Friday". */
   reason: z.string(),
-  /** How many of its questions were answered since the day began. */
+  /** Number of its questions answered since the day began. */
   answeredCount: z.number().int(),
   isDone: z.boolean(),
-  /** Beside the day's minutes: on a day off, after the day's sets are done, and the deck of mistakes. */
+  /** True for a set beyond the day's minutes: on a day off, after the day's sets are done, and the deck of mistakes. */
   isExtra: z.boolean(),
 });
 export type StudySet = z.infer<typeof studySet>;
 
-/** Chances in whole percents from 1 to 99. `low` to `high` holds `chanceOnDate` in eight cases of ten. */
+/** Chances in whole percent from 1 to 99. `low` to `high` is the 80 percent interval of `chanceOnDate`. */
 const chances = {
   chanceNow: z.number().int().nullable(),
-  /** If the plan is kept. */
+  /** Chance if the plan is followed. */
   chanceOnDate: z.number().int().nullable(),
   low: z.number().int().nullable(),
   high: z.number().int().nullable(),
@@ -67,17 +70,17 @@ const sectionForecast = z.object({
   sectionId: z.number().int(),
   sectionName: z.string(),
   ...chances,
-  /** How many first answers are missing until a chance is told; 0 where one is. */
+  /** First answers needed until a chance is shown; 0 if one is shown. */
   answersMissing: z.number().int(),
 });
 export type SectionForecast = z.infer<typeof sectionForecast>;
 
 const alternative = z.object({
-  /** What would change, such as "35 minutes a day" or "Core and Type II first". */
+  /** Suggested change, such as "35 minutes a day" or "Core and Type II first". */
   change: z.string(),
-  /** To pass all of its sections on its date. */
+  /** Chance to pass all of its sections on its date. */
   chanceOnDate: z.number().int(),
-  /** What to put into the plan for it. */
+  /** Values to put into the plan. */
   plan: z.object({
     examDate: z.string().optional(),
     minutesPerDay: z.number().int().optional(),
@@ -87,40 +90,43 @@ const alternative = z.object({
 export type Alternative = z.infer<typeof alternative>;
 
 const forecast = z.object({
-  /** The day that it is about: the exam's, or three weeks ahead where there is none. */
+  /** Date of the forecast: the exam's, or three weeks ahead without an exam date. */
   date: z.string(),
   sections: z.array(sectionForecast),
-  /** To pass all of the plan's sections; nulls until each section has a chance. */
+  /** Chance to pass all of the plan's sections; nulls until each section has one. */
   allSections: z.object(chances),
-  /** Whether the time is likely to be enough; null while no chance is told, and on the day of the exam. */
+  /** True if the time is likely to be enough; null while no chance is shown, and on the day of the exam. */
   fits: z.boolean().nullable(),
-  /** One or two sentences. */
+  /** Reason in one or two sentences. */
   reason: z.string(),
-  /** Empty where the plan fits. */
+  /** Empty if the plan fits. */
   alternatives: z.array(alternative),
 });
 export type Forecast = z.infer<typeof forecast>;
 
 const planView = z.object({
-  /** Nothing was chosen yet: all sections, 20 minutes every day, no date. */
+  /** True until a plan is chosen: all sections, 20 minutes every day, no date. */
   isDefault: z.boolean(),
   examDate: z.string().nullable(),
   sectionIds: z.array(z.number().int()),
   minutesPerDay: z.number().int(),
   studyDays: z.array(z.number().int()),
   timeZone: z.string(),
-  /** Whether a tap on an option submits it. */
+  /** True if a tap on an option submits it. */
   oneTap: z.boolean(),
-  /** Hour of the day, 0 to 23, at which a study day's mail is sent; null: none. */
+  /** Hour of a study day's mail, 0 to 23; null for none. */
   reminderHour: z.number().int().nullable(),
-  /** The exam date is over, and the learner has not said how it went (`PUT /api/outcomes`). */
+  /** True if the exam date is over and the learner has not reported the outcome (`PUT /api/outcomes`). */
   isOutcomeAsked: z.boolean(),
-  /** Study days in a row with at least one answer, up to today; a day off breaks nothing, and neither does today while it lasts. */
+  /**
+   * Consecutive study days with at least one answer, up to today. A day off does not break the streak, and neither does
+   * today before its first answer.
+   */
   streakDays: z.number().int(),
   /** Questions answered since the day began. */
   answeredToday: z.number().int(),
   today: z.object({
-    /** In the plan's time zone. */
+    /** Date in the plan's time zone. */
     date: z.string(),
     isStudyDay: z.boolean(),
     /** Minutes planned for today; 0 on a day off. */
@@ -139,13 +145,13 @@ export const getPlan = {
 export const putPlan = {
   summary: 'Choose the study plan. Today is planned again, except what was answered already',
   body: z.strictObject({
-    /** Not before today. Null: no date yet; the plan then looks three weeks ahead. */
+    /** Exam date, not before today. Null: no date yet; the plan then looks three weeks ahead. */
     examDate: z.iso.date('Enter a date that exists').nullable(),
     sectionIds,
     minutesPerDay,
     studyDays,
     timeZone,
-    /** Left out, these two stay as they are. They can be stored alone by `PUT /api/plan/settings`. */
+    /** Optional; if omitted, this and the next one do not change. `PUT /api/plan/settings` stores them alone. */
     oneTap: z.boolean().optional(),
     reminderHour: z.number().int().min(0).max(23).nullable().optional(),
   }),
@@ -182,11 +188,11 @@ export const getCalendar = {
   data: z.instanceof(Blob),
 };
 
-/** What a stored set holds. */
+/** Schema of a stored set. */
 const storedSet = z.object({
   id: z.uuid(),
   questionIds: z.array(questionId),
-  /** Of them, those whose fact was new when it was planned, and those missed the last time. */
+  /** Those of them whose fact was new when the set was planned, and those missed the last time. */
   newIds: z.array(questionId),
   missedIds: z.array(questionId),
   isExtra: z.boolean(),

@@ -15,25 +15,25 @@ const ZONES = ['America/Chicago', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Eu
 const START = Date.parse('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
 
-/** What happens in a learner's life, in turn: hours pass, and then something is done on one of two devices. */
+/** Steps of a learner's life: hours pass, and then something happens on one of two devices. */
 const step = fc.record({
   hours: fc.integer({ min: 0, max: 30 }),
-  /** The other device asks in the same moment. */
+  /** The other device sends the same request at the same time. */
   isTwice: fc.boolean(),
-  /** A journey: the plan's zone changes. */
+  /** Travel: the plan's zone changes. */
   zone: fc.option(fc.constantFrom(...ZONES), { freq: 4, nil: undefined }),
-  /** Answers to the first questions that are open, and whether they are right. */
+  /** Answers to the first open questions: true is right. */
   answers: fc.array(fc.boolean(), { maxLength: 2 }),
-  /** How wrong the device's clock is: what it sends may look older than it is, never newer than now. */
+  /** Error of the device's clock: its events may look older than they are, never newer than now. */
   lateHours: fc.constantFrom(0, 0, 0, 1, 20),
 });
 
 const PLAN = { examDate: null, sectionIds: [6, 4], minutesPerDay: 10, studyDays: [0, 1, 2, 3, 4, 5, 6] };
 
-/** Sets of the day itself, without those offered beside it. */
+/** Returns the day's own sets, without extra ones. */
 const setsOf = ({ today }: PlanView) => today.sets.filter(({ isExtra }) => !isExtra);
 
-it('two devices, a wrong clock and a change of zone lose no review and plan no day twice', async () => {
+it('two devices, a wrong clock and a zone change lose no review and plan no day twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), async (steps) => {
       const userId = await makeLearner();
@@ -53,14 +53,14 @@ it('two devices, a wrong clock and a change of zone lose no review and plan no d
         const [view] = views;
         if (!view) throw new Error('There was no answer');
         for (const other of views) expect(other.today.sets).toEqual(view.today.sets);
-        // A day that was planned stays as it is, however the zone has changed between.
+        // A planned day does not change, however the zone changes afterwards.
         const ids = setsOf(view)
           .map(({ id }) => id)
           .join();
         const before = planned.get(view.today.date);
         if (before !== undefined) expect(ids).toBe(before);
         planned.set(view.today.date, ids);
-        // Nothing that was missed is lost: it is in the deck until it is answered right.
+        // Every missed question is in the deck until it is answered right.
         const deck = view.today.sets.find(({ kind }) => kind === 'mistakes')?.questionIds ?? [];
         expect(new Set(deck)).toEqual(missed);
         const open = setsOf(view)
@@ -74,7 +74,7 @@ it('two devices, a wrong clock and a change of zone lose no review and plan no d
             at,
           }));
           await answer(userId, given);
-          // A later answer on another day stands above one that claims to be older.
+          // A later answer on another day takes precedence over one that claims to be older.
           nowMs += 31 * 60_000;
         }
         const after = await getPlan({ ...reader, now: new Date(nowMs) });

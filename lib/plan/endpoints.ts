@@ -27,7 +27,9 @@ export const listSetQuestions = endpoint<typeof contract.listSetQuestions>({
   access: 'user',
 });
 
-/** By the link of a mail, without a sign-in. Mail programs post a form here (RFC 8058), which is not read. */
+/**
+ * Unsubscribes by the link of a mail, without a sign-in. Mail programs post a form here (RFC 8058), which is ignored.
+ */
 export const unsubscribe = openEndpoint<typeof contract.unsubscribe>({
   method: 'POST',
   path: '/api/plan/unsubscribe',

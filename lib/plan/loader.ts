@@ -9,13 +9,15 @@ import { getPlan } from './service';
 
 export interface LoadedPlan {
   userId: UserId;
-  /** Null when reading failed, or while the device's time zone is not known: a day must not be planned for another place. */
+  /**
+   * Null when reading failed, or while the device's time zone is unknown: a day must not be planned for another place.
+   */
   plan: PlanView | null;
   /** Milliseconds since 1970. */
   readAt: number;
 }
 
-/** The viewer's plan for a page's first paint. Redirects a visitor, who comes back to `path`. */
+/** Loads the viewer's plan for a page's first paint. Redirects a visitor, who returns to `path`. */
 export async function loadPlan(path: string): Promise<LoadedPlan> {
   const { userId } = await requirePageViewer(path);
   const now = new Date();

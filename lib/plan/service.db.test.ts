@@ -63,7 +63,7 @@ describe('a plan', () => {
     }
   });
 
-  it('answers the same sets all day, on any device', async () => {
+  it('returns the same sets all day, on any device', async () => {
     const [one, other] = await Promise.all([getPlan(reader()), getPlan(reader())]);
     expect(other.today).toEqual(one.today);
     await answerAll(one.today.sets[0]?.questionIds.slice(0, 2) ?? [], { isCorrect: true, at: NOW });
@@ -75,7 +75,7 @@ describe('a plan', () => {
     expect(later.today.sets[0]).toMatchObject({ answeredCount: 2, isDone: false });
   });
 
-  it('once chosen is answered as it was chosen, with as many minutes as it has', async () => {
+  it('returns the chosen values, with sets for the chosen minutes', async () => {
     const view = await choosePlan(reader(), plan());
     expect(view).toMatchObject({ isDefault: false, ...plan(), today: { minutes: 30, isStudyDay: true } });
     expect(view.today.sets.length).toBeGreaterThan(5);
@@ -86,7 +86,7 @@ describe('a plan', () => {
     expect(await getPlan(reader())).toEqual(view);
   });
 
-  it('chosen again as it was changes nothing, and chosen otherwise keeps the sets that were begun', async () => {
+  it('does not change when the same values are chosen again, and keeps started sets when others are', async () => {
     const { today } = await choosePlan(reader(), plan());
     expect((await choosePlan(reader(), plan({ studyDays: [5, 4, 3, 2, 1] }))).today).toEqual(today);
     const [begun] = today.sets;
@@ -96,21 +96,21 @@ describe('a plan', () => {
     for (const { sectionIds } of changed.today.sets.slice(1)) expect(sectionIds).toEqual([TYPE_II]);
   });
 
-  it('refuses an exam that is over in the learner’s zone, and one further than two years', async () => {
+  it('refuses a past exam date in the learner’s zone, and one more than two years ahead', async () => {
     const refused = (examDate: string) => expect(choosePlan(reader(), plan({ examDate }))).rejects;
     await refused('2026-11-22').toMatchObject({ fields: { examDate: 'Choose a date that is not over' } });
     await refused('2029-01-01').toMatchObject({ fields: { examDate: 'Choose a date within two years' } });
     expect((await choosePlan(reader(), plan({ examDate: '2026-11-23' }))).examDate).toBe('2026-11-23');
   });
 
-  it('on a day off asks for no minutes, and offers one lesson beside', async () => {
+  it('has no minutes on a day off, and offers one extra lesson', async () => {
     const saturday = new Date('2026-11-28T18:00:00Z');
     await choosePlan(reader(saturday), plan());
     const { today } = await getPlan(reader(saturday));
     expect(today).toMatchObject({ isStudyDay: false, minutes: 0, sets: [{ isExtra: true, isDone: false }] });
   });
 
-  it('offers one lesson more once the day’s lessons are done', async () => {
+  it('offers one more lesson once the day’s lessons are done', async () => {
     const { today } = await choosePlan(reader(), plan({ minutesPerDay: 5 }));
     await answerAll(today.sets[0]?.questionIds ?? [], { isCorrect: true, at: NOW });
     const after = await getPlan(reader());
@@ -120,7 +120,7 @@ describe('a plan', () => {
     expect((await getPlan(reader())).today).toEqual(after.today);
   });
 
-  it('keeps its settings apart from what is chosen', async () => {
+  it('stores its settings apart from the chosen values', async () => {
     expect(await storeSettings(reader(), { oneTap: true })).toEqual({ oneTap: true, reminderHour: null });
     expect(await getPlan(reader())).toMatchObject({ isDefault: true, oneTap: true });
     expect(await storeSettings(reader(), { reminderHour: 7 })).toEqual({ oneTap: true, reminderHour: 7 });
@@ -129,7 +129,7 @@ describe('a plan', () => {
   });
 });
 
-describe('what was missed', () => {
+describe('a missed question', () => {
   it('opens the first lesson of the next day', async () => {
     const missed = await coreQuestions(3);
     await answerAll(missed, { isCorrect: false, at: hoursAgo(24) });
@@ -143,7 +143,7 @@ describe('what was missed', () => {
     expect(today.sets[0]).toMatchObject({ kind: 'mixed', reason: expect.stringMatching(/^3 you missed, \d+ new in /) });
   });
 
-  it('makes a deck over all results, from which what was answered right since is gone', async () => {
+  it('is in a deck over all results until it is answered right', async () => {
     const [one, two, three] = await coreQuestions(3);
     if (!one || !two || !three) throw new Error('The bank has no Core');
     await answerAll([one, two, three], { isCorrect: false, at: hoursAgo(48) });
@@ -161,7 +161,7 @@ describe('what was missed', () => {
   it('in an exam counts only once the exam has ended, and nothing of an open one is asked', async () => {
     const [one, two] = await coreQuestions(2);
     if (!one || !two) throw new Error('The bank has no Core');
-    // An exam ends by the database's clock.
+    // The exam's time limit uses the database's clock.
     const startedAt = new Date();
     await answerAll([one, two], { isCorrect: false, at: new Date(startedAt.getTime() - 72 * 3_600_000) });
     const deadlineAt = new Date(startedAt.getTime() + 7_200_000);
@@ -176,7 +176,7 @@ describe('what was missed', () => {
     expect(held.map(({ id }) => id)).toEqual([two]);
   });
 
-  it('in a test under way counts only once an exam with its question has ended', async () => {
+  it('in a running test counts only once an exam with its question has ended', async () => {
     const [one, two] = await coreQuestions(2);
     if (!one || !two) throw new Error('The bank has no Core');
     const at = new Date();
@@ -195,7 +195,7 @@ describe('what was missed', () => {
 });
 
 describe('the forecast', () => {
-  /** So many questions of each section two days ago, with this share of them right. */
+  /** Answers questions of each section two days ago, with this share of them right. */
   async function study(sectionIds: readonly number[], count: number, share: number): Promise<void> {
     for (const sectionId of sectionIds) {
       const rows = await db.question.findMany({
@@ -211,7 +211,7 @@ describe('the forecast', () => {
     }
   }
 
-  it('tells nothing while it is thin, and how many answers are missing', async () => {
+  it('shows no chance with too few answers, but the number of missing ones', async () => {
     await study([CORE], 40, 0.7);
     await study([TYPE_II], 12, 0.7);
     const { forecast } = await choosePlan(reader(), plan());
@@ -225,7 +225,7 @@ describe('the forecast', () => {
     });
   });
 
-  it('tells the chance now and on the day, and that the time is enough', async () => {
+  it('shows the chance now and on the day, and that the time is enough', async () => {
     await study([CORE, TYPE_II], 60, 0.9);
     const { forecast } = await choosePlan(reader(), plan());
     const { chanceNow, chanceOnDate, low, high } = forecast.allSections;
@@ -238,7 +238,7 @@ describe('the forecast', () => {
     );
   });
 
-  it('says that the time is not enough, and what would help', async () => {
+  it('says that the time is not enough, and suggests changes', async () => {
     const all = SECTIONS.map(({ id }) => id);
     await study(all, 40, 0.6);
     const { forecast } = await choosePlan(
@@ -260,7 +260,7 @@ describe('the forecast', () => {
     }
   });
 
-  it('says the chance alone on the day of the exam, when no time is left to change anything', async () => {
+  it('shows only the chance on the exam day, when nothing can change any more', async () => {
     await study([CORE, TYPE_II], 40, 0.5);
     const before = await choosePlan(reader(), plan({ minutesPerDay: 5 }));
     expect(before.forecast.fits).toBe(false);
@@ -269,7 +269,7 @@ describe('the forecast', () => {
     expect(forecast.reason).toMatch(/^Your exam is today\. Your chance to pass Core and Type II is about \d+%\.$/);
   });
 
-  it('is told anew after an answer', async () => {
+  it('is updated after an answer', async () => {
     await study([CORE, TYPE_II], 60, 0.6);
     const before = await choosePlan(reader(), plan());
     const more = before.today.sets[0]?.questionIds ?? [];
@@ -278,7 +278,7 @@ describe('the forecast', () => {
     expect(after.forecast.allSections.chanceNow).not.toBe(before.forecast.allSections.chanceNow);
   });
 
-  it('stays as it is after eleven questions were repeated whose answers had just been shown', async () => {
+  it('does not change after eleven repeated questions whose answers were just shown', async () => {
     await study([CORE, TYPE_II], 60, 0.6);
     const { today } = await choosePlan(reader(), plan());
     const eleven = today.sets[0]?.questionIds.slice(0, 11) ?? [];
@@ -293,7 +293,7 @@ describe('the forecast', () => {
 });
 
 describe('a set', () => {
-  it('is answered with its keys in its order, and only to whose it is', async () => {
+  it('returns its questions in their stored order with keys, and 404 to other users', async () => {
     const { today } = await getPlan(reader());
     const [set] = today.sets;
     const questions = await listSetQuestions(reader(), set?.id ?? '');

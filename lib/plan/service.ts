@@ -19,10 +19,10 @@ import { type Learner, readLearner } from './meetings/service';
 import * as store from './store';
 import { viewMistakes, viewSet } from './view';
 
-/** Whose plan, and when it is asked for. */
+/** Owner of the plan, and the time of the request. */
 export interface Reader {
   userId: UserId;
-  /** What the device says; a plan that was chosen has one of its own. */
+  /** Zone of the device; a chosen plan has its own. */
   timeZone: string | null;
   now: Date;
 }
@@ -53,10 +53,10 @@ async function readPlan({ userId, timeZone }: Reader): Promise<FoundPlan> {
   };
 }
 
-/** The plan that was chosen, or the default one. */
+/** Returns the chosen plan, or the default one. */
 export const findChosenPlan = (reader: Reader): Promise<ChosenPlan> => readPlan(reader);
 
-/** All that today's sets are made of. */
+/** Data from which today's sets are built. */
 interface Today {
   reader: Reader;
   plan: FoundPlan;
@@ -83,7 +83,7 @@ async function readToday(reader: Reader): Promise<Today> {
   return { ...today, day: await withExtra(today, known ?? (await beginDay(today))) };
 }
 
-/** Plans the day; what another device has planned in the same moment stands. */
+/** Plans the day. If another device has planned it at the same time, that plan is used. */
 async function beginDay(today: Omit<Today, 'day'>): Promise<store.DayRow> {
   const { plan, date, reader } = today;
   const beganAtMs = startOfDay(date, plan.timeZone).getTime();
@@ -94,15 +94,15 @@ async function beginDay(today: Omit<Today, 'day'>): Promise<store.DayRow> {
 
 async function requireDay({ reader, date }: Pick<Today, 'reader' | 'date'>): Promise<store.DayRow> {
   const day = await store.findDay(reader.userId, date);
-  // The account was erased in this moment.
+  // The account was deleted at the same time.
   if (!day) throw new Problem('NOT_FOUND', 'There is no plan for today');
   return day;
 }
 
-/** One lesson. */
+/** Length of one lesson. */
 const EXTRA_MINUTES = LESSON.seconds / 60;
 
-/** A learner who has done the day's lessons, or opens the page on a day off, is given another one. */
+/** Adds a lesson for a learner who has done the day's lessons, or opens the page on a day off. */
 async function withExtra(today: Omit<Today, 'day'>, day: store.DayRow): Promise<store.DayRow> {
   const { learner, reader } = today;
   const answered = answeredSince(learner.met, day.beganAtMs);
@@ -115,14 +115,14 @@ async function withExtra(today: Omit<Today, 'day'>, day: store.DayRow): Promise<
   return requireDay(today);
 }
 
-/** How much of the deck of mistakes one lesson takes. */
+/** Returns the part of the deck of mistakes that fits into one lesson. */
 function listDeck({ learner: { met, bank, recall }, withheld }: Pick<Today, 'learner' | 'withheld'>) {
   const missed = recall('missed', () => listMissed(met, bank));
   const all = missed.filter((id) => !withheld.has(id));
   return { ids: all.slice(0, LESSON.most), total: all.length };
 }
 
-/** Of sections that a chance was told of. */
+/** Returns the sections for which a chance was shown. */
 const toldOf = ({ sections }: Forecast): ToldChance[] =>
   sections.flatMap(({ sectionId, chanceOnDate: chance, low, high }) =>
     chance === null || low === null || high === null ? [] : [{ sectionId, chance, low, high }],
@@ -163,7 +163,7 @@ async function viewToday(today: Today): Promise<PlanView> {
   };
 }
 
-/** Plans the day at the first call of the day. */
+/** Returns the plan, and plans the day at its first call. */
 export const getPlan = async (reader: Reader): Promise<PlanView> => viewToday(await readToday(reader));
 
 interface Chosen extends ChosenPlan {
@@ -171,10 +171,10 @@ interface Chosen extends ChosenPlan {
   reminderHour?: number | null | undefined;
 }
 
-/** The furthest day that anybody plans for. */
+/** Maximum days that a plan looks ahead. */
 const MOST_DAYS_AHEAD = 730;
 
-/** Throws `VALIDATION` for an exam that is over, or too far away to plan for. */
+/** Throws `VALIDATION` for a past exam date, or one too far ahead. */
 function requireUsableDate({ examDate, timeZone }: ChosenPlan, now: Date): void {
   const refuse = (message: string) => new Problem('VALIDATION', message, { fields: { examDate: message } });
   if (examDate === null) return;
@@ -183,14 +183,14 @@ function requireUsableDate({ examDate, timeZone }: ChosenPlan, now: Date): void 
   if (examDate > dateIn(timeZone, furthest)) throw refuse('Choose a date within two years');
 }
 
-/** Another zone alone plans nothing anew: a day that was planned stays what it is. */
+/** Returns true if only the zone differs: a planned day does not change then. */
 const isSame = (one: ChosenPlan, other: ChosenPlan): boolean =>
   one.examDate === other.examDate &&
   one.minutesPerDay === other.minutesPerDay &&
   [...one.sectionIds].sort().join() === [...other.sectionIds].sort().join() &&
   [...one.studyDays].sort().join() === [...other.studyDays].sort().join();
 
-/** Stores the plan; where it differs, what was not begun today is planned anew. Throws `VALIDATION`. */
+/** Stores the plan. If it has changed, plans the unstarted sets of today again. Throws `VALIDATION`. */
 export async function choosePlan(reader: Reader, { oneTap, reminderHour, ...plan }: Chosen): Promise<PlanView> {
   requireUsableDate(plan, reader.now);
   const before = await readPlan(reader);
@@ -199,7 +199,7 @@ export async function choosePlan(reader: Reader, { oneTap, reminderHour, ...plan
   return viewToday(isSame(before, plan) ? today : { ...today, day: await planAnew(today) });
 }
 
-/** Keeps the sets that were begun, and fills the minutes that they leave. */
+/** Keeps the started sets, and fills the remaining minutes. */
 async function planAnew(today: Today): Promise<store.DayRow> {
   const { plan, learner, day, date, reader } = today;
   const answered = answeredSince(learner.met, day.beganAtMs);
@@ -221,9 +221,9 @@ interface Settings {
 export const storeSettings = ({ userId, timeZone }: Reader, settings: Settings): Promise<PlanSettings> =>
   store.saveSettings(userId, settings, defaultPlan(timeZone));
 
-/** With their keys. Throws `NOT_FOUND` for a set that is not one of today's. */
+/** Lists the questions with their keys. Throws `NOT_FOUND` for a set that is not one of today's. */
 export async function listSetQuestions(reader: Reader, id: string): Promise<QuestionView[]> {
-  // Before anything is read: from here on no open exam of this caller takes these questions any more.
+  // Questions are withheld before anything is read, so that no open exam of this caller draws them from here on.
   const withheld = await withholdForDraw(reader.userId);
   const today = await readToday(reader);
   const ids = id === 'mistakes' ? listDeck(today).ids : today.day.sets.find((set) => set.id === id)?.questionIds;

@@ -26,7 +26,7 @@ interface Settings {
   reminderHour?: number | null | undefined;
 }
 
-/** A learner who asks for mail again starts with none ignored. */
+/** A learner who requests mail again starts with no ignored mails. */
 const chosenHour = ({ reminderHour }: Settings) => (reminderHour === undefined ? {} : { reminderHour, unfollowed: 0 });
 
 const chosenSettings = ({ oneTap, reminderHour }: Settings) => ({
@@ -48,7 +48,7 @@ export async function savePlan(userId: UserId, plan: ChosenPlan, settings: Setti
   await db.studyPlan.upsert({ where: { userId }, create: { userId, ...columns }, update: columns });
 }
 
-/** Where there is no plan yet, the default one is stored with it as not chosen. */
+/** Saves the settings. If there is no plan yet, it stores the default one, marked as not chosen. */
 export async function saveSettings(
   userId: UserId,
   settings: Settings,
@@ -77,7 +77,7 @@ export const findDay = async (userId: UserId, date: string): Promise<DayRow | nu
   return rows[0] ?? null;
 };
 
-/** Of two devices that ask at once, the first plans the day. */
+/** Adds the day. If two devices request it at once, the first one's plan is stored. */
 export async function addDay(userId: UserId, { date, beganAtMs, sets }: DayRow): Promise<void> {
   await db.$executeRaw`
     INSERT INTO study_days (user_id, date, began_at, sets)
@@ -85,7 +85,7 @@ export async function addDay(userId: UserId, { date, beganAtMs, sets }: DayRow):
     ON CONFLICT (user_id, date) DO NOTHING`;
 }
 
-/** Puts other sets in the place of those that were read; nothing where another request has been faster. */
+/** Replaces the sets that were read; does nothing if another request was faster. */
 export async function replaceSets(userId: UserId, day: DayRow, sets: readonly StoredSet[]): Promise<void> {
   await db.$executeRaw`
     UPDATE study_days SET sets = ${JSON.stringify(sets)}::jsonb, planned_at = now()

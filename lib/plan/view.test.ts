@@ -28,7 +28,7 @@ it.each([
   [ids(1, 2), ids(), ids(3), null, '2 questions in Core that you missed, 1 to keep in memory'],
   [ids(), ids(), ids(1, 11), null, '2 questions in Core and Type II to keep in memory'],
 ])(
-  'a set of missed %j, new %j and others %j, where the weakest is %j, says: %s',
+  'a set of missed %j, new %j and others %j, with the weakest section %j, has the reason: %s',
   (missedIds, newIds, others, weakest, reason) => {
     const questionIds = [...missedIds, ...newIds, ...others];
     const set = { id: 'one', questionIds, newIds, missedIds, isExtra: false };

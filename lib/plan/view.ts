@@ -6,7 +6,7 @@ import type { StoredSet, StudySet } from './contract';
 
 const names = new Map(SECTIONS.map(({ id, name }) => [id, name]));
 
-/** "Core", "Core and Type II", "Core, Type I and Type II", or that it is every section. */
+/** Names the sections: "Core", "Core and Type II", "Core, Type I and Type II", or that it is every section. */
 export function nameSections(sectionIds: readonly number[]): string {
   const known = SECTIONS.filter(({ id }) => sectionIds.includes(id)).map(({ name }) => name);
   const others = sectionIds.filter((id) => !names.has(id)).length;
@@ -21,19 +21,19 @@ interface Composition {
   newCount: number;
   missedCount: number;
   reviewCount: number;
-  /** Of the new questions where there are any, else of all. */
+  /** Sections of the new questions if there are any, otherwise of all. */
   sectionIds: readonly number[];
   weakest: Weakest | null;
 }
 
-/** The plan's section with the lowest chance. */
+/** Plan section with the lowest chance. */
 export interface Weakest {
   sectionId: number;
-  /** Such as "your weakest for Friday". */
+  /** Text such as "your weakest for Friday". */
   text: string;
 }
 
-/** Such as "4 you missed, 7 new in Type II: your weakest for Friday". */
+/** Words the reason, such as "4 you missed, 7 new in Type II: your weakest for Friday". */
 function reasonOf({ newCount, missedCount, reviewCount, sectionIds, weakest }: Composition): string {
   const place = ` in ${nameSections(sectionIds)}`;
   const review = reviewCount > 0 ? `, ${reviewCount} to keep in memory` : '';
@@ -58,13 +58,13 @@ const minutesOf = (ids: readonly QuestionId[], bank: PlanBank): number =>
 
 interface Seen {
   bank: PlanBank;
-  /** Questions that were answered since the set's day began. */
+  /** Questions answered since the set's day began. */
   answered: ReadonlySet<QuestionId>;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   weakest: Weakest | null;
 }
 
-/** What is no longer asked is left out. */
+/** Serializes a set without questions that are no longer asked. */
 export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): StudySet {
   const ids = set.questionIds.filter((id) => bank.questions.get(id)?.isPublished);
   const newIds = ids.filter((id) => set.newIds.includes(id));
@@ -83,7 +83,7 @@ export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): Stud
   };
 }
 
-/** `ids`: the part of the deck that fits into a set; `total`: the whole deck. */
+/** Serializes the deck of mistakes. `ids`: the part that fits into a set; `total`: the size of the whole deck. */
 export function viewMistakes(ids: readonly QuestionId[], total: number, bank: PlanBank): StudySet {
   const count = ids.length < total ? `${ids.length} of ${questions(total)}` : questions(total);
   return {

@@ -10,15 +10,15 @@ const answer = (difficulty: number, isCorrect: boolean, topic = 'a'): FirstAnswe
 });
 const fact = { section: 1, topic: 'a', difficulty: 0 };
 
-describe('the chance that a fact was known before it was asked', () => {
-  it('of a learner who has answered nothing, lies near the middle and falls with difficulty', () => {
+describe('the prior chance to know a fact', () => {
+  it('is near the middle for a learner without answers, and falls with difficulty', () => {
     const unknown = estimateAbility([]);
     const chances = [-2, -1, 0, 1, 2].map((difficulty) => knownBefore(unknown, { ...fact, difficulty }));
     expect(chances[2]).toBeCloseTo(0.54, 1);
     expect(chances).toEqual([...chances].sort((one, other) => other - one));
   });
 
-  it('moves little by three answers and much by fifty', () => {
+  it('moves little with three answers and much with fifty', () => {
     const chanceAfter = (count: number) =>
       knownBefore(estimateAbility(Array.from({ length: count }, () => answer(0, true))), fact);
     const before = chanceAfter(0);
@@ -26,12 +26,12 @@ describe('the chance that a fact was known before it was asked', () => {
     expect(chanceAfter(50)).toBeGreaterThan(0.85);
   });
 
-  it('takes a right answer to a hard question for more than one to an easy question', () => {
+  it('rises more with a right answer to a hard question than to an easy one', () => {
     const chanceAfter = (difficulty: number) => knownBefore(estimateAbility([answer(difficulty, true)]), fact);
     expect(chanceAfter(2)).toBeGreaterThan(chanceAfter(-2));
   });
 
-  it('tells topics apart, and leans on the learner where a topic was never asked', () => {
+  it('differs between topics, and follows the learner’s level for a topic that was never asked', () => {
     const answers = Array.from({ length: 20 }, (_one, index) =>
       answer(0, index % 2 === 0, index % 2 ? 'weak' : 'strong'),
     );
@@ -41,7 +41,7 @@ describe('the chance that a fact was known before it was asked', () => {
     expect(never).toBeGreaterThan(weak ?? 1);
   });
 
-  it('follows the difficulties less where they tell nothing for this learner', () => {
+  it('follows the difficulties less if they predict little for this learner', () => {
     const random = seededRandom(5);
     const slopeOf = (isCorrect: (difficulty: number) => boolean) => {
       const answers = Array.from({ length: 400 }, (_one, index) => {
@@ -65,7 +65,7 @@ describe('the levels of a learner', () => {
       ...[ofOther(2, true), ofOther(-2, false), ofOther(0, true)],
     ]);
 
-  // By another program, which climbs the posterior in small steps.
+  // Expected values come from another program, which maximizes the posterior in small steps.
   it.each([
     ['the learner', ({ learner }: Ability) => learner, 0.1664, 0.6247],
     ['the trust in difficulties', ({ trust }: Ability) => trust, 0.9223, 0.0579],
@@ -74,7 +74,7 @@ describe('the levels of a learner', () => {
     ['a topic that was answered well', ({ topics }: Ability) => topics.get('a'), 0.1793, 0.2317],
     ['a topic that was answered badly', ({ topics }: Ability) => topics.get('b'), -0.1673, 0.2379],
     ['a topic of the other section', ({ topics }: Ability) => topics.get('c'), -0.019, 0.2354],
-  ])('are the likeliest: %s', (_what, levelOf, value, variance) => {
+  ])('are the most likely ones: %s', (_what, levelOf, value, variance) => {
     const level = levelOf(estimate());
     expect(level?.value).toBeCloseTo(value, 4);
     expect(level?.variance).toBeCloseTo(variance, 4);
@@ -84,19 +84,16 @@ describe('the levels of a learner', () => {
     [1, 'a', 0, 0.57425],
     [1, 'b', 2, 0.22451],
     [2, 'c', -2, 0.7953],
-  ])(
-    'make of a fact of section %d, topic %s and difficulty %d a chance of %d',
-    (section, topic, difficulty, chance) => {
-      expect(knownBefore(estimate(), { section, topic, difficulty })).toBeCloseTo(chance, 4);
-    },
-  );
+  ])('give a fact of section %d, topic %s and difficulty %d a chance of %d', (section, topic, difficulty, chance) => {
+    expect(knownBefore(estimate(), { section, topic, difficulty })).toBeCloseTo(chance, 4);
+  });
 
   it.each([
     [-2, 0.80303],
     [0, 0.5391],
     [1, 0.38258],
     [2, 0.25017],
-  ])('leave without an answer, at difficulty %d, a chance of %d', (difficulty, chance) => {
+  ])('without an answer give a fact of difficulty %d a chance of %d', (difficulty, chance) => {
     expect(knownBefore(estimateAbility([]), { ...fact, difficulty })).toBeCloseTo(chance, 4);
   });
 });

@@ -1,29 +1,29 @@
 import { GUESS, SLIP } from '@/lib/plan/memory/rules';
 
 /**
- * How likely a learner knows a fact that was never asked: from first answers, by a Rasch model with a level for the learner,
- * a deviation for each section and topic, and the fact's difficulty. Each level is pulled toward the middle by what is known of
- * learners in general, so that three answers move it little and fifty much.
+ * Estimates how likely a learner knows a fact that was never asked, from first answers: a Rasch model with a level for
+ * the learner, a deviation for each section and topic, and the fact's difficulty. Priors from learners in general pull
+ * each level toward the middle, so that three answers move it little and fifty much.
  */
 
 export interface FirstAnswer {
   section: number;
   topic: string;
-  /** On the logit scale: 0 is known by half of a middling group before studying, 1 by about a quarter. */
+  /** Logit scale: at 0 half of an average group know it before studying, at 1 about a quarter. */
   difficulty: number;
   isCorrect: boolean;
 }
 
-/** Variances of learners, of a learner's sections and topics, and of what nobody can foresee of a single fact. */
+/** Variances of learners, of the trust in difficulties, of a learner's sections and topics, and of single facts. */
 const VARIANCE = { learner: 1.2, trust: 0.06, section: 0.15, topic: 0.25, fact: 1.3 } as const;
-/** Levels are told on the scale on which a single fact's own surprises are already averaged out. */
+/** Levels are on the scale on which the variance of single facts is already averaged out. */
 const FLATTENED = Math.sqrt(1 + (Math.PI * VARIANCE.fact) / 8);
-/** A newcomer's level where nothing is known of others: knows somewhat more than half of the middling facts. */
+/** Default level of a new learner, who knows somewhat more than half of the average facts. */
 export const MEAN_ABILITY = 0.2;
 const SWEEPS = 6;
 
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
-/** The logistic curve, flattened by what is uncertain (MacKay's approximation). */
+/** Returns the logistic curve, averaged over a normal uncertainty (MacKay's approximation). */
 const sigmoidOver = (mean: number, variance: number): number => sigmoid(mean / Math.sqrt(1 + (Math.PI * variance) / 8));
 
 interface Level {
@@ -33,7 +33,7 @@ interface Level {
 
 export interface Ability {
   learner: Level;
-  /** What the difficulties are multiplied by: 1 where they tell for this learner as much as they are presumed to. */
+  /** Factor of the difficulties: 1 if they predict for this learner as much as presumed. */
   trust: Level;
   sections: ReadonlyMap<number, Level>;
   topics: ReadonlyMap<string, Level>;
@@ -41,7 +41,7 @@ export interface Ability {
 
 interface Slot extends Level {
   prior: { mean: number; variance: number };
-  /** The answers that it bears on, and by how much a step of it moves them. */
+  /** Answers that the level affects, and how much each moves per unit of the level. */
   answers: { index: number; weight: number }[];
 }
 
@@ -58,7 +58,7 @@ function slotOf<K>(slots: Map<K, Slot>, key: K, variance: number): Slot {
   return slot;
 }
 
-/** One step of Fisher scoring for a single level, the others held. `at`: each answer's place on the logit scale. */
+/** Improves one level by a step of Fisher scoring, the others fixed. `at`: each answer's place on the logit scale. */
 function improve(slot: Slot, answers: readonly FirstAnswer[], at: Float64Array): void {
   let gradient = (slot.prior.mean - slot.value) / slot.prior.variance;
   let information = 1 / slot.prior.variance;
@@ -76,7 +76,7 @@ function improve(slot: Slot, answers: readonly FirstAnswer[], at: Float64Array):
   for (const { index, weight } of slot.answers) at[index] = (at[index] ?? 0) + weight * step;
 }
 
-/** The most likely levels, with what is uncertain about each. `newcomerLevel`: presumed before the first answer. */
+/** Estimates the most likely levels and their uncertainty. `newcomerLevel`: the prior before the first answer. */
 export function estimateAbility(answers: readonly FirstAnswer[], newcomerLevel = MEAN_ABILITY): Ability {
   const learner = emptySlot(newcomerLevel, VARIANCE.learner);
   const trust = emptySlot(1, VARIANCE.trust);
@@ -96,7 +96,7 @@ export function estimateAbility(answers: readonly FirstAnswer[], newcomerLevel =
   return { learner, trust, sections, topics };
 }
 
-/** Chance that the learner knew a fact before it was ever asked, 0 to 1. */
+/** Returns the probability from 0 to 1 that the learner knew a fact before it was ever asked. */
 export function knownBefore(ability: Ability, fact: Pick<FirstAnswer, 'section' | 'topic' | 'difficulty'>): number {
   const section = ability.sections.get(fact.section) ?? { value: 0, variance: VARIANCE.section };
   const topic = ability.topics.get(fact.topic) ?? { value: 0, variance: VARIANCE.topic };

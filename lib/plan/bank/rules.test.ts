@@ -12,7 +12,7 @@ const row = (id: number, given: Partial<BankRow> = {}): BankRow => ({
 });
 
 describe('the facts of a plan', () => {
-  it('are of their own each for questions that name none, and keep no place for what is asked no more', () => {
+  it('are one per question that names none, and exclude questions that are no longer asked', () => {
     const rows = [row(1, { fact: null }), row(2, { fact: null }), row(3, { isPublished: false })];
     const bank = toPlanBank(rows, [CORE], TOPICS);
     expect([...bank.placeOf]).toEqual([
@@ -26,7 +26,7 @@ describe('the facts of a plan', () => {
     expect(toPlanBank(rows, [CORE], TOPICS).placesOfFigure).toEqual(new Map());
   });
 
-  it('are as hard as their rated wordings on average, and middling without a rating', () => {
+  it('are as hard as their rated wordings on average, and of average difficulty without a rating', () => {
     const rows = [
       row(1, { fact: 'C-1', fittedDifficulty: 1 }),
       row(2, { fact: 'C-1', fittedDifficulty: 2 }),
@@ -36,14 +36,14 @@ describe('the facts of a plan', () => {
     expect(toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty)).toEqual([1.5, 0]);
   });
 
-  it('are rated among what the exam asks, whatever deeper questions are rated', () => {
+  it('are rated relative to exam questions, whatever deeper questions are rated', () => {
     const ofExam = [row(1, { expected: 0.2 }), row(2, { expected: 0.8 })];
     const difficultiesOf = (rows: BankRow[]) =>
       toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty);
     expect(difficultiesOf([...ofExam, row(3, { isExamTier: false, expected: 0.1 })])).toEqual(difficultiesOf(ofExam));
   });
 
-  it('weigh by the shares of their own section, and evenly by topic where the outline names none', () => {
+  it('have the weights of their own section’s topics, and equal weights by topic if the outline names none', () => {
     const rows = [
       row(1),
       row(2, { topic: 'safety' }),
@@ -57,7 +57,7 @@ describe('the facts of a plan', () => {
     expect(weights).toEqual([0.6, 0.4, 0.25, 0.75, 0.5, 0.5]);
   });
 
-  it('are what the exam may ask, each with its wordings; a question that names no fact stands alone', () => {
+  it('are those that the exam may ask, each with its wordings; a question that names no fact stands alone', () => {
     const bank = toPlanBank(
       [
         row(1, { fact: 'C-1' }),
@@ -72,7 +72,7 @@ describe('the facts of a plan', () => {
       TOPICS,
     );
     expect(bank.facts.map(({ questionIds }) => questionIds)).toEqual([[1, 2], [3]]);
-    // An answer to a question that is no longer asked still tells of its fact.
+    // An answer to a question that is no longer asked still counts for its fact.
     expect(bank.placeOf.get(toQuestionId(6))).toBe(0);
     expect(bank.placeOf.has(toQuestionId(4))).toBe(false);
     expect([...bank.questions.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -98,7 +98,7 @@ describe('the facts of a plan', () => {
     );
   });
 
-  it('weigh 1 over a section, and each topic by its share', () => {
+  it('have weights that add up to 1 per section, each topic by its share', () => {
     const count = fc.integer({ min: 1, max: 30 });
     fc.assert(
       fc.property(count, count, (laws, safety) => {
@@ -113,7 +113,7 @@ describe('the facts of a plan', () => {
     );
   });
 
-  it('are as hard as regular work has told, else as readers rate them', () => {
+  it('have the fitted difficulty, otherwise the one by readers’ ratings', () => {
     const rows = [row(1, { expected: 0.9 }), row(2, { expected: 0.1 }), row(3, { expected: 0.9, fittedDifficulty: 2 })];
     const [easy, hard, fitted] = toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty);
     expect(easy).toBeLessThan(0);
@@ -121,14 +121,14 @@ describe('the facts of a plan', () => {
     expect(fitted).toBe(2);
   });
 
-  it('know how many of them are rated', () => {
+  it('know their rated share', () => {
     const rows = [row(1), row(2, { expected: null }), row(3, { expected: null, fittedDifficulty: 0 }), row(4)];
     expect(toPlanBank(rows, [CORE], TOPICS).ratedShare).toBe(0.75);
     expect(toPlanBank([], [CORE], TOPICS).ratedShare).toBe(0);
   });
 });
 
-it('difficulties by ratings alone lie around 0, the hardest highest', () => {
+it('difficulties by ratings alone are centered on 0, the hardest highest', () => {
   const expected = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
   fc.assert(
     fc.property(fc.array(expected, { minLength: 2, maxLength: 60 }), (ratings) => {
@@ -169,7 +169,7 @@ it.each([
     [1, -1],
   ],
   [[null], []],
-])('ratings of %j lie as far apart as facts of a section do, as far as ratings are right', (ratings, apart) => {
+])('ratings of %j spread as far as the facts of a section, times the reliability of ratings', (ratings, apart) => {
   const told = ratedDifficulties(ratings.map((expected, place) => ({ id: toQuestionId(place + 1), expected })));
   expect([...told.values()]).toEqual(apart.map((one) => expect.closeTo(0.55 * 1.2 * one, 9)));
 });

@@ -2,7 +2,7 @@ import type { QuestionId } from '@/lib/kernel/ids';
 import { MEAN_ABILITY } from '@/lib/plan/ability/rules';
 import type { PlannedFact } from '@/lib/plan/learner/rules';
 
-/** What plans are made of: the facts that the exam may ask, each with the questions that ask it. */
+/** Facts that the exam may ask, each with the questions that ask it, as plans use them. */
 
 export interface BankRow {
   id: QuestionId;
@@ -13,7 +13,7 @@ export interface BankRow {
   isPublished: boolean;
   /** Share of apprentices who know it before they study, by readers' ratings. */
   expected: number | null;
-  /** On the logit scale, from the ratings and first answers; null until regular work has told. */
+  /** Difficulty on the logit scale, from the ratings and first answers; null until the job has fitted it. */
   fittedDifficulty: number | null;
   /** Characters of the question with its options, and of its explanation. */
   asked: number;
@@ -23,53 +23,56 @@ export interface BankRow {
 }
 
 interface BankQuestion extends BankRow {
-  /** About how long an answer with its explanation takes. */
+  /** Approximate time of an answer with its explanation. */
   seconds: number;
 }
 
 export interface BankFact extends PlannedFact {
   key: string;
-  /** Published and of the exam tier. */
+  /** Published questions of the exam tier. */
   questionIds: QuestionId[];
 }
 
 export interface PlanBank {
   facts: BankFact[];
   questions: ReadonlyMap<QuestionId, BankQuestion>;
-  /** Of a question, the place of its fact in `facts`: also of a question that is no longer asked. */
+  /** Index of each question's fact in `facts`, including questions that are no longer asked. */
   placeOf: ReadonlyMap<QuestionId, number>;
-  /** Of a registered figure, the places of the facts whose published questions state it. */
+  /** Indexes of the facts whose published questions state a registered figure. */
   placesOfFigure: ReadonlyMap<string, readonly number[]>;
   /** Share of the facts that have a rating or answers, 0 to 1. */
   ratedShare: number;
-  /** Ability that a learner is presumed to have before the first answer. */
+  /** Prior ability of a learner before the first answer. */
   newcomerLevel: number;
 }
 
-/** Percent of a section that each of its topics has. */
+/** Topics of each section with their shares in percent. */
 export type TopicShares = readonly { sectionId: number; shares: Readonly<Record<string, number>> }[];
 
-/** What a topic that the outline does not name counts as, in percent: as exams do. */
+/** Percent for a topic that the outline does not name, as in exams. */
 const OTHER_SHARE = 4;
 
 const READING = { beforeSeconds: 6, askedPerSecond: 17, explainedPerSecond: 25 } as const;
 
-/** Silent reading on a phone, with a moment to choose. */
+/** Estimates the time for silent reading on a phone and for choosing an option. */
 export const secondsOf = ({ asked, explained }: Pick<BankRow, 'asked' | 'explained'>): number =>
   READING.beforeSeconds + asked / READING.askedPerSecond + explained / READING.explainedPerSecond;
 
-/** How far facts of one section differ on the logit scale, and how well ratings are presumed to agree with the truth. */
+/**
+ * Standard deviation of the difficulties within one section on the logit scale, used with the presumed reliability of
+ * ratings.
+ */
 const SPREAD = 1.2;
 const PRESUMED_AGREEMENT = 0.55;
 
 const logit = (share: number): number => Math.log(share / (1 - share));
-/** Ratings of 0 and 1 stand for "hardly anybody" and "nearly everybody". */
+/** Clamps ratings of 0 and 1, which mean "hardly anybody" and "nearly everybody". */
 const bounded = (share: number): number => Math.min(0.97, Math.max(0.03, share));
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /**
- * Difficulties on the logit scale by the readers' ratings alone: 0 in the middle, pulled toward it by how far ratings agree with
- * the truth. Questions without a rating are left out.
+ * Returns difficulties on the logit scale by the readers' ratings alone: centered on 0, and shrunk by the reliability
+ * of ratings. Questions without a rating are left out.
  */
 export function ratedDifficulties(rows: readonly Pick<BankRow, 'id' | 'expected'>[]): Map<QuestionId, number> {
   const rated = rows.flatMap(({ id, expected }) => (expected === null ? [] : [{ id, at: -logit(bounded(expected)) }]));
@@ -80,7 +83,7 @@ export function ratedDifficulties(rows: readonly Pick<BankRow, 'id' | 'expected'
   return new Map(rated.map(({ id, at }) => [id, (PRESUMED_AGREEMENT * SPREAD * (at - middle)) / spread]));
 }
 
-/** Of these sections. */
+/** Builds the bank of these sections. */
 export function toPlanBank(
   rows: readonly BankRow[],
   sectionIds: readonly number[],
@@ -117,7 +120,7 @@ export function toPlanBank(
   };
 }
 
-/** `questions`: those of each fact, in the order of the facts. */
+/** Indexes the facts by figure. `questions`: those of each fact, in the order of the facts. */
 function placesByFigure(questions: readonly (readonly BankRow[])[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   questions.forEach((ofFact, place) => {
@@ -128,7 +131,7 @@ function placesByFigure(questions: readonly (readonly BankRow[])[]): Map<string,
   return places;
 }
 
-/** A question that names no fact stands alone. */
+/** Returns the key of a question's fact. A question that names no fact stands alone. */
 const keyOf = ({ id, sectionId, fact }: BankRow): string => `${sectionId} ${fact ?? `question ${id}`}`;
 
 function toFact(key: string, questions: readonly BankRow[], difficultyOf: (row: BankRow) => number | null): BankFact {
@@ -139,7 +142,7 @@ function toFact(key: string, questions: readonly BankRow[], difficultyOf: (row: 
     key,
     // Stryker disable next-line OptionalChaining: Every fact has a published question, so the chain is for the types.
     section: first?.sectionId ?? 0,
-    // Sections share names of topics.
+    // Topic names repeat across sections.
     // Stryker disable next-line OptionalChaining: Every fact has a published question, so the chain is for the types.
     topic: `${first?.sectionId} ${first?.topic}`,
     difficulty: difficulties.length > 0 ? mean(difficulties) : 0,
@@ -148,7 +151,7 @@ function toFact(key: string, questions: readonly BankRow[], difficultyOf: (row: 
   };
 }
 
-/** Each topic by its share, divided by its facts; 1 over all facts of a section. */
+/** Sets the weights: each topic's share, divided by its facts; they add up to 1 per section. */
 function withWeights(facts: readonly BankFact[], topics: TopicShares): BankFact[] {
   const counts = new Map<string, number>();
   // Stryker disable next-line ArithmeticOperator: The counts of all topics are then negative, and the sign cancels in the shares.

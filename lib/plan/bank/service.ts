@@ -8,11 +8,14 @@ import { readNewcomerLevel } from '@/lib/plan/difficulty/service';
 import { type BankRow, type PlanBank, toPlanBank } from './rules';
 import { listBankRows } from './store';
 
-/** How long another instance may plan with what an admin has just changed here. */
+/** Cache time: how long another instance may plan with outdated questions after an admin's change. */
 const KEPT_MS = 30_000;
 
 interface Kept {
-  /** What was read last, and what came of it: as long as nothing has changed, what was told from it stays true. */
+  /**
+   * Digest of the last read and the bank built from it. Without a change the same object is returned, so that values
+   * cached for it stay valid.
+   */
   made?: { digest: string; bank: PlanBank };
 }
 
@@ -30,7 +33,7 @@ function toSameBank(rows: readonly BankRow[], level: number): PlanBank {
   return bank;
 }
 
-/** The facts of the certification's sections, the same for everybody. */
+/** Returns the facts of the certification's sections, the same for everybody. */
 export const readPlanBank = cacheUntilInvalidated('bank of plans', { of: ['bank'], forMs: KEPT_MS }, async () => {
   const [rows, level] = await Promise.all([listBankRows(), readNewcomerLevel()]);
   return toSameBank(rows, level);

@@ -8,8 +8,8 @@ const PLAN = {
   ...{ examDate: '2026-11-30', sectionIds: [6], minutesPerDay: 20, studyDays: [1, 3], timeZone: 'America/Chicago' },
 };
 
-describe('a line', () => {
-  it('is folded at 75 octets, and unfolded is what it was', () => {
+describe('a calendar line', () => {
+  it('is folded at 75 octets, and restored by unfolding', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 400 }).map((text) => text.replace(/[\r\n]/g, '')),
@@ -37,14 +37,14 @@ describe('a line', () => {
 });
 
 describe('the calendar of a plan', () => {
-  it('holds each study day until the exam, and the exam', () => {
+  it('contains each study day until the exam, and the exam', () => {
     const events = listEvents(PLAN, '2026-11-23', NAMED);
     expect(events.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-25', '2026-11-30']);
     expect(listEvents({ ...PLAN, examDate: null }, '2026-11-23', NAMED)).toHaveLength(6);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
   });
 
-  it('says how long each study day takes, under an id that stays the same', () => {
+  it('states the time of each study day, under a stable id', () => {
     expect(listEvents(PLAN, '2026-11-23', NAMED)[0]).toEqual({
       uid: 'study-2026-11-23-abc@coldpass.test',
       date: '2026-11-23',
@@ -53,7 +53,7 @@ describe('the calendar of a plan', () => {
     });
   });
 
-  it('writes a text of several lines in one, its marks escaped', () => {
+  it('joins a text of several lines into one, with escaped characters', () => {
     const event = {
       uid: 'a',
       date: '2026-11-29',
@@ -63,7 +63,7 @@ describe('the calendar of a plan', () => {
     expect(writeCalendar('Coldpass', [event], NOW)).toContain('\r\nSUMMARY:Core\\;\\nType II\\,\\nall \\\\\r\n');
   });
 
-  it('is written as the standard says', () => {
+  it('is formatted as in the standard', () => {
     const text = writeCalendar('Cold, pass', listEvents(PLAN, '2026-11-29', NAMED), NOW);
     expect(text.split('\r\n')).toEqual([
       ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Cold\\, pass//Study plan//EN', 'CALSCALE:GREGORIAN'],

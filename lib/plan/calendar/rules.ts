@@ -1,7 +1,10 @@
 import { addDays } from '@/lib/kernel/calendar';
 import { type ChosenPlan, isStudyDay, targetDate } from '@/lib/plan/day/rules';
 
-/** A plan as a calendar file (RFC 5545). Days without an hour need no time zone, and stay where they are when the learner travels. */
+/**
+ * Writes a plan as a calendar file (RFC 5545). All-day events need no time zone, and do not move when the learner
+ * travels.
+ */
 
 interface CalendarEvent {
   uid: string;
@@ -11,12 +14,12 @@ interface CalendarEvent {
   url: string;
 }
 
-/** Section 3.3.11: commas, semicolons and backslashes are escaped, line breaks written as a letter. */
+/** Escapes commas, semicolons and backslashes, and writes line breaks as a letter (section 3.3.11). */
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
 const OCTETS = 75;
 
-/** Section 3.1: no line is longer than 75 octets; the next one goes on after a space. No character is cut in two. */
+/** Folds lines at 75 octets; a continuation starts with a space (section 3.1). Never splits a character. */
 export function foldLine(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -48,7 +51,7 @@ const toLines = ({ uid, date, summary, url }: CalendarEvent, stamp: string): str
   'END:VEVENT',
 ];
 
-/** `now` is when it is written. */
+/** Writes the file. `now`: its creation time. */
 export function writeCalendar(name: string, events: readonly CalendarEvent[], now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = [
@@ -61,13 +64,13 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[], no
 
 interface Named {
   productName: string;
-  /** Without a slash at its end. */
+  /** Public URL without a trailing slash. */
   publicUrl: string;
-  /** Whose plan: the same day of the same learner stays the same event. */
+  /** Owner of the plan: the same day of the same learner stays the same event. */
   learner: string;
 }
 
-/** Each study day from today on, and the exam. */
+/** Lists each study day from today on, and the exam. */
 export function listEvents(
   plan: ChosenPlan,
   today: string,

@@ -3,13 +3,13 @@ import { MAX_AGE_MS } from '@/lib/kernel/time';
 import { MOST_CARDS } from './rules';
 
 const turnedCard = z.strictObject({
-  /** Made by the device: what is sent twice counts once. */
+  /** Id from the device, so that a repeated request counts once. */
   id: z.uuid(),
   /** Id of the registered figure. */
   figure: z.string().min(1).max(100),
-  /** What the learner says. */
+  /** Answer of the learner. */
   isKnown: z.boolean(),
-  /** How long ago, by the device's own clock; milliseconds. */
+  /** Age in milliseconds, by the device's own clock. */
   ageMs: z.number().int().min(0).max(MAX_AGE_MS),
 });
 

@@ -1,4 +1,4 @@
-/** Of one call. */
+/** Limit per call. */
 export const MOST_CARDS = 200;
-/** Of one account: more than a year of twenty a day. Older ones tell nothing that later ones do not. */
+/** Limit per account: more than a year of twenty a day. Older cards add nothing to later ones. */
 export const MOST_KEPT = 8_000;

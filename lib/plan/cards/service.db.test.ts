@@ -27,7 +27,7 @@ const turned = (given: Partial<TurnedCards[number]> = {}): TurnedCards[number] =
 });
 const listKept = () => db.turnedCard.findMany({ where: { userId }, orderBy: { turnedAt: 'asc' } });
 
-/** Where the fact of the figure stands in the order of what helps most; 0 comes first. */
+/** Returns the rank of the figure's fact among the most helpful facts; 0 is first. */
 async function rankOfFigure(): Promise<number> {
   const learner = await readLearner(userId, NOW);
   const [place] = learner.bank.placesOfFigure.get(FIGURE) ?? [];
@@ -38,7 +38,7 @@ async function rankOfFigure(): Promise<number> {
 }
 
 describe('cards that were turned over', () => {
-  it('are kept once, however often they arrive, with when they were turned over', async () => {
+  it('are stored once, however often they arrive, with their time', async () => {
     const card = turned({ isKnown: false, ageMs: 2 * HOUR_MS });
     await saveTurnedCards(userId, [card], NOW);
     await saveTurnedCards(userId, [card, turned()], NOW);
@@ -49,12 +49,12 @@ describe('cards that were turned over', () => {
     ]);
   });
 
-  it('are left out where nobody knows the figure', async () => {
+  it('are ignored for an unknown figure', async () => {
     await saveTurnedCards(userId, [turned({ figure: 'no-such-figure' }), turned()], NOW);
     expect(await listKept()).toMatchObject([{ factId: FIGURE }]);
   });
 
-  it('put off their fact when it was known, and bring it forward when it was not', async () => {
+  it('postpone their fact if it was known, and advance it if it was not', async () => {
     const before = await rankOfFigure();
     await saveTurnedCards(userId, [turned({ ageMs: 48 * HOUR_MS })], NOW);
     const known = await rankOfFigure();
@@ -70,12 +70,12 @@ describe('cards that were turned over', () => {
     expect(await rankOfFigure()).toBe(before);
   });
 
-  it('are no answers: nothing is answered today, and no day is kept by them', async () => {
+  it('are not answers: they count neither for today nor for a streak', async () => {
     await saveTurnedCards(userId, [turned(), turned({ isKnown: false })], NOW);
     expect((await readLearner(userId, NOW)).met).toEqual([]);
   });
 
-  it('take no more room than a year of them', async () => {
+  it('are stored for no more than a year’s worth', async () => {
     await db.$executeRaw`
       INSERT INTO turned_cards (user_id, id, fact_id, is_known, turned_at)
       SELECT ${userId}::uuid, gen_random_uuid(), ${FIGURE}, true, ${NOW}::timestamptz - make_interval(mins => n::int)

@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * Adds what is not there yet. What is there stays as it is, and is written all the same: what is acknowledged is what a replica has, too.
- * Figures that are not registered (any more) are left out.
+ * Inserts new cards. Existing cards do not change but are written again, so that what is acknowledged is on the replica
+ * too. Figures that are not registered (any more) are left out.
  */
 export async function addCards(userId: UserId, cards: readonly Row[]): Promise<void> {
   const given = JSON.stringify(cards);

@@ -44,18 +44,18 @@ const met = (place: number, given: Partial<Met> = {}): Met => ({
   ...{ questionId: id(place), isCorrect: true, sure: null, atMs: BEGAN - 20 * HOUR, ...given },
 });
 
-describe('days', () => {
+describe('the days of a plan', () => {
   it.each([
     [null, '2026-12-14'],
     ['2026-11-23', '2026-11-23'],
     ['2026-12-24', '2026-12-24'],
     ['2026-11-22', '2026-12-14'],
-  ])('with the exam on %s a plan works toward %s', (examDate, target) => {
+  ])('for an exam on %s lead up to %s', (examDate, target) => {
     expect(targetDate({ examDate }, '2026-11-23')).toBe(target);
   });
 
-  it('of study are counted from the first to the day before the exam', () => {
-    // A Monday to the Monday after.
+  it('count from the first study day to the day before the exam', () => {
+    // Both dates are Mondays.
     expect(countStudyDays(plan(), '2026-11-23', '2026-11-30')).toBe(5);
     expect(isStudyDay(plan(), '2026-11-28')).toBe(false);
   });
@@ -71,12 +71,12 @@ describe('a streak', () => {
     ['Friday and Monday, over a weekend off', ['2026-11-20', '2026-11-23'], 2],
     ['a Saturday counts too', ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'], 4],
     ['a study day was missed', ['2026-11-19', '2026-11-23'], 1],
-  ])('with answers on %s', (_name, dates, days) => {
+  ])('counts answers on %s', (_name, dates, days) => {
     expect(streakOf(plan(), on(...dates), '2026-11-24')).toBe(days);
   });
 
-  it('is of days in the learner’s zone', () => {
-    // Half past eleven at night in Chicago is the next day in Greenwich.
+  it('uses days in the learner’s zone', () => {
+    // Half past eleven at night in Chicago is the next day in UTC.
     const late = [{ atMs: Date.parse('2026-11-24T05:30:00Z') }];
     expect(streakOf(plan(), late, '2026-11-24')).toBe(1);
     expect(streakOf(plan({ timeZone: 'UTC' }), late, '2026-11-25')).toBe(1);
@@ -85,7 +85,7 @@ describe('a streak', () => {
 });
 
 describe('the deck of mistakes', () => {
-  it('holds each published question whose last answer was wrong, and nothing else', () => {
+  it('contains each published question whose last answer was wrong, and no other', () => {
     const bank = bankOf(12, (place) => ({ isPublished: place !== 3, isExamTier: place !== 4 }));
     const answers = fc.array(
       fc.record({
@@ -109,19 +109,19 @@ describe('the deck of mistakes', () => {
     );
   });
 
-  it('begins with what was met longest ago, by the last answer to it', () => {
+  it('begins with the question seen longest ago, by its last answer', () => {
     const missed = (place: number, atMs: number) => met(place, { isCorrect: false, atMs });
     const answers = [missed(0, 1), missed(1, 2), missed(2, 3), missed(0, 4)];
     expect(listMissed(answers, bankOf(3))).toEqual([1, 2, 0].map(id));
   });
 
-  it('leaves out a question that the bank does not hold', () => {
+  it('excludes a question that the bank does not contain', () => {
     expect(listMissed([met(3, { isCorrect: false })], bankOf(3))).toEqual([]);
   });
 });
 
-describe('the order where difficulties tell too little', () => {
-  it('is unseen first, by the topics’ shares in each beginning of it, then what was met longest ago', () => {
+describe('the order without reliable difficulties', () => {
+  it('puts unseen facts first, by the topics’ shares in every prefix, then those seen longest ago', () => {
     const bank = bankOf(100);
     const answers = [met(7, { atMs: 2 }), met(3, { atMs: 1 })];
     const order = orderByBlueprint(bank, answers);
@@ -133,8 +133,8 @@ describe('the order where difficulties tell too little', () => {
     }
   });
 
-  it('begins with the topic of the largest share, and keeps the order of the bank within a topic', () => {
-    // Safety has the places 0 and 4: a quarter, whose turns come in the middle of each half.
+  it('begins with the topic of the largest share, and follows the bank within a topic', () => {
+    // Safety has the indexes 0 and 4: a quarter, whose turns come in the middle of each half.
     expect(orderByBlueprint(bankOf(8), [])).toEqual([1, 0, 2, 3, 5, 4, 6, 7]);
   });
 });

@@ -2,7 +2,7 @@ import { addDays, dateWriter } from '@/lib/kernel/calendar';
 import type { QuestionId } from '@/lib/kernel/ids';
 import type { PlanBank } from '@/lib/plan/bank/rules';
 
-/** What a learner's days are: when one is for study, how many in a row, and in which order its questions come. */
+/** Days of a learner: study days, streaks, and the order of questions. */
 
 export interface ChosenPlan {
   /** Null: no date yet. */
@@ -22,10 +22,10 @@ export interface Met {
   atMs: number;
 }
 
-/** Without a date, or after it, a plan looks so far ahead. */
+/** Days that a plan looks ahead without a future exam date. */
 const DAYS_AHEAD = 21;
 
-/** The day that the plan works toward. */
+/** Returns the date that the plan works toward. */
 export const targetDate = ({ examDate }: Pick<ChosenPlan, 'examDate'>, today: string): string =>
   // Stryker disable next-line ConditionalExpression: Null compares false with any date.
   examDate !== null && examDate >= today ? examDate : addDays(today, DAYS_AHEAD);
@@ -34,18 +34,19 @@ const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTC
 export const isStudyDay = ({ studyDays }: Pick<ChosenPlan, 'studyDays'>, date: string): boolean =>
   studyDays.includes(weekdayOf(date));
 
-/** Study days from `from` to the day before `until`. */
+/** Counts study days from `from` to the day before `until`. */
 export function countStudyDays(plan: Pick<ChosenPlan, 'studyDays'>, from: string, until: string): number {
   let count = 0;
   for (let date = from; date < until; date = addDays(date, 1)) if (isStudyDay(plan, date)) count += 1;
   return count;
 }
 
-/** Zones differ from each other by quarters of an hour, so that all answers of one quarter are of one day. */
+/** Zone offsets are multiples of 15 minutes, so all answers within 15 minutes belong to one day. */
 const QUARTER_MS = 15 * 60_000;
 
 /**
- * Study days in a row with an answer, up to today. A day off without an answer is passed over, and today counts once it has one.
+ * Counts consecutive study days with an answer, up to today. Skips a day off without an answer, and counts today once
+ * it has one.
  */
 export function streakOf(plan: ChosenPlan, met: readonly Pick<Met, 'atMs'>[], today: string): number {
   const quarters = new Set(met.map(({ atMs }) => Math.floor(atMs / QUARTER_MS)));
@@ -66,7 +67,7 @@ export interface LastMeeting {
   times: number;
 }
 
-/** The last answer to each question, and how often it was met. */
+/** Returns the last answer to each question, and the number of its answers. */
 export function lastByQuestion(met: readonly Met[]): Map<QuestionId, LastMeeting> {
   const last = new Map<QuestionId, LastMeeting>();
   for (const one of met) {
@@ -77,7 +78,7 @@ export function lastByQuestion(met: readonly Met[]): Map<QuestionId, LastMeeting
   return last;
 }
 
-/** The last answer about each fact, by its place. */
+/** Returns the last answer about each fact, by the fact's index. */
 export function lastByFact(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>): Map<number, Met> {
   const last = new Map<number, Met>();
   for (const one of met) {
@@ -88,7 +89,10 @@ export function lastByFact(met: readonly Met[], { placeOf }: Pick<PlanBank, 'pla
   return last;
 }
 
-/** Questions whose last answer was wrong, over all results; the one met longest ago first. Of every tier and section. */
+/**
+ * Lists questions of every tier and section whose last answer was wrong, over all results; the one seen longest ago
+ * comes first.
+ */
 export function listMissed(met: readonly Met[], { questions }: Pick<PlanBank, 'questions'>): QuestionId[] {
   return [...lastByQuestion(met).values()]
     .map(({ last }) => last)
@@ -98,8 +102,8 @@ export function listMissed(met: readonly Met[], { questions }: Pick<PlanBank, 'q
 }
 
 /**
- * The order of facts where difficulties tell too little: what was never met first, each topic by its share (Webster's divisors);
- * then what was met, the longest ago first.
+ * Orders facts if difficulties are unreliable: unseen ones first, each topic by its share (Webster's divisors); then
+ * the others, seen longest ago first.
  */
 export function orderByBlueprint(bank: PlanBank, met: readonly Met[]): number[] {
   const last = lastByFact(met, bank);

@@ -7,7 +7,7 @@ import { toDays } from '@/lib/plan/meetings/rules';
 import type { Learner } from '@/lib/plan/meetings/service';
 import { type ChosenPlan, countStudyDays, orderByBlueprint, targetDate } from './rules';
 
-/** With ratings or answers about fewer of the facts than this, difficulties tell too little. */
+/** Share of rated or answered facts below which difficulties are unreliable. */
 const RATED_NEEDED = 0.5;
 
 interface Asked {
@@ -15,16 +15,18 @@ interface Asked {
   plan: ChosenPlan & { startedAt: Date | null };
   learner: Learner;
   withheld: ReadonlySet<QuestionId>;
-  /** The learner's date, and when it began. */
+  /** Learner's date, and the start of that day. */
   date: string;
   beganAtMs: number;
   minutes: number;
   isExtra: boolean;
-  /** What is planned for today already. */
+  /** Sets already planned for today. */
   taken?: readonly StoredSet[];
 }
 
-/** How much of the plan is still to come: 1 at its start, 0 on the eve. Without a date a plan is always at its start. */
+/**
+ * Returns the remaining part of the plan: 1 at its start, 0 on the eve. Without a date a plan is always at its start.
+ */
 function restOf({ plan, date }: Asked, until: string): number {
   if (plan.examDate !== until || plan.startedAt === null) return 1;
   const started = plan.startedAt.toISOString().slice(0, 10);
@@ -32,7 +34,7 @@ function restOf({ plan, date }: Asked, until: string): number {
   return all === 0 ? 0 : Math.min(1, Math.max(0, (countStudyDays(plan, date, until) - 1) / all));
 }
 
-/** Places of the plan's facts, the one that helps most first. */
+/** Orders the indexes of the plan's facts, the most helpful first. */
 async function orderFacts(asked: Asked): Promise<number[]> {
   const { learner, plan, date, reader } = asked;
   const { facts, ratedShare } = learner.bank;
@@ -40,13 +42,13 @@ async function orderFacts(asked: Asked): Promise<number[]> {
   if (ratedShare < RATED_NEEDED) return orderByBlueprint(learner.bank, learner.met).filter(isInPlan);
   const until = targetDate(plan, date);
   const at = toDays(reader.now.getTime());
-  // The exam is in the morning of its day, and never before what is studied now.
+  // The exam is in the morning, and never before the current study session.
   const day = Math.max(at + 0.5, toDays(Date.parse(`${until}T12:00:00Z`)));
   const model = await learner.model();
   return model.choose({ at, until: day, rest: restOf(asked, until) }, facts.length).filter(isInPlan);
 }
 
-/** Lessons for so many minutes of today, without what is planned for today already and what was answered today. */
+/** Plans lessons for the given minutes of today, without facts that are already planned or answered today. */
 export async function planStoredSets(asked: Asked): Promise<StoredSet[]> {
   const { learner, withheld, beganAtMs, minutes, isExtra, reader, taken = [] } = asked;
   if (minutes === 0) return [];

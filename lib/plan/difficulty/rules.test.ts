@@ -7,7 +7,7 @@ import { fitDifficulties, newcomerLevel, type Tried } from './rules';
 
 const ID = toQuestionId(1);
 const tried = (answered: number, right: number): Tried => ({ id: ID, answered, right, rated: 0, shareSum: 0 });
-/** Beside many other questions, so that one alone does not say how good learners are. */
+/** Many other questions, so that one alone does not determine the learners' ability. */
 const others: Tried[] = Array.from({ length: 50 }, (_one, place) => ({
   ...{ id: toQuestionId(place + 2), answered: 200, right: 130, rated: 0, shareSum: 0 },
 }));
@@ -15,11 +15,11 @@ const difficultyOf = (one: Tried, rating?: number): number =>
   fitDifficulties([one, ...others], rating === undefined ? new Map() : new Map([[ID, rating]])).get(ID) ?? Number.NaN;
 
 describe('a difficulty', () => {
-  it('is estimated only for what anyone has answered', () => {
+  it('is estimated only for answered questions', () => {
     expect(fitDifficulties([tried(0, 0)], new Map([[ID, 1]])).size).toBe(0);
   });
 
-  it('falls with each right answer, and stays within reason', () => {
+  it('falls with each right answer, within bounds', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5000 }),
@@ -36,27 +36,24 @@ describe('a difficulty', () => {
     );
   });
 
-  it('stays near its rating with few answers, and follows many', () => {
+  it('is near its rating with few answers, and follows many', () => {
     const easy = (count: number) => difficultyOf(tried(count, Math.round(count * 0.9)), 1.2);
     expect(easy(3)).toBeGreaterThan(0.4);
     expect(easy(1000)).toBeLessThan(-0.8);
     expect(easy(30)).toBeLessThan(easy(3));
   });
 
-  it('follows answers further where there is no rating than where one says that it is middling', () => {
+  it('follows answers further without a rating than with a medium one', () => {
     expect(difficultyOf(tried(20, 2))).toBeGreaterThan(difficultyOf(tried(20, 2), 0));
   });
 
-  it.each([0.5, 0.7, 0.85])(
-    'is in the middle where learners get it right as often as others, %s of the time',
-    (share) => {
-      const one = { ...tried(5000, 5000 * share), rated: 100, shareSum: 100 * share };
-      expect(difficultyOf(one)).toBeCloseTo(0, 1);
-    },
-  );
+  it.each([0.5, 0.7, 0.85])('is average if learners get it right as often as others, %s of the time', (share) => {
+    const one = { ...tried(5000, 5000 * share), rated: 100, shareSum: 100 * share };
+    expect(difficultyOf(one)).toBeCloseTo(0, 1);
+  });
 
-  it('is told from learners who are presumed to get 65 % right, as if they had given 200 more answers', () => {
-    // With 95 of 100, 130 of 200 make 225 of 300.
+  it('is computed for learners with a prior of 65 % right, weighted like 200 answers', () => {
+    // Together with the 130 of 200, 95 of 100 make 225 of 300.
     const first = tried(100, 95);
     const byThreeQuarters = { ...first, rated: 10, shareSum: 7.5 };
     expect(fitDifficulties([first], new Map()).get(ID)).toBeCloseTo(
@@ -65,19 +62,19 @@ describe('a difficulty', () => {
     );
   });
 
-  it('judges learners by their other answers from ten of them on', () => {
+  it('rates learners by their other answers if ten are rated', () => {
     const by = (rated: number) => difficultyOf({ ...tried(100, 60), rated, shareSum: rated * 0.85 });
     expect(by(9)).toBe(by(0));
     expect(by(10)).toBeGreaterThan(by(9));
   });
 
-  it('is higher where those who missed it are good at others', () => {
+  it('is higher if those who missed it are good at others', () => {
     const by = (share: number) => difficultyOf({ ...tried(100, 60), rated: 100, shareSum: 100 * share });
     expect(by(0.85)).toBeGreaterThan(by(0.65));
     expect(by(0.65)).toBeGreaterThan(by(0.45));
   });
 
-  it('comes near the truth of simulated learners, nearer than the rating it began with', () => {
+  it('is near the true value of simulated learners, nearer than the initial rating', () => {
     const random = seededRandom(608);
     const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     const truths = Array.from({ length: 80 }, () => 1.2 * normal());
@@ -107,7 +104,7 @@ describe('the level of a newcomer', () => {
     expect(newcomerLevel([tried(answered, right)])).toBeCloseTo(level, 9);
   });
 
-  it('stays as it is after a few answers more', () => {
+  it('does not change with a few more answers', () => {
     expect(newcomerLevel([tried(10_000, 7_980)])).toBe(newcomerLevel([tried(10_020, 7_998)]));
   });
 });

@@ -3,9 +3,9 @@ import { sigmoid } from '@/lib/plan/ability/rules';
 import { GUESS, SLIP } from '@/lib/plan/memory/rules';
 
 /**
- * How hard questions are, from readers' ratings and everybody's first answers. Each difficulty is the mean of what is
- * likely: the ratings say where to begin and how far they may be off, and each first answer moves it. With ten answers a rating still counts
- * for most, with a hundred for little.
+ * Estimates the difficulty of questions from readers' ratings and all first answers. Each difficulty is a posterior
+ * mean: the rating is the prior, and each first answer moves it. With ten answers a rating still counts most, with a
+ * hundred little.
  */
 
 export interface Tried {
@@ -13,23 +13,23 @@ export interface Tried {
   /** First answers of everybody, and the right ones. */
   answered: number;
   right: number;
-  /** Of those who gave them, how many have met enough other questions to be judged, and the sum of their shares right on those. */
+  /** Number of these learners with enough other answers to be rated, and the sum of their shares right on those. */
   rated: number;
   shareSum: number;
 }
 
-/** Variances on the logit scale: of difficulties by ratings, of those without one, and of what learners differ in. */
+/** Variances on the logit scale: of rated difficulties, of unrated ones, and of learners. */
 const VARIANCE = { rated: 1, unrated: 1.44, learner: 1.2 } as const;
 const FLATTENED = Math.sqrt(1 + (Math.PI * VARIANCE.learner) / 8);
-/** From known by nearly everybody to known by hardly anybody. */
+/** Grid from known by nearly everybody to known by hardly anybody. */
 const GRID = Array.from({ length: 101 }, (_one, place) => -5 + place / 10);
-/** With fewer judged learners than this a question is presumed to have met average ones. */
+/** Minimum of rated learners, below which a question's learners count as average. */
 const RATED_NEEDED = 10;
 
 const rightAt = (ability: number, difficulty: number): number =>
   GUESS + (1 - SLIP - GUESS) * sigmoid((ability - difficulty) / FLATTENED);
 
-/** The ability at which middling questions come out right in this share of cases. */
+/** Returns the ability at which average questions are answered right with this share. */
 function abilityOf(share: number): number {
   const known = Math.min(0.98, Math.max(0.02, (share - GUESS) / (1 - SLIP - GUESS)));
   return FLATTENED * Math.log(known / (1 - known));
@@ -38,7 +38,7 @@ function abilityOf(share: number): number {
 const PRESUMED_ANSWERS = 200;
 const PRESUMED_SHARE = 0.65;
 
-/** Difficulties on the logit scale of the questions that anyone has answered. `rated`: by ratings alone. */
+/** Estimates difficulties on the logit scale of the answered questions. `rated`: difficulties by ratings alone. */
 export function fitDifficulties(
   tried: readonly Tried[],
   rated: ReadonlyMap<QuestionId, number>,
@@ -48,7 +48,7 @@ export function fitDifficulties(
   return new Map(met.map((one) => [one.id, fitOne(one, rated.get(one.id), share)]));
 }
 
-/** Share of everybody's first answers that are right. */
+/** Returns the share of all first answers that are right. */
 function shareRight(tried: readonly Pick<Tried, 'answered' | 'right'>[]): number {
   const sum = (tell: (one: Pick<Tried, 'answered' | 'right'>) => number) =>
     tried.reduce((total, one) => total + tell(one), 0);
@@ -58,14 +58,14 @@ function shareRight(tried: readonly Pick<Tried, 'answered' | 'right'>[]): number
   );
 }
 
-/** A smaller change of the level changes no plan. */
+/** Step of the level; smaller changes would not change a plan. */
 const LEVEL_STEP = 0.05;
 
-/** Ability that a learner is presumed to have before the first answer: that of everybody who has answered. */
+/** Returns the prior ability before the first answer: that of everybody who has answered. */
 export const newcomerLevel = (tried: readonly Pick<Tried, 'answered' | 'right'>[]): number =>
   Math.round(abilityOf(shareRight(tried)) / LEVEL_STEP) * LEVEL_STEP;
 
-/** The mean of what is likely, over a grid: one more right answer can then only lower it. */
+/** Returns the posterior mean over a grid, so that one more right answer can only lower it. */
 function fitOne({ answered, right, rated, shareSum }: Tried, rating: number | undefined, share: number): number {
   const ability = abilityOf(rated >= RATED_NEEDED ? shareSum / rated : share);
   const prior = rating ?? 0;
@@ -76,7 +76,7 @@ function fitOne({ answered, right, rated, shareSum }: Tried, rating: number | un
       right * Math.log(chance) + (answered - right) * Math.log(1 - chance) - (difficulty - prior) ** 2 / (2 * variance)
     );
   });
-  // Subtracting the largest keeps the powers of many answers within what a number can hold.
+  // Subtracting the largest logarithm prevents underflow with many answers.
   const largest = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - largest));
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -33,7 +33,7 @@ const fitted = async () => {
   return rows.map(({ fittedDifficulty }) => fittedDifficulty);
 };
 
-it('difficulties follow first answers, and go where there are none', async () => {
+it('difficulties follow first answers, and are deleted without any', async () => {
   await forget();
   expect(await fitted()).toEqual([null, null, null]);
   await db.firstAnswerTotal.createMany({
@@ -48,7 +48,7 @@ it('difficulties follow first answers, and go where there are none', async () =>
   expect(await fitted()).toEqual([null, null, null]);
 });
 
-it('every question of the exam tier has the rating that its readers gave it', async () => {
+it('every question of the exam tier has its readers’ rating', async () => {
   expect(
     await db.question.count({ where: { state: 'published', tier: 'exam', slug: { not: null }, expected: null } }),
   ).toBe(0);

@@ -5,11 +5,14 @@ import type { QuestionId } from '@/lib/kernel/ids';
 import type { Tried } from './rules';
 
 export interface RatedRow extends Tried {
-  /** Share of apprentices who know it, by readers. */
+  /** Share of apprentices who know it, as rated by readers. */
   expected: number | null;
 }
 
-/** Questions of the exam tier with what everybody answered first, in whatever wording: it asks the same fact. Those by a wrong key do not count. */
+/**
+ * Lists questions of the exam tier with all first answers, in any wording, because it asks the same fact. Excludes
+ * answers to a wrong key.
+ */
 export const listTried = (): Promise<RatedRow[]> => db.$queryRaw<RatedRow[]>`
   SELECT q.id, q.expected, coalesce(sum(t.answered), 0)::int AS answered,
     coalesce(sum(t.answered) FILTER (WHERE t.is_correct), 0)::int AS right,
@@ -21,10 +24,10 @@ export const listTried = (): Promise<RatedRow[]> => db.$queryRaw<RatedRow[]>`
         AND CASE WHEN c.taken_back_at IS NULL THEN c.until_revision ELSE c.restored_revision - 1 END)
   WHERE q.tier = 'exam' AND q.state <> 'draft' GROUP BY q.id`;
 
-/** What moves less than this changes no plan. */
+/** Minimum change; a smaller one would not change a plan. */
 const LEAST_CHANGE = 0.01;
 
-/** Returns how many have changed. A question without answers has none: its rating counts. */
+/** Saves the difficulties. Returns the number of changes. A question without answers has none, so its rating counts. */
 export async function saveFitted(fitted: ReadonlyMap<QuestionId, number>): Promise<number> {
   const changed = await db.$executeRaw`
     UPDATE questions q SET fitted_difficulty = given.difficulty

@@ -31,8 +31,8 @@ const believedAfter = (given: readonly Meeting[]) => createLearnerModel(facts, g
 const shareOf = (given: readonly Meeting[], meetingsADay: number, section = CORE): number =>
   projectShares(believedAfter(given), toSteps(daysOf(meetingsADay)), UNTIL).get(section) ?? 0;
 
-describe('a plan that is kept', () => {
-  it('leads to no less than one with fewer questions a day', () => {
+describe('the forecast', () => {
+  it('is no lower than that of a plan with fewer questions a day', () => {
     fc.assert(
       fc.property(meetings, fc.integer({ min: 0, max: 12 }), (given, few) => {
         for (const section of [CORE, TYPE_II]) {
@@ -45,7 +45,7 @@ describe('a plan that is kept', () => {
     );
   });
 
-  it('without a question left leads to what the learner’s own model says of that day, for any sections', () => {
+  it('without remaining questions equals the model’s own chance on that day, for any sections', () => {
     fc.assert(
       fc.property(meetings, (given) => {
         const asItStands = createLearnerModel(facts, given).outlook(UNTIL);
@@ -61,7 +61,7 @@ describe('a plan that is kept', () => {
   });
 });
 
-it('steps hold every meeting of the days, in five parts at most', () => {
+it('splits all repetitions of the days into at most five steps', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 200 }), (counts) => {
       const steps = toSteps(counts.map((count, day) => ({ at: day, meetings: count })));
@@ -73,7 +73,7 @@ it('steps hold every meeting of the days, in five parts at most', () => {
   );
 });
 
-it('a range holds its chance, and narrows with answers and as the day comes near', () => {
+it('has a range that includes its chance, and narrows with answers and near the exam', () => {
   const share = fc.double({ min: 0.3, max: 0.98, noNaN: true });
   fc.assert(
     fc.property(share, share, fc.integer({ min: 30, max: 300 }), (core, typeII, firstAnswers) => {
@@ -98,7 +98,7 @@ it.each([
   [5, [10, 15]],
   [100, [120]],
   [120, []],
-])('from %i minutes a day more is %j', (minutes, more) => {
+])('suggests after %i minutes a day: %j', (minutes, more) => {
   expect(moreMinutes(minutes, 120)).toEqual(more);
 });
 
@@ -107,14 +107,14 @@ it.each([
   [5, [1, 1, 1, 1, 1]],
   [6, [2, 2, 2]],
   [12, [3, 3, 3, 3]],
-])('%i days make steps of %j days', (days, sizes) => {
+])('splits %i days into steps of %j days', (days, sizes) => {
   const steps = toSteps(Array.from({ length: days }, (_one, at) => ({ at, meetings: 1 })));
   expect(steps.map(({ meetings: count }) => count)).toEqual(sizes);
   expect(steps[0]?.at).toBe(((sizes[0] ?? 0) - 1) / 2);
 });
 
 describe('a step of a plan', () => {
-  // One fact of a section that is nearly sure, and ten of one that hangs in the balance.
+  // One fact of a section that is nearly safe, and ten of an uncertain section.
   const sure: Candidate = { section: TYPE_II, weight: 1, belief: believe(unmet(APTITUDE), 0.8) };
   const open: Candidate = { section: CORE, weight: 0.1, belief: believe(unmet(APTITUDE), 0.5) };
   const candidates = [sure, ...Array.from({ length: 10 }, () => open)];
@@ -126,7 +126,7 @@ describe('a step of a plan', () => {
     [[0, 1], 1],
     [[0, 3], 3],
     [[0, 0], 0],
-  ])('meets as many facts as it holds, those that help most: %j', (counts, helped) => {
+  ])('asks as many facts as it has room for, the most helpful ones: %j', (counts, helped) => {
     const steps = counts.map((count) => ({ at: 1, meetings: count }));
     const after = [sure, ...candidates.slice(1).map((one, place) => (place < helped ? met(one) : one))];
     const expected = expectedShares(after, 7);
@@ -136,7 +136,7 @@ describe('a step of a plan', () => {
   });
 });
 
-it('a plan moves every aptitude as far as it moves the average one', () => {
+it('changes every aptitude as much as the average one', () => {
   const asItStands = [0.5, 0.7].map((share) => ({ chance: 0.5, shares: new Map([[CORE, share]]) }));
   const projection = { kept: new Map([[CORE, 0.75]]), idle: new Map([[CORE, 0.6]]) };
   const [first, second] = outlookOf(projection, asItStands);
@@ -150,7 +150,7 @@ it.each([
   [28, 90, 0.16 / 40 + 0.05 ** 2],
   [4, 0, 0.16 / 16],
 ])(
-  'after %d first answers and with %d days left, a share of 0.8 has a variance of %d',
+  'after %d first answers and with %d days left gives a share of 0.8 a variance of %d',
   (firstAnswers, days, variance) => {
     const chanceAt = (share: number) => chanceIn([{ chance: 1, shares: new Map([[CORE, share]]) }], [CORE]);
     const off = 1.2816 * Math.sqrt(variance);

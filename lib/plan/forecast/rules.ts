@@ -3,22 +3,22 @@ import { expectedAfter } from '@/lib/plan/memory/rules';
 import { type Candidate, expectedShares, sectionWeights, worthOf } from '@/lib/plan/selection/rules';
 
 /**
- * What a plan leads to if it is kept. The days until the exam are walked through in a few steps; in each, as many facts as its
- * minutes hold are met, those that help most first, and each of them comes to be known as well as it is on average after an answer.
- * So one pass tells the mean, where drawing answers at random would need hundreds. Only the learner's average aptitude is walked
- * through: each of the others would cost as much again. Times are days since 1970.
+ * Forecasts the result of a plan that is followed. Splits the days until the exam into a few steps; in each, the most
+ * helpful facts that fit its minutes are asked, and each is then known as well as on average after an answer. One pass
+ * gives the mean, while random answers would need hundreds. Only the learner's average aptitude is simulated, because
+ * each other one would cost as much again. Times are days since 1970.
  */
 
 export interface Step {
   at: number;
-  /** Meetings that its minutes hold. */
+  /** Questions that its minutes allow. */
   meetings: number;
 }
 
-/** Steps are this few, because each looks at every fact. */
+/** Number of steps; few, because each looks at every fact. */
 const STEPS = 5;
 
-/** Puts study days together: each with its meetings, in their order. */
+/** Groups study days, each with its number of questions, in order. */
 export function toSteps(days: readonly Step[]): Step[] {
   const size = Math.max(1, Math.ceil(days.length / STEPS));
   const steps: Step[] = [];
@@ -30,7 +30,7 @@ export function toSteps(days: readonly Step[]): Step[] {
   return steps;
 }
 
-/** One step of the plan; `rest`: 1 at its start, 0 on the eve. */
+/** Simulates one step of the plan. `rest`: 1 at its start, 0 on the eve. */
 function walk(candidates: readonly Candidate[], { at, meetings }: Step, until: number, rest: number): Candidate[] {
   const weights = sectionWeights(expectedShares(candidates, until), rest);
   const worths = new Float64Array(candidates.length);
@@ -47,7 +47,7 @@ function walk(candidates: readonly Candidate[], { at, meetings }: Step, until: n
   });
 }
 
-/** Share of each section's exam that will be right on day `until` after these steps, 0 to 1. */
+/** Returns the expected share of each section's exam that is right on day `until` after these steps, 0 to 1. */
 export function projectShares(
   candidates: readonly Candidate[],
   steps: readonly Step[],
@@ -69,14 +69,14 @@ const mapShares = (outlook: Outlook, change: (section: number, share: number) =>
   }));
 
 interface Projection {
-  /** Shares with the plan kept, and without any further study, both at the average aptitude. */
+  /** Shares if the plan is followed, and without further study, both at the average aptitude. */
   kept: ReadonlyMap<number, number>;
   idle: ReadonlyMap<number, number>;
 }
 
 /**
- * What a plan leads to at every aptitude, from what it leads to at the average one: they are taken to lie as far apart as they do
- * without any further study, which is `asItStands`.
+ * Returns the result of a plan for every aptitude, from the result for the average one: the differences are assumed to
+ * be the same as without further study (`asItStands`).
  */
 export const outlookOf = ({ kept, idle }: Projection, asItStands: Outlook): Outlook =>
   asItStands.map(({ chance, shares }) => ({
@@ -89,12 +89,12 @@ export const outlookOf = ({ kept, idle }: Projection, asItStands: Outlook): Outl
     ),
   }));
 
-/** How far a plan of three weeks that is kept can be off about a share. */
+/** Standard deviation of a share after three weeks of a plan that is followed. */
 const PLAN_SPREAD = 0.05;
 const FULL_SPREAD_DAYS = 21;
-/** Answers that other sections and learners in general count for. */
+/** Weight of other sections and of learners in general, as a number of answers. */
 const PRESUMED_ANSWERS = 12;
-/** Eight cases of ten lie within so many standard deviations. */
+/** Half-width of an 80 percent interval in standard deviations. */
 const EIGHT_OF_TEN = 1.2816;
 
 export interface Range {
@@ -105,18 +105,21 @@ export interface Range {
 
 interface Certainty {
   firstAnswers: number;
-  /** Until the exam. */
+  /** Days until the exam. */
   days: number;
 }
 
-/** How far the share of a section may lie off for what first answers and the days ahead leave open. */
+/** Returns the variance of a section's share that remains with these first answers and days. */
 function offBy(share: number, { firstAnswers, days }: Certainty): number {
   const own = (share * (1 - share)) / (firstAnswers + PRESUMED_ANSWERS);
   const ahead = PLAN_SPREAD * Math.min(1, days / FULL_SPREAD_DAYS);
   return EIGHT_OF_TEN * Math.sqrt(own + ahead ** 2);
 }
 
-/** The chance to pass all of these sections, with where it may lie. Sections of one learner are off the same way. */
+/**
+ * Returns the chance to pass all of these sections, with its range. Errors of one learner's sections have the same
+ * direction.
+ */
 export function rangeIn(
   outlook: Outlook,
   sections: readonly number[],
@@ -131,10 +134,10 @@ export function rangeIn(
   };
 }
 
-/** From this chance to pass all sections on, the time is called enough. */
+/** Chance to pass all sections from which the time counts as enough. */
 export const FITS_FROM = 0.7;
 
-/** More minutes that are tried, in their order. */
+/** Lists longer daily times to try, in order. */
 export const moreMinutes = (minutes: number, most: number): number[] =>
   [1.5, 2, 3]
     .map((times) => Math.min(most, Math.ceil((minutes * times) / 5) * 5))
@@ -142,5 +145,5 @@ export const moreMinutes = (minutes: number, most: number): number[] =>
       return one > minutes && all.indexOf(one) === place;
     });
 
-/** Days by which an exam is put off, in the order in which they are tried. */
+/** Days by which to postpone the exam, in the order in which they are tried. */
 export const LATER_DAYS = [7, 14, 28, 56];

@@ -16,24 +16,27 @@ import { NO_CHANCES, nameDate, reasonOf, reasonOfThin, viewRange, whole } from '
 interface Asked {
   plan: ChosenPlan;
   learner: Learner;
-  /** The learner's date. */
+  /** Learner's date. */
   today: string;
   now: Date;
-  /** Questions answered today already: their minutes are over. */
+  /** Questions already answered today, whose minutes are used. */
   answeredToday: number;
 }
 
 interface Prepared extends Asked {
   candidates: readonly Candidate[];
-  /** The outlook at a time in days, without any further study. */
+  /** Outlook at a time in days, without further study. */
   outlookAt: (at: number) => Outlook;
 }
 
-/** The exam is at noon of its day, and half a day away at least: what is studied today is studied before it. */
+/**
+ * Returns the time of the exam: noon of its day, and at least half a day from now, so that today's study comes before
+ * it.
+ */
 const examAt = (date: string, now: Date): number =>
   Math.max(toDays(now.getTime()) + 0.5, toDays(Date.parse(`${date}T12:00:00Z`)));
 
-/** The study days that are left, each with the questions that its minutes hold. */
+/** Lists the remaining study days, each with the number of questions that its minutes allow. */
 function listStudyDays({ learner, today, now, answeredToday }: Asked, plan: ChosenPlan, until: string): Step[] {
   const { questions } = learner.bank;
   const facts = learner.bank.facts.filter(({ section }) => plan.sectionIds.includes(section));
@@ -49,7 +52,7 @@ function listStudyDays({ learner, today, now, answeredToday }: Asked, plan: Chos
   return days;
 }
 
-/** What the plan leads to on its day if it is kept. Others get their turn first: it takes some milliseconds. */
+/** Forecasts the plan's result on its day. Yields first, because the forecast takes some milliseconds. */
 async function project(outlook: Prepared, plan: ChosenPlan): Promise<Outlook> {
   await setImmediate();
   const { candidates, outlookAt, today, now } = outlook;
@@ -70,8 +73,8 @@ interface Change {
 }
 
 /**
- * The first of the changes that fits, else the last; nothing where even that one adds little. Each asks for more than the one before,
- * so that none fits where the last does not.
+ * Returns the first change that fits, otherwise the last; null if even that one helps little. Each change is larger
+ * than the one before, so if the last does not fit, none does.
  */
 async function firstThatFits(prepared: Prepared, before: number, changes: readonly Change[]): Promise<Alternative[]> {
   const [last] = changes.slice(-1);
@@ -92,7 +95,7 @@ const WORTH_TELLING = 0.05;
 
 const CORE = SECTIONS[0]?.id ?? 0;
 
-/** Core, which everybody must pass, and the type that stands best; null where the plan has no more than that. */
+/** Returns Core, which is always required, and the strongest type; null if the plan has no more than that. */
 function coreAndOneType({ plan }: Prepared, projected: Outlook): number[] | null {
   const types = plan.sectionIds.filter((id) => id !== CORE);
   if (!plan.sectionIds.includes(CORE) || types.length < 2) return null;
@@ -122,7 +125,7 @@ async function listAlternatives(outlook: Prepared, projected: Outlook, before: n
   return [...alone, ...(await firstThatFits(outlook, before, joined(minutes, dates, sections)))];
 }
 
-/** Where no single change is enough: all of them at once, the least first. */
+/** Combines all changes, the smallest first, if no single one is enough. */
 function joined(minutes: readonly Change[], dates: readonly Change[], sections: readonly Change[]): Change[] {
   const [more] = minutes.slice(-1);
   return dates.map((date) => {
@@ -136,7 +139,7 @@ function joined(minutes: readonly Change[], dates: readonly Change[], sections: 
 
 const decapitalized = (text: string): string => (text.startsWith('The ') ? `the ${text.slice(4)}` : text);
 
-/** Computes each value once: several plans end on the same day. */
+/** Caches each value, because several plans end on the same day. */
 function once<T>(compute: (at: number) => T): (at: number) => T {
   const known = new Map<number, T>();
   return (at) => {
@@ -178,7 +181,7 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
   });
   if (isThin) return { ...unknown, sections, reason: reasonOfThin(thin) };
   const chance = chanceIn(projected, plan.sectionIds);
-  // On the day itself nothing can be changed any more: to hear that the time was short helps nobody.
+  // No change is possible on the exam day, so "not enough time" would help nobody.
   const isToday = plan.examDate === today;
   const fits = isToday ? null : chance >= FITS_FROM;
   const alternatives = fits === false ? await listAlternatives(prepared, projected, chance) : [];

@@ -15,7 +15,7 @@ it.each([
   ['2026-11-30', 'your weakest for November 30'],
   ['2026-11-20', 'your weakest section'],
   [null, 'your weakest section'],
-])('with the exam on %s the section with the lowest chance is called “%s”', (examDate, text) => {
+])('for an exam on %s the section with the lowest chance is called “%s”', (examDate, text) => {
   const forecast = { sections: sections(70, 40, 90) };
   expect(weakestOf(forecast, { today: TODAY, examDate })).toEqual({ sectionId: 2, text });
 });
@@ -24,6 +24,6 @@ it.each([
   ['one section has no chance yet', [70, null]],
   ['the plan has one section', [70]],
   ['the two lowest are equal', [40, 40, 90]],
-])('no section is called the weakest where %s', (_where, chances) => {
+])('no section is called the weakest if %s', (_where, chances) => {
   expect(weakestOf({ sections: sections(...chances) }, { today: TODAY, examDate: null })).toBeNull();
 });

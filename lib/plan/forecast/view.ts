@@ -3,7 +3,7 @@ import { daysBetween } from '@/lib/plan/today/rules';
 import { nameSections, type Weakest } from '@/lib/plan/view';
 import { FITS_FROM, type Range } from './rules';
 
-/** Whole percents from 1 to 99: nobody is certain to pass, or to fail. */
+/** Rounds to whole percent from 1 to 99: nobody is certain to pass, or to fail. */
 export const whole = (chance: number): number => Math.min(99, Math.max(1, Math.round(100 * chance)));
 
 export const NO_CHANCES = { chanceNow: null, chanceOnDate: null, low: null, high: null } as const;
@@ -13,16 +13,16 @@ export const viewRange = (chanceNow: number, { chance, low, high }: Range) => ({
   ...{ chanceOnDate: whole(chance), low: whole(low), high: whole(high) },
 });
 
-/** Such as "December 14". */
+/** Formats a date such as "December 14". */
 export const nameDate = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
-/** Days from which on a weekday no longer says which one. */
+/** Days from which on a weekday is ambiguous. */
 const WEEK = 7;
 
-/** Such as "Friday" within a week, else "December 14". */
+/** Formats a day: "Friday" within a week, otherwise "December 14". */
 function nameDayOn(date: string, today: string): string {
   if (daysBetween(today, date) >= WEEK) return nameDate(date);
   if (date === today) return 'today';
@@ -34,7 +34,7 @@ interface Day {
   examDate: string | null;
 }
 
-/** The section with the lowest chance; null until each has one, and where none is lower than all others. */
+/** Returns the section with the lowest chance; null until each has one, and if none is lower than all others. */
 export function weakestOf({ sections }: Pick<Forecast, 'sections'>, { today, examDate }: Day): Weakest | null {
   const told = sections.flatMap(({ sectionId, chanceOnDate }) =>
     chanceOnDate === null ? [] : [{ sectionId, chanceOnDate }],
@@ -50,7 +50,7 @@ export function weakestOf({ sections }: Pick<Forecast, 'sections'>, { today, exa
 
 type Thin = Pick<Forecast['sections'][number], 'sectionName' | 'answersMissing'>;
 
-/** Why no chance is told. */
+/** Words the reason for a missing chance. */
 export function reasonOfThin(sections: readonly Thin[]): string {
   const missing = sections.filter(({ answersMissing }) => answersMissing > 0);
   const parts = missing.map(({ answersMissing, sectionName }, place) => {
@@ -67,14 +67,14 @@ interface Told {
   minutesPerDay: number;
   date: string;
   hasDate: boolean;
-  /** The exam's day is over. */
+  /** True after the exam day. */
   isOver: boolean;
   isToday: boolean;
   chance: number;
   hasAlternatives: boolean;
 }
 
-/** Whether the time is enough, in a sentence or two. */
+/** Words the verdict on the time in one or two sentences. */
 export function reasonOf(told: Told): string {
   const { sectionIds, minutesPerDay, date, hasDate, isOver, isToday, chance, hasAlternatives } = told;
   const all = nameSections(sectionIds);

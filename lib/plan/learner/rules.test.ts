@@ -14,25 +14,25 @@ const meet = (places: readonly number[], isCorrect: boolean, at = 0): Meeting[] 
   places.map((place) => ({ place, isCorrect, at }));
 const count = (from: number, to: number) => Array.from({ length: to - from }, (_one, index) => from + index);
 
-/** How likely the model takes aptitudes of a kind to be. */
+/** Returns the total probability of the matching aptitudes in the model. */
 function likelihoodOf(meetings: Meeting[], isOne: (one: Aptitude) => boolean): number {
   const outlook = createLearnerModel(FACTS, meetings).outlook(5);
   return APTITUDES.reduce((sum, one, place) => sum + (isOne(one) ? (outlook[place]?.chance ?? 0) : 0), 0);
 }
 
-describe('what is believed of a learner', () => {
-  it('chooses as many facts as asked for, none twice', () => {
+describe('the model of a learner', () => {
+  it('chooses as many facts as requested, none twice', () => {
     const chosen = createLearnerModel(FACTS, []).choose(WEEK, 12);
     expect(new Set(chosen).size).toBe(12);
     expect(createLearnerModel(FACTS, []).choose(WEEK, 100)).toHaveLength(60);
   });
 
-  it('asks no fact again on the day on which it was understood while others were never met', () => {
+  it('asks no fact again on the day on which it was understood while others are unseen', () => {
     const chosen = createLearnerModel(FACTS, meet(count(0, 12), true)).choose({ ...WEEK, at: 0.02 }, 12);
     expect(chosen.filter((place) => place < 12)).toEqual([]);
   });
 
-  it('comes back to what was missed before what was answered right, when all was met', () => {
+  it('asks missed facts before those answered right when all were seen', () => {
     const missed = [3, 33, 44];
     const met = count(0, 60);
     const meetings = [
@@ -46,7 +46,7 @@ describe('what is believed of a learner', () => {
     expect(chosen.sort((one, other) => one - other)).toEqual(missed);
   });
 
-  it('tells a better chance after right answers, and a lower one for a later day', () => {
+  it('gives a higher chance after right answers, and a lower one for a later day', () => {
     const chanceOf = (meetings: Meeting[], on: number) =>
       chanceIn(createLearnerModel(FACTS, meetings).outlook(on), [1, 2]);
     const all = count(0, 60);
@@ -54,24 +54,24 @@ describe('what is believed of a learner', () => {
     expect(chanceOf(meet(all, false), 1)).toBeGreaterThan(chanceOf(meet(all, false), 28));
   });
 
-  it('takes a card that was not known as a reason to ask its fact, and one that was known as a reason not to', () => {
+  it('asks a fact sooner after an unknown card, and later after a known one', () => {
     const cards = [
       { place: 3, isCorrect: false, isCard: true, at: 0 },
       { place: 4, isCorrect: true, isCard: true, at: 0 },
     ];
     const order = createLearnerModel(FACTS, cards).choose({ at: 6, until: 7, rest: 1 }, 60);
     expect(order.indexOf(3)).toBeLessThan(order.indexOf(4));
-    // The others were never met.
+    // The others were never seen.
     expect(order.indexOf(4)).toBe(59);
   });
 
-  it('infers nothing about other facts from what is said of cards', () => {
+  it('infers nothing about other facts from cards', () => {
     const cards = count(0, 20).map((place) => ({ place, isCorrect: true, isCard: true, at: 0 }));
     const priorOf = (meetings: Meeting[]) => createLearnerModel(FACTS, meetings).believed()[50]?.belief.knownBefore;
     expect(priorOf(cards)).toBe(priorOf([]));
   });
 
-  it('infers from the first answer to each fact what is known of those never asked, and nothing more from its repeats', () => {
+  it('infers unseen facts from the first answer to each fact, and nothing more from repeats', () => {
     const priorOf = (meetings: Meeting[]) =>
       createLearnerModel(FACTS, meetings).believed()[50]?.belief.knownBefore ?? Number.NaN;
     const asked = count(0, 20);
@@ -80,7 +80,7 @@ describe('what is believed of a learner', () => {
     expect(priorOf([...meet(asked, false), ...meet(asked, true, 1)])).toBe(priorOf(meet(asked, false)));
   });
 
-  it('takes a learner who still knows facts after days for one who forgets slowly, and one who does not for a fast one', () => {
+  it('infers slow forgetting if facts are still known after days, and fast forgetting if not', () => {
     const slowestOf = (meetings: Meeting[]) =>
       likelihoodOf(meetings, ({ firstStabilityDays }) => firstStabilityDays === 6.4);
     const asked = count(0, 20);
@@ -90,7 +90,7 @@ describe('what is believed of a learner', () => {
     expect(slowestOf([...first, ...meet(asked, false, 5)])).toBeLessThan(slowestOf(first) - 0.02);
   });
 
-  it('takes a learner who misses again a day later for one who understands little, and the others for more', () => {
+  it('infers low understanding if a fact is missed again a day later, and higher understanding if not', () => {
     const fewOf = (meetings: Meeting[]) => likelihoodOf(meetings, ({ understood }) => understood < 0.5);
     const asked = count(0, 15);
     const first = meet(asked, false);
@@ -99,7 +99,7 @@ describe('what is believed of a learner', () => {
     expect(fewOf([...first, ...meet(asked, true, 1)])).toBeLessThan(0.05);
   });
 
-  it('asks again sooner what a learner who understands little has missed', () => {
+  it('asks a missed fact sooner if the learner understands little', () => {
     const asked = count(0, 20);
     const rankOf = (isCorrect: boolean) => {
       const repeats = meet(count(1, 20), isCorrect, 0.02);
@@ -112,7 +112,7 @@ describe('what is believed of a learner', () => {
     expect(rankOf(false)).toBeLessThan(rankOf(true));
   });
 
-  it('presumes of a newcomer what everybody shows', () => {
+  it('assumes the average level for a newcomer', () => {
     const priorAt = (level: number) =>
       createLearnerModel(FACTS, [], { newcomerLevel: level }).believed()[0]?.belief.knownBefore ?? 0;
     expect(priorAt(1.4)).toBeGreaterThan(priorAt(0.2) + 0.2);
@@ -121,7 +121,7 @@ describe('what is believed of a learner', () => {
     );
   });
 
-  it('takes no pace of forgetting from what was known all along', () => {
+  it('infers no pace of forgetting from facts that were known all along', () => {
     const easy = FACTS.map((fact) => ({ ...fact, difficulty: -4 }));
     const asked = count(0, 20);
     const outlook = createLearnerModel(easy, [...meet(asked, true), ...meet(asked, true, 5)]).outlook(5);
@@ -135,7 +135,7 @@ describe('what is believed of a learner', () => {
     expect(chanceIn(kept.outlook(12), [1])).toBeGreaterThan(chanceIn(lost.outlook(12), [1]) + 0.2);
   });
 
-  it('takes no repeat within a day of the fact having been seen as a sign of passing, nor one after that repeat', () => {
+  it('ignores for the chance of passing a repeat within a day of the fact being seen, and one after that repeat', () => {
     const asked = meet(count(0, 30), false);
     const before = createLearnerModel(FACTS, asked);
     for (const isCorrect of [true, false]) {
@@ -149,20 +149,20 @@ describe('what is believed of a learner', () => {
     }
   });
 
-  it('takes a repeat a day later as a sign of passing', () => {
+  it('counts a repeat a day later for the chance of passing', () => {
     const asked = meet(count(0, 30), false);
     const chanceAfter = (at: number) =>
       chanceIn(createLearnerModel(FACTS, [...asked, ...meet(count(0, 30), true, at)]).outlook(7), [1]);
     expect(chanceAfter(1)).toBeGreaterThan(chanceAfter(0.99));
   });
 
-  it('remembers a repeat within a day for what to ask next', () => {
+  it('uses a repeat within a day to choose the next facts', () => {
     const asked = meet(count(0, 2), false);
     const order = createLearnerModel(FACTS, [...asked, ...meet([1], true, 0.1)]).choose({ ...WEEK, at: 2 }, 60);
     expect(order.indexOf(1)).toBeGreaterThan(order.indexOf(0));
   });
 
-  it('says which fact is not there', () => {
+  it('names a fact that does not exist', () => {
     expect(() => createLearnerModel(FACTS, meet([60], true))).toThrow('There is no fact 60');
   });
 });

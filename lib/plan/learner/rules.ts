@@ -21,16 +21,16 @@ import {
 } from '@/lib/plan/selection/rules';
 
 /**
- * All that is believed of one learner, from all answers. The product and `npm run bench:coach` use the same model. A fact is named
- * by its place in the list of facts; times are days since any fixed moment, the same one for all calls.
+ * Model of one learner from all answers. The product and `npm run bench:coach` use the same one. A fact is identified
+ * by its index in the list of facts; times are days since any fixed moment, the same one for all calls.
  */
 
 export interface PlannedFact {
   section: number;
   topic: string;
-  /** On the logit scale, as in `FirstAnswer`. */
+  /** Difficulty on the logit scale, as in `FirstAnswer`. */
   difficulty: number;
-  /** As in `Candidate`. */
+  /** Weight as in `Candidate`. */
   weight: number;
 }
 
@@ -40,22 +40,25 @@ export interface Meeting extends Answer {
 }
 
 export interface LearnerModel {
-  /** Takes in one more answer, not earlier than the last. Throws a `RangeError` for a place that is not in the facts. */
+  /** Adds one more answer, not earlier than the last. Throws a `RangeError` for an index outside the facts. */
   meet(meeting: Meeting): void;
-  /** Places of the `count` facts that help most when they are asked on day `at`, the best first. */
+  /** Returns the indexes of the `count` facts that help most if they are asked on day `at`, best first. */
   choose(when: Planned, count: number): number[];
-  /** Chance that the learner knows a fact on day `at`, with all meetings, 0 to 1. */
+  /** Returns the probability from 0 to 1 that the learner knows a fact on day `at`, from all answers. */
   chanceToKnow(place: number, at: number): number;
-  /** What each aptitude leads to on day `on` as things stand. A repeat within a day of the fact having been seen does not count. */
+  /**
+   * Returns the outlook of each aptitude on day `on` without further study. A repeat within a day of the fact being
+   * seen does not count.
+   */
   outlook(on: number): Outlook;
-  /** The same of each fact at this learner's average aptitude, in the order of the facts. */
+  /** Returns the belief in each fact at this learner's average aptitude, in the order of the facts. */
   believed(): Candidate[];
 }
 
-/** For each aptitude its chance, and the share of each section's exam that will be right; all 0 to 1. */
+/** Probability of each aptitude, and its expected share of each section's exam that is right; all 0 to 1. */
 export type Outlook = readonly { chance: number; shares: ReadonlyMap<number, number> }[];
 
-/** Chance to pass all of these sections, 0 to 1; a section that is not in the outlook is not passed. */
+/** Returns the chance to pass all of these sections, 0 to 1. A section that is not in the outlook counts as failed. */
 export const chanceIn = (outlook: Outlook, sections: readonly number[], error?: EstimateError): number =>
   outlook.reduce(
     (sum, { chance, shares }) =>
@@ -72,41 +75,44 @@ interface Planned {
   at: number;
   /** Day of the exam. */
   until: number;
-  /** How much of the plan is still to come: 1 at its start, 0 on the eve. */
+  /** Remaining part of the plan: 1 at its start, 0 on the eve. */
   rest: number;
 }
 
-/** What the answers to one fact say, for each aptitude. */
+/** Evidence from the answers to one fact, for each aptitude. */
 type Traces = readonly FactTrace[];
-/** By the places of the facts that were met. */
+/** Traces by the indexes of the facts that were seen. */
 type Met = ReadonlyMap<number, Traces>;
 
 interface Presumed {
   /** Ability before the first answer. */
   newcomerLevel?: number;
-  /** Believed side by side. */
+  /** Hypotheses about the learner's aptitude, used in parallel. */
   aptitudes?: readonly PresumedAptitude[];
 }
 
-/** `meetings`: in the order of `at`. Throws a `RangeError` for a place that is not in `facts`. */
+/** Creates the model. `meetings`: in the order of `at`. Throws a `RangeError` for an index outside `facts`. */
 export function createLearnerModel(
   facts: readonly PlannedFact[],
   meetings: readonly Meeting[],
   { newcomerLevel = MEAN_ABILITY, aptitudes = APTITUDES }: Presumed = {},
 ): LearnerModel {
   const unmetTraces: Traces = aptitudes.map(unmet);
-  /** All meetings, and those that tell something about passing. The traces of a fact without a repeat are the same in both. */
+  /**
+   * Traces of all answers, and of those that count for passing. The traces of a fact without a repeat are the same in
+   * both.
+   */
   const memory = new Map<number, Traces>();
   const evidence = new Map<number, Traces>();
   const firstAnswers: FirstAnswer[] = [];
-  /** Until the next answer. */
+  /** Cached until the next answer. */
   let priors: readonly number[] | undefined;
 
   const meet = ({ place, at, ...answer }: Meeting): void => {
     const fact = facts[place];
     if (!fact) throw new RangeError(`There is no fact ${place}; the model was made with ${facts.length}.`);
     const before = memory.get(place);
-    // What is said of a card is no answer that was checked, and a question after it is not the first meeting.
+    // A card is not a checked answer, and a question after it is not the first encounter.
     if (!before && !answer.isCard) firstAnswers.push({ ...fact, isCorrect: answer.isCorrect });
     const take = (traces: Traces = unmetTraces) => traces.map((trace) => afterAnswer(trace, answer, at));
     const after = take(before);
@@ -119,7 +125,7 @@ export function createLearnerModel(
   };
   for (const meeting of meetings) meet(meeting);
 
-  /** Chance that each fact was known before, apart from what was answered to it. */
+  /** Returns the probability that each fact was known before, apart from the answers to it. */
   const listPriors = (): readonly number[] => {
     const ability = priors ? null : estimateAbility(firstAnswers, newcomerLevel);
     priors ??= ability ? facts.map((fact) => knownBefore(ability, fact)) : [];
@@ -131,7 +137,7 @@ export function createLearnerModel(
     const aptitude = averageAptitude(aptitudes, weighAptitudes(aptitudes, met, listPriors()));
     return facts.map(({ section, weight }, place) => ({ section, weight, belief: beliefOf(met, place, aptitude) }));
   };
-  /** Adds up by section what is known of these facts. */
+  /** Adds up the known shares of these facts by section. */
   const addKnown = (known: Map<number, number>, places: Iterable<number>, chanceOf: (place: number) => number) => {
     for (const place of places) {
       const { section, weight } = facts[place] ?? { section: 0, weight: 0 };
@@ -162,7 +168,7 @@ export function createLearnerModel(
     },
     outlook(on) {
       const places = facts.map((_fact, place) => place);
-      // What was never met is known alike at each aptitude, so that it is summed once.
+      // Unseen facts are known alike at each aptitude, so they are summed once.
       const unmetOnes = addKnown(new Map(), places, (place) => (evidence.has(place) ? 0 : (listPriors()[place] ?? 0)));
       return weighAptitudes(aptitudes, evidence, listPriors()).map((chance, aptitude) => ({
         chance,
@@ -174,7 +180,9 @@ export function createLearnerModel(
   };
 }
 
-/** Days within which an answer after the key was seen says nothing about passing: it tells what was just read. */
+/**
+ * Days after the key was shown in which an answer says nothing about passing, because it repeats what was just read.
+ */
 const REPEAT_DAYS = 1;
 const isRepeat = (before: Traces | undefined, at: number): boolean =>
   before !== undefined && at - (before[0]?.lastMetAt ?? 0) < REPEAT_DAYS;
@@ -187,8 +195,9 @@ function traceOf(traces: Traces, aptitude: number): FactTrace {
 }
 
 /**
- * How likely each aptitude is, in the order of `aptitudes`, from what the answers to facts say at each. Facts that were met again
- * tell how much this learner understood and how fast it is forgotten; a first meeting is as likely at any.
+ * Returns the probability of each aptitude, in the order of `aptitudes`, from the answers to facts. Repeated facts show
+ * how much this learner understood and how fast it is forgotten; a first answer has the same probability at any
+ * aptitude.
  */
 function weighAptitudes(aptitudes: readonly PresumedAptitude[], met: Met, priors: readonly number[]): number[] {
   let chances: number[] = aptitudes.map(({ prior }) => prior);
@@ -201,7 +210,9 @@ function weighAptitudes(aptitudes: readonly PresumedAptitude[], met: Met, priors
   return chances;
 }
 
-/** The aptitude nearest to the mean of the likely ones. The likeliest would be an extreme one while little is known. */
+/**
+ * Returns the index of the aptitude nearest to the mean. The most likely one would be extreme while little is known.
+ */
 function averageAptitude(aptitudes: readonly Aptitude[], chances: readonly number[]): number {
   const mean = (tell: (one: Aptitude) => number) =>
     aptitudes.reduce((sum, one, place) => sum + (chances[place] ?? 0) * tell(one), 0);
@@ -209,7 +220,7 @@ function averageAptitude(aptitudes: readonly Aptitude[], chances: readonly numbe
   const understood = mean((one) => one.understood);
   const distances = aptitudes.map(
     (one) =>
-      // A step of the pace and one of the share count alike.
+      // One step of the pace and one of the share have the same weight.
       (Math.log2(one.firstStabilityDays) - pace) ** 2 + ((one.understood - understood) / 0.2) ** 2,
   );
   return distances.indexOf(Math.min(...distances));

@@ -5,25 +5,25 @@ import { perProcess } from '@/lib/kernel/per-process';
 import type { PlanBank } from '@/lib/plan/bank/rules';
 import { createLearnerModel, type LearnerModel, type Meeting } from './rules';
 
-/** What learners' models are, up to their last answers: the next one only takes in what was answered since. */
+/** Cached models of learners up to their last answers: the next call only adds newer answers. */
 
 interface Taken {
   bank: PlanBank;
-  /** What the model has taken in, the oldest first. */
+  /** Answers in the model, oldest first. */
   meetings: readonly Meeting[];
   model: LearnerModel;
 }
 
-/** Of all learners whose models are kept: up to 80 MB, where each answer is the first to its fact. */
+/** Limit of answers over all cached models: up to 80 MB, if each answer is the first to its fact. */
 const MOST_ANSWERS = 20_000;
-/** Milliseconds of taking answers in, after which others get their turn. */
+/** Milliseconds of adding answers, after which the work yields. */
 const PORTION_MS = 4;
 /** Answers between two looks at the clock. */
 const STRIDE = 32;
 
 interface Kept {
   taken: Promise<Taken>;
-  /** Answers. */
+  /** Number of answers. */
   size: number;
 }
 
@@ -54,7 +54,7 @@ async function takeIn(before: Taken | null, bank: PlanBank, meetings: readonly M
   return { bank, meetings, model };
 }
 
-/** Forgets the learners who have not asked for longest while too much is kept. */
+/** Evicts the least recently used models while the cache is too large. */
 function limit(models: Map<UserId, Kept>): void {
   let total = [...models.values()].reduce((sum, { size }) => sum + size, 0);
   for (const [userId, { size }] of models) {
@@ -64,13 +64,13 @@ function limit(models: Map<UserId, Kept>): void {
   }
 }
 
-/** The learner's model with all of these meetings, the oldest first. Others get their turn while it takes them in. */
+/** Returns the learner's model with all of these answers, oldest first. Yields while it adds them. */
 export async function takeModel(userId: UserId, bank: PlanBank, meetings: readonly Meeting[]): Promise<LearnerModel> {
   const models = modelsOf();
-  // One call after the other: both would put their answers into the same model.
+  // Calls of one learner run one after the other: both would add their answers to the same model.
   const before = models.get(userId)?.taken.catch(() => null) ?? Promise.resolve(null);
   const taken = before.then((one) => takeIn(one, bank, meetings));
-  // At the end: the map's order is that of the last use.
+  // Reinserted at the end, because the map's order is that of the last use.
   models.delete(userId);
   models.set(userId, { taken, size: meetings.length });
   limit(models);

@@ -4,7 +4,7 @@ import { chancesBefore, endOfLesson } from './rules';
 
 const CORE = 6;
 const TYPE_II = 4;
-// A Monday.
+// Date on a Monday.
 const TODAY = '2026-11-23';
 const DAILY = [0, 1, 2, 3, 4, 5, 6];
 
@@ -30,8 +30,8 @@ function plan(
 const lesson = { sectionIds: [CORE], before: { [CORE]: 28 }, missedCount: 3 };
 const here = { isFresh: true, answered: new Set<number>(), today: TODAY };
 
-describe('what a lesson moved', () => {
-  it('is the chance of its sections on the exam’s day, before and after', () => {
+describe('the effect of a lesson', () => {
+  it('is the chance of its sections on the exam day, before and after', () => {
     const sections = [section(CORE, 34), section(TYPE_II, 50)];
     expect(endOfLesson(plan({ sections }), lesson, here)).toMatchObject({
       moves: [{ sectionName: 'Core', from: 28, to: 34, answersMissing: 0 }],
@@ -39,16 +39,16 @@ describe('what a lesson moved', () => {
     });
   });
 
-  it('is how many answers are missing where no chance is told', () => {
+  it('is the number of missing answers if no chance is shown', () => {
     const { moves } = endOfLesson(plan({ sections: [section(CORE, null, 18)] }), { ...lesson, before: {} }, here);
     expect(moves).toEqual([{ sectionName: 'Core', from: null, to: null, answersMissing: 18 }]);
   });
 
-  it('is not known until the server has counted it', () => {
+  it('is unknown until the server has counted it', () => {
     expect(endOfLesson(plan(), lesson, { ...here, isFresh: false }).moves).toEqual([]);
   });
 
-  it('starts from the chances that were told', () => {
+  it('starts from the chances that were shown', () => {
     expect(chancesBefore(plan({ sections: [section(CORE, 34), section(TYPE_II, null, 3)] }))).toEqual({ [CORE]: 34 });
   });
 });
@@ -59,18 +59,18 @@ it.each([
   [false, 0, TODAY, 4],
   [false, 0, '2026-11-22', null],
 ])(
-  'days in a row, read after the lesson %j, with %d answers before, of %s, are %j',
+  'on the streak, read after the lesson %j, with %d answers before, of %s, is %j',
   (isFresh, answeredToday, date, days) => {
     const view = plan({ answeredToday, today: { date, isStudyDay: true, minutes: 20, sets: [] } });
     expect(endOfLesson(view, lesson, { ...here, isFresh }).streakDays).toBe(days);
   },
 );
 
-describe('what comes next', () => {
+describe('the next step', () => {
   const nextOf = (view: PlanView, missedCount = 3, place = here) =>
     endOfLesson(view, { ...lesson, missedCount }, place);
 
-  it('is the day’s next lesson, without what was answered on the device', () => {
+  it('is the day’s next lesson, without questions answered on the device', () => {
     const sets = [set([1, 2]), set([3, 4, 5])];
     const answered = new Set([1, 2]);
     expect(nextOf(plan({ sets }), 3, { ...here, answered })).toMatchObject({

@@ -3,9 +3,9 @@ import type { PlanView } from '@/lib/plan/contract';
 import { isStudyDay } from '@/lib/plan/day/rules';
 import { viewToday } from '@/lib/plan/today/rules';
 
-/** What a lesson leads to: what it moved, and what comes next. */
+/** Result of a lesson: its effect, and the next step. */
 
-/** Chance on the exam's day by section, whole percent, as it was before the lesson. */
+/** Chance on the exam day by section, in whole percent, before the lesson. */
 export type ChancesBefore = Readonly<Record<number, number>>;
 
 export const chancesBefore = ({ forecast }: Pick<PlanView, 'forecast'>): ChancesBefore =>
@@ -17,11 +17,11 @@ export const chancesBefore = ({ forecast }: Pick<PlanView, 'forecast'>): Chances
 
 export interface Move {
   sectionName: string;
-  /** Null where no chance was told before. */
+  /** Null if no chance was shown before. */
   from: number | null;
-  /** Null where none is told yet. */
+  /** Null if none is shown yet. */
   to: number | null;
-  /** First answers that are missing until one is. */
+  /** First answers needed until one is shown. */
   answersMissing: number;
 }
 
@@ -32,26 +32,26 @@ interface Lesson {
 }
 
 interface Place {
-  /** The server has counted the lesson in. */
+  /** True once the server has counted the lesson. */
   isFresh: boolean;
   /** Questions answered since the plan was read. */
   answered: ReadonlySet<number>;
-  /** The learner's date. */
+  /** Learner's date. */
   today: string;
 }
 
 export interface LessonEnd {
-  /** Empty until the server has counted the lesson in. */
+  /** Empty until the server has counted the lesson. */
   moves: Move[];
-  /** The day that the chances are about. */
+  /** Date of the chances. */
   date: string;
-  /** Null where the plan is of another day. */
+  /** Null if the plan is from another day. */
   streakDays: number | null;
   hasMoreToday: boolean;
   next: string;
 }
 
-/** `plan`: as it was read after the lesson, or as the device kept it from before. */
+/** Builds the result. `plan`: as read after the lesson, or as the device cached it before. */
 export function endOfLesson(plan: PlanView, lesson: Lesson, { isFresh, answered, today }: Place): LessonEnd {
   const isToday = plan.today.date === today;
   const [due] = isToday ? viewToday(plan, { answered, date: today }).due : [];
@@ -72,7 +72,7 @@ const listMoves = ({ forecast }: PlanView, { sectionIds, before }: Lesson): Move
       ...{ from: before[sectionId] ?? null, to: chanceOnDate },
     }));
 
-/** A plan that was read before the day's first answer does not count today yet. */
+/** Returns the streak. A plan that was read before the day's first answer does not count today yet. */
 const streakWith = ({ streakDays, answeredToday }: PlanView, isFresh: boolean): number =>
   isFresh || answeredToday > 0 ? streakDays : streakDays + 1;
 

@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const nothingHeld: ReadonlySet<QuestionId> = new Set();
 
 const id = (place: number): QuestionId => toQuestionId(place + 1);
-/** Twenty-one seconds each, as in the real bank. */
+/** Returns a row that takes 21 seconds, as in the real bank. */
 const row = (place: number, given: Partial<BankRow> = {}): BankRow => ({
   ...{ id: id(place), sectionId: place % 2 ? TYPE_II : CORE, topic: TOPICS[place % TOPICS.length] ?? '' },
   ...{ fact: `F-${place}`, isExamTier: true, isPublished: true, expected: 0.5, fittedDifficulty: null },
@@ -70,7 +70,7 @@ describe('a lesson', () => {
           let count = 0;
           for (const { questionIds, missedIds } of lessons) {
             count += questionIds.length;
-            // Later lessons have what is left.
+            // Later lessons have the remaining questions.
             if (count <= 160) {
               expect(questionIds.length).toBeGreaterThanOrEqual(LESSON.least);
               expect(longestRun(questionIds.map((one) => topicOf(one - 1)))).toBeLessThanOrEqual(3);
@@ -90,36 +90,36 @@ describe('a lesson', () => {
     [10, 2],
     [20, 5],
     [30, 7],
-  ])('of 21 seconds a question comes as often as %d minutes hold: %d times', (minutes, count) => {
+  ])('of 21 seconds a question fits into %d minutes %d times', (minutes, count) => {
     const lessons = plan(240, { budgetSeconds: minutes * 60, met: [met(0)] });
     expect(lessons.map(({ questionIds }) => questionIds.length)).toEqual(Array.from({ length: count }, () => 12));
   });
 
-  it('ends at ten questions where these take five minutes', () => {
+  it('ends at ten questions if these take five minutes', () => {
     const bank = bankOf(60, () => ({ asked: 400 }));
     expect(firstOf(60, { bank, met: [met(0)] }).questionIds).toHaveLength(10);
   });
 
-  it('has what is left where that is less', () => {
+  it('has the remaining questions if there are fewer', () => {
     expect(plan(4).map(({ questionIds }) => questionIds.length)).toEqual([4]);
     expect(plan(0)).toEqual([]);
   });
 
-  it('takes more of one topic where there is no other', () => {
+  it('has more of one topic if there is no other', () => {
     const bank = bankOf(30, () => ({ sectionId: CORE, topic: 'laws' }));
     expect(firstOf(30, { bank, met: [met(0)] }).questionIds).toHaveLength(12);
   });
 });
 
-describe('what opens a lesson', () => {
-  it('was missed on an earlier day: four in the order of what helps most, and the next four in the next lesson', () => {
+describe('the opening of a lesson', () => {
+  it('has four questions missed on an earlier day, the most helpful first, and the next four in the next lesson', () => {
     const history = [...[50, 41, 32, 23, 14, 5].map((place) => missed(place)), met(0)];
     const lessons = plan(60, { met: history, budgetSeconds: 600 });
     expect(lessons.map(({ missedIds }) => missedIds)).toEqual([[5, 14, 23, 32].map(id), [41, 50].map(id)]);
     expect(lessons[0]?.questionIds.slice(0, 4)).toEqual([5, 14, 23, 32].map(id));
   });
 
-  it('is at most three of one topic', () => {
+  it('has at most three questions of one topic', () => {
     const history = [1, 7, 13, 19, 25].map((place) => missed(place));
     expect(firstOf(60, { met: history }).questionIds.slice(0, 3)).toEqual([1, 7, 13].map(id));
     expect(firstOf(60, { met: history }).missedIds).toHaveLength(3);
@@ -129,33 +129,33 @@ describe('what opens a lesson', () => {
     ['today', BEGAN + HOUR, BEGAN + 12 * HOUR, false],
     ['minutes ago, before midnight', BEGAN - 60_000, BEGAN + 60_000, false],
     ['an hour ago, before midnight', BEGAN - HOUR, BEGAN + 60_000, true],
-  ])('is nothing that was missed %s', (_when, atMs, nowMs, opens) => {
+  ])('has no question that was missed %s', (_when, atMs, nowMs, opens) => {
     const { questionIds } = firstOf(60, { met: [missed(30, atMs)], nowMs, order: whole(60) });
     expect(questionIds[0] === id(30)).toBe(opens);
   });
 
-  it('is nothing whose last answer was right', () => {
+  it('has no question whose last answer was right', () => {
     const history = [missed(30), met(30, { atMs: BEGAN - 2 * HOUR })];
     expect(firstOf(60, { met: history }).missedIds).toEqual([]);
   });
 });
 
 describe('the first lesson ever', () => {
-  it('begins with four questions that most people know, those that help most first', () => {
+  it('begins with four questions that most people know, the most helpful first', () => {
     const bank = bankOf(60, (place) => ({ fittedDifficulty: place >= 40 && place % 3 === 0 ? -1 : 0.5 }));
     const { questionIds } = firstOf(60, { bank });
     expect(questionIds.slice(0, 4)).toEqual([42, 45, 48, 51].map(id));
     expect(firstOf(60, { bank, met: [met(0)] }).questionIds).not.toContain(id(51));
   });
 
-  it('begins with the easiest where none is easy', () => {
+  it('begins with the easiest questions if none is easy', () => {
     const bank = bankOf(60, (place) => ({ fittedDifficulty: 2 - place / 100 }));
     expect(firstOf(60, { bank }).questionIds.slice(0, 4)).toEqual([59, 58, 57, 56].map(id));
   });
 });
 
 describe('the section practiced last', () => {
-  // The order puts Type II, the odd places, first.
+  // The order puts Type II, the odd indexes, first.
   const order = [...whole(60).filter((place) => place % 2), ...whole(60).filter((place) => place % 2 === 0)];
   const sectionsOf = (questionIds: readonly number[]) => questionIds.filter((one) => (one - 1) % 2 === 0).length;
 
@@ -167,13 +167,13 @@ describe('the section practiced last', () => {
     expect(sectionsOf(firstOf(60, { met: history, order }).questionIds)).toBe(count);
   });
 
-  it('is left out where the plan does not include it', () => {
+  it('is left out if the plan does not include it', () => {
     const { questionIds } = firstOf(60, { met: [met(0)], order: order.slice(0, 30) });
     expect(sectionsOf(questionIds)).toBe(0);
   });
 });
 
-it('asks the wording met least, then the one met longest ago, and none whose fact is on an open exam', () => {
+it('is asked in the wording seen least, then longest ago, and never about a fact on an open exam', () => {
   const bank = bankOf(6, (place) => ({ fact: place < 3 ? 'one' : `F-${place}`, sectionId: CORE }));
   const ask = (answers: Met[], withheld = nothingHeld, order = [0]) =>
     firstOf(6, { bank, met: answers, withheld, order }).questionIds;

@@ -3,35 +3,35 @@ import type { BankFact, PlanBank } from '@/lib/plan/bank/rules';
 import { type LastMeeting, lastByFact, lastByQuestion, type Met } from '@/lib/plan/day/rules';
 
 /**
- * A set of questions is a lesson. Learners leave when a set is long, all new and mostly missed, so its shape is a constraint and
- * the gain is maximized within it: a lesson begins with what was missed before, and mixes topics.
+ * Lessons: sets of questions. Learners leave when a set is long, all new and mostly missed, so its shape is a
+ * constraint and the gain is maximized within it: a lesson begins with missed questions, and mixes topics.
  */
 
-/** A lesson has at least this many questions, and up to `most` while it is shorter than `seconds`. */
+/** Questions of a lesson: at least `least`, and up to `most` while it is shorter than `seconds`. */
 export const LESSON = { least: 10, most: 12, seconds: 300 } as const;
-/** Questions that open a lesson: missed before, or in the first lesson ever easy ones. At most three of one topic. */
+/** Questions that open a lesson: missed ones, or easy ones in the first lesson ever. At most three of one topic. */
 const OPENING = { most: 4, perTopic: 3 } as const;
-/** With no more than these of one topic, the rest can be ordered without two of a topic in a row. */
+/** Limit per topic up to which the rest can be ordered without two of a topic in a row. */
 const MOST_OF_TOPIC = 4;
-/** A newcomer answers seven of ten questions of this difficulty right. */
+/** Difficulty of a question that seven of ten newcomers answer right. */
 const EASY_DIFFICULTY = -0.6;
-/** Questions of the section that was practiced last. */
+/** Questions from the section that was practiced last. */
 const FROM_LAST_SECTION = 2;
-/** What was missed so recently is still on the learner's mind. */
+/** Time after a miss in which the learner still remembers the answer. */
 const REST_MS = 30 * 60_000;
 
-/** All that the lessons of a day are made of. */
+/** Input of a day's lessons. */
 export interface LessonInput {
   bank: Pick<PlanBank, 'facts' | 'placeOf'> & {
     questions: ReadonlyMap<QuestionId, { sectionId: number; seconds: number }>;
   };
-  /** The oldest first. */
+  /** Oldest first. */
   met: readonly Met[];
-  /** Places of facts, the one that helps most first. */
+  /** Indexes of facts, the most helpful first. */
   order: readonly number[];
   /** Questions that may not be asked now. */
   withheld: ReadonlySet<QuestionId>;
-  /** When the day began, and now. */
+  /** Start of the day, and now. */
   beganAtMs: number;
   nowMs: number;
   budgetSeconds: number;
@@ -50,13 +50,13 @@ interface LessonQuestion {
   topic: string;
   difficulty: number;
   isNew: boolean;
-  /** The last answer was wrong. */
+  /** True if the last answer was wrong. */
   wasMissed: boolean;
-  /** Missed long enough ago to open a lesson. */
+  /** True if it was missed long enough ago to open a lesson. */
   isDue: boolean;
 }
 
-/** Lessons for the minutes of a day; the last one may run over by half of itself. */
+/** Plans lessons for the minutes of a day; the last one may exceed them by half of itself. */
 export function planLessons(input: LessonInput): PlannedLesson[] {
   const isFirstEver = input.met.length === 0;
   let pool = listPicks(input);
@@ -80,13 +80,13 @@ export function planLessons(input: LessonInput): PlannedLesson[] {
 
 const secondsOf = (lesson: readonly LessonQuestion[]): number => lesson.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** The section of the latest answer before today; null where there is none. */
+/** Returns the section of the latest answer before today; null if there is none. */
 function lastSectionOf({ met, bank, beganAtMs }: LessonInput): number | null {
   const last = met.findLast(({ atMs }) => atMs < beganAtMs);
   return (last && bank.questions.get(last.questionId)?.sectionId) ?? null;
 }
 
-/** A question for each fact that may be asked now, the one that helps most first. */
+/** Lists a question for each fact that may be asked now, the most helpful first. */
 function listPicks({ bank, met, order, withheld, beganAtMs, nowMs }: LessonInput): LessonQuestion[] {
   const last = lastByFact(met, bank);
   const byQuestion = lastByQuestion(met);
@@ -106,7 +106,7 @@ function listPicks({ bank, met, order, withheld, beganAtMs, nowMs }: LessonInput
   });
 }
 
-/** The wording met least, then the one met longest ago. */
+/** Chooses the wording seen least, then longest ago. */
 function chooseWording(
   { questionIds }: BankFact,
   met: ReadonlyMap<QuestionId, LastMeeting>,
@@ -114,7 +114,7 @@ function chooseWording(
 ): QuestionId | undefined {
   const timesOf = (id: QuestionId) => met.get(id)?.times ?? 0;
   const atOf = (id: QuestionId) => met.get(id)?.last.atMs ?? 0;
-  // Two wordings of one fact share their answer: with one of them on an open exam, neither is asked.
+  // Wordings of one fact share their answer: if one of them is on an open exam, none is asked.
   if (questionIds.some((id) => withheld.has(id))) return undefined;
   return [...questionIds].sort(
     // Stryker disable next-line ArithmeticOperator: The bank lists questions by id, and the sort is stable.
@@ -127,7 +127,7 @@ interface Asked {
   lastSection: number | null;
 }
 
-/** One lesson from the pool: its opening, the section practiced last, then what helps most. */
+/** Composes one lesson from the pool: its opening, the section practiced last, then the most helpful questions. */
 function compose(pool: readonly LessonQuestion[], { isFirstEver, lastSection }: Asked): LessonQuestion[] {
   const opening = take([], isFirstEver ? easiestFirst(pool) : pool.filter(({ isDue }) => isDue), {
     isFull: (lesson) => lesson.length >= OPENING.most,
@@ -140,7 +140,7 @@ function compose(pool: readonly LessonQuestion[], { isFirstEver, lastSection }: 
   });
   const rest = pool.filter(({ wasMissed }) => !wasMissed);
   const mixed = take(withLast, rest, { isFull, perTopic: MOST_OF_TOPIC });
-  // Where too few topics are left, a lesson has more of one, and more that was missed.
+  // A lesson has more of one topic, and more missed questions, if too few topics are left.
   const filled =
     mixed.length < LESSON.least ? take(mixed, [...rest, ...pool], { isFull, perTopic: pool.length }) : mixed;
   return [...opening, ...interleave(filled.slice(opening.length), opening.at(-1)?.topic)];
@@ -149,7 +149,7 @@ function compose(pool: readonly LessonQuestion[], { isFirstEver, lastSection }: 
 const isFull = (lesson: readonly LessonQuestion[]): boolean =>
   lesson.length >= LESSON.most || (lesson.length >= LESSON.least && secondsOf(lesson) >= LESSON.seconds);
 
-/** Easy questions in the order in which they help, then the others by difficulty. */
+/** Sorts easy questions by how much they help, then the others by difficulty. */
 const easiestFirst = (pool: readonly LessonQuestion[]): LessonQuestion[] => {
   const rank = ({ difficulty }: LessonQuestion) => Math.max(EASY_DIFFICULTY, difficulty);
   return [...pool].sort((one, other) => rank(one) - rank(other));
@@ -160,7 +160,7 @@ interface Limits {
   perTopic: number;
 }
 
-/** The lesson with the first of these that it does not have and that fit. */
+/** Adds the first of these questions that fit and are not in the lesson. */
 function take(
   lesson: readonly LessonQuestion[],
   from: readonly LessonQuestion[],
@@ -175,7 +175,10 @@ function take(
   return taken;
 }
 
-/** Another topic each time, as long as there is one: the topic with most left comes first, so that none piles up at the end. */
+/**
+ * Alternates topics while possible: the topic with most questions left comes first, so that none accumulates at the
+ * end.
+ */
 function interleave(picks: readonly LessonQuestion[], topicBefore: string | undefined): LessonQuestion[] {
   const left = [...picks];
   const ordered: LessonQuestion[] = [];

@@ -28,8 +28,8 @@ const answer = (id: number, day: number, isCorrect = true, sure: boolean | null 
 });
 const card = (figure: string, day: number, isKnown = true) => ({ figure, isKnown, atMs: day * DAY_MS });
 
-describe('what the model is told of', () => {
-  it('is every answer to a question of the plan, in days, and no other answer', () => {
+describe('the input of the model', () => {
+  it('has every answer to a question of the plan, in days, and no other answer', () => {
     const met = [answer(2, 1), answer(4, 2), answer(1, 3, false, true), answer(2, 4.5, true, false)];
     expect(toMeetings({ met, cards: [] }, bank)).toEqual([
       { place: 1, at: 1, isCorrect: true, sure: undefined },
@@ -38,7 +38,7 @@ describe('what the model is told of', () => {
     ]);
   });
 
-  it('is every card, once for each fact that states its figure', () => {
+  it('has every card, once for each fact that states its figure', () => {
     const cards = [card('year', 1), card('unstated', 2), card('charge', 3, false)];
     expect(toMeetings({ met: [], cards }, bank)).toEqual([
       { place: 0, at: 1, isCorrect: true, isCard: true },
@@ -47,7 +47,7 @@ describe('what the model is told of', () => {
     ]);
   });
 
-  it('has answers and cards in one order, the oldest first', () => {
+  it('has answers and cards in one order, oldest first', () => {
     const told = {
       met: [answer(1, 2), answer(3, 4)],
       cards: [card('charge', 1), card('charge', 3), card('charge', 5)],

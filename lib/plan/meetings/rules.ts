@@ -3,22 +3,22 @@ import type { PlanBank } from '@/lib/plan/bank/rules';
 import type { Met } from '@/lib/plan/day/rules';
 import type { Meeting } from '@/lib/plan/learner/rules';
 
-/** Instants as the model counts them: days since 1970. */
+/** Converts instants to the model's unit: days since 1970. */
 export const toDays = (atMs: number): number => atMs / DAY_MS;
 
-/** A card that was turned over. */
+/** Card that was turned over. */
 export interface TurnedCard {
   /** Id of the registered figure. */
   figure: string;
-  /** What the learner said of it. */
+  /** Answer of the learner. */
   isKnown: boolean;
   /** Milliseconds since 1970. */
   atMs: number;
 }
 
 /**
- * Answers as the model takes them, in their order. Those to questions that ask none of the plan's facts are left out: other
- * sections, and the deeper tier, which asks several facts at once.
+ * Converts answers for the model, in order. Leaves out questions that ask none of the plan's facts: other sections, and
+ * the deeper tier, which asks several facts at once.
  */
 function ofAnswers(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>): Meeting[] {
   return met.flatMap(({ questionId, isCorrect, sure, atMs }) => {
@@ -27,7 +27,7 @@ function ofAnswers(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>):
   });
 }
 
-/** A card of a figure that no question of the exam tier states is left out. */
+/** Converts cards. Leaves out a card whose figure no question of the exam tier states. */
 function ofCards(cards: readonly TurnedCard[], { placesOfFigure }: Pick<PlanBank, 'placesOfFigure'>): Meeting[] {
   return cards.flatMap(({ figure, isKnown, atMs }) => {
     const places = placesOfFigure.get(figure) ?? [];
@@ -35,7 +35,7 @@ function ofCards(cards: readonly TurnedCard[], { placesOfFigure }: Pick<PlanBank
   });
 }
 
-/** Both lists with the oldest first, and so is what comes of them. */
+/** Merges both lists, each oldest first, into one in the same order. */
 export function toMeetings(
   { met, cards }: { met: readonly Met[]; cards: readonly TurnedCard[] },
   bank: Pick<PlanBank, 'placeOf' | 'placesOfFigure'>,
@@ -46,7 +46,7 @@ export function toMeetings(
   return turned.length === 0 ? answers : [...answers, ...turned].sort((one, other) => one.at - other.at);
 }
 
-/** How many different questions of the exam tier were answered, by section. */
+/** Counts the different questions of the exam tier that were answered, by section. */
 export function countFirstAnswers(met: readonly Met[], { placeOf, facts }: PlanBank): Map<number, number> {
   const counts = new Map<number, number>();
   for (const id of new Set(met.map(({ questionId }) => questionId))) {

@@ -14,42 +14,42 @@ import { type History, listHistory } from './store';
 
 export interface Learner {
   bank: PlanBank;
-  /** Every answer, the oldest first. */
+  /** Every answer, oldest first. */
   met: readonly Met[];
-  /** Made at the first call. */
+  /** Created at the first call. */
   model: () => Promise<LearnerModel>;
-  /** What `make` has answered for this key since the last answer of this learner. */
+  /** Caches the result of `make` by key until this learner's next answer. */
   recall: <T>(key: string, make: () => T) => T;
 }
 
 /**
- * What waited on a device arrives at most `MAX_AGE_MS` after it was begun (`ageMs` of a start), so that older papers no longer change
- * and need not be read at each call.
+ * Age from which papers no longer change and need not be read at each call: unsent answers arrive at most `MAX_AGE_MS`
+ * after the start (`ageMs`).
  */
 const SETTLED_MS = SETTLED_DAYS * DAY_MS;
-/** A learner may go on with a paper for longer than that; so much later its answers count. */
+/** Extra time for a paper that a learner continues for longer; its answers count after that. */
 const KEPT_MS = 6 * 3_600_000;
-/** Far beyond any paper, within what the database takes. */
+/** Later than any paper, within the range of the database. */
 const END_OF_TIME_MS = 1e14;
-/** Settled answers of all learners together that are kept: about 10 MB. */
+/** Limit of cached settled answers over all learners: about 10 MB. */
 const MOST_KEPT = 100_000;
 
 interface Kept {
-  /** Of how responses count, before they were read. */
+  /** State of how responses count, before the read. */
   marks: number;
   readAtMs: number;
-  /** Papers begun before this are settled. */
+  /** Start before which papers are settled. */
   untilMs: number;
   settled: Promise<History>;
-  /** How many answers and cards those are, once they are read. */
+  /** Number of answers and cards, once they are read. */
   size: number;
-  /** What was told, and the answers and the bank that it was told from. */
+  /** Cached results, with the answers and the bank that they were computed from. */
   made: { bank: PlanBank; sum: string; history: History; values: Map<string, unknown> } | null;
 }
 
 const keptOf = perProcess('settled answers of learners', () => new Map<UserId, Kept>());
 
-/** Forgets the learners who have not asked for longest while too much is kept. */
+/** Evicts the least recently used learners while the cache is too large. */
 function limit(kept: Map<UserId, Kept>): void {
   let total = [...kept.values()].reduce((sum, { size }) => sum + size + 1, 0);
   for (const [userId, { size }] of kept) {
@@ -66,7 +66,7 @@ function readSettled(userId: UserId, nowMs: number): Kept {
   const isFresh =
     known && nowMs - known.readAtMs < KEPT_MS && nowMs >= known.readAtMs && known.marks === stateOf('marks');
   const kept = isFresh ? known : beginKeeping(userId, nowMs);
-  // At the end: the map's order is that of the last use.
+  // Reinserted at the end, because the map's order is that of the last use.
   all.set(userId, kept);
   return kept;
 }
@@ -82,7 +82,7 @@ function beginKeeping(userId: UserId, nowMs: number): Kept {
       kept.size = met.length + cards.length;
       limit(keptOf());
     },
-    // Do not keep a failure; who waits for it is told.
+    // A failure is not cached; callers that wait for it receive the error.
     () => keptOf().delete(userId),
   );
   return kept;
@@ -98,7 +98,7 @@ const join = (settled: History, recent: History): History => ({
   cards: inOrder([...settled.cards, ...recent.cards]),
 });
 
-/** Two readings with the same sum are of the same answers and cards. */
+/** Returns a checksum: two reads with the same one have the same answers and cards. */
 function sumOf({ met, cards }: History): string {
   let times = 0;
   let marks = 0;
@@ -136,7 +136,7 @@ export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
     recall: (key, make) => {
       const value = values.has(key) ? (values.get(key) as ReturnType<typeof make>) : make();
       values.set(key, value);
-      // Do not keep a failure.
+      // A failure is not cached.
       if (value instanceof Promise) value.catch(() => values.delete(key));
       return value;
     },

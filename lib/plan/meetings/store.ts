@@ -8,7 +8,7 @@ import type { TurnedCard } from './rules';
 interface Row {
   /** Null for a card. */
   questionId: QuestionId | null;
-  /** The registered figure of a card; null for an answer. */
+  /** Registered figure of a card; null for an answer. */
   figure: string | null;
   isCorrect: boolean;
   sure: boolean | null;
@@ -16,29 +16,29 @@ interface Row {
   atMs: number;
 }
 
-/** What a learner has answered, and the cards that were turned over, each with the oldest first. */
+/** Answers and turned cards of a learner, each oldest first. */
 export interface History {
   met: readonly Met[];
   cards: readonly TurnedCard[];
 }
 
-/** Papers that are looked at, the latest: more than a hundred days of an hour each. */
+/** Limit of papers to read, the latest: more than a hundred days of an hour each. */
 const MOST_ATTEMPTS = 2_000;
-/** Cards that are looked at, the latest: an account that others were moved into may hold more than it could turn over itself. */
+/** Limit of cards to read, the latest: an account that others were merged into may have more than its own limit. */
 const MOST_CARDS_READ = 8_000;
 
 interface Span {
-  /** Of papers begun then, milliseconds since 1970. */
+  /** Start of papers to read, in milliseconds since 1970. */
   fromMs: number;
   untilMs: number;
-  /** Of an answer `aq` of an attempt `a`, as the keys' service says it. */
+  /** Condition on an answer `aq` of an attempt `a`, from the service of keys. */
   mayTellMarkSql: Prisma.Sql;
 }
 
 /**
- * Every answer on papers of a learner that were begun in the span, and every card turned over in it. Answers to questions of an exam
- * that is open are left out: what they add to the plan would tell whether they were right. So are those that may have been looked up, with the book
- * open, and what a correction has taken out of the count.
+ * Lists every answer on a learner's papers that were started in the span, and every card turned over in it. Excludes
+ * questions on an open exam, because their effect on the plan would reveal the right answer; answers in open-book mode,
+ * which may have been looked up; and answers that a correction no longer counts.
  */
 export async function listHistory(userId: UserId, { fromMs, untilMs, mayTellMarkSql }: Span): Promise<History> {
   const from = Prisma.sql`to_timestamp(${fromMs / 1000}::float8)`;

@@ -32,8 +32,8 @@ const belief: fc.Arbitrary<FactBelief> = fc.record({
 });
 const outcome = fc.record({ isCorrect: fc.boolean(), sure: fc.option(fc.boolean(), { nil: undefined }) });
 
-describe('what is believed of a fact', () => {
-  it('keeps every chance between 0 and 1, and a stability above 0, whatever is answered', () => {
+describe('the belief in a fact', () => {
+  it('has every probability between 0 and 1, and a stability above 0, whatever is answered', () => {
     fc.assert(
       fc.property(chance, fc.array(fc.tuple(outcome, day), { minLength: 1, maxLength: 400 }), (prior, answers) => {
         const inOrder = answers.toSorted(([, one], [, other]) => one - other);
@@ -48,7 +48,7 @@ describe('what is believed of a fact', () => {
     );
   });
 
-  it('says by Bayes how likely it was known before: right, wrong, sure and not sure together change nothing', () => {
+  it('updates the prior by Bayes: right, wrong, sure and not sure together change nothing', () => {
     fc.assert(
       fc.property(chance, (prior) => {
         const known = { true: 0.96, false: 0.04 };
@@ -63,7 +63,7 @@ describe('what is believed of a fact', () => {
     );
   });
 
-  it('knows more after a right answer than after a wrong one, and more still when it was sure', () => {
+  it('is higher after a right answer than after a wrong one, and higher still after a sure one', () => {
     const [sure, plain, unsure] = [true, undefined, false].map(
       (one) => believe(afterAnswer(unmet(average), { isCorrect: true, sure: one }, 0), 0.5).knownBefore,
     );
@@ -72,7 +72,7 @@ describe('what is believed of a fact', () => {
     expect(unsure).toBeGreaterThan(believe(afterAnswer(unmet(average), { isCorrect: false }, 0), 0.5).knownBefore);
   });
 
-  it('never expects a meeting to make anybody know less on the day', () => {
+  it('never expects an answer to lower knowledge on the same day', () => {
     fc.assert(
       fc.property(belief, day, day, (before, at, later) => {
         expect(gainOfMeeting(before, at, at + later)).toBeGreaterThanOrEqual(-1e-9);
@@ -80,14 +80,14 @@ describe('what is believed of a fact', () => {
     );
   });
 
-  it('gains most from what is not known, and next to nothing from what was met an hour ago', () => {
+  it('gains most from unknown facts, and almost nothing from facts seen an hour ago', () => {
     const gainOf = (prior: number, at = 0) => gainOfMeeting(believe(unmet(average), prior), at, 7);
     expect(gainOf(0.2)).toBeGreaterThan(gainOf(0.8));
     const known = believe(afterAnswer(unmet(average), { isCorrect: true, sure: true }, 0), 0.9);
     expect(gainOfMeeting(known, 1 / 24, 7)).toBeLessThan(gainOf(0.5, 1 / 24) / 5);
   });
 
-  it('strengthens what was recalled as FSRS says of its hardest facts', () => {
+  it('strengthens recalled facts as FSRS does for its hardest ones', () => {
     const fsrs = new FSRSAlgorithm({ enable_short_term: false });
     fc.assert(
       fc.property(chance, fc.double({ min: 0.1, max: 100, noNaN: true }), (recallChance, stabilityDays) => {
@@ -97,7 +97,7 @@ describe('what is believed of a fact', () => {
     );
   });
 
-  it('expects as much after a meeting as after a right and a wrong answer, each as often as it comes', () => {
+  it('expects after an answer the mean of right and wrong, weighted by their probabilities', () => {
     fc.assert(
       fc.property(belief, day, day, (before, at, later) => {
         const known = knows(before, at);
@@ -105,7 +105,7 @@ describe('what is believed of a fact', () => {
         const knownAfter = (isCorrect: boolean) =>
           knows(believe(afterAnswer({ ...before.trace, odds: 1 }, { isCorrect }, at), before.knownBefore), at + later);
         const mean = right * knownAfter(true) + (1 - right) * knownAfter(false);
-        // A mean stability stands for two.
+        // One mean stability approximates two.
         expect(Math.abs(knows(expectedAfter(before, at), at + later) - mean)).toBeLessThan(0.05);
       }),
     );
@@ -119,7 +119,7 @@ describe('what is believed of a fact', () => {
     expect(left).toEqual([...left].sort((one, other) => one - other));
   });
 
-  it('is held for five paces with five shares understood each, whose priors add up to 1', () => {
+  it('is stored for five paces with five shares understood each, whose priors add up to 1', () => {
     expect(
       new Set(APTITUDES.map(({ firstStabilityDays, understood }) => `${firstStabilityDays} ${understood}`)).size,
     ).toBe(25);
@@ -127,7 +127,7 @@ describe('what is believed of a fact', () => {
   });
 });
 
-describe('one meeting in figures', () => {
+describe('one answer in numbers', () => {
   it.each([
     [{ isCorrect: true, sure: true }, 0.96 * 0.8, 0.27 * 0.25],
     [{ isCorrect: true, sure: false }, 0.96 * 0.2, 0.27 * 0.75],
@@ -135,7 +135,7 @@ describe('one meeting in figures', () => {
     [{ isCorrect: false, sure: false }, 0.04 * 0.2, 0.73 * 0.75],
     [{ isCorrect: true, isCard: true }, 0.85, 0.25],
     [{ isCorrect: false, isCard: true }, 0.15, 0.75],
-  ])('%j is as likely as presumed from who knows and from who does not', (answer, known, unknown) => {
+  ])('%j has the presumed probability with and without knowledge', (answer, known, unknown) => {
     const after = believe(afterAnswer(unmet(average), answer, 0), 0.3);
     expect(after.knownBefore).toBeCloseTo((0.3 * known) / (0.3 * known + 0.7 * unknown), 9);
   });
@@ -145,18 +145,18 @@ describe('one meeting in figures', () => {
     [{ isCorrect: false }, 0.75],
     [{ isCorrect: true, isCard: true }, 0.5],
     [{ isCorrect: false, isCard: true }, 0.5],
-  ])('%j leaves the fact understood with a chance of %d where it was not known', (answer, understood) => {
+  ])('%j leaves the fact understood with a probability of %d if it was not known', (answer, understood) => {
     expect(afterAnswer(unmet(average), answer, 0).learned).toBeCloseTo(understood, 9);
     const half = { ...average, understood: average.understood / 2 };
     expect(afterAnswer(unmet(half), answer, 0).learned).toBeCloseTo(understood / 2, 9);
   });
 
-  // On day 4, nine of ten of what was learned is left of it.
+  // Nine tenths of what was learned are left on day 4.
   const trace = { odds: 1, learned: 0.6, stabilityDays: 4, aptitude: average, lastMetAt: 0 };
   const before: FactBelief = { knownBefore: 0.3, trace };
   const understoodAnew = 0.27 * 0.5 + 0.73 * 0.75;
 
-  it('leaves a stability between that of a recall and that of a first explanation, by how much was recalled', () => {
+  it('leaves a stability between that of a recall and that of a first explanation, by the share recalled', () => {
     const between = (share: number) => strengthened(4, 0.9) ** share * 1.6 ** (1 - share);
     const recalled = 0.54 * 0.96;
     const answered = afterAnswer(trace, { isCorrect: true }, 4);
@@ -166,7 +166,7 @@ describe('one meeting in figures', () => {
     expect(expected.stabilityDays).toBeCloseTo(between(0.54 / (0.54 + 0.46 * understoodAnew)), 9);
   });
 
-  it('gains what is understood anew, and what a recall adds to what would be left anyway', () => {
+  it('gains what is newly understood, and what a recall adds to what would be left anyway', () => {
     const anew = understoodAnew * retention({ stabilityDays: 1.6, lastMetAt: 4 }, 11);
     const recalled = 0.9 * retention({ stabilityDays: strengthened(4, 0.9), lastMetAt: 4 }, 11) - retention(trace, 11);
     expect(gainOfMeeting(before, 4, 11)).toBeCloseTo(0.7 * (0.46 * anew + 0.6 * recalled), 9);

@@ -1,53 +1,60 @@
 import { FSRSAlgorithm } from 'ts-fsrs';
 
 /**
- * What may be believed of one learner and one fact, and what of it will be left on a later day. A learner either knew the fact
- * all along, has learned it since, or does not know it; nobody can see which, so each has a chance. What was learned since fades
- * by FSRS's curve; what was known all along does not fade within the weeks before an exam. Times are days since any fixed moment.
+ * Model of one learner's memory of one fact, now and on a later day. A learner either knew the fact all along, has
+ * learned it since, or does not know it; none of this is visible, so each has a probability. Learned knowledge fades by
+ * FSRS's curve; prior knowledge does not fade within the weeks before an exam. Times are days since any fixed moment.
  */
 
-/** What the answers say by themselves, whatever the learner is presumed to have known before. */
+/** Evidence from the answers alone, independent of prior knowledge. */
 export interface FactTrace {
-  /** How much likelier these answers are from a learner who did not know it before the first meeting than from one who did. */
+  /** Likelihood ratio of these answers: without prior knowledge over with it. */
   odds: number;
-  /** Chance that it has been understood since, if it was not known before. */
+  /** Probability that it has been understood since, if it was not known before. */
   learned: number;
-  /** Days in which what was learned falls to 90 %. */
+  /** Days in which learned knowledge falls to 90 %. */
   stabilityDays: number;
-  /** What is assumed of the learner. */
+  /** Assumed aptitude of the learner. */
   aptitude: Aptitude;
   lastMetAt: number;
 }
 
-/** How a learner learns. */
+/** Aptitude: how a learner learns. */
 export interface Aptitude {
-  /** Days until what was learned from one explanation falls to 90 %. */
+  /** Days until the knowledge from one explanation falls to 90 %. */
   firstStabilityDays: number;
-  /** Chance to understand a fact from its explanation after a miss, 0 to 1. */
+  /** Probability from 0 to 1 of understanding a fact from its explanation after a miss. */
   understood: number;
 }
 
 export interface PresumedAptitude extends Aptitude {
-  /** Chance that a learner has it, before any answer. */
+  /** Probability that a learner has it, before any answer. */
   prior: number;
 }
 
 export interface FactBelief {
-  /** Chance that it was known before the first meeting, with all that was answered since. */
+  /** Probability that it was known before the first answer, given all answers since. */
   knownBefore: number;
   trace: FactTrace;
 }
 
-/** Chance to mark the right one of four options without knowing it, and to mark a wrong one in spite of knowing. */
+/**
+ * Probability of choosing the right one of four options without knowing it, and of choosing a wrong one despite
+ * knowing.
+ */
 export const GUESS = 0.27;
 export const SLIP = 0.04;
-/** After a lucky guess fewer read the explanation than after a miss, and a card shows the figure without one: so much of the chance to understand is left. */
+/**
+ * Remaining share of the probability to understand: after a lucky guess fewer learners read the explanation than after
+ * a miss, and a card shows the figure without one.
+ */
 const UNDERSTOOD_IN_PASSING = 2 / 3;
-/** How often each group presses "Sure". */
+/** Probability of pressing "Sure" in each group. */
 const SURE = { knows: 0.8, guesses: 0.25 } as const;
 /**
- * A card is turned over by the learner, who says afterwards whether the figure was known. To bring a figure to mind is harder than to find it
- * among four, and people judge themselves kindly, so that both answers tell less than a question's. No simulation stands behind these.
+ * Probabilities of a "known" card. The learner turns it over and then says if the figure was known. Recalling a figure
+ * is harder than recognizing it among four, and people judge themselves kindly, so both answers say less than a
+ * question's. These values are not from a simulation.
  */
 const CARD = { knows: 0.85, doesNot: 0.25 } as const;
 const PACES = [
@@ -59,8 +66,8 @@ const PACES = [
 ];
 const SHARES_UNDERSTOOD = [0.15, 0.35, 0.55, 0.75, 0.9];
 /**
- * People differ and nobody can ask them, so each pace of forgetting is believed with each share understood, side by side. Answers to
- * questions that were met before tell which of them is right.
+ * Hypotheses about a learner: every pace of forgetting combined with every share understood. Learners differ and cannot
+ * be asked; answers to repeated questions show which hypothesis is right.
  */
 export const APTITUDES: readonly PresumedAptitude[] = PACES.flatMap(({ firstStabilityDays, prior }) =>
   SHARES_UNDERSTOOD.map((understood) => ({
@@ -68,18 +75,18 @@ export const APTITUDES: readonly PresumedAptitude[] = PACES.flatMap(({ firstStab
   })),
 );
 /**
- * FSRS counts difficulty from 1 to 10. Its parameters come from people who review for months; a fact that is learned for an exam
- * gains less from a single recall, which is what the upper end of the scale says.
+ * Difficulty on FSRS's scale from 1 to 10. Its parameters come from people who review for months; a fact learned for an
+ * exam gains less from a single recall, as at the upper end of the scale.
  */
 const FSRS_DIFFICULTY = 9.5;
 
-/** FSRS-5's parameters: its curve falls by a square root, which lies between the models of memory in `bench/coach`. */
+/** FSRS-5's parameters: its curve falls by a square root, which is between the memory models in `bench/coach`. */
 const weights = new FSRSAlgorithm({ enable_short_term: false }).parameters.w;
 const weightAt = (place: number): number => weights[place] ?? Number.NaN;
 const DECAY = 0.5;
 const FACTOR = 0.9 ** (-1 / DECAY) - 1;
 
-/** Chance to recall on day `at` what was learned and last met on day `lastMetAt`. */
+/** Returns the probability of recalling on day `at` what was learned and last seen on day `lastMetAt`. */
 export function retention(
   { stabilityDays, lastMetAt }: Pick<FactTrace, 'stabilityDays' | 'lastMetAt'>,
   at: number,
@@ -95,13 +102,16 @@ export const unmet = (aptitude: Aptitude): FactTrace => ({
   lastMetAt: 0,
 });
 
-/** `prior`: chance that it was known before the first meeting, as far as nothing is said of this fact. */
+/**
+ * Combines a trace with a prior. `prior`: probability that the fact was known before the first answer, apart from the
+ * answers to it.
+ */
 export const believe = (trace: FactTrace, prior: number): FactBelief => ({
   knownBefore: prior / (prior + (1 - prior) * trace.odds),
   trace,
 });
 
-/** Chance that the learner knows it on day `at`, 0 to 1. */
+/** Returns the probability from 0 to 1 that the learner knows it on day `at`. */
 export function knows({ knownBefore, trace }: FactBelief, at: number): number {
   // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
   if (trace.learned === 0) return knownBefore;
@@ -109,15 +119,15 @@ export function knows({ knownBefore, trace }: FactBelief, at: number): number {
 }
 
 export interface Answer {
-  /** Of a card: whether the learner says to have known it. */
+  /** For a card: true if the learner claims to have known it. */
   isCorrect: boolean;
   /** Absent when the learner did not say. */
   sure?: boolean | undefined;
-  /** Whether a card was turned over, instead of a question answered. */
+  /** True for a card instead of a question. */
   isCard?: boolean | undefined;
 }
 
-/** Chance of this answer from a learner who knows the fact, and from one who does not. */
+/** Returns the probability of this answer with and without knowledge of the fact. */
 function likelihood({ isCorrect, sure, isCard }: Answer): { known: number; unknown: number } {
   if (isCard) {
     return isCorrect
@@ -139,21 +149,21 @@ const SPACING = weightAt(10);
 const MOST_STABILITY = 36_500;
 
 /**
- * The stability of what was recalled after some forgetting: the more was gone, the more it gains. FSRS's `next_recall_stability`
- * for "good", which rounds each result through a text and so takes ten times as long.
+ * Returns the stability after a recall: the more was forgotten, the more it gains. Same as FSRS's
+ * `next_recall_stability` for "good", which takes ten times as long because it rounds through strings.
  */
 export function strengthened(stabilityDays: number, recallChance: number): number {
   const gain = GROWTH * stabilityDays ** SLOWING * (Math.exp((1 - recallChance) * SPACING) - 1);
   return Math.min(MOST_STABILITY, stabilityDays * (1 + gain));
 }
 
-/** Keeps the odds within what numbers hold, whatever is answered how often. */
+/** Clamps the likelihood ratio, so that long histories cannot overflow. */
 const MOST_ODDS = 1e12;
 
 const understoodFrom = ({ understood }: Aptitude, { isCorrect, isCard }: Answer): number =>
   isCard || isCorrect ? understood * UNDERSTOOD_IN_PASSING : understood;
 
-/** The trace after an answer on day `at` and its explanation, or after a card. */
+/** Returns the trace after an answer on day `at` and its explanation, or after a card. */
 export function afterAnswer(trace: FactTrace, answer: Answer, at: number): FactTrace {
   const { known, unknown } = likelihood(answer);
   // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
@@ -173,8 +183,8 @@ export function afterAnswer(trace: FactTrace, answer: Answer, at: number): FactT
 }
 
 /**
- * `share`: how much of what is known now was recalled, the rest being understood anew. Two stabilities are averaged by their
- * geometric mean, because memories fade by ratios.
+ * Returns the stability after an answer. `share`: the recalled part of current knowledge, the rest being newly
+ * understood. Two stabilities are averaged by their geometric mean, because memories fade by ratios.
  */
 function afterRecall(trace: FactTrace, at: number, share: number): number {
   const stronger = strengthened(trace.stabilityDays, Math.min(retention(trace, at), 0.999));
@@ -182,12 +192,14 @@ function afterRecall(trace: FactTrace, at: number, share: number): number {
   return first * Math.exp(share * Math.log(stronger / first));
 }
 
-/** Chance that a learner who does not know it understands it when it is met: right by luck, or wrong. */
+/**
+ * Returns the probability that a learner who does not know it understands it from the answer: right by luck, or wrong.
+ */
 const understoodAnew = ({ understood }: Aptitude): number => understood * (GUESS * UNDERSTOOD_IN_PASSING + 1 - GUESS);
 
 /**
- * What will be believed on average after a meeting on day `at`: right and wrong, each as likely as it is. Whether it was known before
- * stays as likely as it was, because answers move that as far up as down.
+ * Returns the mean belief after an answer on day `at`: right and wrong, weighted by their probabilities. The
+ * probability of prior knowledge does not change, because answers move it up as much as down.
  */
 export function expectedAfter({ knownBefore, trace }: FactBelief, at: number): FactBelief {
   // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
@@ -199,7 +211,7 @@ export function expectedAfter({ knownBefore, trace }: FactBelief, at: number): F
   return { knownBefore, trace: { odds: 1, learned, stabilityDays, aptitude: trace.aptitude, lastMetAt: at } };
 }
 
-/** How much more the learner will know of it on day `until` if it is met on day `at`, 0 to 1. */
+/** Returns the gain in knowledge on day `until` from an answer on day `at`, 0 to 1. */
 export function gainOfMeeting({ knownBefore, trace }: FactBelief, at: number, until: number): number {
   const first = retention({ stabilityDays: trace.aptitude.firstStabilityDays, lastMetAt: at }, until);
   // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
@@ -209,8 +221,8 @@ export function gainOfMeeting({ knownBefore, trace }: FactBelief, at: number, un
 }
 
 /**
- * What recalling it on day `at` adds to what would be left of it on day `until` anyway. The curve falls fast at first, so that its formula
- * alone would have a late recall take something away.
+ * Returns what a recall on day `at` adds to the knowledge left on day `until`. The curve falls fast at first, so
+ * without a bound its formula would make a late recall harmful.
  */
 function gainOfRecall(trace: FactTrace, at: number, until: number): number {
   if (trace.learned === 0) return 0;

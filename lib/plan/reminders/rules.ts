@@ -1,4 +1,4 @@
-/** When a study day's mail is due. */
+/** Rules for the time of a study day's mail. */
 
 export interface LocalTime {
   /** `YYYY-MM-DD`. */
@@ -9,7 +9,7 @@ export interface LocalTime {
   weekday: number;
 }
 
-/** What calendar and clock on a wall in the zone show. */
+/** Returns the local date and time in the zone. */
 export function localTime(timeZone: string, now: Date): LocalTime {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -21,5 +21,5 @@ export function localTime(timeZone: string, now: Date): LocalTime {
   return { date, hour: Number(of('hour')), weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };
 }
 
-/** After so many mails in a row that no answer followed, none is sent until there is one. */
+/** Mails in a row without an answer after them; then none is sent until there is one. */
 export const MOST_UNFOLLOWED = 3;

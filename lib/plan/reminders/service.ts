@@ -11,7 +11,7 @@ import { type DueReminder, listReminderZones, REMINDERS_AT_ONCE, takeDue, turnOf
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Regular work: mails those whose hour has come what their day holds. */
+/** Job: mails the day's sets to learners whose hour has come. */
 export async function mailReminders(now: Date): Promise<void> {
   const zones = (await listReminderZones()).map((timeZone) => ({ timeZone, ...localTime(timeZone, now) }));
   if (zones.length === 0) return;
@@ -23,7 +23,7 @@ export async function mailReminders(now: Date): Promise<void> {
   }
 }
 
-/** Nothing to a learner who has done the day's sets already. */
+/** Mails one learner. Skips a learner who has done the day's sets already. */
 async function mailOne({ userId, email, unsubscribeToken }: DueReminder, now: Date): Promise<void> {
   const { today } = await getPlan({ userId, timeZone: null, now });
   const open = today.sets.filter(({ isDone, isExtra }) => !isDone && !isExtra);
@@ -35,7 +35,7 @@ async function mailOne({ userId, email, unsubscribeToken }: DueReminder, now: Da
   );
 }
 
-/** By the link of any mail that comes regularly. Throws `INVALID_TOKEN`. */
+/** Unsubscribes by the link of any regular mail. Throws `INVALID_TOKEN`. */
 export async function unsubscribe(token: string): Promise<{ message: string }> {
   if (await turnOff(token)) return { message: 'You get no more mails about study days.' };
   if (await turnSummaryOff(token)) return { message: 'You get no more summaries of open reports.' };

@@ -7,18 +7,18 @@ import { answer, eraseLearners, makeLearner } from '@/lib/plan/testing/learners'
 import { mailReminders, unsubscribe } from './service';
 
 const ZONE = 'America/Chicago';
-/** Seven in the morning in Chicago. */
+/** Returns seven in the morning in Chicago. */
 const morning = (day: number) => new Date(Date.UTC(2026, 10, 23 + day, 13, 10));
 
 let userId: UserId;
 
-/** A learner whose address is confirmed and who asked for the mail at seven. */
+/** Subscribes a learner with a confirmed address to the mail at seven. */
 async function subscribe(): Promise<void> {
   await storeSettings({ userId, timeZone: ZONE, now: morning(0) }, { reminderHour: 7 });
   await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
 }
 
-/** So that mails of a test day lie in its order, although the database's clock says when they were sent. */
+/** Sets the time of the last mail to the test's day, because the database's clock recorded it. */
 const setSentAt = (at: Date) => db.studyPlan.updateMany({ where: { userId }, data: { remindedAt: at } });
 
 async function mailOn(day: number): Promise<number> {
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('the mail of a study day', () => {
-  it('is sent only to a learner who asked for it and has confirmed the address', async () => {
+  it('is sent only to a learner who requested it and has confirmed the address', async () => {
     await storeSettings({ userId, timeZone: ZONE, now: morning(0) }, { oneTap: true });
     await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
     expect(await mailOn(0)).toBe(0);
@@ -65,7 +65,7 @@ describe('the mail of a study day', () => {
     });
   });
 
-  it('is sent once a day at its hour, also when several instances look at once', async () => {
+  it('is sent once a day at its hour, also when several instances run at once', async () => {
     await subscribe();
     await mailReminders(new Date(morning(0).getTime() - 3_600_000));
     expect(mailReminder).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('the mail of a study day', () => {
     expect(await mailOn(0)).toBe(1);
   });
 
-  it('stops after three that nothing followed, and comes again after an answer', async () => {
+  it('stops after three mails without an answer, and resumes after an answer', async () => {
     await subscribe();
     expect([await mailOn(0), await mailOn(1), await mailOn(2), await mailOn(3), await mailOn(4)]).toEqual([
       1, 1, 1, 0, 0,
@@ -96,7 +96,7 @@ describe('the mail of a study day', () => {
     expect([await mailOn(5), await mailOn(6)]).toEqual([1, 1]);
   });
 
-  it('goes on while it is followed', async () => {
+  it('continues while answers follow', async () => {
     await subscribe();
     for (let day = 0; day < 5; day += 1) {
       expect(await mailOn(day)).toBe(1);
@@ -104,7 +104,7 @@ describe('the mail of a study day', () => {
     }
   });
 
-  it('ends by the link that came with it, again and again, and by no other', async () => {
+  it('ends by its own link, repeatedly, and by no other', async () => {
     await subscribe();
     await mailOn(0);
     const { unsubscribeToken } = vi.mocked(mailReminder).mock.calls[0]?.[0] ?? { unsubscribeToken: '' };

@@ -21,9 +21,9 @@ const BATCH = 100;
 type Zone = LocalTime & { timeZone: string };
 
 /**
- * Takes learners whose mail is due: their hour of a study day, nothing sent yet that day, the address confirmed. Nobody is taken
- * twice for a day, whichever instance asks. A mail that nothing followed is counted, and with the third the learner is left alone.
- * `token`: for a link, where a learner has none yet; a fresh one for each place.
+ * Claims learners whose mail is due: their hour of a study day, no mail yet that day, a confirmed address. Nobody is
+ * claimed twice for a day, whichever instance runs. Counts mails without an answer after them; the third is the last.
+ * `token`: for a link, if a learner has none yet; a new one for each place.
  */
 export async function takeDue(zones: readonly Zone[], tokens: readonly string[]): Promise<DueReminder[]> {
   const rows = await db.$queryRaw<(DueReminder & { isQuiet: boolean })[]>`
@@ -56,7 +56,7 @@ export async function takeDue(zones: readonly Zone[], tokens: readonly string[])
   return rows.flatMap(({ isQuiet, ...row }) => (isQuiet ? [] : [row]));
 }
 
-/** Returns whether there is such a token. */
+/** Returns true if the token exists. */
 export async function turnOff(token: string): Promise<boolean> {
   const { count } = await db.studyPlan.updateMany({
     where: { unsubscribeToken: token },

@@ -8,8 +8,8 @@ const facts = (knownBefore: number): Candidate[] =>
 
 const shareOf = (knownBefore: number) => expectedShares(facts(knownBefore), 7).get(1);
 
-describe('the share of an exam that will be right', () => {
-  it('is what guessing gives where nothing is known, and falls short of all by slips and other wordings', () => {
+describe('the expected share of an exam', () => {
+  it('is the guessing rate if nothing is known, and below 1 because of slips and other wordings', () => {
     expect(shareOf(0)).toBeCloseTo(0.27, 9);
     expect(shareOf(1)).toBeGreaterThan(0.9);
     expect(shareOf(1)).toBeLessThan(0.96);
@@ -17,7 +17,7 @@ describe('the share of an exam that will be right', () => {
 });
 
 describe('the chance to pass a section', () => {
-  it('is even at the pass mark, 18 of 25, a little of which is overestimated, and grows with the share', () => {
+  it('is even near the pass mark, 18 of 25, allowing for overestimates, and grows with the share', () => {
     expect(chanceAt(17.5 / 25 + 0.004)).toBeCloseTo(0.5, 4);
     const chances = [0.3, 0.5, 0.6, 0.7, 0.8, 0.9].map(chanceAt);
     expect(chances).toEqual([...chances].sort((one, other) => one - other));
@@ -25,7 +25,7 @@ describe('the chance to pass a section', () => {
     expect(chances[5]).toBeGreaterThan(0.97);
   });
 
-  it('of several sections is more than the product of their chances and less than that of the hardest', () => {
+  it('is for several sections above the product of their chances and below that of the hardest', () => {
     for (const shares of [
       [0.72, 0.75],
       [0.68, 0.74, 0.8],
@@ -39,12 +39,12 @@ describe('the chance to pass a section', () => {
     }
   });
 
-  it('of one section is the same however much of its error all sections have in common', () => {
+  it('is the same for one section, whatever part of its error all sections share', () => {
     const chanceBy = (shared: number) => chanceOfAll([0.8], { over: 0, spread: 0.06, shared });
     for (const shared of [0.25, 0.5]) expect(chanceBy(shared)).toBeCloseTo(chanceBy(0), 4);
   });
 
-  it('takes the area under the normal curve from a table', () => {
+  it('uses the area under the normal curve from a table', () => {
     expect(normalBelow(0)).toBeCloseTo(0.5, 6);
     expect(normalBelow(1)).toBeCloseTo(0.841345, 5);
     expect(normalBelow(-1.96)).toBeCloseTo(0.024998, 5);
@@ -52,7 +52,7 @@ describe('the chance to pass a section', () => {
 });
 
 describe('the next minute', () => {
-  it('goes to the section that hangs in the balance, not to the safe one', () => {
+  it('goes to the uncertain section, not to the safe one', () => {
     const weights = sectionWeights(
       new Map([
         [1, 0.92],
@@ -64,7 +64,7 @@ describe('the next minute', () => {
     expect(weights.get(1)).toBeLessThan(0.2);
   });
 
-  it('counts in each section for what one more point adds to the chance, divided by the chance', () => {
+  it('counts in each section for the relative gain in chance from one more point', () => {
     const weights = sectionWeights(
       new Map([
         [1, 0.7],
@@ -72,14 +72,14 @@ describe('the next minute', () => {
       ]),
       0,
     );
-    // Height by area of the normal curve, from a table: at the pass mark, and two standard deviations below it.
+    // Height divided by area of the normal curve, from a table: at the pass mark, and two standard deviations below it.
     const atMark = 0.39894 / 0.5 / Math.sqrt(0.21 / 25);
     const below = 0.05399 / 0.02275 / 0.1;
     expect(weights.get(2)).toBe(1);
     expect(weights.get(1)).toBeCloseTo(atMark / below, 3);
   });
 
-  it('is spread more evenly while much of the plan is still to come', () => {
+  it('is spread more evenly early in the plan', () => {
     const weightOfSafe = (rest: number) =>
       sectionWeights(
         new Map([

@@ -2,24 +2,27 @@ import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import { type FactBelief, GUESS, gainOfMeeting, knows, SLIP } from '@/lib/plan/memory/rules';
 
 /**
- * Which questions help most: those whose fact gains most until the day of the exam, weighted by how much their section still
- * hangs in the balance.
+ * Selects the most helpful questions: those whose fact gains most until the exam, weighted by the uncertainty of their
+ * section.
  */
 
 export interface Candidate {
   section: number;
-  /** Share of its section's exam that a fact of this topic stands for, divided by the topic's facts: 1 over all facts of a section. */
+  /**
+   * Share of its section's exam for one fact: the topic's share divided by the topic's facts. The weights of a section
+   * add up to 1.
+   */
   weight: number;
   belief: FactBelief;
 }
 
-/** What is known in our words and recognized in another author's. */
+/** Probability of recognizing in another author's words what is known in ours. */
 const TRANSFER = 0.94;
 const PASS_SHARE = (PASS_PER_SECTION - 0.5) / QUESTIONS_PER_SECTION;
-/** How far a plan of some weeks can be off about a section's share on the day. */
+/** Standard deviation of a section's share on the exam day after some weeks of a plan. */
 const PLAN_SPREAD = 0.1;
 
-/** Share of each section's exam that will be right on day `until` as things stand, 0 to 1. */
+/** Returns the expected share of each section's exam that is right on day `until` without further study, 0 to 1. */
 export function expectedShares(candidates: readonly Candidate[], until: number): Map<number, number> {
   const known = new Map<number, number>();
   for (const { section, weight, belief } of candidates) {
@@ -28,7 +31,7 @@ export function expectedShares(candidates: readonly Candidate[], until: number):
   return toExamShares(known);
 }
 
-/** Share of each section's exam that will be right, from the share of it that is known. */
+/** Converts the known share of each section into the share of its exam that will be right. */
 export function toExamShares(known: ReadonlyMap<number, number>): Map<number, number> {
   const rightOf = (share: number): number => share * TRANSFER * (1 - SLIP) + (1 - share * TRANSFER) * GUESS;
   return new Map([...known].map(([section, share]) => [section, rightOf(share)]));
@@ -36,7 +39,7 @@ export function toExamShares(known: ReadonlyMap<number, number>): Map<number, nu
 
 const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
-/** Abramowitz and Stegun 26.2.17; off by less than 1e-7. */
+/** Normal distribution function, Abramowitz and Stegun 26.2.17; the error is below 1e-7. */
 export function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =
@@ -45,12 +48,17 @@ export function normalBelow(z: number): number {
   return z >= 0 ? 1 - tail : tail;
 }
 
-/** Spread of the share right on the day: the draw of 25, and what study is still to come. `rest`: 1 at the start of the plan, 0 on the eve. */
+/**
+ * Returns the standard deviation of the share right on the exam day, from the draw of 25 and the remaining study.
+ * `rest`: 1 at the start of the plan, 0 on the eve.
+ */
 function spreadOf(share: number, rest: number): number {
   return Math.sqrt((share * (1 - share)) / QUESTIONS_PER_SECTION + (PLAN_SPREAD * rest) ** 2);
 }
 
-/** How much a point more in each section adds to the chance of passing all of them; the largest is 1. */
+/**
+ * Returns how much one more point in each section adds to the chance of passing all of them, scaled to a maximum of 1.
+ */
 export function sectionWeights(shares: ReadonlyMap<number, number>, rest: number): Map<number, number> {
   const chances = [...shares].map(([section, share]) => {
     const spread = spreadOf(share, rest);
@@ -61,23 +69,23 @@ export function sectionWeights(shares: ReadonlyMap<number, number>, rest: number
   return new Map(chances.map(({ section, slope }) => [section, slope / largest]));
 }
 
-/** How far the estimate of a section's share is off: what other wordings, the learner's day and the model add to the draw. */
+/** Error of the estimated share of a section, beyond the draw: other wordings, the learner's day, the model. */
 export interface EstimateError {
-  /** By how much it is too high on average: of many facts, those are trusted that looked best. */
+  /** Mean overestimate, because the facts that looked best are chosen. */
   over: number;
   /** Standard deviation, as a share. */
   spread: number;
-  /** How much of its variance all sections of a learner have in common, 0 to 1. */
+  /** Part of its variance that all sections of a learner share, 0 to 1. */
   shared: number;
 }
 
-/** Fitted by `npm run bench:coach-calibration`, on learners whom `npm run bench:coach` does not have. */
+/** Fitted by `npm run bench:coach-calibration`, on learners that `npm run bench:coach` does not use. */
 const ESTIMATE_ERROR: EstimateError = { over: 0.004, spread: 0.08, shared: 0.25 };
 
-/** Chance to pass a section on the day, from the share of its exam that is expected to be right; both 0 to 1. */
+/** Returns the chance to pass a section, from the expected share of its exam that is right; both 0 to 1. */
 export const chanceAt = (share: number): number => chanceOfAll([share]);
 
-/** Gauss and Hermite's rule for a standard normal: Abramowitz and Stegun 25.4.46, of seven points. */
+/** Nodes and weights of Gauss–Hermite quadrature for a standard normal: Abramowitz and Stegun 25.4.46, seven points. */
 const COMMON: readonly (readonly [at: number, weight: number])[] = [
   [-3.7504397177257425, 0.0005482688559722],
   [-2.366759410734541, 0.0307571239675865],
@@ -89,8 +97,8 @@ const COMMON: readonly (readonly [at: number, weight: number])[] = [
 ];
 
 /**
- * Chance to pass all of some sections on the day, from the share of each that is expected to be right. A learner who is estimated too high
- * in one section is likely to be so in the others, so that it is more than the product of their chances.
+ * Returns the chance to pass all of these sections, from the expected share of each that is right. It is above the
+ * product of their chances, because a learner overestimated in one section is likely overestimated in the others.
  */
 export function chanceOfAll(shares: readonly number[], { over, spread, shared } = ESTIMATE_ERROR): number {
   const common = spread * Math.sqrt(shared);
@@ -104,7 +112,10 @@ export function chanceOfAll(shares: readonly number[], { over, spread, shared } 
   }, 0);
 }
 
-/** How much asking about a fact on day `at` adds to the exam on day `until`. `sectionWeight`: from `sectionWeights`. */
+/**
+ * Returns how much asking about a fact on day `at` adds to the exam on day `until`. `sectionWeight`: from
+ * `sectionWeights`.
+ */
 export function worthOf(candidate: Candidate, { at, until, sectionWeight }: Asking): number {
   return sectionWeight * candidate.weight * gainOfMeeting(candidate.belief, at, until);
 }

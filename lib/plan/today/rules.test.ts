@@ -23,7 +23,7 @@ const planOf = (sets: StudySet[], examDate: string | null = null): PlanView => (
 const on = (answered: number[] = [], date = '2026-11-22') => ({ answered: new Set(answered), date });
 
 describe('the view of a day', () => {
-  it('takes what was answered off each set, and its share off the minutes', () => {
+  it('subtracts answered questions from each set, and their share from the minutes', () => {
     const view = viewToday(planOf([set('a', [1, 2, 3, 4]), set('b', [5, 6])]), on([1, 2, 3]));
     expect(view.due.map(({ set, questionIds, minutes }) => [set.id, questionIds, minutes])).toEqual([
       ['a', [4], 3],
@@ -32,12 +32,12 @@ describe('the view of a day', () => {
     expect(view.setCount).toBe(2);
   });
 
-  it('has nothing left where the server says done, or everything was answered here', () => {
+  it('has nothing left if the server says done, or everything was answered here', () => {
     const sets = [set('a', [1, 2], { isDone: true }), set('b', [3])];
     expect(viewToday(planOf(sets), on([3])).due).toEqual([]);
   });
 
-  it('loses no question that is open and shows none that was answered here, whatever this device’s clock says', () => {
+  it('has every open question and none that was answered here, whatever this device’s clock says', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 });
     const clock = fc.constantFrom('2026-11-20', '2026-11-22', '2026-11-23', '2027-01-01');
     fc.assert(
@@ -57,7 +57,7 @@ describe('the view of a day', () => {
     );
   });
 
-  it('has the set that was asked for first, and the others in their order', () => {
+  it('puts the requested set first, and the others in their order', () => {
     const view = viewToday(planOf([set('a', [1]), set('b', [2]), set('c', [3])]), on());
     const orderOf = (id: string | null) => askedFirst(view, id).due.map((one) => one.set.id);
     expect(orderOf('c')).toEqual(['c', 'a', 'b']);
@@ -65,7 +65,7 @@ describe('the view of a day', () => {
     expect(orderOf(null)).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps one more and the mistakes apart from the day’s own sets', () => {
+  it('separates the extra lesson and the mistakes from the day’s own sets', () => {
     const sets = [
       set('a', [1]),
       set('more', [2, 3], { isExtra: true }),
@@ -83,12 +83,12 @@ describe('the view of a day', () => {
     ['2026-11-22', 'today', 0],
     ['2026-12-04', 'ahead', 12],
     ['2026-11-21', 'past', null],
-  ] as const)('an exam on %s is %s', (examDate, examMoment, daysLeft) => {
+  ] as const)('describes an exam on %s as %s', (examDate, examMoment, daysLeft) => {
     expect(viewToday(planOf([], examDate), on())).toMatchObject({ examMoment, daysLeft });
     expect(examMomentOn('2026-11-22', examDate)).toBe(examMoment);
   });
 
-  it('counts days over a change of clocks and a leap day', () => {
+  it('counts days across a clock change and a leap day', () => {
     expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
   });

@@ -1,22 +1,22 @@
 import { DAY_MS } from '@/lib/kernel/time';
 import type { PlanView, StudySet } from '@/lib/plan/contract';
 
-/** What a learner's day looks like once what was answered on this device is taken off it. Dates are `YYYY-MM-DD`. */
+/** View of a learner's day without the questions answered on this device. Dates are `YYYY-MM-DD`. */
 
 export interface DueSet {
   set: StudySet;
-  /** In the set's order, without what was answered meanwhile. */
+  /** Questions in the set's order, without those answered meanwhile. */
   questionIds: number[];
-  /** About how long those take, at least 1. */
+  /** Approximate time for those, at least 1. */
   minutes: number;
 }
 
 export interface TodayView {
-  /** The day's own sets that are still to do, in their order. */
+  /** Unfinished sets of the day, in order. */
   due: DueSet[];
-  /** How many sets the day has, those that are done included. */
+  /** Number of the day's sets, including finished ones. */
   setCount: number;
-  /** One more, beside the day's minutes. */
+  /** Extra set beyond the day's minutes. */
   extra: DueSet | null;
   mistakes: DueSet | null;
   examMoment: ExamMoment;
@@ -43,7 +43,10 @@ function restOf(set: StudySet, answered: ReadonlySet<number>): DueSet {
   return { set, questionIds, minutes: Math.max(1, Math.round(set.minutes * share)) };
 }
 
-/** `answered`: questions answered since the plan was read. `date`: today, which is later than the plan's own where that was kept. */
+/**
+ * Builds the view. `answered`: questions answered since the plan was read. `date`: today, later than the plan's own
+ * date if that was cached.
+ */
 export function viewToday(
   plan: PlanView,
   { answered, date }: { answered: ReadonlySet<number>; date: string },
@@ -65,7 +68,7 @@ export function viewToday(
   };
 }
 
-/** The same day with the set that was asked for as its next. */
+/** Returns the same day with the requested set as its next. */
 export const askedFirst = (view: TodayView, id: string | null): TodayView => ({
   ...view,
   // Stryker disable next-line ConditionalExpression: The sort of V8 asks one way only; Firefox asks the other way too.

@@ -1,7 +1,7 @@
 import { SECTIONS } from '@/lib/kernel/exam';
 import { SECTION_GROUPS, type SectionGroup } from '@/lib/kernel/section-groups';
 
-/** From the equipment that a technician works on to the sections of the certification: 40 CFR 82.161(a)(1), 82.152. */
+/** Maps the equipment that a technician works on to the sections of the certification: 40 CFR 82.161(a)(1), 82.152. */
 
 export type EquipmentId = 'small' | 'split' | 'chiller';
 
@@ -12,7 +12,7 @@ interface Equipment {
   group: SectionGroup;
 }
 
-/** By the type of certification that it needs, so that the compiler names one that is left out. */
+/** Equipment by the required type of certification. The compiler reports a missing type. */
 const BY_TYPE: Readonly<Record<Exclude<SectionGroup, 'core'>, Omit<Equipment, 'group'>>> = {
   'type-1': {
     id: 'small',
@@ -40,14 +40,17 @@ export const EQUIPMENT: readonly Equipment[] = SECTION_GROUPS.flatMap((group) =>
 // Stryker disable next-line OptionalChaining: Every group has its section, so the chain is for the types.
 const idOf = (group: SectionGroup): number => SECTIONS.find((section) => section.group === group)?.id ?? 0;
 
-/** Core is part of every certification. Ids in the certification's order; empty for nothing. */
+/**
+ * Returns the required sections, with Core, which is part of every certification. Ids are in the certification's order;
+ * empty without equipment.
+ */
 export function sectionsFor(equipment: ReadonlySet<EquipmentId>): number[] {
   if (equipment.size === 0) return [];
   const groups = EQUIPMENT.filter(({ id }) => equipment.has(id)).map(({ group }) => group);
   return [idOf('core'), ...groups.map(idOf)];
 }
 
-/** What to ask the certifying organization for. */
+/** Certification to request from the certifying organization. */
 export interface Way {
   certification: string;
   /** Only Type I may also be taken by mail, open book: 40 CFR Part 82 Subpart F, Appendix D (a), (b). */
