@@ -14,7 +14,7 @@ const profileView = z.object({
   lastName: z.string(),
   /** Empty for a device account. */
   email: z.string(),
-  /** Without an address and a password: the devices that hold it are the only way in. */
+  /** True for an account without an address and a password: the devices signed in to it are the only way in. */
   isDeviceAccount: z.boolean(),
   /** E.164. */
   phoneNumber: z.string().nullable(),
@@ -30,7 +30,7 @@ const profileView = z.object({
   zipCode: z.string().nullable(),
   country: z.string(),
   emailVerified: z.boolean(),
-  /** False while the password is still the one that was mailed. */
+  /** False while the password is still the mailed one. */
   passwordChosen: z.boolean(),
   /** False for an account that came through a provider, or confirmed the address and has not chosen a password yet. */
   hasPassword: z.boolean(),
@@ -45,7 +45,7 @@ const nameField = nameText(MUCH, NAMES_REQUIRED)
   .refine((name) => name !== '', NAMES_REQUIRED)
   .refine((name) => [...name].length <= NAME_MAX, NAMES_TOO_LONG);
 
-/** Left out, empty, or null as in a profile that was read: nothing is kept. */
+/** Missing, empty and null (as in a profile that was read) all clear the field. */
 const optionalText = (maxLength: number) =>
   plainText(maxLength)
     .trim()
@@ -70,7 +70,7 @@ export const profileBody = z
       .union([z.literal(''), z.iso.date('Enter a date that exists')], 'Enter a date that exists')
       .nullish()
       .transform((date) => date || null),
-    /** Null removes the picture; its present address changes nothing. A new picture has an endpoint of its own. */
+    /** Null removes the picture; its present address changes nothing. A new picture has its own endpoint. */
     profilePicture: z.string().nullish(),
     addressLine1: optionalText(200),
     addressLine2: optionalText(200),
@@ -102,7 +102,7 @@ export const updateProfile = {
 export const deleteAccount = {
   summary: 'Erase the caller’s account with everything in it',
   params: accountParams,
-  /** A device account has no password to give. */
+  /** Optional, because a device account has no password. */
   body: z.strictObject({ password: typedPasswordField.optional() }),
   data: z.undefined(),
 };

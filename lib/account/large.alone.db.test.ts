@@ -4,7 +4,7 @@ import { pool } from '@/lib/db/client';
 import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database';
 import { deleteUser } from './store';
 
-/** What an account may hold: a hundred thousand asked questions. */
+/** The most an account may hold: a hundred thousand questions asked. */
 const ATTEMPTS = 10_000;
 const QUESTIONS = 10;
 const PART = 200;
@@ -33,7 +33,9 @@ async function fill(userId: string): Promise<void> {
   }
 }
 
-it('the fullest account is erased, each statement within its time', { timeout: 120_000 }, async () => {
+it('the largest possible account is erased with each statement within its time limit', {
+  timeout: 120_000,
+}, async () => {
   const person = await makePerson();
   await fill(person.id);
   const { rows } = await pool().query<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = $1', [

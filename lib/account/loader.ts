@@ -8,7 +8,10 @@ export async function loadProfile(): Promise<ProfileView> {
   return getProfile({ viewer, id: viewer.userId });
 }
 
-/** Whether the viewer still signs in with the password that was mailed; `path` is where a visitor returns after signing in. */
+/**
+ * Returns true while the viewer still signs in with the mailed password; `path` is where a visitor returns after
+ * signing in.
+ */
 export async function loadUsesMailedPassword(path: string): Promise<boolean> {
   const viewer = await requirePageViewer(path);
   const { passwordChosen } = await getProfile({ viewer, id: viewer.userId });

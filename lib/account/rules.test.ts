@@ -35,7 +35,7 @@ describe('toE164', () => {
     [`+${'1'.repeat(16)}`, null],
   ])('stores %j as %j', (typed, stored) => expect(toE164(typed)).toBe(stored));
 
-  it('finds its own result, formatted or not, again', () => {
+  it('returns its own result again when given it, formatted or not', () => {
     fc.assert(fc.property(fc.stringMatching(/^\+1[2-9]\d{9}$/), (stored) => toE164(formatPhone(stored)) === stored));
   });
 });
@@ -52,14 +52,14 @@ describe('problemWithBirthDate', () => {
     ['1904-11-20', 'Enter a date of birth within the last 122 years'],
     ['2001-02-30', 'Enter a date that exists'],
     ['someday', 'Enter a date that exists'],
-  ])('says of %s: %s', (date, problem) => expect(problemWithBirthDate(date, now)).toBe(problem));
+  ])('answers %s with %s', (date, problem) => expect(problemWithBirthDate(date, now)).toBe(problem));
 });
 
-describe('the profile that may be saved', () => {
+describe('profileChange', () => {
   const names = { firstName: 'Ada', lastName: 'Lovelace' };
   const messageFor = (body: ProfileInput) => profileBody.safeParse(body).error?.issues[0]?.message;
 
-  it('needs both names and 50 characters at most in each', () => {
+  it('requires both names, of 50 characters at most each', () => {
     for (const empty of ['', '   ']) {
       expect(messageFor({ ...names, firstName: empty })).toBe(NAMES_REQUIRED);
       expect(messageFor({ ...names, lastName: empty })).toBe(NAMES_REQUIRED);
@@ -70,7 +70,7 @@ describe('the profile that may be saved', () => {
     expect(NAMES_TOO_LONG).toBe('First name and last name must not exceed 50 characters');
   });
 
-  it('empties what is left out, and lives in the United States unless told', () => {
+  it('clears missing fields, and defaults the country to the United States', () => {
     expect(profileBody.parse(names)).toEqual({
       ...names,
       phoneNumber: null,
@@ -84,7 +84,7 @@ describe('the profile that may be saved', () => {
     });
   });
 
-  it('takes a state of the list in the United States and any text elsewhere', () => {
+  it('takes a state from the list in the United States and any text elsewhere', () => {
     expect(messageFor({ ...names, state: 'TX' })).toBeUndefined();
     expect(messageFor({ ...names, state: 'Texas' })).toBe('Choose a state from the list');
     expect(messageFor({ ...names, state: 'toString' })).toBe('Choose a state from the list');
@@ -98,7 +98,7 @@ describe('the profile that may be saved', () => {
     }
   });
 
-  it('keeps any text that can be shown, and refuses the rest', () => {
+  it('accepts any printable text and refuses the rest', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (city) => {
         const parsed = profileBody.safeParse({ ...names, city });
@@ -109,13 +109,13 @@ describe('the profile that may be saved', () => {
   });
 });
 
-describe('the lists', () => {
-  it('holds the states, the District of Columbia and five territories', () => {
+describe('the lists of states and countries', () => {
+  it('hold the states, the District of Columbia and five territories', () => {
     expect(Object.keys(US_STATES)).toHaveLength(56);
     for (const code of ['DC', 'PR', 'GU', 'VI', 'AS', 'MP']) expect(US_STATES).toHaveProperty(code);
   });
 
-  it('holds about ninety countries, each once, and Other last', () => {
+  it('hold about ninety countries, each once, and Other last', () => {
     expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
     expect(COUNTRIES.length).toBeGreaterThanOrEqual(88);
     expect(COUNTRIES.length).toBeLessThanOrEqual(96);

@@ -1,7 +1,7 @@
 export const NAMES_REQUIRED = 'First name and last name are required';
 export const NAMES_TOO_LONG = 'First name and last name must not exceed 50 characters';
 
-/** Put into an empty phone field when it is entered. */
+/** Prefilled into an empty phone field on focus. */
 export const PHONE_PREFIX = '+1';
 
 // ITU-T E.164: a plus, a country code that does not start with 0, 15 digits at most.
@@ -9,8 +9,8 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 const PUNCTUATION = /[\s().-]/g;
 
 /**
- * A typed phone number in E.164, '' for an empty one or a prefix that nothing was added to, null for what is no number. Ten
- * digits without a country are taken for a number of the United States.
+ * Converts a typed phone number to E.164. Returns '' for an empty field or the bare prefix, null for an invalid number.
+ * Ten digits without a country code count as a number of the United States.
  */
 export function toE164(typed: string): string | null {
   const digits = typed.replace(PUNCTUATION, '');
@@ -20,22 +20,25 @@ export function toE164(typed: string): string | null {
   return digits.startsWith(PHONE_PREFIX) && digits.length !== 12 ? null : digits;
 }
 
-/** +1 (AAA) BBB-CCCC when it starts with +1 and has exactly 10 digits after the 1; otherwise as typed. */
+/**
+ * Formats as +1 (AAA) BBB-CCCC a number that starts with +1 and has exactly 10 digits after the 1; leaves others as
+ * typed.
+ */
 export function formatPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   if (!typed.trim().startsWith(PHONE_PREFIX) || digits.length !== 11) return typed;
   return `+1 (${digits.slice(1, 4)}) ${digits.slice(4, 7)}-${digits.slice(7)}`;
 }
 
-/** The terms' minimum age. */
+/** The minimum age in the terms. */
 const MIN_AGE_YEARS = 13;
-/** Nobody has lived longer. */
+/** The longest life on record. */
 const MAX_AGE_YEARS = 122;
 
-/** What is wrong with a date of birth, `YYYY-MM-DD`; null when a person who may have an account can have been born then. */
+/** Returns the error message for a date of birth, `YYYY-MM-DD`; null when the date is valid and the age is allowed. */
 export function problemWithBirthDate(date: string, now: Date): string | null {
   const born = new Date(`${date}T00:00:00Z`);
-  // 2001-02-30 becomes a day in March, or no day at all.
+  // 2001-02-30 becomes a day in March or an invalid date.
   if (Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== date) return 'Enter a date that exists';
   // Stryker disable next-line EqualityOperator: The two differ in one millisecond at midnight UTC, and only in the wording of the refusal.
   if (born > now) return 'Enter a date of birth in the past';

@@ -15,7 +15,7 @@ import { viewProfile } from './view';
 
 interface Asking {
   viewer: { userId: UserId };
-  /** The account that is asked for. */
+  /** The requested account. */
   id: UserId;
 }
 
@@ -55,8 +55,9 @@ function refuse(field: string, message: string | null): void {
 }
 
 /**
- * Erases the account at once and mails that it is gone. A device account has neither password nor address: the press is enough.
- * Throws `NOT_FOUND`, `VALIDATION` when the password is missing or wrong, `CONFLICT` for the only admin who can sign in.
+ * Erases the account at once and mails a confirmation. A device account has neither password nor address, so it is
+ * erased without either. Throws `NOT_FOUND`, `VALIDATION` when the password is missing or wrong, `CONFLICT` for the
+ * only admin who can sign in.
  */
 export async function deleteAccount(deletion: Asking & { password: string | undefined }): Promise<void> {
   const row = await getRow(deletion);
@@ -78,7 +79,7 @@ export async function deleteAccount(deletion: Asking & { password: string | unde
   }
   await clearGuesses('passwordOfUser', row.id);
   log.info('account deleted', { userId: row.id });
-  // The account is gone already: what cannot be withdrawn now must not make that fail.
+  // The account is erased already, so a message that cannot be withdrawn must not fail the request.
   await withdrawMessages(row.email).catch((error: unknown) =>
     log.error('messages not withdrawn', { userId: row.id, error }),
   );

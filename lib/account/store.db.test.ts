@@ -53,7 +53,7 @@ async function makeBusyPerson() {
   return { ...person, clear: await fillAccount(person) };
 }
 
-/** Tables that name a user: by a foreign key, or by one to such a table whose rows go with it. */
+/** Lists the tables that name a user: by a foreign key, or by one to such a table that deletes in cascade. */
 async function listTablesThatNameUsers(): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     WITH RECURSIVE named(relation, goes_with) AS (
@@ -67,7 +67,7 @@ async function listTablesThatNameUsers(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** The export as its receiver has it in the end. */
+/** Returns the complete export as its receiver parses it. */
 async function exported(id: UserId): Promise<Record<string, unknown>> {
   let text = '';
   for await (const part of await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() })) text += part;
@@ -75,11 +75,11 @@ async function exported(id: UserId): Promise<Record<string, unknown>> {
 }
 
 describe('the export', () => {
-  it('knows every table that names a user', async () => {
+  it('covers every table that names a user', async () => {
     expect([...EXPORTED_TABLES].sort()).toEqual((await listTablesThatNameUsers()).sort());
   });
 
-  it('holds a row of each, as plain JSON, and no secret', async () => {
+  it('holds a row of each table, as plain JSON, and no secret', async () => {
     const { id, email, refreshToken, clear } = await makeBusyPerson();
     const held = await exported(id);
     for (const table of EXPORTED_TABLES) expect(held[table], table).not.toHaveLength(0);
@@ -91,7 +91,7 @@ describe('the export', () => {
     await clear();
   });
 
-  it('tells what an admin has done to the person, and not which admin', async () => {
+  it('shows what an admin has done to the person, and not which admin', async () => {
     const [{ id }, admin] = [await makePerson(), await makePerson()];
     const entry = { actorId: admin.id, action: 'person.lock', subject: `user:${id}` };
     await db.auditEntry.create({ data: entry, select: { id: true } });
@@ -100,7 +100,7 @@ describe('the export', () => {
     expect(JSON.stringify(held)).not.toContain(admin.id);
   });
 
-  it('is made once at a time for an account, and a receiver that goes away frees it', async () => {
+  it('runs once at a time for an account, and is freed when its receiver goes away', async () => {
     const { id } = await makePerson();
     const first = await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() });
     await first.next();
@@ -111,14 +111,14 @@ describe('the export', () => {
     expect(await exported(id)).toMatchObject({ users: [{ id }] });
   });
 
-  it('that is never taken keeps nobody out', async () => {
+  it('blocks nobody when it is never read', async () => {
     const { id } = await makePerson();
     await (await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() })).return(undefined);
     await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() });
     expect(await exported(id)).toMatchObject({ users: [{ id }] });
   });
 
-  it('tells no mark of an exam that begins while it is taken', async () => {
+  it('shows no mark of an exam that begins while it is read', async () => {
     const { id: userId } = await makePerson();
     const question = await db.question.findFirstOrThrow({ where: { state: 'published' } });
     const { id: questionId, sectionId, currentRevisionId: revisionId } = question;
@@ -137,7 +137,7 @@ describe('the export', () => {
     expect(JSON.parse(text)).toMatchObject({ attempt_questions: [{ questionId, isCorrect: null }] });
   });
 
-  it('is its owner’s alone', async () => {
+  it('is available to its owner only', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     const request = { viewer: { userId: one.id }, id: other.id, now: NOW, connection: newNetwork() };
     await expect(exportAccount(request)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -145,7 +145,7 @@ describe('the export', () => {
 });
 
 describe('deleting the account', () => {
-  it('leaves the person in no table, and what is kept for others without a name', async () => {
+  it('leaves the person in no table, and what is stored for others without a name', async () => {
     const { id, email, sid, clear } = await makeBusyPerson();
     const sessions = await db.analyticsSession.findMany({ where: { userId: id }, select: { id: true } });
     const reports = await db.questionReport.findMany({ where: { userId: id }, select: { id: true } });
@@ -172,7 +172,7 @@ describe('deleting the account', () => {
     await clear();
   });
 
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const { id } = await makePerson();
     const deletion = deleteAccount({ ...asking(id), password: 'not the password' });
     await expect(deletion).rejects.toMatchObject({ fields: { password: 'Wrong password. Try again.' } });
@@ -209,7 +209,7 @@ describe('the profile', () => {
     expect(await getProfile(asking(id))).toMatchObject({ ...BODY, id, email, emailVerified: false, roles: ['USER'] });
   });
 
-  it('is nobody else’s: 404 as for one that does not exist', async () => {
+  it('answers 404 to everybody else, as for one that does not exist', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     for (const id of [other.id, toUserId(randomUUID())]) {
       const foreign = { viewer: { userId: one.id }, id };
@@ -250,7 +250,7 @@ describe('a profile picture', () => {
     },
   );
 
-  it('goes with null in the profile, stays with its own address or when it is left out, and is set by nothing else', async () => {
+  it('is removed by null in the profile, stays with its own address or when it is left out, and is set by nothing else', async () => {
     const { id } = await makePerson();
     const path = await savePicture(saving(id, await PICTURE.clone().png().toBuffer()));
     const save = (more: object) => updateProfile({ ...asking(id), body: { ...BODY, ...more }, now: NOW });
@@ -271,7 +271,7 @@ describe('a profile picture', () => {
     await expect(getPicture(first.split('/').at(-1) ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is nothing that only looks like one', async () => {
+  it('is refused when it only looks like a picture', async () => {
     const { id } = await makePerson();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('no picture at all')]);
@@ -281,7 +281,7 @@ describe('a profile picture', () => {
     }
   });
 
-  it('is refused by its header where a small file unpacks to more than the server should hold', async () => {
+  it('is refused by its header when a small file decodes to more than the server should hold', async () => {
     const { id } = await makePerson();
     const large = sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: '#0b4f6c' } });
     const upload = await large.png({ progressive: true, compressionLevel: 1 }).toBuffer();
@@ -291,7 +291,7 @@ describe('a profile picture', () => {
 });
 
 describe('signed-in devices', () => {
-  it('are listed for their owner, the asking one marked, and end alone', async () => {
+  it('are listed for their owner with the current one marked, and are signed out one by one', async () => {
     const [person, stranger] = [await makePerson(), await makePerson()];
     const asked = { userId: person.id, sid: person.sid, now: NOW };
     expect(await listDevices(asked)).toMatchObject([{ id: person.sid, isCurrent: true, name: 'Firefox on Linux' }]);
@@ -305,7 +305,7 @@ describe('signed-in devices', () => {
 });
 
 describe('admins', () => {
-  it('are made, unmade and given a new password by the operator, each with a note', async () => {
+  it('are created, revoked and given a new password by the operator, each with an audit entry', async () => {
     const email = newEmail();
     expect(await createAdmin(email)).toMatch(/^[\w-]{16}$/);
     await expect(createAdmin(email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });

@@ -9,12 +9,12 @@ import * as store from './store';
 
 const DEFAULT_EMAIL = 'admin@coldpass.test';
 
-/** 96 bits: shown once, to be typed once. */
+/** 96 bits: shown once and typed once. */
 const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /**
- * Makes the first admin of a fresh install. The password is `ADMIN_PASSWORD`, or a random one that is returned here, once,
- * and stored nowhere. Null when there is an admin already.
+ * Creates the first admin of a fresh install. The password is `ADMIN_PASSWORD`, or a random one that is returned once
+ * and stored nowhere. Returns null when there is an admin already.
  */
 export async function ensureFirstAdmin(): Promise<{ email: string; password: string | null } | null> {
   if ((await store.countAdmins()) > 0) return null;
@@ -34,7 +34,7 @@ function requireEmail(typed: string): string {
 
 const unknown = (email: string) => new Problem('NOT_FOUND', `Nobody has an account with ${email}`);
 
-/** Returns the password of the new admin, which is stored nowhere. Throws `VALIDATION`, `EMAIL_TAKEN`. */
+/** Returns the new admin's password, which is stored nowhere. Throws `VALIDATION`, `EMAIL_TAKEN`. */
 export async function createAdmin(typed: string): Promise<string> {
   const email = requireEmail(typed);
   if (await store.findByEmail(email)) {
@@ -48,7 +48,10 @@ export async function createAdmin(typed: string): Promise<string> {
   return password;
 }
 
-/** `actorId`: the admin who does it; null for the operator at the machine. Throws `VALIDATION`, `NOT_FOUND`, `CONFLICT` for an unconfirmed address. */
+/**
+ * `actorId`: the admin who grants the role; null for the operator at the machine. Throws `VALIDATION`, `NOT_FOUND`,
+ * `CONFLICT` for an unconfirmed address.
+ */
 export async function grantAdmin(typed: string, actorId: string | null = null): Promise<void> {
   const email = requireEmail(typed);
   const result = await store.grantRole(email, actorId);
@@ -70,7 +73,10 @@ export async function revokeAdmin(typed: string, actorId: string | null = null):
     throw new Problem('CONFLICT', `${email} is the only admin who can sign in. Give someone else the role first.`);
 }
 
-/** Returns a random password that replaces the old one; sessions that began with that one end. Throws `VALIDATION`, `NOT_FOUND`. */
+/**
+ * Returns a random password that replaces the old one; sessions started with the old password end. Throws `VALIDATION`,
+ * `NOT_FOUND`.
+ */
 export async function resetPassword(typed: string): Promise<string> {
   const email = requireEmail(typed);
   const password = randomPassword();

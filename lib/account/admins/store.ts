@@ -16,7 +16,7 @@ export interface NewAdmin {
 type Transaction = Prisma.TransactionClient;
 
 interface RoleChange {
-  /** Null for the operator at the machine: nobody with an account. */
+  /** Null for the operator at the machine, who has no account. */
   actorId: string | null;
   action: string;
   userId: string;
@@ -59,7 +59,7 @@ export const findByEmail = (email: string) =>
 
 export type Grant = 'granted' | 'missing' | 'unconfirmed';
 
-/** The role counts from the next request on. Anybody can register an address that nobody has confirmed, so it gets none. */
+/** The role applies from the next request on. Unconfirmed addresses are refused, because anybody can register one. */
 export function grantRole(email: string, actorId: string | null): Promise<Grant> {
   return transact(async (tx) => {
     const select = { id: true, roles: true, emailVerifiedAt: true } as const;
@@ -77,14 +77,14 @@ export function grantRole(email: string, actorId: string | null): Promise<Grant>
 
 export type Revocation = 'revoked' | 'no-admin' | 'last-admin';
 
-/** All admins are locked while they are counted: of two revocations at once, the second sees the first. */
+/** Locks all admins while they are counted: of two revocations at once, the second sees the first. */
 export function revokeRole(email: string, actorId: string | null): Promise<Revocation> {
   return transact(async (tx) => {
     const admins = await tx.$queryRaw<{ id: string; email: string; roles: string[]; isLocked: boolean }[]>`
       SELECT id, email, roles, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
     const admin = admins.find((candidate) => candidate.email === email);
     if (!admin) return 'no-admin';
-    // An admin must be left who can sign in.
+    // An admin who can sign in must remain.
     if (!admins.some((other) => other.id !== admin.id && !other.isLocked)) return 'last-admin';
     const roles = admin.roles.filter((role) => role !== ROLES.admin);
     await tx.user.update({ where: { id: admin.id }, data: { roles }, select: { id: true } });
@@ -94,7 +94,7 @@ export function revokeRole(email: string, actorId: string | null): Promise<Revoc
   });
 }
 
-/** False when there is no such person. Every session and every open link ends with the old password. */
+/** Returns false when there is no such person. Every session and every open link ends with the old password. */
 export function replacePassword(email: string, passwordHash: string): Promise<boolean> {
   return transact(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true, roles: true } });

@@ -10,10 +10,10 @@ export interface DeviceRow {
   lastUsedAt: Date;
 }
 
-/** More than anybody looks through; the rest are the oldest. */
+/** More than anybody looks through; the oldest sessions are left out. */
 const MOST = 100;
 
-/** Sessions that could still be used: not ended, not past their longest life, and not idle for too long. */
+/** Lists sessions that could still be used: not ended, not past their longest life, and not idle for too long. */
 export async function listOpenSessions(userId: UserId, now: Date): Promise<DeviceRow[]> {
   const rows = await db.session.findMany({
     where: {
@@ -29,7 +29,7 @@ export async function listOpenSessions(userId: UserId, now: Date): Promise<Devic
   return rows.map((row) => ({ ...row, id: toSessionId(row.id) }));
 }
 
-/** False when the user has no such session. Ending it twice is no error. */
+/** Returns false when the user has no such session. Ending it twice is no error. */
 export async function endSession(id: SessionId, userId: UserId, now: Date): Promise<boolean> {
   const { count } = await db.session.updateMany({
     where: { id, userId, revokedAt: null },

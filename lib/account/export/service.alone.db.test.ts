@@ -15,7 +15,7 @@ async function ask(connection: string) {
 }
 
 describe('an export', () => {
-  it('has one place for a connection, however many accounts ask there, and others get theirs', async () => {
+  it('has one place for each connection, however many accounts request one there, and leaves room for others', async () => {
     const connection = newNetwork();
     const first = await ask(connection);
     await first.next();
@@ -27,7 +27,7 @@ describe('an export', () => {
     await (await ask(connection)).return(undefined);
   });
 
-  it('ends, and leaves its place, where its receiver takes too long for all of it', async () => {
+  it('ends and frees its place when its receiver takes too long', async () => {
     const connection = newNetwork();
     const slow = await ask(connection);
     await slow.next();

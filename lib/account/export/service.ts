@@ -9,28 +9,29 @@ import { log } from '@/lib/log';
 import * as store from './store';
 import { viewRow } from './view';
 
-/** At once on one instance: each reads a batch of rows at a time, and the others wait for nothing. */
+/** Exports running at once on one instance. Each reads one batch of rows at a time. */
 const MOST_AT_ONCE = 4;
 /**
- * A receiver that takes longer loses the place, which others wait for: at 256 kbit/s that is 5.7 MB, several times an ordinary account;
- * all that an account may hold, some 30 MB, needs 1.4 Mbit/s.
+ * A slower receiver loses its place, because others wait for it. At 256 kbit/s this allows 5.7 MB, several times an
+ * ordinary account; the most an account may hold, some 30 MB, needs 1.4 Mbit/s.
  */
 export const LONGEST_MS = 180_000;
 
-/** Whose exports are being made now, each with the connection that takes it. */
+/** Users whose exports are running, each with the connection that receives it. */
 const running = perProcess('exports', () => new Map<UserId, string>());
 
 interface Asked {
   viewer: { userId: UserId };
   id: UserId;
   now: Date;
-  /** As `connectionOf` names it: each has one place, because accounts cost nothing. */
+  /** Named by `connectionOf`. Each connection has one place, because accounts cost nothing. */
   connection: string;
 }
 
 /**
- * Everything that is held about the viewer, by table, as the text of a JSON object, a part at a time. Throws `NOT_FOUND` for any
- * other account, `RATE_LIMITED` while one is being made for the account or its connection, `UNAVAILABLE` while many are.
+ * Streams everything that is stored about the viewer, by table, as the text of a JSON object. Throws `NOT_FOUND` for
+ * any other account, `RATE_LIMITED` while one is running for the account or its connection, `UNAVAILABLE` while many
+ * are.
  */
 export async function exportAccount(request: Asked): Promise<AsyncGenerator<string>> {
   const userId = requireOwnAccount(request);
@@ -55,8 +56,8 @@ export async function exportAccount(request: Asked): Promise<AsyncGenerator<stri
 const isTaking = (connection: string): boolean => [...running().values()].includes(connection);
 
 /**
- * Ends, and lets the next one begin, also when the receiver goes away. It counts as running from its first part on, because one that
- * is never asked for a part (the answer to a HEAD) would never end.
+ * Frees the place at the end, also when the receiver goes away. The export counts as running from its first part on,
+ * because one whose parts are never read (the answer to a HEAD) would never end.
  */
 async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerator<string> {
   if (running().has(userId) || isTaking(connection)) throw new Error('Another export has begun in the same moment');
@@ -72,11 +73,11 @@ async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerato
         if (Date.now() - begunAt > LONGEST_MS) throw new Error('The receiver took too long for all of an export');
         if (part.length === 0) continue;
         rows += part.length;
-        // Asked again: an exam may have begun since the last part was taken.
+        // Read again for each part: an exam may have begun since the last one.
         const withheld = await listWithheld(userId);
         yield `${isFirst ? '' : ','}${part.map((row) => JSON.stringify(viewRow(row, { userId, withheld }))).join(',')}`;
         isFirst = false;
-        // Others get their turn between two parts.
+        // Other requests get their turn between two parts.
         await setImmediate();
       }
       yield ']';

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
 
-/** Rows that are in memory at a time. */
+/** Rows in memory at a time. */
 const BATCH = 500;
 /** Attempts whose papers are read at once: 200 questions each at most. */
 const PAPERS = 10;
@@ -13,7 +13,7 @@ async function* inOne(read: () => Promise<object[]>): Rows {
   yield await read();
 }
 
-/** Reads on after the last row that was read, so that no connection is held while the receiver takes its time. */
+/** Pages by key after the last row, so that no connection is held while the receiver takes its time. */
 async function* inTurn<Row extends object>(
   read: (after: Row | null, take: number) => Promise<Row[]>,
   take = BATCH,
@@ -29,7 +29,7 @@ async function* inTurn<Row extends object>(
 const listMemberships = (userId: UserId) =>
   db.classMember.findMany({ where: { userId, onPaper: false }, select: { placeId: true, seesSince: true } });
 
-/** The person's places, with the moment from which the person is shown what is entered for them. */
+/** The person's places, with the moment from which the person sees what is entered for them. */
 const listShown = async (userId: UserId) =>
   (await listMemberships(userId)).map(({ placeId, seesSince }) => ({ placeId, enteredAt: { gte: seesSince } }));
 
@@ -48,7 +48,7 @@ async function listOwnPlaces(userId: UserId): Promise<object[]> {
   return places;
 }
 
-/** By (user_id, started_at), which reaches each part without sorting the others. */
+/** Pages by (user_id, started_at), an index that reaches each part without sorting the others. */
 const attemptsAfter = (userId: UserId) => (after: { startedAt: Date; id: string } | null, take: number) =>
   db.attempt.findMany({
     where: {
@@ -64,7 +64,7 @@ const attemptsAfter = (userId: UserId) => (after: { startedAt: Date; id: string 
     take,
   });
 
-/** What hangs on attempts, a few attempts at a time. */
+/** Reads rows that belong to attempts, a few attempts at a time. */
 async function* ofAttempts(userId: UserId, read: (attemptIds: string[]) => Promise<object[]>, take: number): Rows {
   for await (const attempts of inTurn(attemptsAfter(userId), take)) yield await read(attempts.map(({ id }) => id));
 }
@@ -72,8 +72,8 @@ async function* ofAttempts(userId: UserId, read: (attemptIds: string[]) => Promi
 const after = <Id extends string | number>(row: { id: Id } | null) => (row ? { id: { gt: row.id } } : {});
 
 /**
- * Everything that is held about a person, by the table that holds it; a table that comes to name users and is not here
- * fails a test. Hashes of passwords and tokens stay: they are keys, not facts about the person.
+ * Readers of everything stored about a person, by table. A table that names users and is missing here fails a test.
+ * Hashes of passwords and tokens are left out: they are keys, not facts about the person.
  */
 const READERS = {
   users: (id: string) =>
@@ -144,7 +144,7 @@ const READERS = {
     inOne(() => db.examOutcome.findMany({ where: { userId }, orderBy: [{ examDate: 'asc' }, { sectionId: 'asc' }] })),
   settled_exams: (userId: UserId) =>
     inOne(() => db.settledExam.findMany({ where: { userId }, orderBy: { examDate: 'asc' } })),
-  /** What instructors have entered of the person; what an instructor has entered of others is theirs. */
+  /** Outcomes that instructors have entered for the person. Those the person has entered for others are the others'. */
   class_outcomes: (userId: UserId) =>
     inOne(async () =>
       db.classOutcome.findMany({
@@ -154,9 +154,12 @@ const READERS = {
     ),
   praise: (userId: UserId) => inOne(() => db.praise.findMany({ where: { userId } })),
   classes: (ownerId: string) => inOne(() => db.studyClass.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })),
-  /** The person's own places, with what was entered for them on paper; those of an instructor's students are the students'. */
+  /**
+   * The person's own places, with what was entered for them on paper; places of an instructor's students are the
+   * students'.
+   */
   class_places: (userId: UserId) => inOne(() => listOwnPlaces(userId)),
-  /** As a colleague of their instructors. */
+  /** The person's rows as a colleague of their instructors. */
   class_colleagues: (userId: UserId) =>
     inOne(() => db.classColleague.findMany({ where: { userId }, orderBy: { classId: 'asc' } })),
   class_assignments: (ownerId: string) =>
@@ -228,7 +231,10 @@ const READERS = {
 
 export const EXPORTED_TABLES: readonly string[] = Object.keys(READERS);
 
-/** The rows of each table, a part at a time. One table after the other: an export is in no hurry, and the pool is everybody's. */
+/**
+ * Yields the rows of each table in parts. Tables are read one after the other: an export is in no hurry, and the pool
+ * is shared.
+ */
 export async function* readEverythingAbout(userId: UserId): AsyncGenerator<{ table: string; parts: Rows }> {
   for (const [table, read] of Object.entries(READERS)) yield { table, parts: read(userId) };
 }

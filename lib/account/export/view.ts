@@ -7,10 +7,13 @@ interface Reader {
   withheld: Withheld;
 }
 
-/** Columns that tell whether an answer was right, and an admin's reply, which may name the right one. */
+/** Columns that reveal whether an answer was right, and an admin's reply, which may name the right one. */
 const MARKS = new Set(['isCorrect', 'firstCorrect', 'lastCorrect', 'timesCorrect', 'reply']);
 
-/** A row as plain JSON: instants in ISO, bytes in base64, big numbers as text; without marks of an open exam, and without other people's ids. */
+/**
+ * Converts a row to plain JSON: instants in ISO, bytes in base64, big numbers as text; without marks of an open exam,
+ * and without other people's ids.
+ */
 export function viewRow(row: object, { userId, withheld }: Reader): Record<string, unknown> {
   const questionId = 'questionId' in row ? toQuestionId(Number(row.questionId)) : null;
   const isHeld = questionId !== null && !isFree(questionId, withheld);
@@ -24,7 +27,7 @@ export function viewRow(row: object, { userId, withheld }: Reader): Record<strin
   );
 }
 
-/** What was missed before a day's sets were planned is told by the answers, where it may be told. */
+/** Leaves out the questions missed before a day's sets were planned: the answers show them, where they may be shown. */
 const withoutMissed = (set: object): object =>
   Object.fromEntries(Object.entries(set).filter(([name]) => name !== 'missedIds'));
 

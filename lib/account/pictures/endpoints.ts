@@ -18,7 +18,7 @@ export const deletePicture = endpoint<typeof contract.deletePicture>({
   status: 204,
 });
 
-/** Public, because an image element carries no bearer; nobody guesses the address. */
+/** Public, because an image element carries no bearer token; the address cannot be guessed. */
 export const getPicture = openEndpoint<typeof contract.getPicture>({
   method: 'GET',
   path: '/auth/pictures/{version}',

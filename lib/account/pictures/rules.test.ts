@@ -32,7 +32,7 @@ describe('the header of a picture', () => {
     expect(refuseSize({ ...header, ...given })).toMatch(/too many pixels/);
   });
 
-  it('is read as sharp reads it: an interlaced PNG of 49 million pixels is refused by its few first bytes', async () => {
+  it('refuses an interlaced PNG of 49 million pixels by its first few bytes, as sharp reads them', async () => {
     const picture = sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#0b4f6c' } });
     const file = await picture.png({ progressive: true, compressionLevel: 1 }).toBuffer();
     const read = await sharp(file).metadata();

@@ -1,20 +1,20 @@
 export const PICTURE_MAX_BYTES = 6 * 1024 * 1024;
 
-/** What cameras and phones make. Never SVG, which is a program. */
+/** The formats of cameras and phones. Never SVG, which can hold scripts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Width and height, pixels: sharp on the densest phone at the size that pages show. */
+/** Width and height in pixels: sharp on the densest phone at the size that pages show. */
 export const PICTURE_SIZE = 256;
 
-/** The path under which a picture is served. */
+/** Returns the path of a picture. */
 export const picturePath = (version: string): string => `/auth/pictures/${version}`;
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0): boolean =>
   signature.every((byte, index) => bytes[offset + index] === byte);
 
 /**
- * Whether the bytes begin as JPEG, PNG or WebP do. Asked before any decoder sees them, so that what calls itself an image
- * cannot choose a decoder for formats that nobody uploads, SVG above all.
+ * Returns true for bytes that begin as JPEG, PNG or WebP do. Runs before any decoder, so that an upload cannot choose a
+ * decoder for formats that nobody uploads, SVG above all.
  */
 export function looksLikePicture(bytes: Uint8Array): boolean {
   const isJpeg = startsWith(bytes, [0xff, 0xd8, 0xff]);
@@ -23,10 +23,10 @@ export function looksLikePicture(bytes: Uint8Array): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-/** More than any phone's camera takes. A JPEG is made smaller while it is read, unless it is progressive. */
+/** More than any phone's camera takes. A JPEG is scaled down while it is read, unless it is progressive. */
 export const MAX_PIXELS = 100_000_000;
 const MAX_UNPACKED_PIXELS = 25_000_000;
-/** Bytes in memory of a picture that has to be unpacked before it can be made smaller. */
+/** Bytes in memory of a picture that has to be decoded completely before it can be scaled down. */
 const MAX_UNPACKED_BYTES = 100_000_000;
 
 interface Header {
@@ -40,11 +40,14 @@ interface Header {
   chromaSubsampling?: string;
 }
 
-/** Samples of two bytes; with 4:2:0, which cameras write, there are half as many of color as of light. */
+/** Samples of two bytes; with 4:2:0, which cameras write, there are half as many for color as for light. */
 const coefficientBytes = ({ channels, chromaSubsampling }: Header): number =>
   2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
 
-/** The sentence for a picture that would take too much memory, null for one that may be decoded. A small file can be such a picture. */
+/**
+ * Returns the message for a picture that would take too much memory, even from a small file; null for one that may be
+ * decoded.
+ */
 export function refuseSize(header: Header): string | null {
   const { format, width, height, channels, depth, isProgressive } = header;
   const isJpeg = format === 'jpeg';

@@ -31,20 +31,20 @@ afterEach(() => {
 });
 
 describe('saving pictures', () => {
-  it('decodes one at a time, also behind one that is no picture', async () => {
+  it('decodes one picture at a time, also after an upload that is no picture', async () => {
     const uploads = [JPEG, Uint8Array.from([1, 2, 3]), JPEG, JPEG];
     const settled = await Promise.allSettled(uploads.map((upload, place) => save(`192.0.2.${place}`, upload)));
     expect(codesOf(settled)).toEqual(['saved', 'VALIDATION', 'saved', 'saved']);
     expect(decoding.most).toBe(1);
   });
 
-  it('asks to come again when many wait, and goes on afterwards', async () => {
+  it('refuses with a request to retry when many wait, and accepts again afterwards', async () => {
     const settled = await Promise.allSettled(Array.from({ length: 10 }, (_, place) => save(`192.0.2.${place}`)));
     expect(codesOf(settled).filter((code) => code === 'UNAVAILABLE')).toHaveLength(2);
     expect(await save('192.0.2.1')).toMatch(/^\/auth\/pictures\//);
   });
 
-  it('lets one connection take two places, so that another connection saves its picture meanwhile', async () => {
+  it('gives one connection at most two places, so that another connection can save its picture meanwhile', async () => {
     const crowd = Array.from({ length: 9 }, () => save('192.0.2.1'));
     const other = save('198.51.100.1');
     expect(codesOf(await Promise.allSettled(crowd)).filter((code) => code === 'saved')).toHaveLength(2);

@@ -9,24 +9,24 @@ import * as store from './store';
 
 const DECODE_SECONDS = 10;
 
-// On one thread, and nothing kept: pictures are rare, test-takers are not.
+// One thread and no cache: pictures are rare, test-takers are not.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A large picture unpacks to a hundred megabytes, so they are decoded one after the other. */
+/** Pictures are decoded one after the other, because a large one takes a hundred megabytes in memory. */
 const MAX_WAITING = 8;
-/** Accounts cost nothing, so the places of one connection are few. */
+/** Few places for each connection, because accounts cost nothing. */
 const MAX_WAITING_OF_CONNECTION = 2;
 
 interface Queue {
-  /** The connection of each picture that is being decoded or waits for it. */
+  /** The connection of each picture that is being decoded or waits. */
   waiting: string[];
   last: Promise<unknown>;
 }
 
 const queueOf = perProcess('pictures in turn', (): Queue => ({ waiting: [], last: Promise.resolve() }));
 
-/** Throws `UNAVAILABLE` when many wait already, or two of the connection. */
+/** Throws `UNAVAILABLE` when many pictures wait already, or two from this connection. */
 function inTurn<T>(connection: string, work: () => Promise<T>): Promise<T> {
   const queue = queueOf();
   const ofConnection = queue.waiting.filter((one) => one === connection).length;
@@ -39,21 +39,22 @@ function inTurn<T>(connection: string, work: () => Promise<T>): Promise<T> {
   const mine = queue.last.then(work).finally(() => {
     queue.waiting.splice(queue.waiting.indexOf(connection), 1);
   });
-  // A picture that could not be decoded does not hold up those behind it.
+  // A picture that cannot be decoded does not block those behind it.
   queue.last = mine.catch(() => undefined);
   return mine;
 }
 
 interface Upload {
   userId: UserId;
-  /** As `connectionOf` names it. */
+  /** Named by `connectionOf`. */
   connection: string;
   upload: Uint8Array;
 }
 
 /**
- * Decodes the upload and keeps a small square of it: nothing that was hidden in the file, place and camera included,
- * survives. Returns the address of the picture. Throws `VALIDATION` for what is no picture or too large, `UNAVAILABLE` when many wait.
+ * Decodes the upload and stores a small square of it, so that no metadata (location, camera) survives. Returns the
+ * address of the picture. Throws `VALIDATION` for an upload that is no picture or too large, `UNAVAILABLE` when many
+ * wait.
  */
 export async function savePicture({ userId, connection, upload }: Upload): Promise<string> {
   const image = await inTurn(connection, () => toSquare(upload));
@@ -69,7 +70,7 @@ async function toSquare(upload: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (!looksLikePicture(upload)) throw refused();
   try {
     const picture = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    // Reads the header alone.
+    // Only the header is read here.
     const refusal = refuseSize(await picture.metadata());
     if (refusal) throw new Problem('VALIDATION', refusal);
     const square = await picture

@@ -14,7 +14,10 @@ interface Person {
   sid: SessionId;
 }
 
-/** A row of the person's in every table that can name one; returns what removes those that outlive the account. */
+/**
+ * Creates a row for the person in every table that can name one. Returns a function that removes the rows that outlive
+ * the account.
+ */
 export async function fillAccount({ id: userId, sid: sessionId }: Person): Promise<() => Promise<void>> {
   const question = await db.question.findFirstOrThrow({
     where: { state: 'published' },
@@ -86,7 +89,10 @@ export async function fillAccount({ id: userId, sid: sessionId }: Person): Promi
   };
 }
 
-/** A class that the person teaches and is in, with a test that has drawn the person a paper, was printed, and one of a colleague. */
+/**
+ * Creates a class that the person teaches and attends, with a printed test that has drawn the person a paper, and one
+ * class of a colleague.
+ */
 async function fillClass(userId: UserId, { questionId, sectionId }: { questionId: number; sectionId: number }) {
   const taught = { ownerId: userId, name: 'Fall', code: randomUUID() };
   const { id: classId } = await db.studyClass.create({ data: taught, select: { id: true } });
