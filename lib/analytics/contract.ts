@@ -67,14 +67,14 @@ const dashboardView = z.object({
 export type DashboardView = z.infer<typeof dashboardView>;
 
 const activity = z.object({
-  /** Sessions seen in the time. */
+  /** Sessions seen in the period. */
   sessions: count,
-  /** Those of them that began in it. */
+  /** Sessions that began in the period. */
   newSessions: count,
   requests: count,
   signUps: count,
   testsStarted: count,
-  /** Of the tests started in the time. */
+  /** Finished ones among the tests started in the period. */
   testsFinished: count,
 });
 export type Activity = z.infer<typeof activity>;
@@ -88,7 +88,7 @@ const trendsView = z.object({
   /** Each day of the current period, oldest first, in UTC. */
   daily: z.array(activity.omit({ requests: true }).extend({ day })),
   modes: z.array(z.object({ testType: z.enum(TEST_TYPES), started: count, finished: count })),
-  /** Tests of the current period that were left unfinished, by how much was answered. */
+  /** Unfinished tests of the current period, by how much was answered. */
   abandoned: z.array(z.object({ testType: z.enum(TEST_TYPES), answered: z.enum(SHARES), tests: count })),
 });
 export type TrendsView = z.infer<typeof trendsView>;

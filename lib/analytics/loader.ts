@@ -8,13 +8,13 @@ import { getDashboard } from './service';
 
 interface LoadedDashboard {
   isAdmin: boolean;
-  /** Null when it could not be read: the page then asks again and says what is wrong. */
+  /** Null when it could not be read: the page then retries and shows the error. */
   dashboard: DashboardView | null;
 }
 
 /**
- * The proxy has already sent everybody else away. An account that gets past it anyway, because its role was taken away seconds
- * ago, is told that it has no access.
+ * Returns the dashboard. The proxy has already redirected everybody else; an account whose role was revoked seconds ago
+ * gets "no access".
  */
 export async function loadDashboard(): Promise<LoadedDashboard> {
   const viewer = await requirePageViewer('/admin/dashboard');

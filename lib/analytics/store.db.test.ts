@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const pick = <T>(values: readonly T[], place: number): T => values[place % values.length] as T;
 
-/** Sessions of every kind, seen again in other places and on other days, written by two instances at once. */
+/** Creates sessions of every kind, seen again in other places and on other days, written by two instances at once. */
 async function makeHistory(): Promise<void> {
   const users = await Promise.all([makeUser(), makeUser()]);
   const sessions = Array.from({ length: 300 }, (_, place) =>
@@ -80,7 +80,7 @@ async function makeHistory(): Promise<void> {
 }
 
 describe('the dashboard', () => {
-  it('shows what a plain recount finds', async () => {
+  it('shows the same figures as a plain recount', async () => {
     await makeHistory();
     const shown = await analytics.getDashboard();
     const rows = await db.analyticsSession.findMany({});
@@ -146,7 +146,7 @@ describe('the dashboard', () => {
     expect(await db.analyticsSession.count({ where: { lastSeenAt: { lt: daysAgo(30) } } })).toBe(0);
   });
 
-  it('is all zeroes before the first visit', async () => {
+  it('shows zeros before the first visit', async () => {
     const shown = await analytics.getDashboard();
     expect(shown.basicStats).toEqual({
       totalSessions: 0,
@@ -159,7 +159,7 @@ describe('the dashboard', () => {
 });
 
 describe('trends', () => {
-  it('count each day as a recount does, and the days before beside them', async () => {
+  it('count each day as a recount does, and show the previous days beside them', async () => {
     const userId = await makeUser(daysAgo(2));
     await makeUser(daysAgo(9));
     const seen = session({ firstSeenAt: daysAgo(8), lastSeenAt: daysAgo(8) });
@@ -212,7 +212,7 @@ describe('trends', () => {
       { testType: 'exam', started: 1, finished: 0 },
       { testType: 'favorites', started: 0, finished: 0 },
     ]);
-    // The exam of today is still within its time.
+    // Today's exam is still within its time.
     expect(trends.abandoned).toEqual([{ testType: 'practice', answered: 'none', tests: 1 }]);
   });
 });
@@ -245,7 +245,7 @@ describe('capture', () => {
     });
   });
 
-  it('knows no country for an address that belongs to nobody', async () => {
+  it('stores no country for an address without an owner', async () => {
     for (const address of ['127.0.0.1', '10.0.0.1', '192.168.1.1', '::1', '2001:db8::1', 'unknown']) {
       visit({ 'x-coldpass-client-address': address });
     }
@@ -253,7 +253,7 @@ describe('capture', () => {
     expect((await analytics.listCountries()).map(({ country }) => country)).toEqual(['Unknown']);
   });
 
-  it('outlives a user who is erased before the writing, without the address', async () => {
+  it('writes the session without user and address when the user is erased before the write', async () => {
     const sessionId = randomUUID();
     visit({ 'x-coldpass-client-address': '203.0.113.8' }, { sessionId, userId: randomUUID() });
     await endCapture();
@@ -261,7 +261,7 @@ describe('capture', () => {
     expect(await analytics.getSession(sessionId)).toMatchObject(left);
   });
 
-  it('takes a classroom behind one address and stops a flood of ids', async () => {
+  it('accepts a classroom behind one address and stops a flood of ids', async () => {
     const { env } = await import('@/lib/env');
     const factor = env().RATE_LIMIT_FACTOR;
     env().RATE_LIMIT_FACTOR = 1;
@@ -281,7 +281,7 @@ describe('capture', () => {
     await transact(
       async (transaction) => {
         await transaction.$executeRaw`LOCK TABLE analytics_sessions`;
-        // Runs into its lock timeout of two seconds.
+        // The flush runs into its lock timeout of two seconds.
         await flushVisits();
       },
       { timeout: 10_000 },
@@ -316,7 +316,7 @@ describe('retention', () => {
     );
   });
 
-  it('goes through more sessions than one statement takes', async () => {
+  it('processes more sessions than one statement takes', async () => {
     const rows = Array.from({ length: 4_500 }, (_, place) =>
       session({ lastSeenAt: daysAgo(31 + (place % 5)), address: `198.51.100.${place % 250}` }),
     );
@@ -330,7 +330,7 @@ describe('retention', () => {
   });
 });
 
-describe('the lists', () => {
+describe('the session lists', () => {
   it('find sessions by user, address, network and activity, page by page', async () => {
     const userId = await makeUser();
     const mine = session({ userId, requestCount: 100, lastSeenAt: daysAgo(1) });

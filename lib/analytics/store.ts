@@ -38,13 +38,13 @@ const lastSeenFirst = [
   { id: 'asc' },
 ] as const satisfies Prisma.AnalyticsSessionFindManyArgs['orderBy'];
 
-/** A few hundred rows, however many sessions there are. */
+/** Lists a few hundred rows, however many sessions there are. */
 export const listTotals = (): Promise<TotalRow[]> =>
   db.$queryRaw<TotalRow[]>`
     SELECT kind, key, sessions::float8, authenticated::float8, requests::float8
     FROM analytics_totals WHERE kind IN ('all', 'country', 'device', 'browser') AND sessions > 0`;
 
-/** Members: accounts of a device are not counted, because a script can make them. */
+/** Counts members. Device accounts are left out, because a script can create them. */
 export const countUsers = (): Promise<number> => db.user.count({ where: { email: { not: null } } });
 
 export const listRecentSessions = (limit: number): Promise<SessionRow[]> =>
@@ -92,7 +92,7 @@ export interface AddressRow {
   lastSeenAt: Date;
 }
 
-/** Counted on the index of addresses alone; the sessions themselves are read for the page that is asked for. */
+/** Counts on the index of addresses alone; the sessions themselves are read for the requested page only. */
 export async function listAddresses({ page, size }: Slice): Promise<{ rows: AddressRow[]; totalItems: number }> {
   const [rows, totals] = await Promise.all([
     db.$queryRaw<AddressRow[]>`

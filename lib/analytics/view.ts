@@ -5,10 +5,10 @@ import type { SessionRow, TotalRow } from './store';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** What `Intl` takes for the code of a region; it throws at anything else, and an older row may hold anything. */
+/** Region codes that `Intl` accepts; it throws at anything else, and an older row may hold anything. */
 const REGION = /^(?:[a-z]{2}|\d{3})$/i;
 
-/** English name of a two-letter code. */
+/** Returns the English name of a two-letter code. */
 const countryName = (code: string): string =>
   REGION.test(code) ? (names.of(code.toUpperCase()) ?? UNKNOWN_COUNTRY) : UNKNOWN_COUNTRY;
 
@@ -28,14 +28,17 @@ export const viewSession = (row: SessionRow): SessionView => ({
   lastSeen: row.lastSeenAt.toISOString(),
 });
 
-/** Most sessions first. */
+/** Sorts by sessions, most first. */
 export const viewCountries = (totals: readonly TotalRow[]): CountryStat[] =>
   totals
     .filter((total) => total.kind === 'country')
     .map((total) => ({ country: countryName(total.key), sessionCount: total.sessions }))
     .sort((one, other) => other.sessionCount - one.sessionCount || one.country.localeCompare(other.country));
 
-/** Several people may sign up in one browser, so there can be more accounts than sessions; more than all of them is no share. */
+/**
+ * Returns a percentage of at most 100. Several people may sign up in one browser, so there can be more accounts than
+ * sessions.
+ */
 const share = (part: number, whole: number): number => Math.min(100, percent(part, whole));
 
 interface Figures {

@@ -38,7 +38,7 @@ const declared = {
 };
 
 describe('readVisit', () => {
-  it('takes the device headers at their word when they look like it', () => {
+  it('accepts device headers that are well formed', () => {
     expect(read({ ...declared, 'x-coldpass-client-address': '192.0.2.7' })).toEqual({
       sessionId: ID,
       userId: null,
@@ -53,7 +53,7 @@ describe('readVisit', () => {
     });
   });
 
-  it('reads the user agent where a header is missing or absurd', () => {
+  it('reads the user agent where a header is missing or malformed', () => {
     const absurd = Object.fromEntries(Object.values(DEVICE_HEADERS).map((name) => [name, "'; DROP TABLE users; --"]));
     for (const headers of [{}, absurd]) {
       expect(read(headers)).toMatchObject({
@@ -66,7 +66,7 @@ describe('readVisit', () => {
     }
   });
 
-  it('takes a Mac that says nothing else of itself for a computer', () => {
+  it('takes a Mac without further signals for a computer', () => {
     expect(read({ 'user-agent': MAC })).toMatchObject({ deviceType: 'desktop', operatingSystem: 'macOS' });
   });
 
@@ -83,26 +83,26 @@ describe('readVisit', () => {
     expect(read(declared, { sessionId: sessionId ?? null })).toBeNull();
   });
 
-  it.each(['DNT', 'Sec-GPC'])('keeps nothing when the browser asks so by %s', (name) => {
+  it.each(['DNT', 'Sec-GPC'])('stores nothing when the browser opts out by %s', (name) => {
     expect(read({ ...declared, [name]: '1' })).toBeNull();
   });
 
-  it.each(['DNT', 'Sec-GPC'])('keeps nothing when a proxy has left blanks around the wish of %s', (name) => {
+  it.each(['DNT', 'Sec-GPC'])('stores nothing when a proxy has added blanks to the opt-out by %s', (name) => {
     expect(
       readVisit({ ...SEEN, headers: { get: (asked) => (asked === name.toLowerCase() ? ' 1 ' : PHONE) } }),
     ).toBeNull();
   });
 
-  it('keeps nothing of a crawler, nor of a program that does not say what it is', () => {
+  it('stores nothing for a crawler, or for a program that does not identify itself', () => {
     expect(read({ 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' })).toBeNull();
     expect(readVisit({ ...SEEN, headers: new Headers() })).toBeNull();
   });
 
-  it('knows no address where the server in front has named none', () => {
+  it('stores no address when the server in front has named none', () => {
     expect(read({})?.address).toBe('');
   });
 
-  it('takes a screen of 11 letters, and a time zone of 40, and neither when it is longer', () => {
+  it('takes a screen of 11 characters and a time zone of 40, and neither when it is longer', () => {
     const screen = (value: string) => read({ [DEVICE_HEADERS.screenResolution]: value })?.screen;
     expect(screen('99999x99999')).toBe('99999x99999');
     expect(screen('100000x99999')).toBe('');
@@ -111,11 +111,11 @@ describe('readVisit', () => {
     expect(timezone('No/Such_Zone')).toBe('');
   });
 
-  it.each(['DNT', 'Sec-GPC'])('counts when the browser allows it by %s', (name) => {
+  it.each(['DNT', 'Sec-GPC'])('counts the visit when the browser allows it by %s', (name) => {
     expect(read({ [name]: '0' })).not.toBeNull();
   });
 
-  it('believes the country of a trusted header alone', () => {
+  it('takes the country from a trusted header only', () => {
     expect(read({ 'cf-ipcountry': 'us' }, { countryHeader: 'cf-ipcountry' })?.country).toBe('US');
     expect(read({ 'cf-ipcountry': 'us' })?.country).toBeNull();
     expect(read({}, { countryHeader: 'cf-ipcountry' })?.country).toBeNull();
@@ -124,8 +124,8 @@ describe('readVisit', () => {
     }
   });
 
-  it('never lets anything through that is longer or stranger than its column', () => {
-    // Node refuses what is no header at all; whatever it lets pass must do no harm.
+  it('never returns a value that does not fit its column', () => {
+    // Node refuses invalid header values; every valid one must be harmless.
     const value = fc.string({
       unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
       maxLength: 10_000,
@@ -146,7 +146,7 @@ describe('readVisit', () => {
 });
 
 describe('isBot', () => {
-  it('reads user agents of up to a thousand letters', () => {
+  it('reads user agents of up to a thousand characters', () => {
     expect(isBot('x'.repeat(1_000))).toBe(false);
     expect(isBot('x'.repeat(1_001))).toBe(true);
   });
@@ -157,7 +157,7 @@ describe('isBot', () => {
     'Mozilla/5.0 (compatible; bingbot/2.0)',
     'Mozilla/5.0 (Linux; Android 11) Chrome/131.0 Mobile Safari/537.36 Chrome-Lighthouse',
     'Mozilla/5.0 '.repeat(1000),
-  ])('keeps out %j', (agent) => {
+  ])('is true for %j', (agent) => {
     expect(isBot(agent)).toBe(true);
   });
 
@@ -168,7 +168,7 @@ describe('isBot', () => {
     'Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 50) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0',
-  ])('lets in %j', (agent) => {
+  ])('is false for %j', (agent) => {
     expect(isBot(agent)).toBe(false);
   });
 });
@@ -188,7 +188,7 @@ describe('merge', () => {
     ...more,
   });
 
-  it('counts both, and keeps what the one that knows more says of the device and the account', () => {
+  it('adds the counts, and takes device and account from the call that knows more', () => {
     const call = toPending(visit({ deviceType: 'tablet', screen: '820x1180', userId: 'u' }));
     const page = toPending(visit({ at: new Date(AT.getTime() + 5), address: '192.0.2.8' }));
     for (const merged of [merge(call, page), merge(page, call)]) {
@@ -198,7 +198,7 @@ describe('merge', () => {
     expect(merge(call, page).address).toBe('192.0.2.8');
   });
 
-  it('takes the later of two calls that both say what the device is, by screen or time zone', () => {
+  it('takes the device from the later of two calls that both know it, by screen or time zone', () => {
     const earlier = toPending(visit({ screen: '820x1180', deviceType: 'tablet' }));
     const later = toPending(visit({ timezone: 'America/Chicago', deviceType: 'mobile' }));
     expect(merge(earlier, later)).toMatchObject({ deviceType: 'mobile', timezone: 'America/Chicago', screen: '' });

@@ -10,12 +10,12 @@ import {
 } from '@/lib/kernel/device';
 import type { HeaderReader } from '@/lib/kernel/route';
 
-/** Every header is the sender's own word: what does not look like its kind counts as not sent. */
+/** Headers are untrusted: a malformed value counts as missing. */
 
 export interface Visit extends Device {
   sessionId: string;
   userId: string | null;
-  /** As the server in front saw it. */
+  /** The client's address as the server in front saw it. */
   address: string;
   /** Two letters, from a trusted header; null when there is none. */
   country: string | null;
@@ -26,7 +26,7 @@ export interface Visit extends Device {
 
 interface Seen {
   headers: HeaderReader;
-  /** From the header of a call or the cookie of a page. */
+  /** Read from the header of a call or the cookie of a page. */
   sessionId: string | null | undefined;
   userId: string | null;
   /** Lower-case name of the header in which a trusted CDN names the country. */
@@ -38,22 +38,22 @@ const SCREEN = /^[1-9]\d{1,4}x[1-9]\d{1,4}$/;
 const MAX_TIMEZONE = 40;
 const MAX_SCREEN = 20;
 const COUNTRY = /^[A-Z]{2}$/;
-/** Cloudflare's words for "nobody knows" and for Tor; XX is ISO 3166's own "none". */
+/** Cloudflare's codes for "unknown" and for Tor; XX is ISO 3166's own "none". */
 const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ']);
 const BOT = /(?<!cu)bots?\b|crawl|spider|slurp|lighthouse|preview|monitor/i;
 const MAX_AGENT = 1000;
 
 /**
- * Crawlers and monitors, which run our scripts with a new session each time, and whatever does not say what it is. Another
- * program that names a session has been told to, and counts like everybody.
+ * Returns true for crawlers and monitors, which run our scripts with a new session each time, and for agents that do
+ * not identify themselves. Other programs that send a session id count like browsers.
  */
 export const isBot = (agent: string): boolean => agent === '' || agent.length > MAX_AGENT || BOT.test(agent);
 
-/** Do Not Track or Global Privacy Control: nothing of such a visit is kept. */
+/** Returns true for Do Not Track or Global Privacy Control: nothing of such a visit is stored. */
 const refusesTracking = (headers: HeaderReader): boolean =>
   headers.get('dnt')?.trim() === '1' || headers.get('sec-gpc')?.trim() === '1';
 
-/** What may be kept of a request; null when nothing may or when it names no session. */
+/** Returns what may be stored of a request; null when nothing may or when it names no session. */
 export function readVisit({ headers, sessionId, userId, countryHeader, at }: Seen): Visit | null {
   if (!sessionId || !CLIENT_SESSION_ID.test(sessionId) || refusesTracking(headers)) return null;
   const agent = headers.get('user-agent') ?? '';
@@ -96,7 +96,7 @@ function readCountry(value: string | null): string | null {
   return COUNTRY.test(code) && !NO_COUNTRY.has(code) ? code : null;
 }
 
-/** What is known of a session since the last writing. */
+/** Changes to a session since the last write. */
 export interface PendingSession extends Omit<Visit, 'at'> {
   requestCount: number;
   firstSeenAt: Date;
@@ -110,7 +110,10 @@ export const toPending = ({ at, ...visit }: Visit): PendingSession => ({
   ...visit,
 });
 
-/** Adds what came later to what came before. Silence never erases: a page visit names no screen, a visitor no account. */
+/**
+ * Merges a later visit into an earlier one. A missing value never erases: a page visit names no screen, a visitor no
+ * account.
+ */
 export function merge(before: PendingSession, after: PendingSession): PendingSession {
   const device = saysDevice(after) || !saysDevice(before) ? after : before;
   return {
@@ -129,5 +132,5 @@ export function merge(before: PendingSession, after: PendingSession): PendingSes
   };
 }
 
-/** The headers of a call name screen or time zone; a page visit has nothing but its user agent. */
+/** Returns true for a call, whose headers name screen or time zone. A page visit has only its user agent. */
 const saysDevice = (session: PendingSession): boolean => session.screen !== '' || session.timezone !== '';

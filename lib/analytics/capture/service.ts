@@ -9,11 +9,11 @@ import { log } from '@/lib/log';
 import { merge, type PendingSession, readVisit, toPending } from './rules';
 import { addSessions } from './store';
 
-/** How long a visit waits to be written with others: what `kill -9` can lose. */
+/** Milliseconds that a visit waits to be written with others, and so what `kill -9` can lose. */
 const FLUSH_MS = 2_000;
-/** Sessions that are written at once, and early when so many wait. */
+/** Sessions in one write. A full batch is written early. */
 const BATCH = 500;
-/** More than this waits only when the database is away; further sessions are then counted as dropped. */
+/** More than this waits only when the database is down; further sessions are then dropped and counted. */
 const MAX_WAITING = 20_000;
 const MAX_KNOWN = 50_000;
 /** New session ids of one connection, so that a script cannot fill the table; a classroom fits in. */
@@ -21,7 +21,7 @@ const NEWCOMERS = { points: 120, windowMs: 10 * 60_000 };
 
 interface Capture {
   waiting: Map<string, PendingSession>;
-  /** Ids seen lately: only other ids count as new. */
+  /** Ids seen lately. Only other ids count as new. */
   known: Set<string>;
   newcomers: Map<string, { count: number; since: number }>;
   timer: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ interface Seen {
   at: Date;
 }
 
-/** Notes a request in memory and returns at once. Never throws: no request fails because it could not be counted. */
+/** Stores a request in memory and returns at once. Never throws: no request fails because it could not be counted. */
 export function recordVisit(seen: Seen): void {
   try {
     const visit = readVisit({ countryHeader: env().TRUSTED_COUNTRY_HEADER, ...seen });
@@ -86,7 +86,10 @@ function admit(state: Capture, { sessionId, address, lastSeenAt }: PendingSessio
   return true;
 }
 
-/** Writes what waits, one writer at a time. Never throws: what cannot be written waits for the next time. */
+/**
+ * Writes the waiting sessions, one writer at a time. Never throws: sessions that cannot be written wait for the next
+ * flush.
+ */
 export function flushVisits(): Promise<void> {
   const state = capture();
   clearTimeout(state.timer);
@@ -115,9 +118,9 @@ async function write(state: Capture): Promise<void> {
   }
 }
 
-/** Addresses in their one form, and the country of those for which no trusted header named it. */
+/** Normalizes addresses and looks up the country of those for which no trusted header named it. */
 async function locate(batch: readonly PendingSession[]): Promise<PendingSession[]> {
-  // Each of them once: a class shares one.
+  // Each address is looked up once: a class shares one.
   const forms = new Map([...new Set(batch.map(({ address }) => address))].map((one) => [one, canonicalAddress(one)]));
   const formOf = ({ address }: PendingSession): string => forms.get(address) ?? '';
   const unplaced = batch.filter(({ country }) => country === null).map(formOf);
@@ -135,7 +138,7 @@ function putBack(state: Capture, batch: readonly PendingSession[]): void {
   }
 }
 
-/** The last writing, before the process ends: what came during another writing goes too. */
+/** Writes the last sessions before the process ends, including those that arrived during another write. */
 export async function endCapture(): Promise<void> {
   await flushVisits();
   if (capture().waiting.size > 0) await flushVisits();

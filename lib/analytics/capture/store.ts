@@ -4,12 +4,12 @@ import { db } from '@/lib/db/client';
 import type { PendingSession } from './rules';
 
 /**
- * Adds a batch to what is stored, in one statement, in the order of the ids: two instances that write the same sessions wait
- * for each other instead of blocking each other. An account that was erased meanwhile is nobody, and
- * its address is not kept. Triggers keep the totals.
+ * Adds a batch to the stored sessions in one statement, ordered by id, so that two instances that write the same
+ * sessions wait for each other instead of deadlocking. An account that was erased meanwhile becomes null, and its
+ * address is dropped. Triggers update the totals.
  */
 export async function addSessions(sessions: readonly PendingSession[]): Promise<void> {
-  // As one text: twelve lists cost the server more than everything else about counting.
+  // One JSON text, because twelve array parameters cost the server more than everything else about counting.
   const given = JSON.stringify(sessions);
   await db.$executeRaw`
     INSERT INTO analytics_sessions AS stored (id, user_id, is_authenticated, ip_address, country, device_type, browser,

@@ -7,14 +7,14 @@ import { type CountryResponse, Reader } from 'mmdb-lib';
 import { z } from 'zod';
 import { log } from '@/lib/log';
 
-/** Who an address is registered to, by the registries' own lists (CC0), read from a package: nobody is asked over the network. */
+/** The registries' own lists of address owners (CC0), read from a package, so that no lookup leaves the server. */
 
-/** This list's own shape; the reader's types describe another vendor's. */
+/** The shape of this list; the reader's types describe another vendor's. */
 const countryRecord = z.object({ country_code: z.string() });
 
 const FILE = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
-/** Private, reserved and documentation ranges belong to nobody, whatever the lists say. */
+/** Private, reserved and documentation ranges, which have no owner, whatever the lists say. */
 const NOBODYS = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -55,7 +55,7 @@ async function open(): Promise<Reader<CountryResponse> | null> {
 /** Eight megabytes, loaded once for all parts of the process. */
 const countries = perProcess('countries', open);
 
-/** The two-letter code of each address, null where it is unknown. Addresses in canonical form. */
+/** Returns the two-letter code of each address, null where it is unknown. Addresses are in canonical form. */
 export async function findCountries(addresses: readonly string[]): Promise<Map<string, string | null>> {
   const reader = await countries();
   return new Map(addresses.map((address) => [address, reader ? lookUp(reader, address) : null]));

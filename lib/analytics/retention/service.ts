@@ -5,8 +5,8 @@ import { log } from '@/lib/log';
 import { removeSessions, shortenAddresses } from './store';
 
 /**
- * Keeps what the privacy policy promises and returns up to when addresses are shortened. Given that of the time before, it need
- * not look at older sessions again. Several instances may run it at once.
+ * Applies the retention periods of the privacy policy and returns the instant up to which addresses are shortened.
+ * Given the last such instant, it skips older sessions. Several instances may run it at once.
  */
 export async function keepRetentionPromises(now: Date, shortenedUntil: Date | null): Promise<Date> {
   const removed = await removeSessions(sessionCutoff(now));
@@ -16,11 +16,12 @@ export async function keepRetentionPromises(now: Date, shortenedUntil: Date | nu
   return until;
 }
 
-/** Removes sessions that nobody has used for that many days. */
+/** Removes sessions that have been idle for `daysOld` days. */
 export async function cleanUp(asked: { daysOld: number; now: Date; actorId: string }) {
   const before = daysBefore(asked.now, asked.daysOld);
   const { actorId, daysOld } = asked;
-  // Written before, and not in one transaction with it: so many rows would hold up every visit that is to be counted.
+  // The entry is written first, outside of the removal: one transaction over so many rows would block every visit that
+  // is being counted.
   await audited((_tx, record) =>
     record({ actorId, action: 'analytics.cleanup', subject: 'analytics', after: { daysOld, before } }),
   );

@@ -1,18 +1,19 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
-/** Rows a statement, so that none comes near its time limit. */
+/** Rows for each statement, so that none comes near its time limit. */
 const BATCH = 2_000;
 
 interface Span {
-  /** Null from the very first. */
+  /** Null: no lower bound. */
   from: Date | null;
   until: Date;
 }
 
 /**
- * Shortens the complete addresses of sessions last seen within the span: to the network of 256 addresses, or to the first
- * 48 bits of IPv6. A shortened one has a slash and is not taken again. Walks the index from the oldest on. Returns how many.
+ * Shortens the complete addresses of sessions last seen within the span: to the network of 256 addresses, or to the
+ * first 48 bits of IPv6. A shortened address has a slash and is skipped. Walks the index from the oldest on. Returns
+ * the number of rows.
  */
 export async function shortenAddresses({ from, until }: Span): Promise<number> {
   let done = 0;
@@ -31,7 +32,7 @@ export async function shortenAddresses({ from, until }: Span): Promise<number> {
   }
 }
 
-/** Removes sessions that were last seen before `cutoff`, oldest first; the totals stay. Returns how many. */
+/** Removes sessions last seen before `cutoff`, oldest first; the totals stay. Returns the number of rows. */
 export async function removeSessions(cutoff: Date): Promise<number> {
   let done = 0;
   for (;;) {

@@ -16,7 +16,10 @@ export interface SessionDay {
   requests: number;
 }
 
-/** From the totals: `day` has the sessions that began, `visit` those that were seen. Days as 2026-11-21, both inclusive. */
+/**
+ * Reads the totals: `day` holds the sessions that began, `visit` those that were seen. Days as 2026-11-21, both
+ * inclusive.
+ */
 export const listSessionDays = (firstDay: string, lastDay: string): Promise<SessionDay[]> =>
   db.$queryRaw<SessionDay[]>`
     SELECT kind, key AS day, sessions::float8, requests::float8 FROM analytics_totals
@@ -34,7 +37,7 @@ export interface TestDay {
   finished: number;
 }
 
-/** Tests by the day they were started, and how many of those have been finished since. */
+/** Counts tests by the day they were started, and how many of those have been finished since. */
 export const listTestDays = ({ from, until }: Span): Promise<TestDay[]> =>
   db.$queryRaw<TestDay[]>`
     SELECT analytics_day(started_at) AS day, test_type AS "testType", count(*)::int AS started,
@@ -47,10 +50,13 @@ export interface AbandonedRow {
   tests: number;
 }
 
-/** The newest tests that were left, so that the time it takes does not grow with the period. */
+/** The newest unfinished tests, so that the time this takes does not grow with the period. */
 const MAX_ABANDONED = 20_000;
 
-/** Unfinished tests by how much of them was answered. A test of the last hour, or an exam within its time, may go on. */
+/**
+ * Counts unfinished tests by the share answered. Leaves out a test of the last hour and an exam within its time, which
+ * may go on.
+ */
 export const listAbandoned = ({ from, until }: Span): Promise<AbandonedRow[]> =>
   db.$queryRaw<AbandonedRow[]>`
     SELECT test_type AS "testType", CASE WHEN answered = 0 THEN 'none' WHEN answered = total THEN 'all'
