@@ -8,7 +8,7 @@ const auditView = z.object({
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** The email of the account that it is about; empty where it is about no account, or one that is gone. */
+  /** The email of the account that the entry is about; empty without such an account, or when it is gone. */
   subjectEmail: z.string(),
   before: z.unknown(),
   after: z.unknown(),

@@ -1,4 +1,4 @@
-/** What the log can be narrowed to, each with how its actions begin. */
+/** Filters of the log, each with the prefix of its actions. */
 export const AUDIT_SHOWN = {
   questions: 'question.',
   corrections: 'correction.',
@@ -10,6 +10,6 @@ export const AUDIT_SHOWN = {
   analytics: 'analytics.',
 } as const;
 
-/** Of an address; what makes no sense shows everything. */
+/** Parses the log filter from the URL. Unknown values show everything. */
 export const readShown = (text: string | null | undefined): keyof typeof AUDIT_SHOWN | null =>
   Object.keys(AUDIT_SHOWN).find((known): known is keyof typeof AUDIT_SHOWN => known === text) ?? null;

@@ -15,7 +15,7 @@ import { answerReport } from '@/lib/reports/answering/service';
 import { listAudit } from './service';
 import type * as store from './store';
 
-/** While true, entries name an actor who does not exist: the database refuses them inside the transaction. */
+/** While true, entries name an actor who does not exist, so that the database refuses them inside the transaction. */
 const ledger = vi.hoisted(() => ({ isBroken: false }));
 
 vi.mock('./store', async (importOriginal) => {
@@ -67,7 +67,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-/** Everything that an act of an admin could have touched. */
+/** Returns a hash of everything that an admin's action could have touched. */
 const fingerprint = async () =>
   JSON.stringify(
     await db.$queryRaw`SELECT (SELECT md5(string_agg(q::text, '' ORDER BY id)) FROM questions q) AS questions,
@@ -197,27 +197,27 @@ const entries = async () => {
   return rows.sort((one, other) => one.action.localeCompare(other.action));
 };
 
-describe('an act and its entry', () => {
-  it.each(ACTS)('%s is on record once, from what to what', async (_name, act, expected) => {
+describe('an action and its entry', () => {
+  it.each(ACTS)('%s is recorded once, with the values before and after', async (_name, act, expected) => {
     await act();
     expect(await entries()).toEqual(expected);
   });
 
-  it.each(ACTS)('%s is undone when its entry cannot be written', async (_name, act) => {
+  it.each(ACTS)('%s is rolled back when its entry cannot be written', async (_name, act) => {
     const before = await fingerprint();
     ledger.isBroken = true;
     await expect(act().finally(() => (ledger.isBroken = false))).rejects.toThrow(/foreign key/i);
     expect(await fingerprint()).toBe(before);
   });
 
-  it('a role stays where it is when its entry cannot be written', async () => {
+  it('a role is unchanged when its entry cannot be written', async () => {
     const { email } = await db.user.findUniqueOrThrow({ where: { id: personId }, select: { email: true } });
     const before = await fingerprint();
     await expect(grantAdmin(email ?? '', randomUUID())).rejects.toMatchObject({ code: 'P2003' });
     expect(await fingerprint()).toBe(before);
   });
 
-  it('restoring and unlocking are on record, and doing them twice is not', async () => {
+  it('restoring and unlocking are recorded once, also when done twice', async () => {
     await sections.deleteSection(actor.userId, sectionId);
     await sections.restoreSection(actor.userId, sectionId);
     const act = { actor, id: personId };
@@ -233,7 +233,7 @@ describe('an act and its entry', () => {
     expect(await db.auditEntry.count({ where: { actorId: actor.userId, action: 'person.lock' } })).toBe(1);
   });
 
-  it('an act that is refused leaves no entry', async () => {
+  it('an action that is refused leaves no entry', async () => {
     const { name } = await db.section.findUniqueOrThrow({ where: { id: sectionId } });
     await expect(sections.createSection(actor.userId, { name, description: 'd' })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -242,7 +242,7 @@ describe('an act and its entry', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('names the person it is about by their email while the account exists, and keeps no email itself', async () => {
+  it('an entry names its subject by email while the account exists, and stores no email itself', async () => {
     const person = await makePerson();
     await withMailStored(() => people.mailReset({ actor, id: person.id, now: new Date() }));
     const entryOf = async () => (await listAudit({ subject: `user:${person.id}`, page: 0, size: 1 })).items[0];
@@ -251,7 +251,7 @@ describe('an act and its entry', () => {
     expect(await entryOf()).toMatchObject({ subject: `user:${person.id}`, subjectEmail: '' });
   });
 
-  it('is found by how its action begins, letter by letter', async () => {
+  it('an entry is found by the literal prefix of its action', async () => {
     await editing.createQuestion(actor.userId, fieldsOf('Sought'));
     const found = async (action: string) => (await listAudit({ action, page: 0, size: 1 })).totalItems;
     expect(await found('question.cre')).toBeGreaterThan(0);

@@ -4,14 +4,15 @@ import type { AuditView } from './contract';
 import * as store from './store';
 import { viewEntry } from './view';
 
-/** Nothing secret belongs in `before` and `after`: admins read them. */
+/** `before` and `after` must hold no secrets: admins read them. */
 export type RecordEntries = (...entries: store.NewEntry[]) => Promise<void>;
 
 export type Transaction = Parameters<Parameters<typeof store.inTransaction>[0]>[0];
 
 /**
- * Runs what an admin does and writes who changed what, from what to what, in one transaction: an entry that cannot be
- * written undoes the act, and an act that throws leaves no entry. The act hands the transaction to its own store.
+ * Runs an admin's action and records who changed what, from what to what, in one transaction: an entry that cannot be
+ * written rolls back the action, and an action that throws leaves no entry. The action hands the transaction to its own
+ * store.
  */
 export const audited = <T>(
   act: (tx: Transaction, record: RecordEntries) => Promise<T>,

@@ -4,27 +4,33 @@ import { Prisma } from '@/lib/db/generated/client';
 
 export interface NewEntry {
   actorId: string;
-  /** Thing and verb: `question.update`. */
+  /** Subject and verb: `question.update`. */
   action: string;
-  /** Thing and id: `question:42`. */
+  /** Kind and id: `question:42`. */
   subject: string;
   before?: object | undefined;
   after?: object | undefined;
 }
 
-/** Milliseconds: how long the work may take, and how long it may wait for a connection; Prisma's own where not given. */
+/**
+ * Milliseconds: how long the work may take, and how long it may wait for a connection. Prisma's defaults apply where
+ * missing.
+ */
 export interface Patience {
   timeout?: number;
   maxWait?: number;
 }
 
-/** Everything that is done with the transaction is kept, or, when the work throws, none of it. */
+/** Commits everything that was done with the transaction, or nothing when the work throws. */
 export const inTransaction = <T>(
   work: (tx: Prisma.TransactionClient) => Promise<T>,
   patience: Patience = {},
 ): Promise<T> => transact(work, patience);
 
-/** One statement, however many: an import writes ten thousand, for which Prisma's own way takes ten times as long. */
+/**
+ * Writes all entries in one statement. An import writes ten thousand, for which Prisma's `createMany` takes ten times
+ * as long.
+ */
 export async function createEntries(tx: Prisma.TransactionClient, entries: NewEntry[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO audit_entries (id, actor_id, action, subject, before, after, created_at)
@@ -42,22 +48,22 @@ export interface AuditRow {
   createdAt: Date;
   /** Null for the operator at the machine and for accounts that are gone. */
   actorEmail: string | null;
-  /** Null where it is about no account, or one that is gone: the entry itself keeps nobody's address. */
+  /** Null for an entry about no account, or one that is gone: the entry itself stores no address. */
   subjectEmail: string | null;
 }
 
 export interface AuditFilter {
-  /** Null: every action, everything. */
+  /** Null: every action. */
   action: string | null;
   subject: string | null;
   page: number;
   size: number;
 }
 
-/** Only a page's own entries are put together, however many match. */
+/** Resolves emails for the rows of the page only, however many match. */
 export async function listEntries(filter: AuditFilter): Promise<{ rows: AuditRow[]; totalItems: number }> {
   const { action, subject, page, size } = filter;
-  // A wildcard of LIKE is a sign like any other.
+  // The wildcards of LIKE are matched literally.
   const beginning = action === null ? null : `${action.replace(/[\\%_]/g, '\\$&')}%`;
   const matching = Prisma.sql`
     FROM audit_entries WHERE (${beginning}::text IS NULL OR action LIKE ${beginning}::text)
