@@ -12,7 +12,7 @@ afterEach(() => {
 
 const HTTPS = { PUBLIC_URL: 'https://practice.example.com' };
 
-describe('a variable that is forgotten where people come by https', () => {
+describe('a variable that is required behind https', () => {
   it.each([
     [
       'SMTP_URL',
@@ -25,7 +25,7 @@ describe('a variable that is forgotten where people come by https', () => {
       /TRUSTED_PROXY_HOPS: is not set, but PUBLIC_URL is https.*Set it to 0/,
     ],
     ['TRUSTED_PROXY_HOPS', { SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '' }, /TRUSTED_PROXY_HOPS: is not set/],
-  ])('%s: stops the start with a sentence that says what to do', (_name, given, sentence) => {
+  ])('stops the start when missing, with a sentence that says what to do: %s', (_name, given, sentence) => {
     expect(() => parseEnv({ ...SECRETS, ...HTTPS, ...given })).toThrow(sentence);
   });
 
@@ -33,11 +33,11 @@ describe('a variable that is forgotten where people come by https', () => {
     ['on one’s own machine', {}],
     ['with a mail server and a proxy', { ...HTTPS, SMTP_URL: 'smtp://mail.example.com:587', TRUSTED_PROXY_HOPS: '1' }],
     ['where files and no proxy were written down', { ...HTTPS, SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '0' }],
-  ])('does not matter %s', (_where, given) => {
+  ])('may be missing %s', (_where, given) => {
     expect(parseEnv({ ...SECRETS, ...given }).AUTH_SECRET).toBe(SECRETS.AUTH_SECRET);
   });
 
-  it('ends the process that serves with the sentence alone', () => {
+  it('stops the serving process with the sentence alone', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const ended = vi.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('ended');

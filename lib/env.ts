@@ -15,25 +15,25 @@ const DOMAIN = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    /** Where the server listens. */
+    /** The port of the server. */
     PORT: whole(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
-    /** How people reach it: every link in a mail starts with this. No slash at the end. */
+    /** The public address of the site: every link in a mail starts with it. No slash at the end. */
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be a whole address, such as https://practice.example.com' })
       .transform((url) => new URL(url).origin)
       .optional(),
-    /** Where the embedded database, captured mail and generated secrets live. */
+    /** The folder of the embedded database, captured mail and generated secrets. */
     DATA_DIR: z.string().default('.data'),
-    /** PostgreSQL; the start command fills it in when it starts the embedded one. */
+    /** PostgreSQL; set by the start command when it starts the embedded one. */
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
       .optional(),
     DATABASE_POOL_MAX: whole(1, 200).default(10),
-    /** Whether hot statements are planned once a connection; false behind a pooler that cannot keep them. */
+    /** True to prepare hot statements once for each connection; false behind a pooler that does not support them. */
     DATABASE_PREPARED_STATEMENTS: flag.default(true),
-    /** smtp://user:password@host:port. Without it, or as `capture`, mail is written to files below DATA_DIR/outbox. */
+    /** smtp://user:password@host:port. Unset or `capture`: mail is written to files below DATA_DIR/outbox. */
     SMTP_URL: z
       .string()
       .regex(/^(smtps?:\/\/|capture$)/, 'must start with smtp:// or smtps://, or be the word capture')
@@ -42,25 +42,28 @@ const schema = z
     /** Messages that this installation sends in an hour at most; more wait for the next hour. */
     MAIL_PER_HOUR: whole(1, 1_000_000).default(500),
     NEXT_PUBLIC_PRODUCT_NAME: z.string().min(1).max(40).default('Coldpass'),
-    /** The first admin of a fresh install; without a password a random one is printed once. */
+    /** The first admin of a fresh install. A random password is printed once when none is set. */
     ADMIN_EMAIL: z.string().optional(),
     ADMIN_PASSWORD: z.string().min(8).optional(),
     /** Signs and encrypts sessions; the start command generates one below DATA_DIR/secrets. */
     AUTH_SECRET: secret.optional(),
-    /** The secret before the last rotation, honored until what it signed has run out. */
+    /** The secret before the last rotation, honored until everything signed with it has expired. */
     AUTH_SECRET_PREVIOUS: secret.optional(),
-    /** Keys the step before bcrypt. Losing it makes every stored password useless. */
+    /** The HMAC key applied before bcrypt. Losing it makes every stored password useless. */
     PASSWORD_PEPPER: secret.optional(),
-    /** How many proxies in front are ours; 0 takes the socket's address as the client's. Has to be written down where people come by https. */
+    /** The number of our own proxies in front; 0 takes the socket's address as the client's. Required behind https. */
     TRUSTED_PROXY_HOPS: whole(0, 10).optional(),
     /** A header in which a trusted CDN names the country, such as cf-ipcountry. */
     TRUSTED_COUNTRY_HEADER: z.string().optional(),
-    /** Multiplies every limit on requests, for classrooms and tests. */
+    /** A factor on every rate limit, for classrooms and tests. */
     RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0.1).max(1_000_000).default(1),
     /** Google sign-in; both or neither. */
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
-    /** Sign-in with a school by OpenID Connect: its issuer as its tokens name it, and what it has given this installation; all or none. */
+    /**
+     * Sign-in with a school by OpenID Connect: the issuer as its tokens name it, and the client credentials; all or
+     * none.
+     */
     OIDC_ISSUER: z
       .url({ protocol: /^https?$/, error: 'must be a whole address, such as https://login.school.example' })
       .refine(
@@ -72,9 +75,9 @@ const schema = z
       .optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
-    /** What the button calls it. */
+    /** The provider's name on the button. */
     OIDC_NAME: z.string().max(40, 'must have 40 characters at most').default('your school'),
-    /** Domains of the addresses that it may vouch for, with commas between them; unset: all. */
+    /** Email domains that the provider may vouch for, separated by commas; unset: all. */
     OIDC_EMAIL_DOMAINS: z
       .string()
       .transform((list) =>
@@ -87,15 +90,15 @@ const schema = z
         error: 'must be domains with commas between them, such as school.example,students.school.example',
       })
       .default([]),
-    /** Metrics for Prometheus on a port of their own, or below the product's at /metrics for who has the token; neither: none. */
+    /** Metrics for Prometheus on a port of their own, or at the product's /metrics with the token; neither: none. */
     METRICS_PORT: whole(1, 65_535).optional(),
     METRICS_TOKEN: secret.regex(/^\S+$/, 'must have no spaces').optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     /** The year of the copyright line. */
     COPYRIGHT_YEAR: whole(2024, 2200).default(2024),
-    /** Where the legal pages say to write. */
+    /** The contact address on the legal pages. */
     CONTACT_EMAIL: z.email('must be an email address').default('support@coldpass.test'),
-    /** Whether the landing page shows the sample testimonials; unset: unless PUBLIC_URL is https. */
+    /** True to show the sample testimonials on the landing page; unset: shown unless PUBLIC_URL is https. */
     SHOW_SAMPLE_TESTIMONIALS: flag.optional(),
   })
   .superRefine((given, context) => {
@@ -128,7 +131,7 @@ const schema = z
     }
   });
 
-/** In place of a mail server: mail is written to files, also where people come by https. */
+/** Writes mail to files instead of sending it, also behind https. */
 const CAPTURE = 'capture';
 
 type Parsed = z.infer<typeof schema>;
@@ -138,7 +141,7 @@ export type Env = Omit<Parsed, 'PUBLIC_URL' | 'AUTH_SECRET' | 'PASSWORD_PEPPER'>
   PASSWORD_PEPPER: string;
 };
 
-/** A wrong environment, all of it at once, in words for the operator. */
+/** Lists every mistake in the environment at once, in words for the operator. */
 export class EnvError extends Error {}
 
 /** Throws `EnvError`. */
@@ -160,5 +163,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...parsed.data, SMTP_URL, PUBLIC_URL, AUTH_SECRET, PASSWORD_PEPPER };
 }
 
-/** Parsed at first use (the start calls it at once), so that a build, which has no secrets, can import this. Throws `EnvError`. */
+/**
+ * Parsed at first use (the start calls it at once), so that a build, which has no secrets, can import this. Throws
+ * `EnvError`.
+ */
 export const env = perProcess('env', (): Env => parseEnv(process.env));

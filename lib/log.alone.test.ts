@@ -27,7 +27,7 @@ describe('a log line', () => {
     expect(lines.join('')).not.toContain(CANARY);
   });
 
-  it('says of what was thrown its message, without what must not be read there', () => {
+  it("holds an error's message without the secrets in it", () => {
     log.error('something happened', { error: new Error(`refused Bearer ${CANARY}.x.y`), other: 'plain' });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ error: 'refused Bearer [hidden]', other: 'plain' });
   });
@@ -39,7 +39,7 @@ describe('a log line', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', time: expect.stringMatching(/Z$/) });
   });
 
-  it('is written of an object that contains itself, and is cut where a client would fill the disk', () => {
+  it('is written for an object that contains itself, and is cut where a client would fill the disk', () => {
     const loop: Record<string, unknown> = {};
     loop.self = loop;
     log.info('loop', loop);
@@ -48,7 +48,7 @@ describe('a log line', () => {
   });
 });
 
-/** Logs so many lines and ends at once. */
+/** Logs `count` lines and exits at once. */
 const program = (count: number) =>
   `import { log } from './lib/log.ts';
    for (let line = 0; line < ${count}; line += 1) log.warn('x'.repeat(1000));
@@ -58,7 +58,7 @@ const ARGS = ['--import', 'tsx', '--input-type=module', '-e'];
 it.each([
   ['socket', (code: string) => spawn(process.execPath, [...ARGS, code])],
   ['pipe', (code: string) => spawn('sh', ['-c', '"$@" | (sleep 1; cat)', 'sh', process.execPath, ...ARGS, code])],
-])('no line is lost when the process ends at once: %s', async (_way, start) => {
+])('is not lost when the process exits at once: %s', async (_way, start) => {
   const child = start(program(5));
   const ended = once(child, 'exit');
   expect((await text(child.stdout)).split('\n')).toHaveLength(6);

@@ -2,13 +2,13 @@ import { type DestinationStream, destination, type Level, type Logger, pino, std
 import { perProcess } from '@/lib/kernel/per-process';
 import { isDraining } from '@/lib/kernel/process-end';
 
-/** One JSON object a line on standard output, by pino. Never prints a secret. */
+/** The log: one JSON object a line on standard output, written by pino. Never prints a secret. */
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 const SECRET_KEY = /password|token|authorization|cookie|secret|pepper/i;
 const BEARER = /Bearer\s+[\w.~+/=-]+/gi;
 const MAX_TEXT = 4000;
-/** Lines that wait for a slow reader. More are dropped. */
+/** Bytes of log lines that wait for a slow reader. More are dropped. */
 const MAX_WAITING_BYTES = 1_000_000;
 
 /** Hides secrets at any depth, which pino's own redaction by paths cannot. An error is logged by its message. */
@@ -23,13 +23,17 @@ function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Standard output, written beside the requests: a reader who is slow holds up none of them. At the end what finds no room is lost. */
+/**
+ * Standard output, written asynchronously, so that a slow reader blocks no request. Lines that do not fit at the end
+ * are lost.
+ */
 export const logOutput = perProcess<DestinationStream>('log output', () =>
   destination({ dest: 1, sync: false, maxLength: MAX_WAITING_BYTES, retryEAGAIN: () => !isDraining() }),
 );
 
 const logger = perProcess<Logger>('log', () => {
-  // Read here instead of through env(): a log line must be possible before, and after, the configuration has failed.
+  // Read here instead of through env(), because a log line must be possible before and after the configuration has
+  // failed.
   const { LOG_LEVEL = '' } = process.env;
   return pino(
     {
