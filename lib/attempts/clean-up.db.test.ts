@@ -22,7 +22,7 @@ afterAll(async () => {
 describe('a clean-up', () => {
   const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
 
-  it('removes what its session began and what was left for a day, and nothing that is in progress elsewhere', async () => {
+  it('removes attempts started by its session and those idle for a day, and nothing that is in progress elsewhere', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const [here, elsewhere] = [toSessionId(randomUUID()), toSessionId(randomUUID())];
     const begin = async (sessionId: SessionId) => {
@@ -71,7 +71,7 @@ describe('a clean-up', () => {
     await removeLearners(third);
   });
 
-  it('leaves what has come just now, although it was chosen more than a day ago', async () => {
+  it('leaves a test whose response arrived just now, although it was chosen more than a day ago', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const { userId } = other;
     const asked = { sectionId: CORE, questionIds: [question.id], timeFactor: 1, ageMs: 0, waitedMs: 0 };
@@ -85,7 +85,7 @@ describe('a clean-up', () => {
     expect(await attempts.cleanUpAttempts(userId, toSessionId(randomUUID()))).toBe(1);
   });
 
-  it('leaves what was answered while an exam is open, so that the exam takes no question whose key was shown', async () => {
+  it('leaves answered tests while an exam is open, so that the exam takes no question whose key was shown', async () => {
     const { userId } = other;
     const bare = { userId, timeFactor: 1, ageMs: 0, waitedMs: 0 };
     const exam = await attempts.startAttempt({ ...bare, testType: 'exam' });
@@ -103,7 +103,7 @@ describe('a clean-up', () => {
     expect(await attempts.cleanUpAttempts(userId, sessionId)).toBe(1);
   });
 
-  it('never takes an answer that was acknowledged beside it', async () => {
+  it('never removes an answer that is acknowledged at the same time', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     for (let round = 0; round < 20; round += 1) {
       const { id } = await learner.startPractice([question]);
@@ -118,10 +118,10 @@ describe('a clean-up', () => {
   });
 });
 
-describe('a practice test that nobody goes on with', () => {
+describe('an abandoned practice test', () => {
   const day = (count: number) => new Date(Date.now() + count * DAY_MS);
 
-  it('goes thirty days after its last answer, and a finished one or an exam stays', async () => {
+  it('is removed thirty days after its last answer, unlike a finished one or an exam', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const [untouched, answered, finished] = [
       await learner.startPractice([question]),

@@ -40,26 +40,29 @@ export const startTest = {
   body: z.strictObject({
     testType: z.enum(TEST_TYPES),
     sectionId: sectionId.optional(),
-    /** An exam without them covers every section; with them it rehearses these. Half an hour each. */
+    /** Sections that an exam rehearses, half an hour each; left out, it covers every section. */
     sectionIds: z.array(sectionId).min(1).max(50).optional(),
     attemptId: attemptId.optional(),
-    /** A test that an instructor has given: it has its sections, time and paper from there. */
+    /** A test that an instructor has assigned: its sections, time and paper come from the assignment. */
     assignmentId: assignmentId.optional(),
     /** The paper, in order. Left out, the server draws one. */
     questionIds: z.array(questionId).min(1).max(MAX_PAPER).optional(),
     /** The revision of each question as it was loaded, in the same order; left out, the current ones. */
     revisions: z.array(rowId).max(MAX_PAPER).optional(),
     topic: plainText(60).optional(),
-    /** Exams only: Core and Type I in the open-book form, 21 of 25 each, as the mail-in test has it. */
+    /** Exams only: Core and Type I in the open-book form, which takes 21 of 25 in each, like the mail-in test. */
     openBook: z.boolean().optional(),
     timeFactor: z.literal(TIME_FACTORS).default(1),
-    /** How long ago the person pressed Start, for a start that waited for the network; milliseconds. Practice and favorites only. */
+    /**
+     * Milliseconds since the person pressed Start, for a start that waited for the network. Practice and favorites
+     * only.
+     */
     ageMs,
   }),
   data: attemptView,
 };
 
-/** The mark with its key and reason, or, where the key is not to be known yet, only that the answer was recorded. */
+/** The mark with its key and reason, or only the acknowledgment while the key may not be shown yet. */
 const answerOutcome = z.union([
   z.object({
     recorded: z.literal(true),
@@ -77,26 +80,29 @@ export const answerQuestion = {
     .strictObject({
       attemptId,
       questionId,
-      /** One option: replaces the response, or joins it where several options are right. */
+      /** One option: replaces the response, or is added to it where several options are right. */
       answerId: rowId.optional(),
-      /** All that was chosen: replaces the response. */
+      /** All chosen options: replaces the response. */
       answerIds: optionIds.optional(),
       timeSpentSeconds: z.number().int().min(0).max(MAX_ANSWER_SECONDS).default(0),
-      /** 1-based place on the paper. */
+      /** 1-based position on the paper. */
       questionOrder: z.number().int().min(1).max(MAX_PAPER).optional(),
-      /** With `sequence`: orders one device's responses, whatever order the network delivers them in. */
+      /** Orders the responses of one device together with `sequence`, whatever order the network delivers them in. */
       deviceId: z.uuid().optional(),
       sequence: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-      /** What the person said of this response before its key was shown; left out where they did not say. The latest response's counts. */
+      /**
+       * The person's confidence in this response before its key was shown; left out when they did not say. The latest
+       * response counts.
+       */
       sure: z.boolean().optional(),
-      /** How long ago the person chose, by the device's own clock; milliseconds. */
+      /** Milliseconds since the person chose, by the device's own clock. */
       ageMs,
     })
     .refine((body) => (body.answerId === undefined) !== (body.answerIds === undefined), {
       message: 'Send either answerId or answerIds',
       path: ['answerIds'],
     })
-    // The API's words end here.
+    // Converts the API's field names to the domain's.
     .transform(({ answerId, answerIds, questionOrder = 0, ...response }) => ({
       optionIds: answerIds ?? (answerId === undefined ? [] : [answerId]),
       joins: answerId !== undefined,
@@ -116,7 +122,7 @@ const tally = z.object({
 
 const resultQuestion = z.object({
   questionId: z.number().int(),
-  /** The wording that was asked. */
+  /** The revision that was asked. */
   revision: z.number().int(),
   position: z.number().int(),
   sectionId: z.number().int(),
@@ -130,9 +136,11 @@ const resultQuestion = z.object({
   chosenIds: z.array(z.number().int()),
   /** Null when the question was skipped. */
   isCorrect: z.boolean().nullable(),
-  /** The key was seen within a day before the answer, so that it says nothing about passing; left out where it was not. */
+  /**
+   * True when the key was seen within a day before the answer, which then says nothing about passing; else left out.
+   */
   isRepeat: z.literal(true).optional(),
-  /** What a correction makes of it: right as well, or out of the count; left out where it counts as it was marked. */
+  /** The effect of a correction: right as well, or out of the count; left out when it counts as it was marked. */
   fair: z.enum(['right', 'out']).optional(),
 });
 
@@ -156,22 +164,22 @@ const attemptResult = z.object({
   id: z.uuid(),
   testType: z.enum(TEST_TYPES),
   sectionName: z.string(),
-  /** What was chosen at the start, so that the same test can be taken again. */
+  /** The choice at the start, so that the same test can be taken again. */
   topic: z.string().nullable(),
   timeFactor: z.number(),
-  /** An exam in the open-book form, which takes 21 of 25 in a section. */
+  /** True for an exam in the open-book form, which takes 21 of 25 in a section. */
   openBook: z.boolean(),
   startedAt: z.string(),
   completedAt: z.string(),
   durationSeconds: z.number().int(),
   score: tally,
-  /** As stored when it was completed: an exam, each section that it covers is passed; else 70 % of all questions. */
+  /** Stored at completion. An exam: each section that it covers is passed; any other test: 70 % of all questions. */
   successful: z.boolean(),
   sections: z.array(tally.extend({ sectionId: z.number().int(), name: z.string(), passed: z.boolean() })),
   questions: z.array(resultQuestion),
-  /** The same with corrections counted in; left out where they change nothing. Nothing that was passed is lost by it. */
+  /** The same including corrections; left out where they change nothing. A correction never takes a pass away. */
   fair: fairScore.optional(),
-  /** Corrections of what was asked, whether they change the result or not. */
+  /** Corrections of the questions asked, whether they change the result or not. */
   corrections: z.array(resultCorrection).optional(),
 });
 export type AttemptResult = z.infer<typeof attemptResult>;
@@ -181,9 +189,9 @@ export const finishTest = {
   summary: 'Complete an attempt and answer its result; again: the same result',
   params: attemptParams,
   body: z.strictObject({
-    /** How long ago the person finished, for a finish that waited for the network; milliseconds. */
+    /** Milliseconds since the person finished, for a finish that waited for the network. */
     ageMs,
-    /** What the device has shown as the time taken; an exam's time is the server's own. */
+    /** The time taken as the device has shown it; an exam's time is the server's own. */
     durationSeconds: z.number().int().min(0).max(MAX_AGE_SECONDS).optional(),
   }),
   data: attemptResult,
@@ -195,7 +203,7 @@ export const getAttemptResult = {
   data: attemptResult,
 };
 
-/** `attemptId`: the test that is in progress on the device, which an earlier session may have begun. */
+/** `attemptId`: the test in progress on the device, which an earlier session may have started. */
 const cleanUpQuery = z.strictObject({ attemptId: attemptId.optional() });
 
 export const previewCleanUp = {
@@ -213,7 +221,7 @@ export const cleanUpAttempts = {
 
 const answeredQuestion = z.object({
   id: z.number().int(),
-  /** As it was asked. */
+  /** The wording that was asked. */
   text: z.string(),
   sectionName: z.string(),
   /** The latest finished test that asked it: its result shows the answer. */

@@ -21,13 +21,13 @@ describe('an exam', () => {
   const startExam = () =>
     attempts.startAttempt({ userId: learner.userId, testType: 'exam', timeFactor: 1.5, ageMs: 0, waitedMs: 0 });
 
-  it('asks 25 of each section and gives the time that was chosen', async () => {
+  it('asks 25 questions of each section and gives the chosen time', async () => {
     const exam = await startExam();
     expect(exam.totalQuestions).toBe(EXAM_QUESTIONS);
     expect(Date.parse(exam.deadlineAt ?? '') - Date.parse(exam.startedAt)).toBe(1.5 * EXAM_SECONDS * 1000);
   });
 
-  it('says nothing about the key and is closed at its deadline with what it has', async () => {
+  it('shows no key, and is closed at its deadline with the answers so far', async () => {
     const { id } = await startExam();
     const first = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId: id }, orderBy: { position: 'asc' } });
     const key = await db.answer.findMany({
@@ -52,13 +52,13 @@ describe('an exam', () => {
     expect(result.sections.map((section) => section.name)).toEqual(SECTIONS.map(({ name }) => name));
   });
 
-  it('survives a cleanup while it is still within its time', async () => {
+  it('survives a clean-up while it is still within its time', async () => {
     const { id } = await startExam();
     await attempts.cleanUpAttempts(learner.userId, toSessionId(randomUUID()));
     expect(await db.attempt.count({ where: { id } })).toBe(1);
   });
 
-  it('is begun once with the same questions, however many starts come at once', async () => {
+  it('is started once with the same questions, however many starts arrive at once', async () => {
     const one = await makeLearner();
     const questionIds = (await someQuestions(CORE, 5)).map(({ id }) => id);
     const start = () =>

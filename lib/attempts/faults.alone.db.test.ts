@@ -9,7 +9,10 @@ import { seededRandom } from '@/lib/kernel/random';
 import * as attempts from './service';
 import { type Asked, CORE, type Learner, makeLearner, removeLearners, someQuestions } from './testing/learner';
 
-/** Answers and finishes that race, repeat and come in the wrong order. `FAULT_ROUNDS=1000` for the long form. */
+/**
+ * Rounds of answers and finishes that race, repeat and arrive in the wrong order. `FAULT_ROUNDS=1000` for the long
+ * form.
+ */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
 const TIMEOUT_MS = 60_000 + ROUNDS * 500;
 
@@ -36,7 +39,7 @@ async function start(): Promise<AttemptId> {
 interface Sent {
   attemptId: AttemptId;
   question: Asked;
-  /** Which of the options. */
+  /** Index of the chosen option. */
   place: number;
   sequence: number;
   deviceId: string;
@@ -56,7 +59,7 @@ const send = ({ question, place, waitedMs = 0, ...sent }: Sent) =>
     waitedMs,
   });
 
-/** Null when it was acknowledged, else the code of the refusal. */
+/** Returns null for an acknowledged response, else the code of the refusal. */
 const codeOf = (work: Promise<unknown>): Promise<string | null> =>
   work.then(
     () => null,
@@ -65,8 +68,8 @@ const codeOf = (work: Promise<unknown>): Promise<string | null> =>
 
 const finish = (id: AttemptId) => attempts.finishAttempt({ id, userId, ageMs: 0 });
 
-describe('answers that meet a fault', () => {
-  it('F10: sent fifty times at once have one effect and fifty equal answers', async () => {
+describe('answers under faults', () => {
+  it('F10: an answer sent fifty times at once has one effect and gets fifty equal replies', async () => {
     const attemptId = await start();
     const [question] = questions as [Asked];
     const sent = { attemptId, question, place: 1, sequence: 1, deviceId: randomUUID() };
@@ -90,7 +93,7 @@ describe('answers that meet a fault', () => {
     }
   });
 
-  it('F12: one that races a finish is counted when it is acknowledged, and refused else', {
+  it('F12: an answer that races a finish is counted if it is acknowledged, and refused otherwise', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const random = seededRandom(12);
@@ -100,7 +103,7 @@ describe('answers that meet a fault', () => {
       const deviceId = randomUUID();
       const places = questions.map(() => Math.floor(random() * 4));
       const answers = questions.map(async (question, at) => {
-        // Some before, some within and some after the finish.
+        // Some arrive before, some during and some after the finish.
         await sleep(random() * 25);
         return codeOf(send({ attemptId, question, place: places[at] ?? 0, sequence: at, deviceId }));
       });
@@ -117,11 +120,11 @@ describe('answers that meet a fault', () => {
       expect(result.score).toMatchObject({ answered: acknowledged.length, correct: correct.length });
       refused += codes.length - acknowledged.length;
     }
-    // Else nothing has raced.
+    // At least one refusal, or nothing has raced.
     expect(refused).toBeGreaterThan(0);
   });
 
-  it('F13: in any order the last choice of the device wins, and a late one changes nothing', {
+  it('F13: the last choice of the device wins in any order of arrival, and a late one changes nothing', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const random = seededRandom(13);
@@ -138,16 +141,16 @@ describe('answers that meet a fault', () => {
       }));
       const shuffled = sent.map((one) => ({ one, key: random() })).sort((a, b) => a.key - b.key);
       await Promise.all(shuffled.map(({ one }) => send(one)));
-      // From a tab that was asleep.
+      // Stale responses of a tab that was suspended.
       for (const stale of sent.slice(0, 2)) expect(await codeOf(send(stale))).toBeNull();
       const row = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId, questionId: question.id } });
       expect(row.answerIds).toEqual([optionAt(question, 7)]);
-      // A hundred rounds would be as many unfinished tests as a learner may have.
+      // Finished, because a hundred rounds would reach the limit of unfinished tests.
       await finish(attemptId);
     }
   });
 
-  it('F14: one that came in time but had to wait is taken, one that came too late is not', async () => {
+  it('F14: an answer that was in time but had to wait is accepted, and one that was too late is not', async () => {
     const exam = await attempts.startAttempt({ userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0 });
     const { questionId } = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId: exam.id } });
     const { answers } = await db.questionRevision.findFirstOrThrow({

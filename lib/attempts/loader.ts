@@ -6,18 +6,21 @@ import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { AttemptResult } from './contract';
 import { getResult } from './service';
 
-/** Who takes the test. Redirects a visitor. */
+/** Returns the test-taker. Redirects a visitor. */
 export async function loadAttemptViewer(path: string): Promise<{ viewerId: UserId }> {
   return { viewerId: (await requirePageViewer(path)).userId };
 }
 
 interface LoadedResult {
   viewerId: UserId;
-  /** Null when the address names no attempt; `unknown` when the viewer has no such result, `withheld` during an exam of the viewer. */
+  /**
+   * Null when the URL names no attempt; `unknown` when the viewer has no such result, `withheld` during an exam of the
+   * viewer.
+   */
   past: AttemptResult | 'unknown' | 'withheld' | null;
 }
 
-/** A past attempt of the viewer by the id in the address. */
+/** Loads a past attempt of the viewer by the id in the URL. */
 export async function loadResult(attempt: unknown): Promise<LoadedResult> {
   const id = attemptId.safeParse(attempt);
   const viewer = await requirePageViewer(id.success ? `/results?attempt=${id.data}` : '/results');

@@ -40,14 +40,14 @@ describe('tally', () => {
         const counted = tally(given);
         expect(counted.answered + counted.skipped).toBe(counted.total);
         expect(counted.correct).toBeLessThanOrEqual(counted.answered);
-        // In whole numbers: 23 of 40 are 57.5 %, and 23 / 40 * 100 is a little less.
+        // Integer arithmetic: 23 of 40 are 57.5 %, but 23 / 40 * 100 is a little less.
         const rounded = Math.floor((200 * counted.correct + counted.answered) / (2 * counted.answered || 1));
         expect(counted.percentage).toBe(rounded);
       }),
     );
   });
 
-  it('divides by what was answered, not by what was asked', () => {
+  it('divides by the number of answered questions, not of all questions', () => {
     expect(tally([true, false, null, null])).toEqual({ correct: 1, total: 4, answered: 2, skipped: 2, percentage: 50 });
   });
 });
@@ -64,34 +64,34 @@ describe('success', () => {
     [7, 10, true],
     [6, 10, false],
     [0, 0, false],
-  ])('%i of %i in a practice section: %s', (correct, total, passed) => {
+  ])('with %i of %i in a practice section is %s', (correct, total, passed) => {
     const outcome = judge('practice', [CORE], [score(CORE, correct, total)]);
     expect(outcome).toEqual({ successful: passed, passedSectionIds: passed ? [CORE] : [] });
   });
 
-  it('of practice is the pass mark over all sections together', () => {
+  it('in practice needs the pass mark over all sections together', () => {
     const outcome = judge('practice', [CORE, TYPE_1], [score(CORE, 10, 10), score(TYPE_1, 4, 10)]);
     expect(outcome).toEqual({ successful: true, passedSectionIds: [CORE] });
   });
 
-  it('of an exam needs 18 in each section: a strong one does not make up for a weak one', () => {
+  it('in an exam needs 18 in each section: a strong one does not make up for a weak one', () => {
     const outcome = judge('exam', [CORE, TYPE_1], [score(CORE, 25), score(TYPE_1, 17)]);
     expect(outcome).toEqual({ successful: false, passedSectionIds: [CORE] });
     expect(judge('exam', [CORE, TYPE_1], [score(CORE, 18), score(TYPE_1, 18)]).successful).toBe(true);
   });
 
-  it('of the open-book form needs 21 in each section', () => {
+  it('in the open-book form needs 21 in each section', () => {
     const open = (core: number, typeOne: number) =>
       judge('exam', [CORE, TYPE_1], [score(CORE, core), score(TYPE_1, typeOne)], true);
     expect(open(21, 21)).toEqual({ successful: true, passedSectionIds: [CORE, TYPE_1] });
     expect(open(25, 20)).toEqual({ successful: false, passedSectionIds: [CORE] });
   });
 
-  it('of practice is at its own share, whatever form an exam would have', () => {
+  it('in practice needs the same share, whatever form an exam would have', () => {
     expect(judge('practice', [CORE], [score(CORE, 18)], true)).toEqual({ successful: true, passedSectionIds: [CORE] });
   });
 
-  it('of an exam needs the whole paper', () => {
+  it('in an exam needs the whole paper', () => {
     expect(judge('exam', ALL, [score(CORE, 1, 1)])).toEqual({ successful: false, passedSectionIds: [] });
     expect(judge('exam', ALL, [score(CORE, 25)]).successful).toBe(false);
     expect(judge('exam', [CORE], [score(CORE, 24, 24)]).successful).toBe(false);
@@ -128,7 +128,7 @@ describe('the order of options', () => {
       .map(({ id }) => id)
       .join('');
 
-  it('is the same each time for a question of an attempt, and has each option once', () => {
+  it('is stable for a question of an attempt, and has each option once', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.nat(), (attemptId, questionId) => {
         const ordered = orderOptions(options, attemptId, questionId);
@@ -138,7 +138,7 @@ describe('the order of options', () => {
     );
   });
 
-  it('depends on the options alone, not on the list that they were copied from', () => {
+  it('depends on the options alone, not on the order of the input', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), fc.nat(), (earlier, attemptId, questionId) => {
         const copied = orderOptions(options, earlier, questionId);
@@ -147,18 +147,18 @@ describe('the order of options', () => {
     );
   });
 
-  it('is the alphabet where the options are the letters of a picture', () => {
+  it('is alphabetical when the options are the letters of a picture', () => {
     const lettered = ['C', 'A', 'D', 'B'].map((text, index) => ({ id: index + 1, text }));
     for (const attemptId of ['one', 'two', 'three']) {
       expect(orderOptions(lettered, attemptId, 1).map(({ text }) => text)).toEqual(['A', 'B', 'C', 'D']);
     }
   });
 
-  it('is another one from attempt to attempt and from question to question', () => {
+  it('differs from attempt to attempt and from question to question', () => {
     const many = Array.from({ length: 200 }, (_, index) => index);
     const byQuestion = new Set(many.map((id) => inOrder('one', id)));
     const byAttempt = new Set(many.map((id) => inOrder(`attempt ${id}`, 1)));
-    // All 24 that there are.
+    // 24 permutations exist.
     expect([byQuestion.size, byAttempt.size]).toEqual([24, 24]);
   });
 });
@@ -174,7 +174,7 @@ describe('wording', () => {
     [69, 'Good effort!'],
     [60, 'Good effort!'],
     [59, 'Keep practicing!'],
-  ])('says of %i percent: %s', (percent, message) => {
+  ])('for %i percent is: %s', (percent, message) => {
     expect(scoreMessage(percent)).toBe(message);
   });
 
@@ -182,7 +182,7 @@ describe('wording', () => {
     expect([80, 79, 60, 59].map(scoreTone)).toEqual(['good', 'warning', 'warning', 'bad']);
   });
 
-  it("colors a section's bar good from the pass mark on, and warning from the half on", () => {
+  it("colors a section's bar good from the pass mark up, and warning from 50", () => {
     expect([100, 70, 69, 50, 49, 0].map(sectionTone)).toEqual(['good', 'good', 'warning', 'warning', 'bad', 'bad']);
   });
 

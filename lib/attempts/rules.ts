@@ -9,7 +9,7 @@ import {
 import { seededRandom, seedFrom, shuffle } from '@/lib/kernel/random';
 import { DAY_SECONDS } from '@/lib/kernel/time';
 
-/** Right only if the chosen options are exactly the right ones: nothing for a part of them. */
+/** Returns true only if the chosen options are exactly the right ones: no partial credit. */
 export function isCorrectResponse(chosen: readonly number[], correct: readonly number[]): boolean {
   const picked = new Set(chosen);
   const right = new Set(correct);
@@ -25,7 +25,7 @@ export interface Tally {
   percentage: number;
 }
 
-/** One entry a question: null when it was skipped. */
+/** One entry for each question: null when it was skipped. */
 export function tally(marks: readonly (boolean | null)[]): Tally {
   const answered = marks.filter((mark) => mark !== null).length;
   const correct = marks.filter((mark) => mark === true).length;
@@ -41,15 +41,20 @@ export function tally(marks: readonly (boolean | null)[]): Tally {
 export const percentage = (correct: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((100 * correct) / answered);
 
-/** The percentage by which a test is judged: an exam's of all questions asked, because an open one counts as wrong. */
+/**
+ * Returns the percentage by which a test is judged: an exam's is of all questions asked, because an open one counts as
+ * wrong.
+ */
 export const judgedPercentage = (testType: TestType, { correct, answered, total }: Tally): number =>
   percentage(correct, testType === 'exam' ? total : answered);
 
-/** The share that passes, in percent (40 CFR 82 Subpart F, Appendix D(e)); an exam in the open-book form takes more. */
+/**
+ * Returns the passing share in percent (40 CFR 82 Subpart F, Appendix D(e)); an exam in the open-book form takes more.
+ */
 export const passPercent = (testType: TestType, isOpenBook: boolean): number =>
   testType === 'exam' && isOpenBook ? OPEN_BOOK_PASS_PERCENT : PASS_PERCENT;
 
-/** Of all questions that count, so that skipping cannot reach it. */
+/** Returns true for a sufficient share of all questions that count, so that skipping cannot reach it. */
 export const reachesShare = (correct: number, total: number, percent: number): boolean =>
   total > 0 && correct * 100 >= total * percent;
 
@@ -59,7 +64,10 @@ interface SectionScore {
   total: number;
 }
 
-/** An exam's section counts only as a whole, 25 questions, and is passed at 18; a practice section is held to the same share. */
+/**
+ * Returns true for a passed section. An exam's section counts only as a whole, 25 questions, and is passed at 18; a
+ * practice section is held to the same share.
+ */
 const isSectionPassed = (testType: TestType, { correct, total }: SectionScore, isOpenBook: boolean): boolean =>
   (testType !== 'exam' || total === QUESTIONS_PER_SECTION) &&
   reachesShare(correct, total, passPercent(testType, isOpenBook));
@@ -70,10 +78,10 @@ export interface Outcome {
 }
 
 /**
- * The one rule for success. An exam is successful when each section that it covers is passed, so a strong section never makes up
- * for a weak one, and a paper with a section or a question missing never passes. Any other test is successful at 70 % of all its
- * questions. What it says is stored with the attempt when it is completed, and read from there. Only a correction asks again, by the
- * same share, in SQL: `fair/store.ts`.
+ * The one rule for success. An exam is successful when each section that it covers is passed, so a strong section never
+ * makes up for a weak one, and a paper with a section or a question missing never passes. Any other test is successful
+ * at 70 % of all its questions. The verdict is stored with the attempt at completion, and read from there. Only a
+ * correction judges again, by the same share, in SQL: `fair/store.ts`.
  */
 export function judge(
   testType: TestType,
@@ -92,7 +100,9 @@ export function judge(
   return { successful, passedSectionIds: [...passed] };
 }
 
-/** What lists call an attempt. Decisions: one over several sections is named "Core + Type I"; an exam over all is the full exam. */
+/**
+ * Returns an attempt's name in lists. Over several sections it is "Core + Type I"; an exam over all is the full exam.
+ */
 export function nameAttempt(
   testType: TestType,
   sections: readonly { id: number; name: string }[],
@@ -105,9 +115,9 @@ export function nameAttempt(
 }
 
 /**
- * Options in an order of their own for each attempt: the same on the page, after a reload and in the result. It starts from the
- * question's own order, which is that of their ids, because a retake copies them from a result. Options that are the letters of a
- * picture stand as in the alphabet: the picture says which is which, and a list of "1 C, 2 A" would mislead.
+ * Orders options for each attempt individually: the same on the page, after a reload and in the result. Starts from the
+ * order of the option ids, because a retake copies options from a result. Options that are the letters of a picture
+ * stay alphabetical: the picture has the labels, and a list of "1 C, 2 A" would mislead.
  */
 export function orderOptions<T extends { id: number; text?: string }>(
   options: readonly T[],
@@ -122,11 +132,11 @@ export function orderOptions<T extends { id: number; text?: string }>(
   );
 }
 
-/** Whole seconds, as results show them. */
+/** Returns whole seconds, as results show them. */
 export const secondsBetween = (startedAt: number, completedAt: number): number =>
   Math.max(0, Math.round((completedAt - startedAt) / 1000));
 
-/** For a full exam, or for so many sections that are rehearsed alone. */
+/** Returns the time of a full exam, or of `sections` rehearsed alone. */
 export const examSeconds = (timeFactor: number, sections: number = SECTIONS.length): number =>
   Math.round(EXAM_SECONDS_PER_SECTION * sections * timeFactor);
 
@@ -138,22 +148,27 @@ export function scoreMessage(percent: number): string {
   return 'Keep practicing!';
 }
 
-/** 80 and more good, 60 and more warning. */
+/** Good from 80 %, warning from 60 %. */
 export function scoreTone(percent: number): 'good' | 'warning' | 'bad' {
   if (percent >= 80) return 'good';
   return percent >= 60 ? 'warning' : 'bad';
 }
 
-/** A section's bar: the pass mark and more good, 50 and more warning. */
+/** Tone of a section's bar: good from the pass mark, warning from 50 %. */
 export function sectionTone(percent: number): 'good' | 'warning' | 'bad' {
   if (percent >= PASS_PERCENT) return 'good';
   return percent >= 50 ? 'warning' : 'bad';
 }
 
-/** Of one question, whatever a device has measured. */
+/** The longest time for one question, whatever a device has measured. */
 export const MAX_ANSWER_SECONDS = DAY_SECONDS;
 
-/** All that an account's tests may have asked: a thousand whole exams, or ten thousand practice tests. */
+/**
+ * The most questions that an account's tests may have asked: a thousand whole exams, or ten thousand practice tests.
+ */
 export const MAX_STORED_QUESTIONS = 100_000;
-/** All answers on paper of an instructor's classes together: eight whole exams of the largest class, or forty of twenty-five students. */
+/**
+ * The most answers on paper in an instructor's classes together: eight whole exams of the largest class, or forty of
+ * twenty-five students.
+ */
 export const MAX_ON_PAPER = 100_000;

@@ -40,7 +40,7 @@ const unknownAttempt = () => new Problem('NOT_FOUND', 'There is no such test');
 
 interface Start {
   userId: UserId;
-  /** The session that begins it. */
+  /** The session that starts it. */
   sessionId?: SessionId;
   testType: TestType;
   sectionId?: number | undefined;
@@ -56,7 +56,10 @@ interface Start {
   waitedMs: number;
 }
 
-/** Starts an attempt, or returns the one that was started with the same id. Throws `NOT_FOUND`, `VALIDATION`, `CONFLICT`. */
+/**
+ * Starts an attempt, or returns the one that was started with the same id. Throws `NOT_FOUND`, `VALIDATION`,
+ * `CONFLICT`.
+ */
 export async function startAttempt(asked: Start): Promise<AttemptView> {
   const id = asked.attemptId ?? toAttemptId(randomUUID());
   const known = asked.attemptId ? await store.findAttempt(id, asked.userId) : null;
@@ -80,11 +83,11 @@ export async function startAttempt(asked: Start): Promise<AttemptView> {
     examSeconds: isExam ? examSeconds(start.timeFactor, sections.length) : null,
     paper,
     isPaperDrawn: start.questionIds === undefined,
-    // An exam's clock runs from the moment the server hears of it; its time cannot be stretched by claiming otherwise.
+    // The clock of an exam runs from the arrival of its start; a claimed age cannot stretch its time.
     ageMs: isExam ? 0 : start.ageMs,
     waitedMs: start.waitedMs,
   });
-  // Of two starts at once the second finds the first one's attempt.
+  // The second of two starts at once finds the first one's attempt.
   const created = started ?? (await store.findAttempt(id, start.userId));
   if (!created) await refuseStart(start.userId, id, paper);
   // The id exists, but belongs to another user.
@@ -92,7 +95,7 @@ export async function startAttempt(asked: Start): Promise<AttemptView> {
   return viewAttempt(created);
 }
 
-/** Throws the reason why the statement that starts an attempt made none, if there is one but its id. */
+/** Throws the reason why the statement that starts an attempt created none, unless the reason is its id. */
 async function refuseStart(userId: UserId, id: AttemptId, paper: readonly store.PaperQuestion[]): Promise<void> {
   await requireFreePaper(
     userId,
@@ -123,7 +126,7 @@ interface Covered {
   name: string;
 }
 
-/** An exam covers what it was started for, whatever its paper holds: every section, or those that are rehearsed. */
+/** Returns the sections that an exam was started for, whatever its paper holds: all, or those that are rehearsed. */
 function examSections({ sectionIds, openBook }: Start): readonly Covered[] {
   const isOutside = (id: number) => openBook && !OPEN_BOOK_SECTIONS.some((section) => section.id === id);
   if (sectionIds?.some(isOutside)) throw new Problem('VALIDATION', 'The open-book form covers Core and Type I');
@@ -132,7 +135,7 @@ function examSections({ sectionIds, openBook }: Start): readonly Covered[] {
   return sectionIds ? SECTIONS.filter((section) => sectionIds.includes(section.id)) : SECTIONS;
 }
 
-/** The sections on a paper, in the certification's order; then those that an admin has added. */
+/** Returns the sections on a paper, in the certification's order; then those that an admin has added. */
 function sectionsOf(paper: store.PaperQuestion[]): Covered[] {
   const names = new Map(paper.map((question) => [question.sectionId, question.sectionName]));
   const known = SECTIONS.map((section) => section.id).filter((id) => names.has(id));
@@ -147,7 +150,7 @@ async function choosePaper(start: Start): Promise<store.PaperQuestion[]> {
   const found = start.questionIds
     ? await namedPaper(start.questionIds, start.revisions)
     : await drawnPaper(start, sectionIds);
-  // A caller that names revisions loaded the paper before: questions that an admin has moved since then are left out.
+  // A caller that names revisions loaded the paper earlier: questions that an admin has moved since then are left out.
   const paper = start.revisions ? found.filter(isInside) : found;
   if (!start.questionIds && paper.length === 0) await requireSections(sectionIds);
   if (paper.length === 0) throw nothingToAsk(start.testType);
@@ -174,8 +177,8 @@ function askedSections(start: Start): number[] {
 }
 
 /**
- * A paper that was loaded before is taken without what an admin has deleted since then: the start may have waited for the
- * network for days, and all that was answered on the paper would be lost with it.
+ * Returns a paper that was loaded earlier without the questions that an admin has deleted since then: the start may
+ * have waited for the network for days, and all answers on the paper would be lost with it.
  */
 async function namedPaper(questionIds: QuestionId[], revisions?: number[]): Promise<store.PaperQuestion[]> {
   const isRepeated = new Set(questionIds).size !== questionIds.length;
@@ -210,23 +213,23 @@ function refuseUnevenExam(paper: store.PaperQuestion[]): void {
   if (isUneven) throw new Problem('VALIDATION', `An exam asks at most ${QUESTIONS_PER_SECTION} questions a section`);
 }
 
-/** What was chosen so long ago has waited for the network: when it came is noted beside when it was chosen. */
+/** The age from which a response counts as delayed by the network: its arrival is then stored besides its choice. */
 const LATE_MS = 60 * 60_000;
 
-/** A response, and the 1-based place that its caller gives the question; 0: none. */
+/** A response with the 1-based position that its caller gives the question; 0: none. */
 type ResponseAt = store.NewResponse & { position?: number };
 
 /**
- * A caller of the API may load its questions by other calls and start an attempt with nothing but a section: what it answers
- * then takes the place of a question that was drawn for it.
+ * Records a response. A caller of the API may load its questions by other calls and start an attempt with only a
+ * section: its answers then replace questions that were drawn for it.
  */
 async function record({ position = 0, ...response }: ResponseAt): Promise<store.RecordedResponse | null> {
-  // Before it is stored: a clean-up that comes between finds an attempt in use.
+  // Touched before the response is stored, so that a clean-up in between finds an attempt in use.
   if (response.ageMs >= LATE_MS) await store.touchAttempt(response.attemptId, response.userId);
   const recorded = await store.recordResponse(response);
   if (!recorded || recorded.isCompleted || recorded.isOverdue || recorded.isOnPaper) return recorded;
   await seatQuestion({ ...response, position });
-  // Also when it was not seated: another answer to the same question may have done it a moment ago.
+  // Runs also when the question was not seated: another answer to it may have seated it a moment ago.
   return store.recordResponse(response);
 }
 
@@ -246,7 +249,7 @@ export async function recordResponse(response: ResponseAt): Promise<AnswerOutcom
   return viewOutcome(recorded, mayKnowOnAnswer(recorded));
 }
 
-/** Idempotent: for a finished attempt the result is returned again. Throws `NOT_FOUND`, `EXAM_OPEN`. */
+/** Idempotent: a finished attempt returns its result again. Throws `NOT_FOUND`, `EXAM_OPEN`. */
 export async function finishAttempt(finish: results.Finish): Promise<AttemptResult> {
   const completion = await results.completeAttempt(finish, withheldSql(finish.userId, finish.id), settleFinished);
   if (completion === 'unknown') throw unknownAttempt();
@@ -256,16 +259,18 @@ export async function finishAttempt(finish: results.Finish): Promise<AttemptResu
 
 export type PaperAttempt = onPaper.PaperAttempt;
 
-/** How many answers on paper are kept in all classes of an owner. */
+/** Counts the answers on paper stored in all classes of an owner. */
 export const countOnPaper = (ownerId: UserId): Promise<number> => onPaper.countOnPaper(ownerId);
 
-/** What a student has answered on paper becomes an attempt like one on a phone; says what stands in the way, where it does not. */
+/** Stores a student's answers on paper as an attempt like one on a phone, or returns why it cannot. */
 export const savePaper = (paper: PaperAttempt, saving: { replace: boolean; now: Date }): Promise<onPaper.PaperSaving> =>
   onPaper.savePaper(paper, saving, (tx, attempt) =>
     results.completeWithin(tx, { ...attempt, ageMs: 0, isOnPaper: true }, undefined, settleFinished),
   );
 
-/** Throws `NOT_FOUND` for an attempt that is not this user's or not completed, `EXAM_OPEN` while its keys are withheld. */
+/**
+ * Throws `NOT_FOUND` for an attempt that is not this user's or not completed, `EXAM_OPEN` while its keys are withheld.
+ */
 export async function getResult(asked: { id: AttemptId; userId: UserId }): Promise<AttemptResult> {
   await requireFreeAttempt(asked.userId, asked.id);
   return readResult(asked);
@@ -277,30 +282,30 @@ async function readResult(asked: { id: AttemptId; userId: UserId }): Promise<Att
   return viewResult(result);
 }
 
-/** Closes exams whose time has run out with what they have. Null: everybody's. Returns how many. */
+/** Closes exams whose time has run out with their answers so far. Null: every user's. Returns how many. */
 export async function closeOverdueExams(userId: UserId | null): Promise<number> {
   const overdue = await store.listOverdueExams(userId);
   for (const exam of overdue) await results.completeAttempt({ ...exam, ageMs: 0 }, undefined, settleFinished);
   return overdue.length;
 }
 
-/** As long as a device keeps what it could not send: nothing can come for such a test any more. */
+/** Days that a device stores what it could not send: nothing can arrive for such a test any more. */
 const ABANDONED_DAYS = 30;
 
-/** Removes tests that nobody has gone on with, as signing out does at once. Returns how many. */
+/** Removes abandoned tests, as signing out does at once. Returns how many. */
 export const removeAbandonedAttempts = (now: Date): Promise<number> =>
   store.deleteAbandonedAttempts(new Date(now.getTime() - ABANDONED_DAYS * DAY_MS));
 
 /**
- * Removes the caller's uncompleted attempts that this session began, the one that is named, and those that nobody has touched for a day:
- * what is in progress on another device stays. An exam that ran out of time is closed; one still within its time stays wherever it was begun, because
- * to remove it would give it new time.
+ * Removes the caller's uncompleted attempts that this session started, the named one, and those untouched for a day;
+ * tests in progress on another device stay. An exam that ran out of time is closed; one within its time stays wherever
+ * it was started, because removing it would give it new time.
  */
 export async function cleanUpAttempts(userId: UserId, sessionId: SessionId, attemptId?: AttemptId): Promise<number> {
   await closeOverdueExams(userId);
   return store.deleteOpenAttempts(userId, sessionId, attemptId);
 }
 
-/** Counts the attempts with an answer that the same clean-up would remove, so that a person can be asked first. */
 export const searchAnswered = answered.searchAnswered;
+/** Counts the attempts with an answer that the same clean-up would remove, so that a person can be asked first. */
 export const countAnsweredOpenAttempts = store.countAnsweredOpenAttempts;

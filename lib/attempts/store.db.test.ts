@@ -18,14 +18,14 @@ import {
 
 const [learner, other] = makeLearnersOfFile();
 
-/** One answer by itself, as a client sends it that knows no sets. */
+/** Sends a single option, like a client that knows no sets. */
 const join = (attemptId: AttemptId, questionId: QuestionId, answerId: number) =>
   learner.answer(attemptId, questionId, [answerId], { joins: true });
 
 const ascending = (one: number, other: number) => one - other;
 
 describe('taking a practice test', () => {
-  it('answers the same attempt when a start is repeated', async () => {
+  it('returns the same attempt when a start is repeated', async () => {
     const questions = await someQuestions(CORE, 3);
     const id = toAttemptId(randomUUID());
     const [first, again] = await Promise.all([
@@ -37,7 +37,7 @@ describe('taking a practice test', () => {
     expect(await db.attemptQuestion.count({ where: { attemptId: id } })).toBe(3);
   });
 
-  it('starts in no section that does not exist', async () => {
+  it('refuses to start in a section that does not exist', async () => {
     const start = { userId: learner.userId, testType: 'practice' as const, timeFactor: 1, ageMs: 0, waitedMs: 0 };
     await expect(attempts.startAttempt({ ...start, sectionId: 99 })).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -45,7 +45,7 @@ describe('taking a practice test', () => {
     });
   });
 
-  it('scores by exact set, counts skipped ones, and finishes once', async () => {
+  it('scores by exact set, counts skipped questions, and finishes once', async () => {
     const questions = await someQuestions(CORE, 4);
     const { id } = await learner.startPractice(questions);
     const [one, two, three] = questions as [Asked, Asked, Asked, Asked];
@@ -69,7 +69,7 @@ describe('taking a practice test', () => {
     expect(learned.map((row) => row.timesAnswered)).toEqual([1, 1]);
   });
 
-  it('draws again what was missed in it, skipped questions included, and nothing that was missed before', async () => {
+  it('draws missed questions of the test again, skipped ones included, and none missed before', async () => {
     const questions = await someQuestions(CORE, 14);
     const older = await learner.startPractice(questions.slice(4));
     for (const question of questions.slice(4)) await learner.answer(older.id, question.id, wrong(question));
@@ -98,7 +98,7 @@ describe('taking a practice test', () => {
     expect(await draw({ sectionId: 3 })).toEqual([]);
   });
 
-  it('says in its result what was chosen at the start', async () => {
+  it('returns the choice at the start in its result', async () => {
     const start = { userId: learner.userId, ageMs: 0, waitedMs: 0 };
     const exam = await attempts.startAttempt({ ...start, testType: 'exam', timeFactor: 1.5 });
     const practice = await attempts.startAttempt({
@@ -110,7 +110,7 @@ describe('taking a practice test', () => {
     expect(await finish(practice)).toMatchObject({ testType: 'practice', timeFactor: 1, topic: 'laws' });
   });
 
-  it('goes on with the rest of a paper of which an admin has deleted a question before the start arrived', async () => {
+  it('continues with the rest of a paper after an admin deleted a question before the start arrived', async () => {
     const [one, rest] = (await someQuestions(CORE, 2)) as [Asked, Asked];
     const gone = toQuestionId(2_000_000_000);
     const start = (revisions?: number[]) =>
@@ -126,7 +126,7 @@ describe('taking a practice test', () => {
     expect(await codeOf(start())).toBe('VALIDATION');
   });
 
-  it('asks the whole paper, whatever revisions a start makes up', async () => {
+  it('asks the whole paper, whatever revisions a start invents', async () => {
     const [one, two] = (await someQuestions(CORE, 2)) as [Asked, Asked];
     const { id, totalQuestions } = await attempts.startAttempt({
       ...{ userId: learner.userId, testType: 'practice', sectionId: CORE, timeFactor: 1, ageMs: 0, waitedMs: 0 },
@@ -136,7 +136,7 @@ describe('taking a practice test', () => {
     expect(await learner.answer(id, two.id, right(two))).toMatchObject({ correct: true });
   });
 
-  it('takes a choice back: a question with nothing chosen is not right, and counts as skipped', async () => {
+  it('accepts an empty choice: the question is not right, and counts as skipped', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const { id } = await learner.startPractice([question]);
     expect(await learner.answer(id, question.id, right(question))).toMatchObject({ correct: true });
@@ -145,7 +145,7 @@ describe('taking a practice test', () => {
     expect(score).toMatchObject({ correct: 0, answered: 0, skipped: 1 });
   });
 
-  it('takes answers of a multi-answer question one by one', async () => {
+  it('accepts answers of a multi-answer question one by one', async () => {
     const [question] = await someQuestions(CORE, 1, true);
     if (!question) throw new Error('The bank has no multi-answer question in Core');
     const { id } = await learner.startPractice([question]);
@@ -155,7 +155,7 @@ describe('taking a practice test', () => {
     expect(outcomes.at(-1)).toMatchObject({ correct: true });
   });
 
-  it('keeps every answer of several that are sent at once, beside a finish too', async () => {
+  it('stores every answer of several that are sent at once, also during a finish', async () => {
     const questions = await someQuestions(CORE, 2, true);
     const joinAll = (id: AttemptId) =>
       questions.flatMap((question) => right(question).map((answerId) => codeOf(join(id, question.id, answerId))));
@@ -193,12 +193,12 @@ describe('taking a practice test', () => {
     await learner.answer(id, question.id, right(question), { ...device, sequence: 2 });
     await learner.answer(id, question.id, wrong(question), { ...device, sequence: 1 });
     expect((await db.attemptQuestion.findFirst({ where: { attemptId: id } }))?.isCorrect).toBe(true);
-    // Another device chose before that, offline, and is heard only now.
+    // Another device chose before that, offline, and its response arrives only now.
     await learner.answer(id, question.id, wrong(question), { deviceId: randomUUID(), sequence: 9, ageMs: 60_000 });
     expect((await db.attemptQuestion.findFirst({ where: { attemptId: id } }))?.isCorrect).toBe(true);
   });
 
-  it('forgets a choice that is taken back', async () => {
+  it('removes a choice that is taken back', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const { id } = await learner.startPractice([question]);
     await learner.answer(id, question.id, right(question));
@@ -209,7 +209,7 @@ describe('taking a practice test', () => {
 });
 
 describe('a hostile client', () => {
-  it('cannot leave more than a hundred tests of a day open, and others notice nothing', async () => {
+  it('cannot leave more than a hundred tests of a day open, without affecting others', async () => {
     const hoarder = await makeLearner();
     const [question] = await someQuestions(CORE, 1);
     const start = () =>
@@ -228,7 +228,7 @@ describe('a hostile client', () => {
     expect(await db.attempt.count({ where: { userId: hoarder.userId } })).toBe(MAX_OPEN_ATTEMPTS);
     await attempts.finishAttempt({ id: begun[0] ?? toAttemptId(''), userId: hoarder.userId, ageMs: 0 });
     await start();
-    // Yesterday's do not count: nobody is kept from learning by what was left open long ago.
+    // Yesterday's tests do not count, so that old open tests keep nobody from learning.
     await db.attempt.updateMany({ where: { userId: hoarder.userId }, data: { createdAt: new Date(0) } });
     await start();
     await db.user.delete({ where: { id: hoarder.userId } });
@@ -260,7 +260,7 @@ describe('a hostile client', () => {
     expect(await codeOf(attempts.getResult({ id, userId: other.userId }))).toBe('NOT_FOUND');
   });
 
-  it('cannot take over an id that is somebody else’s', async () => {
+  it("cannot take over another user's id", async () => {
     const questions = await someQuestions(CORE, 1);
     const { id } = await learner.startPractice(questions);
     const stolen = attempts.startAttempt({

@@ -9,8 +9,8 @@ import { hasOpenExamSql, isAnyOnOpenExamSql, isOnOpenExamSql } from './keys/stor
 import { MAX_STORED_QUESTIONS } from './rules';
 
 /**
- * Instants come from the database's clock, so that instances whose clocks differ agree on a deadline. `waitedMs` is how
- * long the request has been inside already: it counts from its arrival.
+ * Instants come from the database's clock, so that instances whose clocks differ agree on a deadline. `waitedMs` is the
+ * time that the request has spent inside already: it counts from its arrival.
  */
 const arrived = (waitedMs: number): Prisma.Sql => Prisma.sql`(now() - make_interval(secs => ${waitedMs / 1000}))`;
 
@@ -29,8 +29,9 @@ const ATTEMPT_COLUMNS = Prisma.sql`id, test_type AS "testType", section_name AS 
   deadline_at AS "deadlineAt", completed_at AS "completedAt", total_questions AS "totalQuestions", now() AS "serverTime"`;
 
 /**
- * For a start that is repeated. Locked, because what is found is acknowledged: a leader that has just been deposed shows attempts that
- * no other machine has, and refuses locks; one that leads waits until its copies have what it shows.
+ * Finds the attempt of a repeated start. The row is locked, because the result is acknowledged: a leader that has just
+ * been deposed shows attempts that no other machine has, and refuses locks; a current leader waits until its copies
+ * have the row.
  */
 export const findAttempt = async (id: AttemptId, userId: UserId): Promise<AttemptRow | null> => {
   const rows = await db.$queryRaw<AttemptRow[]>`
@@ -46,9 +47,10 @@ export interface PaperQuestion {
 }
 
 /**
- * The named questions in the revisions that were loaded, in the order given. A revision that does not exist, or that no learner could
- * have had, is the current one instead, as 0 is: no start makes a paper shorter by it, and none reads a draft. A question is left out
- * only when it is gone, is a draft or was archived as one; one that was put into review at once, and never published, is asked as it stands.
+ * Lists the named questions in the revisions that were loaded, in the order given. A revision that does not exist, or
+ * that no learner could have had, is replaced by the current one, as 0 is, so that no start shortens a paper by it or
+ * reads a draft. A question is left out only when it is gone, is a draft or was archived as one; one that went straight
+ * to review and was never published is asked in its current wording.
  */
 export const listPaperQuestions = (questionIds: QuestionId[], revisions: number[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
@@ -68,24 +70,24 @@ interface PaperDraw extends ExamDraw {
   perSection: number;
 }
 
-/** A paper that the server draws: the first `perSection` places of an exam's order in each section, section by section. */
+/** Draws a paper: the first `perSection` positions of an exam's order in each section, section by section. */
 export const drawPaper = ({ perSection, ...draw }: PaperDraw): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
     SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
     FROM (${examPlaces(draw)}) AS drawn JOIN questions q ON q.id = drawn.id JOIN sections s ON s.id = q.section_id
     WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
 
-/** So many of the caller's favorites at random, or all where there are fewer. */
+/** Draws `limit` of the caller's favorites at random, or all when there are fewer. */
 export const drawFavoritePaper = (userId: UserId, limit: number, withheld: QuestionId[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
     SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
     FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published' JOIN sections s ON s.id = q.section_id
     WHERE f.user_id = ${userId}::uuid AND q.id <> ALL(${withheld}::int[]) ORDER BY random() LIMIT ${limit}`;
 
-/** An attempt at a class's test waits for the student's other starts of it, and is theirs alone where it is one too many. */
+/** Serializes a student's starts of a class's test; a start over the limit becomes the student's own attempt. */
 interface Turn {
   wait: (tx: Prisma.TransactionClient) => Promise<void>;
-  /** Asked after the wait. */
+  /** Evaluated after the wait. */
   assignmentId: Prisma.Sql;
 }
 
@@ -103,13 +105,13 @@ export interface NewAttempt {
   /** Exams only. */
   examSeconds: number | null;
   paper: PaperQuestion[];
-  /** The start named no questions. */
+  /** True when the start named no questions. */
   isPaperDrawn: boolean;
   ageMs: number;
   waitedMs: number;
 }
 
-/** Nobody leaves so many tests of one day open; a script that only ever starts them ends here. */
+/** The most tests of one day that a user may leave open; a script that only starts tests stops here. */
 export const MAX_OPEN_ATTEMPTS = 100;
 
 const openAttempts = (userId: UserId) => Prisma.sql`
@@ -131,11 +133,11 @@ export async function countOpenAttempts(userId: UserId): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** Writes the attempt with its paper; null when the id is taken or too many are open, and nothing is changed then. */
+/** Writes the attempt with its paper. Returns null, without a change, when the id is taken or too many are open. */
 export function createAttempt(attempt: NewAttempt): Promise<AttemptRow | null> {
   const { testType, turn, userId } = attempt;
   if (testType !== 'exam' && !turn) return insertAttempt(db, attempt);
-  // Of many that are started at once each waits for the one before, and looks for it in a statement after the wait.
+  // Simultaneous starts wait for each other, and look for the attempt in a statement after the wait.
   return transact(async (tx) => {
     if (testType === 'exam') await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     await turn?.wait(tx);
@@ -179,15 +181,15 @@ export interface NewResponse {
   attemptId: AttemptId;
   userId: UserId;
   questionId: QuestionId;
-  /** What was chosen; empty where a choice was taken back. */
+  /** Chosen options; empty when a choice was taken back. */
   optionIds: number[];
-  /** Joins the response to a question with several right options, instead of replacing it. */
+  /** True to add the response to a question with several right options instead of replacing it. */
   joins?: boolean | undefined;
   timeSpentSeconds: number;
-  /** With `sequence`: orders the responses of one device. */
+  /** Orders the responses of one device, with `sequence`. */
   deviceId?: string | null | undefined;
   sequence?: number | null | undefined;
-  /** What the learner said of it; left out where they did not say. */
+  /** The learner's confidence; left out when they did not say. */
   sure?: boolean | undefined;
   ageMs: number;
   waitedMs: number;
@@ -198,28 +200,28 @@ export interface RecordedResponse {
   isCompleted: boolean;
   isOverdue: boolean;
   isOnPaper: boolean;
-  /** The device has sent this very response before, and it was stored. */
+  /** True when the device has sent this very response before, and it was stored. */
   isRepeat: boolean;
   areOptionsKnown: boolean;
   isCorrect: boolean | null;
   correctIds: number[];
   explanation: string;
-  /** The question is on an exam of the user that has not ended. */
+  /** True when the question is on an exam of the user that has not ended. */
   isOnOpenExam: boolean;
 }
 
-/** Records a response; null when there is no such attempt of this user. docs/decisions/one-row-per-question.md */
+/** Records a response; null when there is no such attempt of this user. See docs/decisions/one-row-per-question.md. */
 export async function recordResponse(response: NewResponse): Promise<RecordedResponse | null> {
   const rows = await queryPrepared<RecordedResponse>('record_response', recordResponseQuery(response));
   return rows[0] ?? null;
 }
 
 /**
- * The share lock makes a finish that runs at the same time either wait for the answer or turn it away: an acknowledged answer
- * is always counted; the lock on the question's own row makes one that joins see what the other of two at once has stored. An
- * older response than the stored one changes nothing and is answered with what is stored, unless it joins: of two at once the one
- * that came first may be the one that has to wait. In a test of a class the first response stands, because its answer shows the key; in
- * an exam it can be changed, because there it does not.
+ * The share lock makes a finish that runs at the same time either wait for the answer or refuse it: an acknowledged
+ * answer is always counted. The lock on the question's own row lets an added option see the option stored at the same
+ * time. A response older than the stored one changes nothing and returns the stored one, unless it is added: of two at
+ * once the earlier may be the one that has to wait. In a test of a class the first response is final, because its reply
+ * shows the key; in an exam it can be changed, because there it does not.
  */
 const recordResponseQuery = (response: NewResponse): Prisma.Sql => Prisma.sql`
     WITH given AS (
@@ -269,20 +271,20 @@ const recordResponseQuery = (response: NewResponse): Prisma.Sql => Prisma.sql`
     LEFT JOIN question_revisions r ON r.id = response.revision_id`;
 
 /**
- * Notes that something has come for the attempt, whenever that was chosen: nobody has left it. A statement of its own, because the one
- * that records responses must not lock the attempt against the others of its test.
+ * Notes that something has arrived for the attempt, whenever it was chosen, so that it is not abandoned. A statement of
+ * its own, because the one that records responses must not lock the attempt against the others of its test.
  */
 export const touchAttempt = (id: AttemptId, userId: UserId): Promise<number> =>
   db.$executeRaw`UPDATE attempts SET touched_at = now() WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND completed_at IS NULL`;
 
-/** Rows a transaction, so that no statement runs into its time limit: each takes its paper with it. */
+/** Rows for each transaction, so that no statement runs into its time limit: each takes its paper with it. */
 const ABANDONED_BATCH = 500;
 
 const isOpenWithoutDeadline = Prisma.sql`a.completed_at IS NULL AND a.deadline_at IS NULL`;
 
 /**
- * Removes uncompleted attempts without a deadline that `doomed` names. They are locked first and looked at again in a statement
- * after that: an answer that was acknowledged meanwhile is seen, and its attempt stays.
+ * Removes uncompleted attempts without a deadline that `doomed` names. They are locked first and checked again in a
+ * statement after that: an answer that was acknowledged meanwhile is seen, and its attempt stays.
  */
 const deleteDoomed = (doomed: Prisma.Sql): Promise<{ found: number; removed: number }> =>
   transact(async (tx) => {
@@ -294,7 +296,7 @@ const deleteDoomed = (doomed: Prisma.Sql): Promise<{ found: number; removed: num
     return { found: ids.length, removed };
   });
 
-/** Begun before an instant, and nothing of it has come or was chosen since. */
+/** True for attempts started before an instant and untouched since: nothing has arrived or was chosen. */
 const untouchedSince = (
   before: Prisma.Sql,
 ): Prisma.Sql => Prisma.sql`a.created_at < ${before} AND a.started_at < ${before} AND coalesce(a.touched_at < ${before}, true)
@@ -303,8 +305,8 @@ const untouchedSince = (
 const hasAnswer = Prisma.sql`EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.attempt_id = a.id AND aq.chosen_at IS NOT NULL)`;
 
 /**
- * Attempts of this user that a sign-out removes: those that the session began, the named one, and those that nobody has touched for a day.
- * An answered one stays while an exam is open: it is the record of the keys that were shown, which the exam takes no questions of.
+ * Attempts of this user that a sign-out removes: those that the session started, the named one, and those untouched for
+ * a day. An answered one stays while an exam is open: it records the keys that were shown, which the exam must not ask.
  */
 const removedAtSignOut = (
   userId: UserId,
@@ -314,13 +316,13 @@ const removedAtSignOut = (
     AND (a.session_id = ${sessionId}::uuid OR a.id = ${named ?? null}::uuid OR (${untouchedSince(Prisma.sql`now() - interval '1 day'`)}))
     AND NOT (${hasOpenExamSql(userId)} AND ${hasAnswer})`;
 
-/** Returns how many are gone. */
+/** Returns how many were removed. */
 export async function deleteOpenAttempts(userId: UserId, sessionId: SessionId, named?: AttemptId): Promise<number> {
   const { removed } = await deleteDoomed(removedAtSignOut(userId, sessionId, named));
   return removed;
 }
 
-/** Counts those of the attempts that `deleteOpenAttempts` would remove which have an answer. */
+/** Counts the attempts with an answer among those that `deleteOpenAttempts` would remove. */
 export async function countAnsweredOpenAttempts(userId: UserId, sessionId: SessionId, named?: AttemptId) {
   const [row] = await db.$queryRaw<{ answered: number }[]>`
     SELECT count(*)::int AS answered FROM attempts a
@@ -328,7 +330,7 @@ export async function countAnsweredOpenAttempts(userId: UserId, sessionId: Sessi
   return row?.answered ?? 0;
 }
 
-/** Tests without a deadline that were left unfinished: nothing of them since `before`. Answers how many are gone. */
+/** Removes unfinished tests without a deadline and without activity since `before`. Returns how many. */
 export async function deleteAbandonedAttempts(before: Date): Promise<number> {
   let done = 0;
   for (;;) {
@@ -338,7 +340,7 @@ export async function deleteAbandonedAttempts(before: Date): Promise<number> {
   }
 }
 
-/** Exams that ran out of time and were never finished. Null: of everybody. */
+/** Lists exams that ran out of time and were never finished. Null: every user's. */
 export const listOverdueExams = (userId: UserId | null): Promise<{ id: AttemptId; userId: UserId }[]> => db.$queryRaw`
   SELECT id, user_id AS "userId" FROM attempts
   WHERE completed_at IS NULL AND deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) < now()

@@ -7,7 +7,7 @@ import { searchAnswered } from './store';
 
 const [learner, other] = makeLearnersOfFile();
 
-/** A word of the question that is long enough to be rare. */
+/** Returns a word of the question that is long enough to be rare. */
 async function wordOf(questionId: number): Promise<string> {
   const { currentRevision } = await db.question.findUniqueOrThrow({
     where: { id: questionId },
@@ -17,7 +17,7 @@ async function wordOf(questionId: number): Promise<string> {
 }
 
 describe('the search in answered questions', () => {
-  it('finds questions of one’s own finished tests by their words, and nothing of others or of an open test', async () => {
+  it("finds questions of the user's own finished tests by their words, and none of others or of an open test", async () => {
     const [asked, open] = await someQuestions(CORE, 2);
     if (!asked || !open) throw new Error('The bank has no two questions');
     const { id } = await learner.startPractice([asked]);

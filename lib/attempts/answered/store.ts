@@ -4,13 +4,13 @@ import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { UserId } from '@/lib/kernel/ids';
 
-/** Tests that are searched, the latest. */
+/** The latest tests, which are searched. */
 const MOST_ATTEMPTS = 2_000;
 const MOST_FOUND = 20;
 
 const escapeForLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
-/** Questions of this user's finished tests whose wording has every word of `search`; the one asked last first, each once. */
+/** Finds questions of this user's finished tests whose wording has every word of `search`; each once, latest first. */
 export function searchAnswered(userId: UserId, search: string): Promise<AnsweredQuestion[]> {
   const patterns = search
     .split(/\s+/)

@@ -21,11 +21,12 @@ interface Asked {
 const refuse = (field: string, message: string) => new Problem('VALIDATION', message, { fields: { [field]: message } });
 
 /**
- * A start as the instructor has given the test: its sections, its time and this student's paper, whatever the caller says. A start
- * that names its questions may have waited for the network, and what was answered must not be lost: whether the test was still open,
- * and how often it was begun, has been asked where the paper was read. After the last attempt that counts, and for a person who is not
- * in the class (any more), it is an attempt of their own. One that names none is refused like a look at the paper.
- * Throws `VALIDATION` for another kind of test or other questions, `CONFLICT` where it cannot be started now.
+ * Returns the start with the sections, time and paper that the instructor assigned to this student, whatever the caller
+ * sent. A start that names its questions may have waited for the network, and its answers must not be lost: the paper
+ * endpoint has already checked that the test was open and how often it was started. After the last attempt that counts,
+ * and for a person who is not (or no longer) in the class, it becomes an attempt of their own. A start that names no
+ * questions is refused like a request for the paper. Throws `VALIDATION` for another kind of test or other questions,
+ * `CONFLICT` when it cannot be started now.
  */
 export async function asAssigned<S extends Asked>(start: S, now: Date): Promise<S> {
   if (start.assignmentId === undefined) return start;
@@ -49,7 +50,10 @@ export async function asAssigned<S extends Asked>(start: S, now: Date): Promise<
   };
 }
 
-/** An attempt of the caller's own. One who has left its sections to the instructor gets those of its questions. */
+/**
+ * Makes it an attempt of the caller's own. A caller who has left the sections to the instructor gets those of the
+ * questions.
+ */
 async function asOwn<S extends Asked>(start: S): Promise<S> {
   const { questionIds, sectionId, sectionIds } = start;
   const own = { ...start, assignmentId: undefined };
@@ -66,7 +70,7 @@ async function paperOf({ userId, questionIds }: Asked, { id, binding }: Found): 
   const paper = questionIds ? binding.paper : await findPaper(id, userId, binding);
   if (!binding.bound || !paper) throw refuse('questionIds', 'Load the questions of this test first');
   if (!questionIds) return paper;
-  // What was withdrawn since they were loaded is on the caller's paper still, and another one may have taken its place.
+  // Questions withdrawn since they were loaded are still on the caller's paper, and others may have replaced them.
   const [bound, named] = [new Set(binding.bound), new Set(questionIds)];
   const isWhole = named.size >= paper.length && named.size <= binding.questionCount * binding.sectionIds.length;
   if (isWhole && questionIds.every((one) => bound.has(one))) return questionIds;

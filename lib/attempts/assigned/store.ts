@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import type { QuestionId } from '@/lib/kernel/ids';
 
-/** The sections that these questions belong to now. */
+/** Lists the sections that these questions belong to now. */
 export async function listSectionIds(questionIds: QuestionId[]): Promise<number[]> {
   const rows = await db.question.findMany({
     where: { id: { in: questionIds } },

@@ -3,7 +3,7 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import { judge } from '../rules';
 import { certificationOf } from './rules';
 
-/** The sections of an exam with so many right answers each; null: not covered. */
+/** Builds the sections of an exam with the given numbers of right answers; null: not covered. */
 function sectionsWith(right: readonly (number | null)[], isOpenBook = false) {
   const scores = SECTIONS.flatMap(({ id, name }, place) => {
     const correct = right[place] ?? null;
@@ -18,7 +18,7 @@ function sectionsWith(right: readonly (number | null)[], isOpenBook = false) {
   return scores.map((score) => ({ ...score, passed: passedSectionIds.includes(score.sectionId) }));
 }
 
-describe('what an exam means for the certification', () => {
+describe('certificationOf', () => {
   test.each([
     [SECTIONS.map(() => 18), 'all', 'Passed: Universal certification.'],
     [[25, 25, 17, 13], 'part', 'Passed: Type I certification. Type II: 1 short. Type III: 5 short.'],
@@ -26,7 +26,7 @@ describe('what an exam means for the certification', () => {
     [[17, 25, 16, 25], 'none', 'Not certified yet. Core: 1 short. Type II: 2 short.'],
     [[17, 25, 25, 25], 'none', 'Not certified yet. Core: 1 short.'],
     [[18, 0, 17, 17], 'none', 'Not certified yet. Type I: 18 short. Type II: 1 short. Type III: 1 short.'],
-  ])('%j', (right, reached, headline) => {
+  ])('judges a full exam: %j', (right, reached, headline) => {
     expect(certificationOf(sectionsWith(right))).toEqual({ reached, headline });
   });
 
@@ -35,7 +35,7 @@ describe('what an exam means for the certification', () => {
     [[null, null, 16, null], 'none', 'Not passed yet. Type II: 2 short.'],
     [[null, 18, 16, null], 'part', 'Passed: Type I. Type II: 2 short.'],
     [[18, null, 18, null], 'all', 'Passed: Type II certification.'],
-  ])('a rehearsal of some sections, %j', (right, reached, headline) => {
+  ])('judges a rehearsal of some sections: %j', (right, reached, headline) => {
     expect(certificationOf(sectionsWith(right))).toEqual({ reached, headline });
   });
 
@@ -43,11 +43,11 @@ describe('what an exam means for the certification', () => {
     [[21, 21], 'all', 'Passed: Type I certification, open book.'],
     [[20, 25], 'none', 'Not certified yet. Core: 1 short.'],
     [[21, 18], 'none', 'Not certified yet. Type I: 3 short.'],
-  ])('the open-book form takes 21 of 25 in Core and in Type I, %j', (right, reached, headline) => {
+  ])('requires 21 of 25 in Core and in Type I with the book open: %j', (right, reached, headline) => {
     expect(certificationOf(sectionsWith(right, true), true)).toEqual({ reached, headline });
   });
 
-  test.each([20, 10])('a paper with a question missing is not complete, however many are right: %i', (correct) => {
+  test.each([20, 10])('takes a paper with a missing question as incomplete, however many are right: %i', (correct) => {
     const [core] = SECTIONS;
     const section = { sectionId: core?.id ?? 0, name: 'Core', correct, total: 20, passed: false };
     expect(certificationOf([section]).headline).toBe('Not passed yet. Core: not complete.');

@@ -9,7 +9,7 @@ export interface SectionOutcome {
   passed: boolean;
 }
 
-/** What a section that is not passed lacks. A paper with a question missing is not passed, whatever is right on it. */
+/** States what an unpassed section lacks. A paper with a question missing is not passed, whatever is right on it. */
 function lackOf({ name, correct, total }: SectionOutcome, isOpenBook: boolean): string {
   const short = passPerSection(isOpenBook) - correct;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: A whole section that lacks nothing is passed and is not asked.
@@ -17,14 +17,18 @@ function lackOf({ name, correct, total }: SectionOutcome, isOpenBook: boolean): 
 }
 
 export interface Certification {
-  /** `all`: each section that the exam covers is passed; `part`: a certification, or a section rehearsed alone; else `none`. */
+  /**
+   * `all`: each section that the exam covers is passed; `part`: a certification, or a section rehearsed alone; else
+   * `none`.
+   */
   reached: 'all' | 'part' | 'none';
   headline: string;
 }
 
 /**
- * What an exam means for the certification, which is granted by type: Core and that type. All sections together are Universal. A
- * rehearsal of Core alone, or of types without Core, certifies nothing by itself and is said to be passed or not.
+ * Returns the outcome of an exam for the certification, which is granted by type: Core and that type. All sections
+ * together are Universal. A rehearsal of Core alone, or of types without Core, certifies nothing by itself and is shown
+ * as passed or not.
  */
 export function certificationOf(sections: readonly SectionOutcome[], isOpenBook = false): Certification {
   const passed = sections.filter((section) => section.passed);

@@ -7,7 +7,9 @@ import { db, disconnect } from '@/lib/db/client';
 import { seededRandom } from '@/lib/kernel/random';
 import { settleCorrections } from './service';
 
-/** What the store says of exams in SQL, against the rule, around the marks that a section takes with the book closed and open. */
+/**
+ * Compares the store's SQL with the rule for exams, around the pass marks of a section with the book closed and open.
+ */
 
 const [CORE, TYPE_II] = [6, 4];
 const EXAMS = 120;
@@ -35,7 +37,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-/** One of the corrected question's options, or another question's being right or wrong. */
+/** Adds an exam with the corrected question and the `others` of each section, all answered at random. */
 async function addExam(corrected: number, others: Map<number, number[]>): Promise<string> {
   const id = randomUUID();
   const openBook = below(3) === 0;
@@ -92,7 +94,7 @@ it.each([
   ['a wrong key', { key: 1 }],
   ['a question that is withdrawn', { key: 0, more: { state: 'archived' as const } }],
 ])(
-  'judges exams as the rule does after %s',
+  'the store judges exams as the rule does after %s',
   async (_what, { key, more = {} }: { key: number; more?: object }) => {
     const { id: corrected } = await editing.createQuestion(learner.userId, fields(0));
     made.push(corrected);
@@ -115,7 +117,7 @@ it.each([
     await settleCorrections();
     const turned = [];
     for (const id of exams) turned.push(await expectAsRuled(id));
-    // Otherwise nothing would have been tried.
+    // At least one outcome has to change, or nothing was tested.
     expect(turned.filter(Boolean).length).toBeGreaterThan(0);
   },
   120_000,

@@ -12,7 +12,10 @@ import { toAttemptId, toQuestionId, toSessionId, toUserId } from '@/lib/kernel/i
 import { seededRandom } from '@/lib/kernel/random';
 import { settleCorrections } from './service';
 
-/** How many more batches end as `kill -9` of the process ends them: all is written, and the connection breaks before the commit. */
+/**
+ * The number of batches still to fail as `kill -9` of the process makes them: everything is written, and the connection
+ * breaks before the commit.
+ */
 const doomed = vi.hoisted(() => ({ batches: 0 }));
 vi.mock('./progress/store', async (original) => {
   const real = await original<typeof import('./progress/store')>();
@@ -29,8 +32,9 @@ vi.mock('./progress/store', async (original) => {
 });
 
 /**
- * Learners begin, answer and finish tests, and device accounts move into others, while keys are corrected and corrections taken back, and
- * while the work on that is killed at some moment. No learner meets an error, and in the end everything is as a slow count says.
+ * Learners start, answer and finish tests, and device accounts move into others, while keys are corrected, corrections
+ * taken back, and the settling work killed at random moments. No learner sees an error, and the final state equals the
+ * slow count.
  */
 
 const RUNS = Number(process.env.CORRECTION_RACES ?? 20);
@@ -72,7 +76,7 @@ async function makePair(): Promise<Known[]> {
   return pair;
 }
 
-/** The key of the first question is corrected, or what was corrected of it last is taken back. */
+/** Corrects the key of the question, or takes its last correction back. */
 async function change(question: Known): Promise<void> {
   const last = question.corrections.findLast(({ isBack }) => !isBack);
   if (last && below(2) === 0) {
@@ -96,7 +100,7 @@ async function change(question: Known): Promise<void> {
   question.corrections.push({ id, from: sinceRevision, until, key, made: until + 1, isBack: false });
 }
 
-/** Once more where a busy machine gave no connection in time; whatever else goes wrong is an error of the test. */
+/** Retries when a busy machine gave no connection in time; any other error fails the test. */
 async function patiently<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -107,7 +111,7 @@ async function patiently<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A test over both questions, each answered by chance or skipped. */
+/** Takes a test over both questions, each answered at random or skipped. */
 async function sit(who: Learner, pair: readonly Known[]): Promise<void> {
   const id = toAttemptId(randomUUID());
   const asked = pair.map((one) => ({ id: toQuestionId(one.id), answers: [] }));
@@ -125,7 +129,7 @@ async function sit(who: Learner, pair: readonly Known[]): Promise<void> {
   await patiently(() => attempts.finishAttempt({ id, userId: who.userId, ageMs: 0 }));
 }
 
-/** A test on a device without an account, which then moves into one. */
+/** Takes a test on a device without an account, which then moves into one. */
 async function sitAndMove(into: Learner, pair: readonly Known[]): Promise<void> {
   const device = await makeLearner();
   await db.user.update({ where: { id: device.userId }, data: { email: null } });
@@ -191,14 +195,14 @@ const readDeadlocks = async (): Promise<number> => {
   return row?.deadlocks ?? 0;
 };
 
-it(`is right after learners and the work have raced ${RUNS} times, the work being killed on its way`, async () => {
+it(`the results are right after learners and the work, killed on its way, have raced ${RUNS} times`, async () => {
   const before = await readDeadlocks();
   let [killed, seen] = [0, 0];
   let pair: Known[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     if (run % RUNS_OF_A_PAIR === 0) {
       pair = await makePair();
-      // What nobody was asked is no correction.
+      // A change to a question that nobody was asked is no correction.
       for (const who of learners) await sit(who, pair);
     }
     const state = { isOver: false };

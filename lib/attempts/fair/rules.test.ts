@@ -10,7 +10,7 @@ const answers = [
 ];
 const wordings = [1, 2].map((revision) => ({ id: 10 * revision, revision, answers }));
 
-describe('what a correction makes of a response', () => {
+describe('the effect of a correction on a response', () => {
   const credits = () => creditsOf(wordings, [{ from: 1, until: 1, right: ['B'] }]) as [Credit, Credit];
 
   it.each([
@@ -22,14 +22,14 @@ describe('what a correction makes of a response', () => {
     expect(fairMark(credits()[0], isCorrect, chosen)).toBe(mark);
   });
 
-  it('touches no other revision', () => {
+  it('is limited to the corrected revisions', () => {
     expect(fairMark(credits()[1], false, [2])).toBeNull();
     expect(credits()[1]).toEqual({ revisionId: 20, out: 'none', sets: [] });
     const later = creditsOf(wordings, [{ from: 2, until: 2, right: ['B'] }]) as [Credit, Credit];
     expect(later.map((credit) => fairMark(credit, false, [2]))).toEqual([null, 'right']);
   });
 
-  it('takes out of the count what was withdrawn, and what had no right option and was marked wrong', () => {
+  it('takes out of the count a withdrawn question, and a wrong answer to one without a right option', () => {
     const [withdrawn] = creditsOf(wordings, [{ from: 1, until: 2, right: null }]);
     const [without] = creditsOf(wordings, [{ from: 1, until: 2, right: ['d'] }]);
     expect([true, false, null].map((mark) => fairMark(withdrawn as NonNullable<typeof withdrawn>, mark, []))).toEqual([
@@ -57,7 +57,7 @@ describe('a fair outcome', () => {
     [24, 17, true],
     [24, 16, false],
     [20, 14, true],
-  ])('of %i questions that count, %i right', (total, correct, successful) => {
+  ])('counts %i questions, %i of them right', (total, correct, successful) => {
     expect(judgeFair(exam, section(total, correct)).successful).toBe(successful);
   });
 
@@ -66,12 +66,12 @@ describe('a fair outcome', () => {
     expect(judgeFair({ ...exam, openBook: true }, section(25, 21)).successful).toBe(true);
   });
 
-  it('passes no section that was not asked whole', () => {
+  it('passes no section that was not asked completely', () => {
     const short = section(24, 24).map((one) => ({ ...one, asked: 24 }));
     expect(judgeFair(exam, short).successful).toBe(false);
   });
 
-  it('never takes away what was passed, and never gets worse by one more right answer', () => {
+  it('never takes a pass away, and never gets worse by one more right answer', () => {
     const counts = fc.tuple(fc.nat(25), fc.nat(25), fc.boolean(), fc.boolean());
     fc.assert(
       fc.property(counts, ([one, other, passed, successful]) => {
@@ -88,7 +88,7 @@ describe('a fair outcome', () => {
 });
 
 describe('the size of the next batch', () => {
-  it('comes to what takes a fifth of a second, on fast machines and on slow ones', () => {
+  it('approaches a fifth of a second, on fast machines and on slow ones', () => {
     for (const msOfOne of [0.015, 0.03, 0.1, 1]) {
       let size = FIRST_BATCH;
       for (let batch = 0; batch < 10; batch += 1) size = nextBatch(size, 5 + size * msOfOne);
@@ -97,7 +97,7 @@ describe('the size of the next batch', () => {
     }
   });
 
-  it('at most doubles, and is never nothing', () => {
+  it('at most doubles, and is never zero', () => {
     expect(nextBatch(1_000, 0)).toBe(2_000);
     expect(nextBatch(1_000, 20_000)).toBe(50);
     expect(nextBatch(16_000, 1)).toBe(16_000);

@@ -40,7 +40,7 @@ const withdraw = async (id: number) =>
 const lastCorrection = async (questionId: number): Promise<number> =>
   (await db.correction.findFirstOrThrow({ where: { questionId }, orderBy: { id: 'desc' } })).id;
 
-/** A test over the questions, each answered by the option at a place; null: skipped. */
+/** Starts a test over the questions, each answered with the option at `place`; null: skipped. */
 async function begin(who: Learner, responses: [id: number, place: number | null][]): Promise<string> {
   const asked = responses.map(([id]) => ({ id: toQuestionId(id), answers: [] }));
   const { id } = await who.startPractice(asked);
@@ -60,7 +60,7 @@ const resultOf = (who: Learner, id: string) => attempts.getResult({ id: toAttemp
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/** Whether a statement with these words waits for a lock. */
+/** Returns true while a statement with these words waits for a lock. */
 const isWaiting = async (words: string): Promise<boolean> =>
   (
     await db.$queryRaw<unknown[]>`
@@ -78,7 +78,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-it('credits either answer, in the result, the statistics and what is known of the learner, in whatever order they finish', async () => {
+it('a correction credits either answer in the result, the statistics and the learning record, in whatever order they finish', async () => {
   const [right, wrong, running] = learners as [Learner, Learner, Learner];
   const [id, other] = [await add(), await add()];
   const papers = await Promise.all([
@@ -131,7 +131,7 @@ it('credits either answer, in the result, the statistics and what is known of th
   expect(known).toMatchObject({ firstCorrect: false, timesAnswered: 1, timesCorrect: 0 });
 });
 
-it('takes a withdrawn question out of the count, and puts it back', async () => {
+it('a withdrawal takes the question out of the count, and its reversal puts it back', async () => {
   const who = learners[3] as Learner;
   const [id, other] = [await add(), await add()];
   const paper = await begin(who, [
@@ -149,7 +149,7 @@ it('takes a withdrawn question out of the count, and puts it back', async () => 
   expect((await resultOf(who, paper)).fair).toBeUndefined();
 });
 
-it('counts for those who answered by a correction that was taken back', async () => {
+it('answers by a correction that was taken back count as right', async () => {
   const who = learners[3] as Learner;
   const id = await add();
   await finish(who, await begin(who, [[id, 0]]));
@@ -162,7 +162,7 @@ it('counts for those who answered by a correction that was taken back', async ()
   expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
 });
 
-it('waits for a test that is being finished when the correction comes, and then sees it', async () => {
+it('the work waits for a test that is finishing when the correction arrives, and then includes it', async () => {
   const who = learners[0] as Learner;
   const id = await add();
   const paper = await begin(who, [[id, 1]]);
@@ -174,7 +174,7 @@ it('waits for a test that is being finished when the correction comes, and then 
   const isLocked = new Promise<void>((resolve) => {
     locked = resolve;
   });
-  // What a finish does first, and then it stands still.
+  // The first step of a finish, which then pauses.
   const other = transact(
     async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM attempts WHERE id = ${paper}::uuid FOR UPDATE`;
@@ -196,7 +196,7 @@ it('waits for a test that is being finished when the correction comes, and then 
   expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
 });
 
-it('keeps no answer waiting of a test that is under way, and a finish until the batch is done', async () => {
+it('a batch blocks no answer of a test in progress, and a finish only until the batch is done', async () => {
   const who = learners[2] as Learner;
   const id = await add();
   const paper = await begin(who, [[id, 0]]);
@@ -208,7 +208,7 @@ it('keeps no answer waiting of a test that is under way, and a finish until the 
   await progress.inTransaction(async (tx) => {
     const claimed = { questionId: id, isTakenBack: false, markedUntil: NONE, countedUntil: null };
     await progress.lockAttempts(tx, claimed, 10);
-    // A lock that is waited for ends the statement after two seconds.
+    // A statement that waits for a lock is canceled after two seconds.
     await who.answer(paper as AttemptId, toQuestionId(id), [optionId]);
     finishing = finish(who, paper);
     while (!(await isWaiting('FROM attempts WHERE id'))) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -218,7 +218,7 @@ it('keeps no answer waiting of a test that is under way, and a finish until the 
   expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
 });
 
-it('goes on where it was killed', async () => {
+it('the work continues where it was killed', async () => {
   const who = learners[1] as Learner;
   const id = await add();
   const papers: string[] = [];
@@ -231,7 +231,7 @@ it('goes on where it was killed', async () => {
   const correction = await lastCorrection(id);
   for (let round = 0; round < 5; round += 1) {
     const work = settleCorrections().catch(() => 'killed');
-    // Until they are gone: the next statement must not meet one that has been told to go.
+    // Waits until the connections are closed: the next statement must not use one that is being terminated.
     await db.$executeRaw`
       SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
       WHERE pid <> pg_backend_pid() AND datname = current_database() AND xact_start IS NOT NULL`;

@@ -11,7 +11,10 @@ interface Ruled {
   notices: store.Notice[];
 }
 
-/** What the corrections of these questions make of responses, and of which of them people are told; `tellOf` null: of every one. */
+/**
+ * Reads the credits from the corrections of these questions, and the corrections that people are notified of; `tellOf`
+ * null: all of them.
+ */
 async function readRulings(
   tx: store.Transaction,
   questionIds: readonly number[],
@@ -38,7 +41,10 @@ interface Finished {
   userId: string;
 }
 
-/** Counts corrections in where a test is finished whose paper asks what was wrong. The transaction has locked and completed it. */
+/**
+ * Applies corrections to a test that is being finished and asks a corrected question. The transaction has locked and
+ * completed it.
+ */
 export async function settleFinished(
   tx: store.Transaction,
   { id: attemptId, userId }: Finished,
@@ -48,13 +54,16 @@ export async function settleFinished(
   if (changed > 0) await store.recount(tx, { userId, questionIds }, []);
 }
 
-/** Once an account has taken in what another one had learned, in the same transaction: both may be counted anew at that moment. */
+/**
+ * Recounts after an account has merged another one's learning record, in the same transaction: both may be recounted at
+ * that moment.
+ */
 export async function recountCorrected(tx: store.Transaction, userId: string): Promise<void> {
   const questionIds = await store.listCorrected(tx, userId);
   if (questionIds.length > 0) await store.recount(tx, { userId, questionIds }, []);
 }
 
-/** Responses of the next attempts are marked, and those attempts scored. Returns whether there were any. */
+/** Marks the responses of the next attempts and scores those attempts. Returns true if there were any. */
 async function markNext(
   tx: store.Transaction,
   correctionId: number,
@@ -76,7 +85,7 @@ async function markNext(
   return true;
 }
 
-/** What the next learners know is counted anew: once each, however many of their attempts were marked. */
+/** Recounts the learning records of the next learners: once each, however many of their attempts were marked. */
 async function countNext(
   tx: store.Transaction,
   correctionId: number,
@@ -94,7 +103,7 @@ async function countNext(
 
 type Round = 'marking' | 'marked' | 'counting';
 
-/** Answers in which round it was; null when there is nothing more to do. */
+/** Settles one batch and returns its round; null when there is nothing more to do. */
 const settleBatch = (correctionId: number, size: number): Promise<Round | null> =>
   progress.inTransaction(async (tx) => {
     const claimed = await progress.claim(tx, correctionId);
@@ -106,18 +115,18 @@ const settleBatch = (correctionId: number, size: number): Promise<Round | null> 
     return (await countNext(tx, correctionId, { ...claimed, after: countedUntil }, size)) ? 'counting' : null;
   });
 
-/** Milliseconds for which the process may go on with what it has kept of how responses count. */
+/** Milliseconds between invalidations, during which processes may use their cached marks. */
 const INVALIDATED_EVERY_MS = 5_000;
 
-/** What the work has cost: without its rests. */
+/** The cost of the work, without its pauses. */
 interface Worked {
   batches: number;
   ms: number;
 }
 
 /**
- * Regular work: brings every result that a correction touches up to date, a batch a transaction. Killed at any moment, it goes on
- * behind the last batch that was committed. Between batches learners have the database to themselves.
+ * Regular work: updates every result that a correction touches, one batch in each transaction. After a kill it
+ * continues behind the last committed batch. Between batches learners have the database to themselves.
  */
 export async function settleCorrections(): Promise<Worked> {
   const worked: Worked = { batches: 0, ms: 0 };
@@ -153,7 +162,7 @@ async function settleCorrection(id: number, worked: Worked): Promise<void> {
       progress.invalidateMarks();
       invalidatedAt = batchAt;
     }
-    // A learner is more to count than an attempt is to mark.
+    // Recounting a learner costs more than marking an attempt.
     size = round === last ? nextBatch(size, ms) : FIRST_BATCH;
     if (round) await sleep(ms * REST);
     last = round;

@@ -5,11 +5,11 @@ import { QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { AskedWording, Credit, Ruling } from './rules';
 
 /**
- * What corrections make of results is worked out from the responses and the corrections there are, never added up: doing it twice
- * gives the same, and what was killed in between is done again.
+ * Effects of corrections are computed from the responses and corrections, never added up: doing it twice gives the same
+ * result, and work that was killed is done again.
  *
- * The race with a test that is being finished: both lock the attempt first and read in a later statement. If the finish comes
- * first, this work waits and sees a completed attempt; if this work comes first, the finish sees the correction.
+ * The race with a test that is being finished: both lock the attempt first and read in a later statement. If the finish
+ * comes first, this work waits and sees a completed attempt; if this work comes first, the finish sees the correction.
  */
 
 export type Transaction = Prisma.TransactionClient;
@@ -17,11 +17,11 @@ export type Transaction = Prisma.TransactionClient;
 export interface RulingRow extends Ruling {
   correctionId: number;
   questionId: number;
-  /** Those that hold are told to whom they touch. */
+  /** True while the correction is valid; only then people are notified. */
   isInForce: boolean;
 }
 
-/** Of the questions; a correction that was taken back rules over the responses to the key that it had brought. */
+/** Lists the rulings on the questions. A correction that was taken back applies to the responses by its own key. */
 export const listRulings = (tx: Transaction, questionIds: readonly number[]): Promise<RulingRow[]> => tx.$queryRaw<
   RulingRow[]
 >`
@@ -40,10 +40,10 @@ export const listWordings = (
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text)) FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM question_revisions r WHERE r.question_id = ANY(${[...questionIds]}::int[])`;
 
-/** The responses that a statement is about: of one attempt that is being finished, or of the attempts of a batch. */
+/** The responses of a statement: of one attempt that is being finished, or of the attempts of a batch. */
 export type Responses = { attemptId: string; questionIds: readonly number[] } | Batch;
 
-/** The attempts behind one and up to another that ask the question. */
+/** Attempts after one id and up to another that ask the question. */
 interface Batch {
   questionId: number;
   after: string;
@@ -63,12 +63,12 @@ export interface Notice {
   revisionId: number;
 }
 
-/** What can be looked up of a response `aq` of the list `key`: the sets of options that count as right as well. */
+/** Lookup list `key` for a response `aq`: the sets of options that count as right as well. */
 const keysOf = (credits: readonly Credit[]): Prisma.Sql => Prisma.sql`key AS MATERIALIZED (
   SELECT * FROM ${recordset(credits.flatMap(({ revisionId, sets }) => sets.map((ids) => ({ revisionId, ids }))))}
     AS one("revisionId" int, ids int[]))`;
 
-/** Of a response `aq`, as `fairMark` says it. */
+/** SQL form of `fairMark` for a response `aq`. */
 function fairOf(credits: readonly Credit[]): Prisma.Sql {
   const out = (how: Credit['out']) =>
     Prisma.sql`aq.revision_id = ANY(${credits.filter((credit) => credit.out === how).map(({ revisionId }) => revisionId)}::int[])`;
@@ -80,7 +80,7 @@ function fairOf(credits: readonly Credit[]): Prisma.Sql {
     WHEN ${out('wrong')} THEN 'out' END::fair_mark`;
 }
 
-/** As `reachesShare` says it, of the counts `correct` and `total` of a row. */
+/** SQL form of `reachesShare` for the counts `correct` and `total` of a row. */
 const reachesShare = (row: 'counted' | 'summed', percent: Prisma.Sql): Prisma.Sql => {
   const count = (name: 'correct' | 'total') => Prisma.raw(`${row}.${name}`);
   return Prisma.sql`${count('total')} > 0 AND ${count('correct')} * 100 >= ${count('total')} * ${percent}`;
@@ -92,13 +92,12 @@ const IS_PASSED = Prisma.sql`(s.passed OR (NOT counted.is_exam OR counted.asked 
   AND ${reachesShare('counted', Prisma.sql`CASE WHEN counted.is_exam AND counted.open_book THEN ${passPercent('exam', true)}::int ELSE ${CLOSED_BOOK} END`)})`;
 
 /**
- * Marks the responses of completed attempts, as `fairMark` says it, and brings the scores of those attempts up to date, as
- * `judgeFair` says it. One statement, which writes only what changes and looks each row up once where it is written; nothing is
- * looked up in one of its own lists, for which the database would compare every row with every other. Returns how many attempts
- * it has changed.
+ * Marks the responses of completed attempts like `fairMark`, and updates the scores of those attempts like `judgeFair`.
+ * One statement writes only the changes and finds each row by its key; it never joins its own lists, because the
+ * database would compare every row with every other. Returns the number of changed attempts.
  *
- * A learner who has answered one of the revisions of `notices` in them is told. Of a batch nobody is told here (`tellOpenBook`, and
- * `recount` for all others).
+ * Notifies a learner who has answered one of the revisions of `notices` in them. A batch notifies nobody here
+ * (`tellOpenBook` and `recount` do).
  */
 export const mark = (
   tx: Transaction,
@@ -150,7 +149,10 @@ export const mark = (
       ELSE ${reachesShare('summed', CLOSED_BOOK)} END END
   FROM summed WHERE a.id = summed.attempt_id`;
 
-/** Tells those who have answered one of the revisions of `notices` in a test with the book open, after which nothing may have been learned. */
+/**
+ * Notifies learners who have answered one of the revisions of `notices` in an open-book test, which may have left no
+ * learning record.
+ */
 export const tellOpenBook = (
   tx: Transaction,
   { questionId, after, until }: Batch,
@@ -165,7 +167,7 @@ export const tellOpenBook = (
   ORDER BY a.user_id, one."correctionId", a.completed_at DESC
   ON CONFLICT (user_id, correction_id) DO NOTHING`;
 
-/** What learners have done with questions: of one learner, or of the learners of a batch. */
+/** Learning records to recount: of one learner, or of the learners of a batch. */
 export type Learned =
   | { userId: string; questionIds: readonly number[] }
   | { questionId: number; after: string; until: string; isTakenBack: boolean };
@@ -176,7 +178,7 @@ const isLearnedBy = (learned: Learned): Prisma.Sql =>
     : Prisma.sql`known.question_id = ${learned.questionId}::int AND known.user_id > ${learned.after}::uuid
         AND known.user_id <= ${learned.until}::uuid`;
 
-/** Of the first or the last response that is in the count. */
+/** Selects a column of the first or the last response that counts. */
 const ofOne = (
   column: 'is_right' | 'chosen_at' | 'answer_ids' | 'revision_id',
   which: 'is_first' | 'is_last',
@@ -186,10 +188,10 @@ const ofOne = (
 };
 
 /**
- * What learners have done with the questions, worked out anew: what is out of the count was never answered. The rows are locked in
- * a statement of their own, so that a test that is finished in the same moment is either seen here or added after. Where no
- * correction touches any response of a learner, the counts stay as they were added up. A learner who has answered one of the revisions
- * of `notices` is told, of the latest result.
+ * Recounts the learning records for the questions; a response out of the count counts as never given. The rows are
+ * locked in a statement of their own, so that a test that finishes at the same moment is either seen here or added
+ * after. Where no correction touches any response of a learner, the counts stay as added up. Notifies learners who have
+ * answered one of the revisions of `notices`, with the latest result.
  */
 export async function recount(tx: Transaction, learned: Learned, notices: readonly Notice[]): Promise<void> {
   await tx.$queryRaw`
@@ -232,7 +234,7 @@ export async function recount(tx: Transaction, learned: Learned, notices: readon
     FROM now WHERE known.user_id = now.user_id AND known.question_id = now.question_id`;
 }
 
-/** Those that the learner has answered and that were ever corrected. */
+/** Lists the questions that the learner has answered and that were ever corrected. */
 export async function listCorrected(tx: Transaction, userId: string): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT question_id AS id FROM corrections JOIN learner_questions known USING (question_id)
@@ -240,7 +242,7 @@ export async function listCorrected(tx: Transaction, userId: string): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** What nobody has seen yet of a correction that was taken back is not told. */
+/** Removes unseen notices of a correction that was taken back. */
 export const removeNotices = (tx: Transaction, correctionId: number, responses: Responses): Promise<number> =>
   tx.$executeRaw`
     DELETE FROM correction_notices n USING attempts a, attempt_questions aq

@@ -9,12 +9,12 @@ describe('the list of keys', () => {
     ['an admin', [ROLES.user, ROLES.admin], true],
     ['a learner', [ROLES.user], false],
     ['nobody', [], false],
-  ])('is for %s: %s', (_name, roles, isShown) => {
+  ])('is allowed for %s: %s', (_name, roles, isShown) => {
     expect(mayListKeys({ roles })).toBe(isShown);
   });
 });
 
-/** Of a test under way: its type, whether an open exam asks the same, whether anything of its keys is told. */
+/** Cases of a test in progress: its type, whether an open exam shares a question, whether its keys may be shown. */
 const WHILE_UNDER_WAY = [
   ['practice', false, true],
   ['favorites', false, true],
@@ -26,15 +26,15 @@ const WHILE_UNDER_WAY = [
 
 describe('an answer that is recorded', () => {
   it.each(WHILE_UNDER_WAY)(
-    'in a test of the type %s, on an open exam %s, tells its key: %s',
+    'in a test of the type %s, on an open exam %s, shows its key: %s',
     (testType, isOnOpenExam, isTold) => {
       expect(mayKnowOnAnswer({ testType, isOnOpenExam })).toBe(isTold);
     },
   );
 });
 
-describe('how many answers are right', () => {
-  it('is told of every test that is finished', () => {
+describe('the number of right answers', () => {
+  it('is shown for every finished test', () => {
     for (const testType of TEST_TYPES) {
       for (const sharesOpenExam of [false, true]) {
         expect(mayCountRight({ testType, isFinished: true, sharesOpenExam })).toBe(true);
@@ -42,13 +42,16 @@ describe('how many answers are right', () => {
     }
   });
 
-  it.each(WHILE_UNDER_WAY)('is told of a test under way of the type %s that shares an open exam %s: %s', (...row) => {
-    const [testType, sharesOpenExam, isTold] = row;
-    expect(mayCountRight({ testType, isFinished: false, sharesOpenExam })).toBe(isTold);
-  });
+  it.each(WHILE_UNDER_WAY)(
+    'is shown for a test of the type %s in progress that shares an open exam %s: %s',
+    (...row) => {
+      const [testType, sharesOpenExam, isTold] = row;
+      expect(mayCountRight({ testType, isFinished: false, sharesOpenExam })).toBe(isTold);
+    },
+  );
 });
 
-describe('while an exam is open', () => {
+describe('while an exam is open,', () => {
   const withheld = new Set([1, 2].map(toQuestionId));
 
   it.each([
@@ -60,11 +63,11 @@ describe('while an exam is open', () => {
     expect(isPaperFree(ids.map(toQuestionId), withheld)).toBe(isOpen);
   });
 
-  it('its questions are withheld, and no other one is', () => {
+  it('its questions are withheld, and no others', () => {
     expect([1, 2, 3].map((id) => isFree(toQuestionId(id), withheld))).toEqual([false, false, true]);
   });
 
-  it('a caller is told by a code that this passes, and by when where that is known', () => {
+  it('the refusal has a code for "passes by itself", and the time when it is known', () => {
     expect(examOpen({ retryAfterSeconds: 90 })).toMatchObject({
       code: 'EXAM_OPEN',
       status: 409,

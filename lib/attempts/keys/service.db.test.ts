@@ -25,8 +25,8 @@ const untilAClientWaits = () =>
     )
     .toHaveLength(1);
 
-describe('what is withheld while an exam is open', () => {
-  it('holds a question that was put on the exam while its paper was being closed', async () => {
+describe('the questions withheld while an exam is open', () => {
+  it('include one that was put on the exam while its paper was being closed', async () => {
     const { id } = await startAttempt({
       ...{ userId: learner.userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0 },
     });
@@ -40,7 +40,7 @@ describe('what is withheld while an exam is open', () => {
       },
     });
     let withheld: ReturnType<typeof withholdForDraw> | undefined;
-    // As `seatQuestion` does it: the attempt is locked before the place is given to another question.
+    // The order of `seatQuestion`: it locks the attempt before it replaces the question.
     await transact(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM attempts WHERE id = ${id}::uuid FOR UPDATE`;
       withheld = withholdForDraw(learner.userId);

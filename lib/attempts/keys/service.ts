@@ -4,20 +4,20 @@ import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { examOpen, isPaperFree, type Withheld } from './policy';
 import * as store from './store';
 
-/** What is withheld from this caller now. */
+/** Lists the questions withheld from this caller now. */
 export const listWithheld = async (userId: UserId): Promise<Withheld> =>
   new Set((await store.listOnOpenExams(userId, null)).questionIds);
 
 /**
- * The same for an answer that is about to show keys without an attempt that would remember which. While an exam of the caller is
- * open, none of those questions may be put on it any more (`seatQuestion`).
+ * Lists the same for a response that shows keys without storing an attempt. None of those questions can be added to an
+ * open exam of the caller afterwards (`seatQuestion`).
  */
 export const withholdForDraw = async (userId: UserId): Promise<Withheld> =>
   withholdFound(userId, (await store.listOnOpenExams(userId, null)).questionIds);
 
 /**
- * The same where another statement has found, by `rowWithheldIds`, what is withheld. What was put on an exam before it was closed is read
- * after that; where nothing was withheld no exam was open, and nothing more is asked.
+ * Returns the same from the ids that another statement found by `rowWithheldIds`. Questions put on an exam before it
+ * was closed are read after that; when nothing was withheld, no exam was open and no further query runs.
  */
 export async function withholdFound(userId: UserId, questionIds: readonly QuestionId[]): Promise<Withheld> {
   if (questionIds.length === 0) return new Set();
@@ -25,7 +25,7 @@ export async function withholdFound(userId: UserId, questionIds: readonly Questi
   return listWithheld(userId);
 }
 
-/** The column of a statement about several users that finds what is withheld from that of its row `asked`. */
+/** The column of a statement about several users that lists the questions withheld from the user of its row `asked`. */
 export const rowWithheldIds = store.rowIdsOnOpenExams;
 
 /** Throws `EXAM_OPEN` while a question of the paper is on an exam of this caller; `attemptId` is the attempt itself. */
@@ -39,7 +39,7 @@ export async function requireFreePaper(
   throw examOpen({ retryAfterSeconds: open.secondsLeft + EXAM_GRACE_SECONDS });
 }
 
-/** The same for an attempt that exists; of none and of another user's it says nothing. */
+/** Throws the same for an existing attempt; passes for a missing one and for another user's. */
 export const requireFreeAttempt = async (userId: UserId, attemptId: AttemptId): Promise<void> => {
   const open = await store.listOnOpenExams(userId, attemptId);
   if (open.questionIds.length > 0) await requireFreePaper(userId, attemptId, await store.listPaper(attemptId, userId));
@@ -48,8 +48,8 @@ export const requireFreeAttempt = async (userId: UserId, attemptId: AttemptId): 
 /** The condition under which an attempt may not end yet, for the statement that ends it. */
 export const withheldSql = store.sharesOpenExamSql;
 
-/** Asked by `mayCountRight`, of attempts of several learners. */
+/** The SQL input of `mayCountRight`, for attempts of several learners. */
 export const { rowSharesOpenExamSql } = store;
 
-/** For statements that count right answers of one learner. */
+/** The condition for statements that count right answers of one learner. */
 export const { mayTellMarkSql } = store;

@@ -6,7 +6,7 @@ import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 
 const LONGEST_EXAM_SECONDS = Math.max(...TIME_FACTORS) * EXAM_SECONDS + EXAM_GRACE_SECONDS;
 
-/** By the start of the longest exam they are found without a look at older attempts. */
+/** Selects open exams by the earliest start that can still be open, which skips older attempts. */
 const openExamsOf = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT id, deadline_at FROM attempts WHERE user_id = ${userId} AND started_at > now() - make_interval(secs => ${LONGEST_EXAM_SECONDS})
     AND test_type = 'exam' AND completed_at IS NULL AND deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) > now()`;
@@ -14,17 +14,17 @@ const openExamsOf = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
 const openExams = (userId: UserId | Prisma.Sql): Prisma.Sql =>
   openExamsOf(typeof userId === 'string' ? Prisma.sql`${userId}::uuid` : userId);
 
-/** Whether this user has one. */
+/** True if this user has an open exam. */
 export const hasOpenExamSql = (userId: UserId): Prisma.Sql => Prisma.sql`EXISTS (${openExams(userId)})`;
 
-/** Whether the question is on one of them: for the statement that records an answer. */
+/** True if the question is on an open exam: for the statement that records an answer. */
 export const isOnOpenExamSql = (
   userId: UserId | Prisma.Sql,
   questionId: QuestionId | Prisma.Sql,
 ): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM (${openExams(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id AND held.question_id = ${questionId})`;
 
-/** Whether one of the questions is on one of them, `except` one attempt: for the statement that starts an attempt. */
+/** True if one of the questions is on an open exam `except` one attempt: for the statement that starts an attempt. */
 export const isAnyOnOpenExamSql = (
   userId: UserId,
   questionIds: readonly QuestionId[],
@@ -33,11 +33,14 @@ export const isAnyOnOpenExamSql = (
   SELECT 1 FROM (${openExams(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id
   WHERE exam.id <> ${except}::uuid AND held.question_id = ANY(${[...questionIds]}::int[]))`;
 
-/** Whether an attempt shares a question with another attempt that is such an exam: for the statement that ends an attempt. */
+/**
+ * True if an attempt shares a question with another attempt that is an open exam: for the statement that ends an
+ * attempt.
+ */
 export const sharesOpenExamSql = (userId: UserId, attemptId: AttemptId): Prisma.Sql =>
   sharesOpenExamSqlOf(Prisma.sql`${userId}::uuid`, Prisma.sql`${attemptId}::uuid`);
 
-/** The same of an attempt `t` in a statement about several learners. */
+/** The same for an attempt `t` in a statement about several learners. */
 export const rowSharesOpenExamSql = (): Prisma.Sql => sharesOpenExamSqlOf(Prisma.sql`t.user_id`, Prisma.sql`t.id`);
 
 const sharesOpenExamSqlOf = (userId: Prisma.Sql, attemptId: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
@@ -46,13 +49,16 @@ const sharesOpenExamSqlOf = (userId: Prisma.Sql, attemptId: Prisma.Sql): Prisma.
   WHERE exam.id <> ${attemptId})`;
 
 /**
- * Whether what an answer `aq` of an attempt `a` of this user is marked may be told, for statements that count right answers: not while
- * its question is on an exam that has not ended, unless the attempt was finished before.
+ * True if the mark of an answer `aq` of this user's attempt `a` may be shown, for statements that count right answers:
+ * false while its question is on an exam that has not ended, unless the attempt was finished before.
  */
 export const mayTellMarkSql = (userId: UserId): Prisma.Sql =>
   Prisma.sql`(a.completed_at IS NOT NULL OR NOT ${isOnOpenExamSql(userId, Prisma.sql`aq.question_id`)})`;
 
-/** Questions on exams of this user that have not ended, `except` one attempt; and how many seconds until the last one ends. */
+/**
+ * Lists questions on exams of this user that have not ended, `except` one attempt, and the seconds until the last one
+ * ends.
+ */
 export const listOnOpenExams = async (
   userId: UserId,
   except: AttemptId | null,
@@ -71,14 +77,14 @@ export const listOnOpenExams = async (
 };
 
 /**
- * Questions on exams that have not ended, of the user of a row `asked`, as a JSON list: one column of a statement that reads more about
- * several users.
+ * Lists questions on exams that have not ended, for the user of a row `asked`, as a JSON list: one column of a
+ * statement that reads more about several users.
  */
 export const rowIdsOnOpenExams = (): Prisma.Sql => Prisma.sql`(
   SELECT coalesce(json_agg(held.question_id), '[]')
   FROM (${openExamsOf(Prisma.sql`asked.user_id`)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id)`;
 
-/** Of an attempt of this user. */
+/** Lists the paper of this user's attempt. */
 export const listPaper = async (attemptId: AttemptId, userId: UserId): Promise<QuestionId[]> => {
   const rows = await queryPrepared<{ questionId: QuestionId }>(
     'paper_of_attempt',
@@ -89,7 +95,7 @@ export const listPaper = async (attemptId: AttemptId, userId: UserId): Promise<Q
   return rows.map((row) => row.questionId);
 };
 
-/** Exams of this user that have not ended take no other questions from here on than those on their papers. */
+/** Closes the papers of this user's open exams: from here on they take no questions besides those already on them. */
 export const closePapers = async (userId: UserId): Promise<void> => {
   await db.$executeRaw`UPDATE attempts SET is_paper_drawn = false WHERE id IN (SELECT id FROM (${openExams(userId)}) AS exam)`;
 };

@@ -20,7 +20,7 @@ interface PaperAnswer {
   revisionId: number;
   sectionId: number;
   optionIds: number[];
-  /** Null where nothing was marked. */
+  /** Null when nothing was marked. */
   isCorrect: boolean | null;
 }
 
@@ -32,21 +32,21 @@ export interface PaperAttempt {
   sectionIds: number[];
   sectionName: string;
   timeFactor: number;
-  /** In the order of the version that the student had. */
+  /** Answers in the order of the student's version. */
   answers: PaperAnswer[];
 }
 
-/** Counts and closes it, within the transaction that has written it. */
+/** Counts and closes the attempt, within the transaction that has written it. */
 type Complete = (tx: Prisma.TransactionClient, attempt: { id: AttemptId; userId: UserId }) => Promise<unknown>;
 
-/** What a place has on paper of a test: the accounts that hold it. */
+/** Lists the accounts that hold a place's paper of a test. */
 const listHolders = (tx: Prisma.TransactionClient, { placeId, assignmentId }: PaperAttempt) => tx.$queryRaw<
   { userId: string }[]
 >`
   SELECT m.user_id AS "userId" FROM class_members m JOIN attempts t ON t.user_id = m.user_id
   WHERE m.place_id = ${placeId}::uuid AND m.on_paper AND t.assignment_id = ${assignmentId}::uuid`;
 
-/** Answers from paper in all classes of an owner, but for those of the accounts `without`. */
+/** Counts answers from paper in all classes of an owner, except those of the accounts `without`. */
 export async function countOnPaper(
   ownerId: UserId,
   { client = db, without = [] }: { client?: Pick<typeof db, '$queryRaw'>; without?: string[] } = {},
@@ -61,9 +61,10 @@ export async function countOnPaper(
 export type PaperSaving = 'saved' | 'there' | 'gone' | 'full';
 
 /**
- * Keeps what a student has answered on paper as a finished attempt of an account that nobody can open, all or nothing. The class is
- * locked first, as by all who change its places. `there`: the place has a paper of this test, and it is not to be replaced; `gone`: the
- * class has no such place any more; `full`: with it, the classes of its owner would hold more than `MAX_ON_PAPER`.
+ * Stores a student's answers from paper as a finished attempt of an account that nobody can sign in to, all or nothing.
+ * The class is locked first, as by every change of its places. `there`: the place has a paper of this test, and
+ * `replace` is false; `gone`: the class no longer has this place; `full`: the classes of its owner would hold more than
+ * `MAX_ON_PAPER`.
  */
 export function savePaper(
   paper: PaperAttempt,
@@ -77,7 +78,7 @@ export function savePaper(
       JOIN class_assignments a ON a.class_id = c.id AND a.id = ${paper.assignmentId}::uuid
       WHERE c.id = ${classId}::uuid FOR UPDATE OF c`;
     if (!taught) return 'gone';
-    // Those who enter papers in two classes of one owner count one after the other.
+    // Serializes entries in two classes of one owner, because both count the same total.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('coldpass.paper ' || ${taught.ownerId}, 0))`;
     const holders = (await listHolders(tx, paper)).map(({ userId }) => userId);
     if (holders.length > 0 && !replace) return 'there';

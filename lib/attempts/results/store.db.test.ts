@@ -53,14 +53,14 @@ const storedOutcome = async (id: string) => {
 
 const everySection = (right: number) => Object.fromEntries(SECTIONS.map((section) => [section.id, right]));
 
-it('an exam is successful when each of its four sections is passed, and what was stored is what is answered', async () => {
+it('an exam is successful when each of its four sections is passed, and the stored outcome is the one returned', async () => {
   const passed = await start({});
   const result = await take(passed.id, everySection(PASS_PER_SECTION));
   expect(result.successful).toBe(true);
   expect(result.sections.map((section) => section.passed)).toEqual([true, true, true, true]);
   const failed = await start({});
   const weak = await take(failed.id, { ...everySection(QUESTIONS_PER_SECTION), [CORE]: PASS_PER_SECTION - 1 });
-  // 92 of 100, and not a pass.
+  // 92 of 100 is not a pass here.
   expect(weak.score.correct).toBe(92);
   expect(weak.successful).toBe(false);
   expect(weak.sections.find((section) => section.sectionId === CORE)?.passed).toBe(false);
@@ -107,16 +107,16 @@ it('rows from before the outcome was stored are filled by the same rule', async 
   const script = readFileSync('prisma/migrations/20261122024900_fill_outcomes/migration.sql', 'utf8');
   await transact(async (tx) => {
     await tx.$executeRaw`UPDATE attempt_sections SET passed = false FROM attempts a WHERE a.id = attempt_id AND user_id = ${userId}::uuid`;
-    // As the rule was: 70 percent over all sections.
+    // The earlier rule: 70 percent over all sections.
     await tx.$executeRaw`UPDATE attempts SET successful = correct_count * 100 >= total_questions * 70 WHERE user_id = ${userId}::uuid`;
     for (const statement of script.split(';\n').filter((part) => part.trim())) await tx.$executeRawUnsafe(statement);
   });
   expect(await Promise.all([passed.id, failed.id].map(storedOutcome))).toEqual(before);
-  // Until then an exam that named only some sections was still the whole exam.
+  // An exam that named only some sections used to count as the whole exam.
   expect(await storedOutcome(short.id)).toEqual({ successful: false, passed: [CORE] });
 });
 
-it('a question is a repeat in the result where its key was seen within a day before, by this learner', async () => {
+it('a question is a repeat in the result when this learner saw its key within a day before', async () => {
   const other = await makeLearner();
   const rows = await db.question.findMany({
     where: { sectionId: CORE, state: 'published', tier: 'exam' },
@@ -141,7 +141,7 @@ it('a question is a repeat in the result where its key was seen within a day bef
     const { questions } = await attempts.finishAttempt({ id, userId: who.userId, ageMs: 0 });
     return { id, repeats: questions.map(({ isRepeat }) => isRepeat === true) };
   };
-  // Somebody else's answers are not this learner's.
+  // Another learner's answers do not count.
   const stranger = await makeLearner();
   await practice([first, second, third], stranger);
   const before = await practice([first, second]);

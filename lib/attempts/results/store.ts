@@ -9,22 +9,25 @@ import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 export interface Finish {
   id: AttemptId;
   userId: UserId;
-  /** How long ago the person finished. */
+  /** Milliseconds since the person finished. */
   ageMs: number;
-  /** What the device has shown as the time taken, which is then what is stored; not for an exam. */
+  /** The time taken as the device has shown it, which is stored; not for an exam. */
   durationSeconds?: number | undefined;
-  /** An instructor has typed it in: it says nothing about what an account knows. */
+  /** True for answers typed in by an instructor, which say nothing about an account's knowledge. */
   isOnPaper?: boolean | undefined;
 }
 
-/** What follows in the same transaction where questions of the attempt were ever corrected. */
+/** Runs in the same transaction when questions of the attempt were ever corrected. */
 export type CountCorrections = (
   tx: Prisma.TransactionClient,
   attempt: { id: AttemptId; userId: UserId },
   correctedIds: number[],
 ) => Promise<void>;
 
-/** A device may count so many seconds more than passed between the start's arrival and the finish's: its start was on the way. */
+/**
+ * Seconds by which a device's time may exceed the time between the arrivals of start and finish: the start was delayed
+ * on the network.
+ */
 const CLOCK_SLACK_SECONDS = 300;
 
 type Completion = 'unknown' | 'withheld' | 'completed';
@@ -38,11 +41,11 @@ interface Locked {
 }
 
 /**
- * Completes an attempt and writes everything that is derived from it. The row lock comes first, in a statement of its own,
- * so that the counting sees every answer that was acknowledged before. A completed attempt is left as it is. What is answered with
- * the book open says nothing about what is known, and counts as no first answer.
- * `isWithheld`: a condition on this attempt, read in the same statement.
- * `unknown` when this user has no such attempt, `withheld` while one of its questions is on an open exam of this user.
+ * Completes an attempt and writes everything derived from it. The row lock comes first, in a statement of its own, so
+ * that the counting sees every answer that was acknowledged before. A completed attempt is left unchanged. Open-book
+ * answers say nothing about knowledge, and count as no first answer. `isWithheld`: a condition on this attempt, read in
+ * the same statement. `unknown` when this user has no such attempt, `withheld` while one of its questions is on an open
+ * exam of this user.
  */
 export const completeAttempt = (
   finish: Finish,
@@ -50,7 +53,7 @@ export const completeAttempt = (
   countCorrections?: CountCorrections,
 ): Promise<Completion> => transact((tx) => completeWithin(tx, finish, isWithheld, countCorrections));
 
-/** The same within a transaction that has more to do. */
+/** Completes an attempt within a transaction that has more to do. */
 export async function completeWithin(
   tx: Prisma.TransactionClient,
   { id, userId, ageMs, durationSeconds, isOnPaper = false }: Finish,
@@ -120,7 +123,7 @@ export interface ResultRow {
   durationSeconds: number;
   successful: boolean;
   passedSectionIds: number[];
-  /** Null where no correction touches it. */
+  /** Null when no correction touches it. */
   fairSuccessful: boolean | null;
   fairPassedSectionIds: number[];
   corrections: ResultCorrectionRow[];
@@ -142,7 +145,10 @@ export interface ResultQuestionRow {
   chosenIds: number[];
   isCorrect: boolean | null;
   fair: 'right' | 'out' | null;
-  /** This user saw the key within a day before: with an answer, or at the end of an exam. That a result was opened is not stored. */
+  /**
+   * True when this user saw the key within a day before: with an answer, or at the end of an exam. Opened results are
+   * not recorded.
+   */
   isRepeat: boolean;
 }
 
@@ -156,7 +162,7 @@ interface ResultCorrectionRow {
   rule: string;
 }
 
-/** A completed attempt of this user with its paper as it was asked, in one statement; null when there is none. */
+/** Finds a completed attempt of this user with its paper as it was asked, in one statement; null when there is none. */
 export async function findResult(id: AttemptId, userId: UserId): Promise<ResultRow | null> {
   const rows = await db.$queryRaw<ResultRow[]>`
     SELECT attempt.id, attempt.test_type AS "testType", attempt.section_name AS "sectionName",

@@ -6,14 +6,14 @@ interface Seat {
   attemptId: AttemptId;
   userId: UserId;
   questionId: QuestionId;
-  /** The place that the caller gives it, 1-based; the first open one where that is taken. */
+  /** The 1-based position that the caller requests; the first open one when that is taken. */
   position: number;
 }
 
 /**
- * Puts a question on a paper that the server drew, in the place of one that is not answered; an exam keeps its count of each
- * section. The lock comes first, so that two answers at once see each other's places; a place that is given away counts as touched
- * from the start of the attempt, so that nobody else is given it before its answer is recorded.
+ * Puts a question on a paper that the server drew, replacing an unanswered one; an exam keeps its count of each
+ * section. The lock comes first, so that two answers at once see each other's positions. A replaced position counts as
+ * touched from the start of the attempt, so that no other question replaces it before its answer is recorded.
  */
 export const seatQuestion = ({ attemptId, userId, questionId, position }: Seat): Promise<void> =>
   transact(async (tx) => {

@@ -2,14 +2,20 @@ import type { Credit } from '@/lib/attempts/fair/rules';
 import { passPercent, reachesShare } from '@/lib/attempts/rules';
 import { PASS_PERCENT, QUESTIONS_PER_SECTION, type TestType } from '@/lib/kernel/exam';
 
-/** What the statements of `lib/attempts/fair/store.ts` say of one response and of one attempt, for tests to hold them to. */
+/**
+ * The rule behind the statements of `lib/attempts/fair/store.ts`, for one response and one attempt, for tests to
+ * compare.
+ */
 
 type FairMark = 'right' | 'out' | null;
 
 const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
   one.every((id) => other.includes(id)) && other.every((id) => one.includes(id));
 
-/** Null: as it was marked. `isCorrect`: null for a question that was skipped. The store says the same in SQL. */
+/**
+ * Returns null for a response that counts as it was marked. `isCorrect`: null for a skipped question. The store has the
+ * same rule in SQL.
+ */
 export function fairMark(
   { out, sets }: Omit<Credit, 'revisionId'>,
   isCorrect: boolean | null,
@@ -23,12 +29,12 @@ export function fairMark(
 
 interface SectionScore {
   sectionId: number;
-  /** On the paper. */
+  /** Questions on the paper. */
   asked: number;
-  /** In the count. */
+  /** Questions in the count. */
   total: number;
   correct: number;
-  /** As it was judged when the test was completed. */
+  /** The verdict at completion. */
   passed: boolean;
 }
 
@@ -40,7 +46,10 @@ interface Judged {
   successful: boolean;
 }
 
-/** Sections that are passed, and whether the test is, when corrections are counted in. The store says the same in SQL. */
+/**
+ * Returns the passed sections, and whether the test is passed, including corrections. The store has the same rule in
+ * SQL.
+ */
 export function judgeFair({ testType, covered, openBook, successful }: Judged, scores: readonly SectionScore[]) {
   const isPassed = ({ asked, total, correct }: SectionScore): boolean =>
     (testType !== 'exam' || asked === QUESTIONS_PER_SECTION) &&

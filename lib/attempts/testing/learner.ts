@@ -15,7 +15,7 @@ export interface Asked {
   answers: { id: number; isCorrect: boolean }[];
 }
 
-/** The first questions of a section, each with one right option, or each with `several`. */
+/** Returns the first questions of a section, each with one right option, or each with `several`. */
 export async function someQuestions(sectionId: number, count: number, several = false): Promise<Asked[]> {
   const rows = await db.question.findMany({
     where: { sectionId, state: 'published' },
@@ -36,7 +36,7 @@ export const wrong = (question: Asked) =>
     .slice(0, 1)
     .map((answer) => answer.id);
 
-/** The problem's code, or that there was none. */
+/** Returns the problem's code, or that there was none. */
 export const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'nothing was thrown',
@@ -55,7 +55,7 @@ export interface Learner {
   ) => ReturnType<typeof attempts.recordResponse>;
 }
 
-/** Removed by `removeLearners`, with all that they did. */
+/** Creates a learner; `removeLearners` removes it with all that it did. */
 export async function makeLearner(): Promise<Learner> {
   const data = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
   const userId = toUserId((await db.user.create({ data, select: { id: true } })).id);
@@ -74,7 +74,7 @@ export async function makeLearner(): Promise<Learner> {
   };
 }
 
-/** Makes two learners before the tests of a file, and removes them after the tests. */
+/** Creates two learners before the tests of a file, and removes them after the tests. */
 export function makeLearnersOfFile(): [Learner, Learner] {
   const learners: [Learner, Learner] = [{} as Learner, {} as Learner];
   beforeAll(async () => {

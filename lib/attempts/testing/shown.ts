@@ -13,25 +13,28 @@ import { getReadiness } from '@/lib/statistics/readiness/service';
 import { CORE } from './learner';
 import { type Known, slowAnswers, slowFirstAnswers, slowItem, slowLedger, slowTold, type Taken } from './slow-count';
 
-/** What is shown after corrections, held against the slow count of the same histories. */
+/** Compares the display after corrections with the slow count of the same histories. */
 
 export interface Shown {
   questions: readonly Known[];
-  /** Of the options, in their order. */
+  /** Texts of the options, in their order. */
   texts: readonly string[];
   userIds: readonly string[];
-  /** The tests of a learner, in the order in which they ended. */
+  /** Finished tests of a learner, in the order in which they ended. */
   endedOf: (userId: string) => readonly Taken[];
 }
 
 export const emailOf = (userId: string): string => `${userId}@example.test`;
 
-/** In groups, so that the pool is busy and not flooded. */
+/** Runs in groups, so that the pool is busy and not flooded. */
 async function forLearners(ids: readonly string[], expectOne: (userId: string) => Promise<void>): Promise<void> {
   for (let place = 0; place < ids.length; place += 20) await Promise.all(ids.slice(place, place + 20).map(expectOne));
 }
 
-/** The chance that statistics show those who have answered enough besides, and the answers that the plan tells its chance from. */
+/**
+ * Compares the probability in the statistics of learners with enough other answers, and the answers behind the plan's
+ * probability.
+ */
 export async function expectChances({ userIds, endedOf }: Shown, toldAChance: readonly string[]): Promise<void> {
   await forLearners(toldAChance, async (userId) => {
     const { answered, right } = slowFirstAnswers(endedOf(userId));
@@ -50,7 +53,7 @@ export async function expectChances({ userIds, endedOf }: Shown, toldAChance: re
   });
 }
 
-/** First answers to each question by the key that it has now, and what they chose. */
+/** Compares first answers to each question by its current key, and the chosen options. */
 export async function expectItems({ questions, texts, userIds, endedOf }: Shown): Promise<void> {
   await countFirstAnswers();
   for (const question of questions) {
@@ -63,7 +66,7 @@ export async function expectItems({ questions, texts, userIds, endedOf }: Shown)
   }
 }
 
-/** The ledger of each question, and the feed of all. */
+/** Compares the ledger of each question, and the feed of all. */
 export async function expectFeed({ questions, texts }: Shown): Promise<void> {
   const expected = questions.map((question) => slowLedger(question, texts));
   for (const [place, { id: questionId }] of questions.entries()) {
@@ -84,7 +87,7 @@ export async function expectFeed({ questions, texts }: Shown): Promise<void> {
   expect(told).toEqual(newest);
 }
 
-/** What Today tells each learner, and the one mail of the week, of which it says how many were due. */
+/** Compares each learner's notices on Today, and the one mail of the week with the number of learners due. */
 export async function expectTold({ userIds, endedOf }: Shown, mail: Mock<typeof mailing>): Promise<number> {
   const rows = await db.correctionNotice.findMany({
     where: { userId: { in: [...userIds] }, seenAt: null, correction: { takenBackAt: null } },

@@ -1,6 +1,6 @@
-/** What generated histories come to, counted slowly, one response at a time, and without a line of what is tested. */
+/** Expected results of generated histories, counted slowly, one response at a time, without any code under test. */
 
-/** A question as the test knows it: the key of each revision, by its place, and what was corrected. */
+/** A question as the test knows it: the key of each revision, as the position of the option, and its corrections. */
 export interface Known {
   id: number;
   keys: number[];
@@ -24,7 +24,7 @@ export interface Taken {
 
 type Response = Taken['responses'][number];
 
-/** As it counts: null where it was skipped or is out of the count. */
+/** Returns the mark that counts: null when skipped, 'out' when out of the count. */
 export function slowMark({ question, revision, place }: Response): boolean | null | 'out' {
   const touching = question.corrections.filter(({ from, until }) => revision >= from && revision <= until);
   const inForce = touching.filter(({ isBack, id }) => !isBack || id === -1);
@@ -49,7 +49,10 @@ export function slowScore({ responses }: Taken) {
   return { total: counted.length, answered, correct: right, percentage, successful };
 }
 
-/** Of one learner the responses that count, by question and in the order in which their tests ended, each right or wrong. */
+/**
+ * Lists the counting responses of one learner, by question and in the order in which their tests ended, each right or
+ * wrong.
+ */
 export function slowAnswers(finished: readonly Taken[]): { questionId: number; isRight: boolean }[] {
   return finished
     .flatMap(({ responses }) => responses)
@@ -61,7 +64,7 @@ export function slowAnswers(finished: readonly Taken[]): { questionId: number; i
     });
 }
 
-/** First answers alone: how many there are, and how many of them right. */
+/** Counts first answers: all, and the right ones. */
 export function slowFirstAnswers(finished: readonly Taken[]): { answered: number; right: number } {
   const first = new Map<number, boolean>();
   for (const { questionId, isRight } of slowAnswers(finished)) {
@@ -70,7 +73,7 @@ export function slowFirstAnswers(finished: readonly Taken[]): { answered: number
   return { answered: first.size, right: [...first.values()].filter(Boolean).length };
 }
 
-/** Corrections that hold and touch something that the learner has answered. */
+/** Lists valid corrections of questions that the learner has answered. */
 export const slowTold = (finished: readonly Taken[]): number[] => [
   ...new Set(
     finished
@@ -85,7 +88,7 @@ export const slowTold = (finished: readonly Taken[]): number[] => [
   ),
 ];
 
-/** What the ledger has to say of a question: the newest first. */
+/** Returns the expected ledger of a question, newest first. */
 export const slowLedger = ({ id: questionId, keys, corrections }: Known, texts: readonly string[]) =>
   corrections
     .filter(({ id }) => id !== -1)
@@ -95,7 +98,10 @@ export const slowLedger = ({ id: questionId, keys, corrections }: Known, texts: 
     }))
     .sort((one, other) => other.id - one.id);
 
-/** Of a question, first answers by the key that it has now; `learners`: the tests of each, in the order in which they ended. */
+/**
+ * Counts first answers to a question by its current key; `learners`: the tests of each, in the order in which they
+ * ended.
+ */
 export function slowItem(question: Known, learners: readonly (readonly Taken[])[], options: number) {
   const chosen = Array<number>(options).fill(0);
   let right = 0;

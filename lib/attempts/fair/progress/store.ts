@@ -3,11 +3,14 @@ import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 
-/** How far regular work has come with each correction, kept with what it has done, so that it can be killed at any moment. */
+/**
+ * Progress of the regular work on each correction, stored in the same transaction as its results, so that the work can
+ * be killed at any moment.
+ */
 
 type Transaction = Prisma.TransactionClient;
 
-/** Corrections that regular work has not brought to an end, the oldest first. */
+/** Lists corrections that regular work has not finished, oldest first. */
 export async function listUnsettled(): Promise<number[]> {
   const rows = await db.correction.findMany({
     where: { settledAt: null },
@@ -29,8 +32,8 @@ export interface Claimed {
 const NONE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Of the transaction. A batch is a small part of each table, to be reached by keys, and the sizes that are estimated for one would
- * have whole tables read, or its statements compiled. And where the work and a learner wait for each other, the work gives way before
+ * Transaction settings. A batch is a small part of each table, to be reached by keys, while the planner's estimates
+ * would have whole tables read, or statements compiled. When the work and a learner deadlock, the work yields before
  * the database ends one of the two (`deadlock_timeout`, a second).
  */
 const BY_KEYS = Prisma.sql`set_config('enable_seqscan', 'off', true) || set_config('enable_bitmapscan', 'off', true)
@@ -38,8 +41,9 @@ const BY_KEYS = Prisma.sql`set_config('enable_seqscan', 'off', true) || set_conf
   || set_config('lock_timeout', '700', true)`;
 
 /**
- * Null when it is settled, or another instance is at work: two at once would each score an attempt without the other's marks. The batch
- * waits for its own log to be on the disk, although it could be done again: else the next learner's answer would have to write it.
+ * Returns null when the correction is settled, or another instance works on it: two at once would each score an attempt
+ * without the other's marks. The commit waits for the log to reach the disk, although the batch could be repeated:
+ * otherwise the next learner's answer would have to flush it.
  */
 export async function claim(tx: Transaction, correctionId: number): Promise<Claimed | null> {
   const [row] = await tx.$queryRaw<Claimed[]>`
@@ -51,8 +55,8 @@ export async function claim(tx: Transaction, correctionId: number): Promise<Clai
 }
 
 /**
- * The end of the next batch of attempts that ask the question, null behind the last. Those under way are locked against a finish; the
- * lock is that of an answer, so that answers go on meanwhile.
+ * Returns the end of the next batch of attempts that ask the question, null after the last. Locks those in progress
+ * against a finish; the lock is that of an answer, so that answers continue meanwhile.
  */
 export async function lockAttempts(
   tx: Transaction,
@@ -75,7 +79,7 @@ export async function lockAttempts(
   return batch.until;
 }
 
-/** The end of the next batch of learners who have answered the question; null behind the last. */
+/** Returns the end of the next batch of learners who have answered the question; null after the last. */
 export async function findLearners(
   tx: Transaction,
   questionId: number,
@@ -89,7 +93,7 @@ export async function findLearners(
   return row?.until ?? null;
 }
 
-/** Where the work goes on, or that it is done. */
+/** Stores where the work continues, or that it is done. */
 export async function noteProgress(
   tx: Transaction,
   correctionId: number,
@@ -104,7 +108,7 @@ export async function noteProgress(
   await tx.correction.update({ where: { id: correctionId }, data, select: { id: true } });
 }
 
-/** What the process keeps of how responses count is read again. */
+/** Makes every process reload its cached marks. */
 export const invalidateMarks = (): void => invalidate(db, 'marks');
 
 export const noteMarked = (tx: Transaction, correctionId: number): Promise<void> =>
