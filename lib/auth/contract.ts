@@ -4,7 +4,7 @@ import { userId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
 import { nameText } from '@/lib/kernel/text';
 
-/** Accepts what a person types and hands on the canonical address. */
+/** Accepts a typed address and returns it in canonical form. */
 const emailField = z
   .string('Please enter your email address')
   .max(254, 'Please enter a valid email address')
@@ -20,7 +20,7 @@ const emailField = z
 
 const codePoints = (text: string) => [...text].length;
 
-/** A password that is being chosen. Counted in code points; nothing is cut, trimmed or folded. */
+/** A new password. Counted in code points; nothing is cut, trimmed or folded. */
 const newPasswordField = z
   .string('Password must be at least 8 characters long')
   .max(4 * PASSWORD_MAX)
@@ -31,7 +31,7 @@ const newPasswordField = z
     `Password must be at most ${PASSWORD_MAX} characters long`,
   );
 
-/** A password that is being checked: any string that could have been chosen. `missing` is said when there is none. */
+/** A password to be checked: any string that could have been chosen. `missing` is the message when it is empty. */
 const typedPassword = (missing: string) =>
   z
     .string(missing)
@@ -42,7 +42,7 @@ export const typedPasswordField = typedPassword('Please enter your password');
 const NAMES_REQUIRED = 'First name and last name are required';
 const nameField = nameText(NAME_MAX, NAMES_REQUIRED).refine((name) => name.trim() !== '', NAMES_REQUIRED);
 
-/** An opaque token from a mail link or a session: base64url, 256 bits. Anything else is not looked up. */
+/** An opaque token from a mail link or a session: base64url, 256 bits. Other values are refused without a lookup. */
 const opaqueToken = (missing: string) =>
   z
     .string(missing)
@@ -72,7 +72,10 @@ export const register = {
     password: newPasswordField,
     firstName: nameField,
     lastName: nameField,
-    /** True when nobody chose the password: the product then makes one of its own and mails that, never the one that was sent. */
+    /**
+     * True when nobody chose the password: the server then generates another and mails that, never the one that was
+     * sent.
+     */
     passwordGenerated: z.boolean().default(false),
   }),
   data: tokenPair,
@@ -94,14 +97,14 @@ const deviceToken = z.strictObject({ deviceToken: z.string().min(1).max(4096) })
 
 const moved = z.object({
   attempts: z.number().int(),
-  /** Of these, not finished. */
+  /** Unfinished tests among them. */
   underWay: z.number().int(),
   answers: z.number().int(),
   favorites: z.number().int(),
   reports: z.number().int(),
-  /** Classes that the device account teaches or is in. */
+  /** Classes that the device account teaches or attends. */
   classes: z.number().int(),
-  /** Whether the device's study plan becomes the account's, which has none. */
+  /** True when the device's study plan becomes that of the account, which has none. */
   plan: z.boolean(),
 });
 export type Moved = z.infer<typeof moved>;
@@ -176,9 +179,12 @@ export const verifyEmail = {
   query: z.strictObject({ token: opaqueToken('Verification token is missing') }),
   data: z.object({
     message: z.string(),
-    /** Present when no password works any more: choose one with it. */
+    /** Present when no password works any more, for choosing one. */
     resetToken: z.string().optional(),
-    /** Present where the account is signed in: its other sessions have ended, and this browser goes on with these. */
+    /**
+     * Present when the account was signed in: its other sessions have ended, and this browser continues with these
+     * tokens.
+     */
     ...tokenPair.partial().shape,
   }),
 };

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
 
-/** The columns that are read of a person who signs in. */
+/** Columns read for a person who signs in. */
 export const identity = {
   id: true,
   email: true,
@@ -17,12 +17,15 @@ type Branded<Row extends { id: string }> = Omit<Row, 'id'> & { id: UserId };
 
 export type Identity = Branded<Prisma.UserGetPayload<{ select: typeof identity }>>;
 
-/** Of a person who signs in or goes on: `passwordHash` is what their password, and marks of their devices, are checked against. */
+/**
+ * Columns of a person who signs in or continues: passwords, and marks of known devices, are checked against
+ * `passwordHash`.
+ */
 export const owner = { ...identity, passwordHash: true } as const;
 
 export type Owner = Branded<Prisma.UserGetPayload<{ select: typeof owner }>>;
 
-/** A row of `users` with its id as what it is. */
+/** Brands the id of a row of `users`. */
 export const toIdentity = <Row extends { id: string }>(row: Row): Branded<Row> => ({ ...row, id: toUserId(row.id) });
 
 export const withPassword = { ...owner, passwordChosen: true, lockedAt: true } as const;

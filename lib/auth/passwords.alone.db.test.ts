@@ -38,9 +38,9 @@ describe('a sign-in that is refused', () => {
 });
 
 describe('a registration', () => {
-  it('that the database has refused halfway can be repeated', async () => {
+  it('can be repeated after the database has refused it halfway', async () => {
     const wanted = registration(newEmail());
-    // No text of PostgreSQL holds this sign, so that the account's first session is refused, as by a full disk.
+    // PostgreSQL text cannot hold this character, so the account's first session is refused, as by a full disk.
     const refused = registerUser({ ...wanted, origin: { ...ORIGIN, deviceName: '\0' } });
     await expect(withMailStored(() => refused)).rejects.toThrow();
     expect(await withMailStored(() => registerUser(wanted))).toMatchObject({ user: { email: wanted.email } });
@@ -52,7 +52,7 @@ describe('changing the password', () => {
   const change = (userId: UserId, currentPassword: string) =>
     changePassword({ userId, currentPassword, newPassword: NEXT, origin: ORIGIN, now: later(1000) });
 
-  it('ends every session, starts one here, and says so by mail', async () => {
+  it('ends every session, starts one here, and sends a mail about it', async () => {
     const { id, email, sid, refreshToken } = await makePerson();
     const elsewhere = await login(email, PASSWORD);
     const here = await change(id, PASSWORD);
@@ -64,7 +64,7 @@ describe('changing the password', () => {
     await login(email, NEXT);
   });
 
-  it('asks for the current password', async () => {
+  it('requires the current password', async () => {
     const { id, sid } = await makePerson();
     await expect(change(id, 'not the password')).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -73,7 +73,7 @@ describe('changing the password', () => {
     expect(await findLiveSession(sid, later(2000))).not.toBeNull();
   });
 
-  it('lets one of two changes at once stand', async () => {
+  it('lets one of two simultaneous changes succeed', async () => {
     const { id } = await makePerson();
     const results = await Promise.allSettled([change(id, PASSWORD), change(id, PASSWORD)]);
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -89,7 +89,7 @@ describe('changing the password', () => {
 });
 
 describe('signing in', () => {
-  it('opens nothing with a password that was changed while it was being checked', async () => {
+  it('refuses a password that was changed while it was being checked', async () => {
     const { id } = await makePerson();
     const checked = await store.findUserById(id);
     await store.changePassword({ userId: id, from: checked?.passwordHash ?? null, to: 'v1:changed', now: NOW });
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(sid).toBeNull();
   });
 
-  it('answers the same for an unknown address, a wrong password, a locked account and no address at all', async () => {
+  it('responds the same for an unknown address, a wrong password, a locked account and no address at all', async () => {
     const [person, locked] = [await makePerson(), await makePerson()];
     await db.user.update({ where: { id: locked.id }, data: { lockedAt: NOW } });
     for (const [email, password] of [
@@ -116,21 +116,21 @@ describe('signing in', () => {
     }
   });
 
-  it('knows an address in any case and width', async () => {
+  it('finds an address in any letter case and width', async () => {
     const { email } = await makePerson();
     expect((await login(` ${email.toUpperCase().replace('@', '＠')} `, PASSWORD)).user.email).toBe(email);
   });
 });
 
 describe('a stored password', () => {
-  it('is told from another that shares its first 72 bytes', async () => {
+  it('differs from another that shares its first 72 bytes', async () => {
     const long = 'é'.repeat(36);
     const hash = await hashPassword(`${long}A`, 'test');
     expect(await checkPassword(`${long}B`, hash, 'test')).toBe(false);
     expect(await checkPassword(`${long}A`, hash, 'test')).toBe(true);
   });
 
-  it('keeps spaces and case, and knows a letter in either way of writing it', async () => {
+  it('preserves spaces and case, and matches either Unicode form of a letter', async () => {
     const hash = await hashPassword(' Caf\u00e9 au lait ', 'test');
     expect(await checkPassword(' Cafe\u0301 au lait ', hash, 'test')).toBe(true);
     expect(await checkPassword('Caf\u00e9 au lait', hash, 'test')).toBe(false);

@@ -22,7 +22,7 @@ const opened = async (email: string) => {
   if (typeof session === 'string') throw new Error(session);
   return session;
 };
-// The database writes when a session was opened by its own clock.
+// The database records the start of a session by its own clock.
 const soon = () => new Date(Date.now() + MINUTE);
 
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('signing in with a provider', () => {
-  it('makes an account once, confirmed, and trades the session for a bearer pair once', async () => {
+  it('creates a confirmed account once, and exchanges the session for a bearer pair once', async () => {
     const email = newEmail();
     const [one, other] = await Promise.all([opened(email), opened(email.toUpperCase())]);
     expect(one.userId).toBe(other.userId);
@@ -41,12 +41,12 @@ describe('signing in with a provider', () => {
     await expect(exchangeSession(one, ORIGIN, soon())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('takes somebody who has told it no last name', async () => {
+  it('accepts a person without a last name', async () => {
     const session = await openProviderSession({ ...said(newEmail()), family_name: undefined }, google, NOW);
     expect(session).toMatchObject({ name: 'Gina User' });
   });
 
-  it('trades for exactly one of ten who ask at once', async () => {
+  it('exchanges for exactly one of ten simultaneous requests', async () => {
     const session = await opened(newEmail());
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => exchangeSession(session, ORIGIN, soon())),
@@ -54,7 +54,7 @@ describe('signing in with a provider', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('refuses a session that is not fresh, that belongs to somebody else, or none', async () => {
+  it('refuses a session that is old, belongs to somebody else, or is missing', async () => {
     const session = await opened(newEmail());
     const refused = { code: 'UNAUTHENTICATED' };
     const late = new Date(Date.now() + 6 * MINUTE);
@@ -67,7 +67,7 @@ describe('signing in with a provider', () => {
     await expect(exchangeSession(null, ORIGIN, soon())).rejects.toMatchObject(refused);
   });
 
-  it('takes an unconfirmed account away from the person who registered it, and leaves a confirmed one as it is', async () => {
+  it('takes an unconfirmed account away from the person who registered it, and leaves a confirmed one unchanged', async () => {
     const stranger = await makePerson();
     await opened(stranger.email);
     expect(await findLiveSession(stranger.sid, later(MINUTE))).toBeNull();
@@ -80,7 +80,7 @@ describe('signing in with a provider', () => {
     expect((await login(owner.email)).user.firstName).toBe('Test');
   });
 
-  it('opens nothing without a confirmed address or for a locked account, and leaves what is there as it is', async () => {
+  it('opens nothing without a confirmed address or for a locked account, and leaves existing data unchanged', async () => {
     const unconfirmed = newEmail();
     const refused = await openProviderSession({ ...said(unconfirmed), email_verified: false }, google, NOW);
     expect(refused).toBe('unconfirmed');
@@ -90,7 +90,7 @@ describe('signing in with a provider', () => {
     expect(await openProviderSession(said(locked.email), google, NOW)).toBe('locked');
   });
 
-  it('opens no account of an admin by the word of a school', async () => {
+  it("never opens an admin's account for a school's provider", async () => {
     const admin = await makePerson();
     await db.user.update({ where: { id: admin.id }, data: { roles: ['USER', 'ADMIN'] } });
     expect(await openProviderSession(said(admin.email), school, NOW)).toBe('admin');

@@ -11,7 +11,7 @@ import { findOrCreateConfirmed } from './store';
 import { after, hashToken } from './tokens';
 import { viewUserInfo } from './view';
 
-/** A session of ours that the word of a provider has opened. */
+/** A session of ours that a provider's sign-in has opened. */
 export interface ProviderSession {
   userId: UserId;
   sid: SessionId;
@@ -20,8 +20,8 @@ export interface ProviderSession {
 }
 
 /**
- * Opens a session without a bearer pair for a person whom a provider vouches for; the browser trades it for one by `exchangeSession`.
- * Otherwise why it opens none.
+ * Opens a session without a bearer pair for a person whom a provider vouches for; the browser exchanges it by
+ * `exchangeSession`. Returns the reason when it opens none.
  */
 export async function openProviderSession(
   claims: ProviderClaims,
@@ -38,13 +38,16 @@ export async function openProviderSession(
     deviceName: '',
     expiresAt: after(now, LIFETIMES.refreshAbsolute),
   });
-  // The password has changed, or the account was locked, in this moment.
+  // The password changed, or the account was locked, at this moment.
   if (sid === null) return 'failed';
   log.info('signed in with a provider', { userId: user.id, provider: provider.id });
   return { userId: user.id, sid, email: owner.email, name: viewUserInfo(user).fullName };
 }
 
-/** Once a session, and only right after it was opened: the page cookie is no bearer. Throws `UNAUTHENTICATED`. */
+/**
+ * Exchanges a session for its bearer pair, once and only right after it was opened, because the page cookie is no
+ * bearer. Throws `UNAUTHENTICATED`.
+ */
 export async function exchangeSession(
   cookie: { userId: UserId; sid: SessionId } | null,
   origin: { deviceName: string },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailTaken, GENERATED_PASSWORD_LENGTH, generatePassword, isContextual } from './rules';
 
 describe('generatePassword', () => {
-  it('makes eight letters and figures that cannot be mistaken for one another, whatever the bytes', () => {
+  it('returns eight letters and digits that cannot be mistaken for one another, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.integer({ min: 0, max: 255 })), (stream) => {
         const bytes = (count: number) => Uint8Array.from({ length: count }, () => Number(stream.next().value));
@@ -15,22 +15,22 @@ describe('generatePassword', () => {
     );
   });
 
-  it('gives every letter the same chance', () => {
+  it('draws every letter with the same probability', () => {
     const counts = new Map<string, number>();
     let next = 0;
-    // Every byte equally often: what is skipped must be what would favor some letters.
+    // Every byte equally often: the skipped bytes must be those that would favor some letters.
     const password = () => generatePassword((count) => Uint8Array.from({ length: count }, () => next++ % 256));
     for (let round = 0; round < 256 * 8; round += 1) {
       for (const letter of password()) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     }
-    // 52 letters and eight figures without the six letters that look like another one.
+    // 52 letters and eight digits without the six letters that look like another one.
     expect(counts.size).toBe(52 + 8 - 6);
     const [least, most] = [Math.min(...counts.values()), Math.max(...counts.values())];
     expect(most / least).toBeLessThan(1.1);
   });
 });
 
-it('an address that is taken is a conflict, and its owner is told to sign in', () => {
+it('a taken address is a conflict, and its owner is advised to sign in', () => {
   expect(emailTaken()).toMatchObject({ code: 'EMAIL_TAKEN', status: 409 });
   expect(emailTaken().message).toContain('Sign in instead');
 });
@@ -41,14 +41,14 @@ describe('isContextual', () => {
     (password) => expect(isContextual(password, 'jane.doe@example.test')).toBe(true),
   );
 
-  it.each(['a long sentence about janes', 'coldpassage', 'technicians unite'])('lets %s pass', (password) => {
+  it.each(['a long sentence about janes', 'coldpassage', 'technicians unite'])('accepts %s', (password) => {
     expect(isContextual(password, 'jane.doe@example.test')).toBe(false);
   });
 
   it.each([
     ['jane@example.test', 'Jane2026', true],
     ['jan@example.test', 'Jan-2026-03', false],
-  ])('of %s finds %s guessable: %s, because a short name is a part of many words', (email, password, isGuessable) => {
+  ])('for %s finds %s guessable: %s, because a short name is a part of many words', (email, password, isGuessable) => {
     expect(isContextual(password, email)).toBe(isGuessable);
   });
 });

@@ -8,23 +8,26 @@ export const GENERATED_PASSWORD_LENGTH = 8;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** In milliseconds. */
+/** Milliseconds. */
 export const LIFETIMES = {
   accessToken: ACCESS_TOKEN_SECONDS * 1000,
   refreshIdle: SESSION_DAYS.idle * DAY_MS,
   refreshAbsolute: SESSION_DAYS.absolute * DAY_MS,
-  /** Nobody can sign in to a device account again, so its session lasts as long as the account: until it is unused for this long. */
+  /**
+   * Nobody can sign in to a device account again, so its session lasts as long as the account: until it is unused for
+   * this long.
+   */
   deviceIdle: DEVICE_IDLE_DAYS * DAY_MS,
   resetLink: RESET_LINK_HOURS * HOUR_MS,
   verificationLink: VERIFICATION_LINK_HOURS * HOUR_MS,
-  /** Between the return from a provider and the trade for the bearer pair. */
+  /** The time between the return from a provider and the exchange for the bearer pair. */
   exchange: 5 * MINUTE_MS,
 } as const;
 
 export const emailTaken = () =>
   new Problem('EMAIL_TAKEN', 'An account with this email already exists. Sign in instead.');
 
-// No letter or figure that looks like another one: the password is read from a mail and typed on a phone.
+// No letter or digit that looks like another one: the password is read from a mail and typed on a phone.
 const READABLE = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** `bytes` must come from a cryptographic source; bytes that would favor some letters are skipped. */
@@ -40,7 +43,7 @@ export function generatePassword(bytes: (count: number) => Uint8Array): string {
   return password;
 }
 
-/** Words that make a password guessable for this person or this site, whatever a list of common ones says. */
+/** Returns true for passwords that are guessable for this person or this site, whatever a list of common ones says. */
 export function isContextual(password: string, email: string): boolean {
   const folded = password.toLowerCase();
   // Stryker disable next-line StringLiteral: `split` always returns a first part, so the default is for the compiler.
@@ -55,5 +58,5 @@ export function isContextual(password: string, email: string): boolean {
 }
 const CONTEXT = /^(coldpass|refrigerant|section ?608|epa ?608|hvac|technician|universal)[\d\W_]*$/;
 
-/** Device accounts that are asked about at once: more than leave answers on one phone. */
+/** Device accounts in one request: more than leave answers on one phone. */
 export const MOST_DEVICES_ASKED = 20;

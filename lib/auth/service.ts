@@ -27,11 +27,15 @@ interface Registration {
   now: Date;
 }
 
-/** Creates the account, mails a password (when nobody chose one) with a verification link, and signs in. Throws `EMAIL_TAKEN`. */
+/**
+ * Creates the account, mails a password (when nobody chose one) with a verification link, and signs in. Throws
+ * `EMAIL_TAKEN`.
+ */
 export async function registerUser(registration: Registration): Promise<SignedIn> {
   const { email, passwordGenerated, origin, now } = registration;
   await countGuess('registerByAddress', origin.address);
-  // What a client calls generated may have been chosen by that client, and a mail in our name would vouch for it.
+  // A password that a client calls generated may have been chosen by that client, and a mail in our name would vouch
+  // for it.
   const password = passwordGenerated ? generatePassword(randomBytes) : registration.password;
   if (!passwordGenerated) refuseWeakPassword(password, email, 'password');
   const passwordHash = await hashPassword(password, origin.address);
@@ -60,7 +64,10 @@ function orRefuse(signedIn: SignedIn | null): SignedIn {
   return signedIn;
 }
 
-/** Throws `INVALID_CREDENTIALS`, which never says which half was wrong, after the same work for known and unknown accounts. */
+/**
+ * Throws `INVALID_CREDENTIALS`, which never says which half was wrong, after the same work for known and unknown
+ * accounts.
+ */
 export async function signIn(credentials: {
   email: string;
   password: string;
@@ -70,11 +77,11 @@ export async function signIn(credentials: {
 }): Promise<SignedIn> {
   const { password, origin, deviceCookie = '', now } = credentials;
   const email = canonicalEmail(credentials.email);
-  // What is no address is not looked up, but costs the same.
+  // An invalid address is not looked up, but costs the same.
   const user = email === null ? null : await store.findUserByEmail(email);
   const device = user && knownDevice(deviceCookie, user, now);
   const limit = device ? 'loginByDevice' : 'loginByAccount';
-  // Neighbors who guess must not hold up a browser that has been signed in before: what it guesses itself counts for the account.
+  // Guessing neighbors must not block a browser that has been signed in before; its own guesses count for the account.
   const giveBack = await countTry(
     device ? [] : [{ name: 'loginByAddress', key: origin.address, slowly: 'loginByAddressSlowly' }],
   );
@@ -91,7 +98,10 @@ export async function signIn(credentials: {
   return orRefuse(await startSession(await withRenewedHash(user, password), origin, now));
 }
 
-/** The same for the same address, so that a log shows who guesses; which address it is stays here (security, requirement 68). */
+/**
+ * Returns the same pseudonym for the same address, so that a log shows who guesses without the address (security,
+ * requirement 68).
+ */
 const pseudonymOf = (address: string): string =>
   createHmac('sha256', keyFor('log')).update(address).digest('base64url').slice(0, 12);
 
@@ -115,7 +125,10 @@ function wrongPassword(): Problem {
   return new Problem('VALIDATION', message, { fields: { currentPassword: message } });
 }
 
-/** Ends every session, this one too, and starts a new one here. Throws `VALIDATION` when the current password is wrong. */
+/**
+ * Ends every session, including this one, and starts a new one here. Throws `VALIDATION` when the current password is
+ * wrong.
+ */
 export async function changePassword(change: PasswordChange): Promise<SignedIn> {
   const { userId, currentPassword, newPassword, origin, now } = change;
   const user = await store.findUserById(userId);

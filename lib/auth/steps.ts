@@ -4,31 +4,31 @@ import { invalidate } from '@/lib/db/invalidation';
 import { type SessionId, toSessionId, type UserId } from '@/lib/kernel/ids';
 import { type Owner, owner, toIdentity, withPassword } from './identity';
 
-/** The steps that transactions on accounts, sessions and links are made of. */
+/** Steps of transactions on accounts, sessions and links. */
 
 type Transaction = Prisma.TransactionClient;
 
-/** A later statement of the same transaction than the one that locks the owner, so that it sees every session there is. */
+/** Ends all sessions. The statement must follow the one that locks the owner, so that it sees every session. */
 export async function endAllSessions(tx: Transaction, userId: UserId, reason: string, now: Date): Promise<void> {
   await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now, revokedFor: reason } });
   invalidate(tx, 'sessions');
 }
 
 interface Staying {
-  /** The session that goes on. */
+  /** The session that continues. */
   sid: SessionId;
   reason: string;
   now: Date;
 }
 
-/** As `endAllSessions`, and under the same lock. */
+/** Ends all other sessions, under the same lock as `endAllSessions`. */
 export async function endOtherSessions(tx: Transaction, userId: UserId, { sid, reason, now }: Staying): Promise<void> {
   const where = { userId, revokedAt: null, id: { not: sid } };
   await tx.session.updateMany({ where, data: { revokedAt: now, revokedFor: reason } });
   invalidate(tx, 'sessions');
 }
 
-/** Links of a purpose that were not used yet open nothing any more. */
+/** Voids unused links of a purpose. */
 export async function voidLinks(tx: Transaction, userId: UserId, purpose: MailPurpose, now: Date): Promise<void> {
   await tx.mailToken.updateMany({ where: { userId, purpose, usedAt: null }, data: { usedAt: now } });
 }
@@ -36,17 +36,17 @@ export async function voidLinks(tx: Transaction, userId: UserId, purpose: MailPu
 interface FirstConfirmation {
   userId: UserId;
   /**
-   * Whether a password that was chosen stays: only where the account is signed in. A person who is has chosen that password or given it,
-   * since a session from before there was one ends when it is chosen (`addEmail` of a device account).
+   * True when a chosen password stays, which requires a session of the account. Its holder has chosen that password or
+   * entered it, because choosing the first one ends earlier sessions (`addEmail` of a device account).
    */
   keepsChosenPassword: boolean;
   now: Date;
 }
 
 /**
- * The one way in which an address comes to be confirmed. Until then anybody may have registered it: every session ends, links to choose
- * a password are void, and so is a password that was mailed. Returns the person with the password that is left; null when the address
- * was confirmed before. The caller holds the lock on the row.
+ * Confirms an address, the only way to do so. Until then anybody may have registered it: every session ends, and links
+ * to choose a password and a mailed password are void. Returns the person with the remaining password; null when the
+ * address was confirmed before. The caller holds the lock on the row.
  */
 export async function confirmAddress(tx: Transaction, first: FirstConfirmation): Promise<Owner | null> {
   const { userId, keepsChosenPassword, now } = first;
@@ -63,7 +63,7 @@ export async function confirmAddress(tx: Transaction, first: FirstConfirmation):
   return toIdentity(confirmed);
 }
 
-/** What is stored of a link that is mailed. */
+/** The stored form of a mailed link. */
 export interface NewLink {
   purpose: 'verify_email' | 'reset_password';
   hash: Uint8Array<ArrayBuffer>;
@@ -78,7 +78,9 @@ export interface NewSession {
   token?: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
 }
 
-/** The session's id. The caller holds a lock on the owner's row, so that ending all sessions ends this one too. */
+/**
+ * Returns the session's id. The caller holds a lock on the owner's row, so that ending all sessions ends this one too.
+ */
 export async function createSession(tx: Transaction, session: NewSession): Promise<SessionId> {
   const { token, ...row } = session;
   const created = await tx.session.create({

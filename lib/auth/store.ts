@@ -25,14 +25,14 @@ export interface NewUser {
 }
 
 interface FirstAccess {
-  /** That are mailed. */
+  /** The links to be mailed. */
   links: readonly NewLink[];
   session: Omit<NewSession, 'userId'>;
 }
 
 /**
- * The account, its links and its first session: all or nothing, so that a registration which a full disk has refused can be repeated.
- * Null when the address is taken; the unique key settles two registrations at once.
+ * Creates the account, its links and its first session, all or nothing, so that a registration refused by a full disk
+ * can be repeated. Null when the address is taken; the unique key settles two registrations at once.
  */
 export async function createUser(
   user: NewUser,
@@ -58,8 +58,8 @@ interface MailboxOwner {
 }
 
 /**
- * The account of a person whom a provider vouches for; made when there is none. An account that nobody has confirmed may have been
- * registered by anybody, so it is taken over first. A word where it stays closed: it is locked, or an admin's.
+ * Finds the account of a person whom a provider vouches for, or creates it. An unconfirmed account may have been
+ * registered by anybody, so it is taken over first. Returns a reason when it stays closed: locked, or an admin's.
  */
 export function findOrCreateConfirmed(
   owner: MailboxOwner,
@@ -80,13 +80,16 @@ export function findOrCreateConfirmed(
 
 interface PasswordChange {
   userId: UserId;
-  /** The stored hash that was checked: a change made meanwhile by another request stands. */
+  /** The stored hash that was checked: a change made meanwhile by another request is not overwritten. */
   from: string | null;
   to: string;
   now: Date;
 }
 
-/** Stores the new password, ends every session, voids open reset links; all or nothing. False when the password has changed meanwhile. */
+/**
+ * Stores the new password, ends every session, voids open reset links; all or nothing. False when the password has
+ * changed meanwhile.
+ */
 export function changePassword({ userId, from, to, now }: PasswordChange): Promise<boolean> {
   return transact(async (tx) => {
     const { count } = await tx.user.updateMany({
@@ -100,7 +103,7 @@ export function changePassword({ userId, from, to, now }: PasswordChange): Promi
   });
 }
 
-/** Renews a hash of lower cost; false when the password has changed meanwhile. */
+/** Upgrades a hash of lower cost; false when the password has changed meanwhile. */
 export async function renewPasswordHash(userId: UserId, from: string, to: string): Promise<boolean> {
   const { count } = await db.user.updateMany({ where: { id: userId, passwordHash: from }, data: { passwordHash: to } });
   return count > 0;

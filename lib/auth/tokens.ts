@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits: what a link or a session is opened with. */
+/** Returns 256 random bits, the token of a link or a session. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The hash under which a token is stored. */
+/** Returns the hash under which a token is stored. */
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest());
 

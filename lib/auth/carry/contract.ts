@@ -1,7 +1,7 @@
 import { readLetterCode } from '@/lib/kernel/letter-code';
 import { z } from '@/lib/kernel/schema';
 
-/** As long as `tokenPair` of `lib/auth/contract.ts`, which the whole product shares. */
+/** Repeats `tokenPair` of `lib/auth/contract.ts`, which the whole product shares. */
 const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 const NO_CODE = 'Enter the ten letters of the code';
@@ -21,7 +21,7 @@ export const makeCarryCode = {
   data: z.object({
     /** Ten letters. */
     code: z.string(),
-    /** Opens the page that takes the code, for a picture that the other phone reads. */
+    /** Opens the page that redeems the code, for a QR code that the other phone reads. */
     link: z.string(),
     expiresAt: z.string(),
   }),

@@ -5,7 +5,7 @@ import { CODE_LETTERS, groupLetterCode, makeLetterCode, readLetterCode } from '@
 import { spellCarryCode } from './rules';
 
 describe('a carry code', () => {
-  it('is ten letters that are not taken for others, each as likely as the next', () => {
+  it('consists of ten letters that cannot be mistaken for others, each equally likely', () => {
     const counts = new Map<string, number>();
     for (let made = 0; made < 2_000; made += 1) {
       const code = makeLetterCode(randomBytes);
@@ -18,12 +18,12 @@ describe('a carry code', () => {
     }
   });
 
-  it('leaves out bytes that would make some letters likelier', () => {
+  it('skips bytes that would make some letters likelier', () => {
     const bytes = [255, 252, ...Array.from({ length: 10 }, (_, at) => at)];
     expect(makeLetterCode((count) => Uint8Array.from(bytes.splice(0, count)))).toBe(CODE_LETTERS.slice(0, 10));
   });
 
-  it('is read however it was typed', () => {
+  it('is parsed however it was typed', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...CODE_LETTERS), { minLength: 10, maxLength: 10 }), (letters) => {
         const code = letters.join('');
@@ -41,13 +41,13 @@ describe('a carry code', () => {
   });
 
   it.each(['', 'BCDFG', 'BCDFGHJKMNP', 'BCDFGHJKMA', 'BCDFGHJKM1', 'BCDFG_HJKM', 'ıııııııııı'])(
-    'is not %j',
+    'rejects %j',
     (typed) => {
       expect(readLetterCode(typed)).toBeNull();
     },
   );
 
-  it('is spelled by words that begin with its letters', () => {
+  it('is spelled with words that begin with its letters', () => {
     const words = spellCarryCode(CODE_LETTERS);
     expect(words.map((word) => word[0]).join('')).toBe(CODE_LETTERS);
     expect(words.every((word) => word.length > 3)).toBe(true);

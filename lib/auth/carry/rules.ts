@@ -1,10 +1,13 @@
-/** What takes a device account to another phone: a code of letters, good for so long where wrong ones are counted (`GUESS_LIMITS`). */
+/**
+ * Minutes for which a carry code, which signs another phone in to a device account, is valid. Wrong codes are counted
+ * (`GUESS_LIMITS`).
+ */
 export const CARRY_MINUTES = 15;
 
-/** The page that takes a code, and behind it, as a fragment that no server sees, the code. */
+/** The page that redeems a code. The code follows as a fragment, which no server sees. */
 export const CARRY_PAGE = '/carry';
 
-/** The words by which letters are told over a phone (ICAO spelling alphabet). */
+/** The ICAO spelling alphabet, for reading a code out over a phone. */
 const WORDS: Readonly<Record<string, string>> = {
   ...{ B: 'Bravo', C: 'Charlie', D: 'Delta', F: 'Foxtrot', G: 'Golf', H: 'Hotel', J: 'Juliett', K: 'Kilo', M: 'Mike' },
   ...{

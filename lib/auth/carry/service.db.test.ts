@@ -26,7 +26,7 @@ const redeem = (code: string, { now = NOW, address = newNetwork() } = {}) =>
 const WRONG = 'BCDFGHJKMN';
 
 describe('a carry code', () => {
-  it('opens the same account on another device, in a session of its own that lasts', async () => {
+  it('opens the same account on another device, in a lasting session of its own', async () => {
     const device = await makeDevice();
     const { code, link, expiresAt } = await issue(device);
     expect(link).toMatch(new RegExp(`/carry#${code}$`));
@@ -63,7 +63,7 @@ describe('a carry code', () => {
     expect((await redeem(second.code)).user.id).toBe(device.id);
   });
 
-  it('is stored so that the table alone does not give it away', async () => {
+  it('is stored so that the table alone does not reveal it', async () => {
     const device = await makeDevice();
     const { code } = await issue(device);
     const { createHash } = await import('node:crypto');
@@ -88,7 +88,7 @@ describe('a carry code', () => {
     for (const { code } of codes) await expect(redeem(code)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('is not made for an account with an address', async () => {
+  it('is refused to an account with an address', async () => {
     const person = await makePerson();
     await expect(issueCarryCode({ userId: person.id, sid: person.sid, now: NOW })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -96,7 +96,7 @@ describe('a carry code', () => {
     expect(await db.carryCode.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  it('leaves no row once it has run out', async () => {
+  it('leaves no row after its expiry', async () => {
     const device = await makeDevice();
     await issue(device);
     await removeExpiredIdentity(later(15 * MINUTE_MS + 1));

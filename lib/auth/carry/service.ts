@@ -15,7 +15,7 @@ import { newRefreshToken } from '@/lib/session/refresh-token';
 import { CARRY_MINUTES, CARRY_PAGE } from './rules';
 import * as store from './store';
 
-/** By a key of its own: a code is short enough to be found from a mere hash within its time. */
+/** Hashes with a key of its own, because a code is short enough to be found from a plain hash within its time. */
 const hashCode = (code: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHmac('sha256', keyFor('carry-code')).update(code).digest());
 
@@ -25,7 +25,10 @@ interface Issue {
   now: Date;
 }
 
-/** A code that opens this device account on another phone, once within `CARRY_MINUTES`; the one before is void. Throws `CONFLICT`, `RATE_LIMITED`. */
+/**
+ * Issues a code that opens this device account on another phone, once within `CARRY_MINUTES`, and voids the previous
+ * one. Throws `CONFLICT`, `RATE_LIMITED`.
+ */
 export async function issueCarryCode({
   userId,
   sid,
@@ -42,7 +45,7 @@ export async function issueCarryCode({
   return { code, link: `${env().PUBLIC_URL}${CARRY_PAGE}#${code}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** All codes there are have one lock: a sender who tries them from many networks is stopped by the limit over all. */
+/** One limit counts the guesses of all senders, so that a sender who tries codes from many networks is stopped. */
 const EVERYBODY = 'all';
 
 interface Redemption {
@@ -52,8 +55,8 @@ interface Redemption {
 }
 
 /**
- * Signs in to the account of a code. Right ones do not count: a classroom behind one address uses nothing up, and comes in
- * where another client has guessed. Throws `INVALID_TOKEN`, `RATE_LIMITED`.
+ * Signs in to the account of a code. Right codes do not count: a classroom behind one address uses nothing up, and gets
+ * in after another client has guessed. Throws `INVALID_TOKEN`, `RATE_LIMITED`.
  */
 export async function redeemCarryCode({ code, origin, now }: Redemption): Promise<SignedIn> {
   const hash = hashCode(code);

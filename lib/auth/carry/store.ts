@@ -6,14 +6,14 @@ import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 interface NewCode {
   userId: UserId;
-  /** The code dies with this session. */
+  /** The session that ends the code when it ends. */
   sid: SessionId;
   hash: Uint8Array<ArrayBuffer>;
   expiresAt: Date;
   now: Date;
 }
 
-/** The account's one code, in place of the one before; false where it is no device account (any more). */
+/** Replaces the account's one code; false when it is no device account (any more). */
 export async function saveCode({ userId, sid, hash, expiresAt, now }: NewCode): Promise<boolean> {
   const count = await db.$executeRaw`
     INSERT INTO carry_codes (user_id, session_id, hash, expires_at, created_at)
@@ -32,8 +32,9 @@ interface Use {
 }
 
 /**
- * Uses a code up and signs in with it, both or neither. The owner's row is locked first, as everywhere where sessions are made: an
- * account that is deleted, or gets an address, at the same moment waits or is waited for. Of two uses the second finds no code.
+ * Uses a code up and signs in with it, both or neither. The owner's row is locked first, as for every new session: an
+ * account that is deleted, or gets an address, at the same moment waits or is waited for. The second of two uses finds
+ * no code.
  */
 export function spendCode({ hash, session, now }: Use): Promise<{ user: Identity; sid: SessionId } | null> {
   return transact(async (tx) => {

@@ -33,7 +33,7 @@ const mailedLink = () => vi.mocked(mail.mailWelcome).mock.lastCall?.[0].verifica
 const confirm = (viewerSid: Device['sid'] | null) =>
   confirmEmail({ token: mailedLink(), viewerSid, origin: from(), now: NOW });
 
-/** A device account on the phone that made it and on one that has used its carry code. */
+/** Returns a device account on the phone that created it and on one that has used its carry code. */
 async function makeShared(): Promise<[Device, Device]> {
   const made = await makeDevice();
   const { sid, refreshToken } = await redeem(await makeCode(made));
@@ -41,7 +41,7 @@ async function makeShared(): Promise<[Device, Device]> {
 }
 
 describe('an address that is added to a device account', () => {
-  it('opens the same account elsewhere, with everything in it, and goes through the usual link', async () => {
+  it('opens the same account elsewhere, with everything in it, and is confirmed by the usual link', async () => {
     const device = await makeDevice();
     const asked = await db.question.findFirstOrThrow({ where: { state: 'published' }, select: { id: true } });
     await db.favorite.create({ data: { userId: device.id, questionId: asked.id } });
@@ -54,7 +54,7 @@ describe('an address that is added to a device account', () => {
     expect(await db.user.findUnique({ where: { id: device.id } })).toMatchObject({ email, passwordChosen: true });
   });
 
-  it('is refused when it is taken, when there is one, and given once by twenty at once', async () => {
+  it('is refused when it is taken or another exists, and is added once by twenty requests at once', async () => {
     const [device, person, second] = [await makeDevice(), await makePerson(), await makeDevice()];
     await expect(add(device, person.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     await expect(add(person, newEmail())).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -65,7 +65,7 @@ describe('an address that is added to a device account', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('signs the account’s other phones out and leaves the one where it was added, and those of an address that is refused', async () => {
+  it("signs the account's other phones out, but not the one where it was added, nor any when it is refused", async () => {
     const [here, other] = await makeShared();
     await expect(add(here, (await makePerson()).email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     expect(await findLiveSession(other.sid, NOW)).not.toBeNull();
@@ -78,7 +78,7 @@ describe('an address that is added to a device account', () => {
   });
 
   it.each(['the phone that made the account', 'the phone that used the code'])(
-    'and a password that somebody has chosen on %s open nothing to them once its owner, who holds the account too, has confirmed it',
+    'and a password chosen by somebody else on %s give no access once the owner, who also holds the account, has confirmed it',
     async (which) => {
       const [maker, user] = await makeShared();
       const [attacker, owner] = which.includes('made') ? [maker, user] : [user, maker];
@@ -94,7 +94,7 @@ describe('an address that is added to a device account', () => {
     },
   );
 
-  it('is confirmed by nobody who comes in by a code from before it, or by one that is made after it', async () => {
+  it('cannot be confirmed by a person who comes in by an earlier code, or by one made afterwards', async () => {
     const device = await makeDevice();
     const code = await makeCode(device);
     await add(device, newEmail());

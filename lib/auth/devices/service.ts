@@ -15,9 +15,12 @@ import { hashPassword } from '@/lib/passwords/service';
 import { newRefreshToken } from '@/lib/session/refresh-token';
 import * as store from './store';
 
-/** Makes an account without an address and signs in; a browser that holds its tokens holds the account. Throws `RATE_LIMITED`. */
+/**
+ * Creates an account without an address and signs in; a browser that holds its tokens holds the account. Throws
+ * `RATE_LIMITED`.
+ */
 export async function startDeviceAccount(origin: Origin, now: Date): Promise<SignedIn> {
-  // One address cannot use up what its neighbors have.
+  // One address cannot use up its neighbors' limit.
   await countGuess('startByAddress', origin.address);
   await countGuess('startByNetwork', networkOf(origin.address));
   const refreshToken = newRefreshToken();
@@ -27,7 +30,7 @@ export async function startDeviceAccount(origin: Origin, now: Date): Promise<Sig
 
 interface NewAddress {
   userId: UserId;
-  /** In which the account goes on; its others end. */
+  /** The session that continues; the account's others end. */
   sid: SessionId;
   email: string;
   password: string;
@@ -36,11 +39,12 @@ interface NewAddress {
 }
 
 /**
- * The device account goes on as one with an address and a password, in this session alone; the address is confirmed by the mailed
- * link like any other. Throws `EMAIL_TAKEN`, `CONFLICT` for an account that has an address, `VALIDATION`, `RATE_LIMITED`.
+ * Adds an address and a password to the device account, which continues in this session alone; the address is confirmed
+ * by the mailed link like any other. Throws `EMAIL_TAKEN`, `CONFLICT` for an account that has an address, `VALIDATION`,
+ * `RATE_LIMITED`.
  */
 export async function addEmailToDevice({ userId, sid, email, password, origin, now }: NewAddress): Promise<UserInfo> {
-  // The same as a registration: it says whether an address is taken, and it mails.
+  // Counts as a registration: it reveals whether an address is taken, and it mails.
   await countGuess('registerByAddress', origin.address);
   refuseWeakPassword(password, email, 'password');
   const verification = newLink('verify_email', now);

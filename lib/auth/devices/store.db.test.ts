@@ -40,7 +40,7 @@ describe('a device account', () => {
     await expect(refreshSession(token, days(238))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('goes at once, without a password, and its sessions with it', async () => {
+  it('is deleted at once, without a password, together with its sessions', async () => {
     const { id, sid } = await makeDevice();
     await deleteAccount({ ...asking(id), password: undefined });
     expect(await db.user.count({ where: { id } })).toBe(0);
@@ -48,7 +48,7 @@ describe('a device account', () => {
     expect(mail.mailAccountDeleted).not.toHaveBeenCalled();
   });
 
-  it('is mailed nothing, and has no password that could be changed', async () => {
+  it('gets no mail, and has no password that could be changed', async () => {
     const { id } = await makeDevice();
     const change = { userId: id, currentPassword: 'anything at all', newPassword: 'a new long sentence' };
     await expect(changePassword({ ...change, origin: ORIGIN, now: NOW })).rejects.toMatchObject({ code: 'VALIDATION' });
@@ -60,7 +60,7 @@ describe('a device account', () => {
     expect(await db.mailToken.count({ where: { userId: id } })).toBe(0);
   });
 
-  it('is found by admins as one without an address, and not among those who have not confirmed theirs', async () => {
+  it('is listed for admins as one without an address, and not among unconfirmed ones', async () => {
     const { id } = await makeDevice();
     const shown = async (show: 'devices' | 'unverified') =>
       (await people.listPeople({ show, page: 0, size: 100 })).items.filter((person) => person.id === id);
@@ -79,11 +79,11 @@ describe('an account with an address', () => {
   });
 });
 
-describe('device accounts of one sender', () => {
+describe('the device accounts of one sender', () => {
   beforeAll(() => withFactor('1'));
   afterAll(() => withFactor('1000'));
 
-  it('end at the limit of the address, and leave another address of the network its own', async () => {
+  it('end at the limit of the address, and leave another address of the network its own limit', async () => {
     const network = newNetwork();
     const start = (address: string) => startDeviceAccount({ ...ORIGIN, address }, NOW);
     const made: string[] = [];
@@ -95,7 +95,7 @@ describe('device accounts of one sender', () => {
   });
 });
 
-describe('device accounts that nobody uses', () => {
+describe('unused device accounts', () => {
   async function makeUsed(lastUsed: Date): Promise<UserId> {
     const { id } = await makeDevice();
     await db.user.update({ where: { id }, data: { createdAt: NOW } });
@@ -124,7 +124,7 @@ describe('device accounts that nobody uses', () => {
   const left = async (ids: UserId[]) =>
     (await db.user.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => toUserId(id)).sort();
 
-  it('go after two days where nothing was answered, and after sixty where something was', async () => {
+  it('are deleted after two days without any answer, and after sixty otherwise', async () => {
     const empty = await makeUsed(NOW);
     const opened = await answer(await makeUsed(NOW), null);
     const reading = await makeUsed(days(1));
@@ -141,7 +141,7 @@ describe('device accounts that nobody uses', () => {
     expect(await left(everybody)).toEqual([returning]);
   });
 
-  it('leave accounts with an address alone', async () => {
+  it('are deleted without touching accounts with an address', async () => {
     const { id } = await makePerson();
     await db.user.update({ where: { id }, data: { createdAt: NOW, emailVerifiedAt: NOW } });
     await removeExpiredIdentity(days(61));

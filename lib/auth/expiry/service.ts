@@ -11,14 +11,20 @@ import {
   deleteUnusedDevices,
 } from './store';
 
-/** Past its end by this much nobody asks any more why a link or a session does not work. */
+/** Days after the end for which a link or a session is stored, to explain why it does not work. */
 const KEPT_DAYS = 1;
 const REVOKED_SESSIONS_DAYS = 30;
 const ABANDONED_DAYS = 7;
-/** A device account in which nothing was answered; any that nobody uses goes after `DEVICE_IDLE_DAYS`. */
+/**
+ * Days without use after which a device account without any answer is deleted; all others follow after
+ * `DEVICE_IDLE_DAYS`.
+ */
 const EMPTY_DEVICE_DAYS = 2;
 
-/** Removes what can never be used again, so that its tables stay as large as their living part. Returns how much of each. */
+/**
+ * Removes rows that can never be used again, so that tables stay as large as their living part. Returns the number of
+ * each.
+ */
 export async function removeExpiredIdentity(now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const removed = {

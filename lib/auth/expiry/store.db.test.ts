@@ -11,8 +11,8 @@ const days = (count: number) => later(count * DAY_MS);
 afterEach(erasePeople);
 afterAll(disconnect);
 
-describe('what has expired', () => {
-  it('goes without taking a living session’s newer tokens with it', async () => {
+describe('the clean-up of expired rows', () => {
+  it("removes tokens without taking a living session's newer ones along", async () => {
     const person = await makePerson();
     const second = await refreshSession(person.refreshToken, days(10));
     const third = await refreshSession(second.refreshToken, days(20));
@@ -22,7 +22,7 @@ describe('what has expired', () => {
     await expect(refreshSession(third.refreshToken, days(27))).resolves.toMatchObject({ sid: person.sid });
   });
 
-  it('takes sessions and links that can never be used again', async () => {
+  it('removes sessions and links that can never be used again', async () => {
     const person = await makePerson();
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: NOW } });
     await removeExpiredIdentity(days(1));
@@ -33,7 +33,7 @@ describe('what has expired', () => {
     expect(await db.user.count({ where: { id: person.id } })).toBe(1);
   });
 
-  it('takes accounts that nobody confirmed and nobody used, and no other', async () => {
+  it('removes accounts that nobody confirmed and nobody used, and no others', async () => {
     const [abandoned, confirmed, admin, returning, learner] = [
       await makePerson(),
       await makePerson(),
@@ -58,7 +58,7 @@ describe('what has expired', () => {
     expect(left.map(({ id }) => id).sort()).toEqual([confirmed, admin, returning, learner].map(({ id }) => id).sort());
   });
 
-  it('leaves a device account whose device comes back in that very moment', async () => {
+  it('leaves a device account whose device returns at that very moment', async () => {
     const device = await makeDevice();
     await db.user.update({ where: { id: device.id }, data: { createdAt: NOW } });
     await db.session.updateMany({ where: { userId: device.id }, data: { lastUsedAt: NOW } });
@@ -74,7 +74,7 @@ describe('what has expired', () => {
     expect(await db.user.count({ where: { id: device.id } })).toBe(0);
   });
 
-  it('takes the others where one account cannot be deleted, and says so', async () => {
+  it('removes the others when one account cannot be deleted, and reports it', async () => {
     const accounts = [await makeDevice(), await makeDevice(), await makeDevice()] as const;
     const ids = accounts.map(({ id }) => id).sort();
     const [, stuck = ''] = ids;
@@ -86,7 +86,7 @@ describe('what has expired', () => {
     await db.carryCode.create({ data });
     await transact(
       async (tx) => {
-        // Its deletion waits for this row until its statement is ended.
+        // The account's deletion waits for this row lock until its statement is canceled.
         await tx.$queryRaw`SELECT 1 FROM carry_codes WHERE user_id = ${stuck}::uuid FOR UPDATE`;
         await expect(removeExpiredIdentity(days(8))).rejects.toThrow();
       },

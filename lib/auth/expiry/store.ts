@@ -3,7 +3,7 @@ import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { databaseTrouble } from '@/lib/db/outage';
 
-/** Rows a statement, so that none runs into its time limit. */
+/** Rows for each statement, so that none runs into its time limit. */
 const BATCH = 5_000;
 
 async function inBatches(work: () => Promise<number>): Promise<number> {
@@ -15,7 +15,10 @@ async function inBatches(work: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Sessions that can never be used again go with their tokens; revoked ones stay until `revokedBefore`, so that their end can be explained. */
+/**
+ * Deletes sessions that can never be used again, with their tokens; revoked ones stay until `revokedBefore`, so that
+ * their end can be explained.
+ */
 export const deleteSessions = ({ endedBefore, revokedBefore }: { endedBefore: Date; revokedBefore: Date }) =>
   inBatches(
     () => db.$executeRaw`
@@ -25,8 +28,8 @@ export const deleteSessions = ({ endedBefore, revokedBefore }: { endedBefore: Da
   );
 
 /**
- * Refresh tokens that have run out, of sessions that go on. A child names its parent and would go with it, so the living ones
- * are let go of first.
+ * Deletes expired refresh tokens of living sessions. A child names its parent and would be deleted in cascade, so
+ * living children are detached first.
  */
 export const deleteRefreshTokens = (expiredBefore: Date): Promise<number> =>
   inBatches(() =>
@@ -47,7 +50,7 @@ export const deleteMailTokens = (expiredBefore: Date): Promise<number> =>
         ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   );
 
-/** One an account at most, and of no use once it has run out. */
+/** Deletes expired codes, at most one for each account. */
 export const deleteCarryCodes = (expiredBefore: Date): Promise<number> =>
   inBatches(
     () => db.$executeRaw`
@@ -55,22 +58,26 @@ export const deleteCarryCodes = (expiredBefore: Date): Promise<number> =>
         ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   );
 
-/** Accounts looked at in a step: few enough for a statement's time, however many there are and however full those that go. */
+/**
+ * Accounts examined in a step: few enough for a statement's time, however many there are and however full the deleted
+ * ones.
+ */
 const ACCOUNTS = 500;
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
 interface Accounts {
-  /** What an account of `users u` shows by its own row. */
+  /** Condition on the account's own row, `users u`. */
   candidates: Prisma.Sql;
-  /** Whether nobody uses it and nothing in it is worth keeping, by its other tables. */
+  /** Condition on its other tables: nobody uses it and nothing in it is worth keeping. */
   unused: Prisma.Sql;
 }
 
 /**
- * Deletes accounts, a step after the other in the order of their ids. Its owner may come back to one in the very moment it is judged: so
- * the accounts and their sessions are locked, and judged again in a statement after that. It sees every refresh, sign-in and test that
- * was acknowledged before the locks, and none is acknowledged after them. An account with a session that is in use just now stays.
- * Accounts that cannot be deleted keep no other from going; the first of their errors is thrown at the end.
+ * Deletes accounts step by step, ordered by id. An owner may return at the very moment of the check, so the accounts
+ * and their sessions are locked, and checked again in a statement after that. It sees every refresh, sign-in and test
+ * that was acknowledged before the locks, and none is acknowledged after them. An account whose session is in use at
+ * that moment stays. Accounts that cannot be deleted do not block others; the first of their errors is thrown at the
+ * end.
  */
 async function deleteAccounts({ candidates, unused }: Accounts): Promise<number> {
   let done = 0;
@@ -91,7 +98,10 @@ async function deleteAccounts({ candidates, unused }: Accounts): Promise<number>
   return done;
 }
 
-/** All at once, or where that fails (a very full one takes longer than a statement may) one by one. Throws when the database is away. */
+/**
+ * Deletes all at once, or one by one when that fails (a very full one takes longer than a statement may). Throws when
+ * the database is down.
+ */
 async function deleteEach(doomed: string[], work: (ids: string[]) => Promise<number>) {
   const errors: unknown[] = [];
   let done = 0;
@@ -123,7 +133,9 @@ const deleteUnused = (doomed: string[], { candidates, unused }: Accounts): Promi
         AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id AND NOT id = ANY(${held}::uuid[]))`;
   });
 
-/** Beside tests: nothing was kept, said or given by an account of `users u`, and it is in no class. */
+/**
+ * True for an account of `users u` that has stored, reported and received nothing besides tests, and is in no class.
+ */
 const NOTHING_KEPT = Prisma.sql`NOT EXISTS (SELECT 1 FROM favorites WHERE user_id = u.id)
   AND NOT EXISTS (SELECT 1 FROM question_reports WHERE user_id = u.id)
   AND NOT EXISTS (SELECT 1 FROM turned_cards WHERE user_id = u.id)
@@ -133,8 +145,8 @@ const NOTHING_KEPT = Prisma.sql`NOT EXISTS (SELECT 1 FROM favorites WHERE user_i
   AND NOT EXISTS (SELECT 1 FROM class_members WHERE user_id = u.id)`;
 
 /**
- * Accounts that were opened with an address which nobody ever confirmed, and in which nobody has done anything: no attempt, no
- * favorite, no report, no card, no outcome, no class, no sign-in and no refresh since `unusedSince`. An admin is never among them.
+ * Deletes accounts with an address that was never confirmed and without any activity: no attempt, favorite, report,
+ * card, outcome, class, sign-in or refresh since `unusedSince`. Never deletes an admin.
  */
 export const deleteAbandonedUsers = (unusedSince: Date): Promise<number> =>
   deleteAccounts({
@@ -145,9 +157,9 @@ export const deleteAbandonedUsers = (unusedSince: Date): Promise<number> =>
   });
 
 /**
- * Device accounts (not those that hold what was answered on paper, which go with their class): those in which nothing was ever answered
- * or kept and that are in no class, unused since `emptySince`, and those unused since `unusedSince`. Their devices are the only way in,
- * so nobody can come back to an account whose sessions have ended.
+ * Deletes unused device accounts: those without any answer, stored data or class since `emptySince`, and the others
+ * since `unusedSince`. Accounts that hold answers on paper are left to their class. Devices are the only way in, so
+ * nobody can return to an account whose sessions have ended.
  */
 export const deleteUnusedDevices = ({ emptySince, unusedSince }: { emptySince: Date; unusedSince: Date }) =>
   deleteAccounts({

@@ -20,14 +20,14 @@ const SAME_ANSWER_TO_ALL = 'If an account uses this address, an email is on its 
 
 type Purpose = NewLink['purpose'];
 
-/** A token, and what is stored of it. */
+/** Creates a token and the stored form of its link. */
 export function newLink(purpose: Purpose, now: Date): { token: string; link: NewLink } {
   const token = newToken();
   const lifetime = purpose === 'verify_email' ? LIFETIMES.verificationLink : LIFETIMES.resetLink;
   return { token, link: { purpose, hash: hashToken(token), expiresAt: after(now, lifetime) } };
 }
 
-/** The token of a new link, which voids the older ones of its purpose. */
+/** Issues the token of a new link, which voids the older ones of its purpose. */
 export async function issueMailToken(
   user: { id: UserId; email: string },
   purpose: Purpose,
@@ -45,7 +45,7 @@ async function countMailTo(purpose: Purpose, email: string): Promise<void> {
   await countGuess('mailToAccount', key);
 }
 
-/** Responds with the same sentence for every address; the mail itself goes out after the response. */
+/** Responds with the same sentence for every address; the mail goes out after the response. */
 export async function requestMail(
   purpose: 'verify_email' | 'reset_password',
   request: { email: string; origin: Origin; now: Date },
@@ -58,8 +58,8 @@ export async function requestMail(
 }
 
 /**
- * The same for an admin who helps: limited by the account alone, and waited for. `transact` puts it on record: a mail cannot be
- * taken back, so it goes once the link and the record are there, and a refused one leaves neither.
+ * Mails a link on behalf of an admin: limited by the account alone, and awaited. `transact` records it: a mail cannot
+ * be taken back, so it goes once the link and the record are written, and a refusal leaves neither.
  */
 export async function mailResetTo(request: LinkRequest & { transact?: store.Transact }): Promise<void> {
   await countMailTo('reset_password', request.email);
@@ -77,10 +77,10 @@ async function sendLink(
 ): Promise<void> {
   const user = await store.findAddressee(request.email);
   const isForNobody = !user || user.lockedAt !== null || (purpose === 'verify_email' && user.emailVerifiedAt !== null);
-  // An admin sees whether there is an account, and what was not mailed must not be on record.
+  // An admin sees whether there is an account, and a mail that was not sent must not be recorded.
   if (isForNobody && request.transact) return;
-  // What is done for an unknown address is what is done for a known one, but for the link itself and the mail server: the next request would
-  // otherwise be kept waiting for a moment by an account that exists.
+  // An unknown address costs the same work as a known one, except for the link itself and the mail server: otherwise an
+  // existing account would delay the next request measurably.
   const addressee = isForNobody ? { id: toUserId(randomUUID()), email: request.email } : user;
   const token = await issueMailToken(addressee, purpose, request.now, request.transact);
   const message = { to: addressee.email, token, ...(isForNobody ? { isForNobody } : {}) };
@@ -88,13 +88,13 @@ async function sendLink(
   else mailResetLink({ ...message, isConfirmed: user?.emailVerifiedAt != null });
 }
 
-/** Dead links alone are counted, once they are known to be dead: what neighbors try must not keep out a person with a good link. */
+/** Counts dead links only, after their check: guesses of neighbors must not block a person with a valid link. */
 async function refuseDeadLink({ address }: Origin): Promise<never> {
   await countGuess('tokenByAddress', address);
   throw new Problem('INVALID_TOKEN', 'This link has expired or was already used. Request a new one.');
 }
 
-/** Ends every session, lifts the guessing limit, and does not sign in. Throws `INVALID_TOKEN`. */
+/** Sets the password, ends every session, lifts the guessing limit, and does not sign in. Throws `INVALID_TOKEN`. */
 export async function resetPassword(request: {
   token: string;
   newPassword: string;
@@ -125,13 +125,14 @@ interface Verified {
   message: string;
   /** Lets people without a working password choose one. */
   resetToken?: string;
-  /** In which the person goes on, where the account was signed in. */
+  /** The session that continues when the account was signed in. */
   session?: SignedIn;
 }
 
 /**
- * Confirms the address. The first time, another person may have registered it: every session ends and a mailed password dies. A
- * person who is signed in goes on in a new session; one who has no password left chooses one with the token in the answer.
+ * Confirms the address. The first time, another person may have registered it: every session ends and a mailed password
+ * is void. A person who is signed in continues in a new session; one who has no password left chooses one with the
+ * token in the response.
  */
 export async function confirmEmail(verification: Verification): Promise<Verified> {
   const { token, now, viewerSid, origin } = verification;

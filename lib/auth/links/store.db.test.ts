@@ -82,7 +82,7 @@ describe('a reset link', () => {
     await reset(newer, later(2 * MINUTE));
   });
 
-  it('leaves one alive when two are asked for at the same moment', async () => {
+  it('leaves one alive when two are requested at the same moment', async () => {
     const { id, email } = await makePerson();
     await Promise.all(
       Array.from({ length: 8 }, () => requestMail('reset_password', { email, origin: ORIGIN, now: NOW })),
@@ -91,14 +91,14 @@ describe('a reset link', () => {
     expect(await db.mailToken.count({ where: { userId: id, purpose: 'reset_password', usedAt: null } })).toBe(1);
   });
 
-  it('survives a password that is refused', async () => {
+  it('survives a refused password', async () => {
     const { email } = await makePerson();
     const token = await mailedLink('reset_password', email);
     await expect(reset(token, later(MINUTE), 'password1')).rejects.toMatchObject({ code: 'VALIDATION' });
     await reset(token);
   });
 
-  it('is useless after the address has changed, and for another purpose', async () => {
+  it('is void after the address has changed, and for another purpose', async () => {
     const { id, sid, email } = await makePerson();
     const token = await mailedLink('reset_password', email);
     await expect(confirm(token, sid)).rejects.toMatchObject(dead);
@@ -112,7 +112,7 @@ describe('a verification link', () => {
   const dies = (refreshToken: string) =>
     expect(refreshSession(refreshToken, later(MINUTE))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 
-  it('ends every other session where the account is signed in too, and the person goes on in a new one', async () => {
+  it('ends every other session where the account is signed in too, and continues here in a new one', async () => {
     const { id, sid, email, refreshToken } = await makePerson();
     const elsewhere = await login(email, PASSWORD);
     const token = welcomed()?.verificationToken ?? '';
@@ -127,7 +127,7 @@ describe('a verification link', () => {
     await expect(confirm(token, sid)).rejects.toMatchObject(dead);
   });
 
-  it('voids a password that was only mailed, though its owner has signed in with it, and has another one chosen', async () => {
+  it('voids a mailed password, even if its owner has signed in with it, and requires a new one', async () => {
     const email = newEmail();
     const stranger = await registerUser({ ...registration(email), passwordGenerated: true });
     const { password: mailed, verificationToken, resetToken: inMail } = welcomed() ?? {};
@@ -143,7 +143,7 @@ describe('a verification link', () => {
     expect((await login(email, NEXT)).user.email).toBe(email);
   });
 
-  it('leaves the person who registered a stranger’s address with nothing once the stranger opens it', async () => {
+  it("leaves the person who registered a stranger's address without access once the stranger opens it", async () => {
     const { sid, email, refreshToken } = await makePerson();
     const token = welcomed()?.verificationToken ?? '';
     const attacker = await makePerson();
@@ -156,7 +156,7 @@ describe('a verification link', () => {
     expect((await login(email, NEXT)).user.email).toBe(email);
   });
 
-  it('takes nothing over from an account that was verified before', async () => {
+  it('takes nothing from an account that was verified before', async () => {
     const { id, sid, email } = await makePerson();
     const first = vi.mocked(mailWelcome).mock.lastCall?.[0].verificationToken ?? '';
     const second = await mailedLink('verify_email', email);
@@ -174,7 +174,7 @@ describe('a verification link', () => {
   });
 });
 
-describe('a link that is used while a new one is made', () => {
+describe('a link used while a new one is made', () => {
   const now = later(MINUTE);
   const uses = {
     verify_email: (link: Hash) =>
@@ -185,7 +185,7 @@ describe('a link that is used while a new one is made', () => {
         session: newSession(newToken(), ORIGIN, now),
         now,
       }),
-    // The store's own step: hashing a password first would keep the two apart.
+    // Calls the store directly, because hashing a password first would keep the two apart.
     reset_password: (link: Hash) => store.resetPassword({ link, passwordHash: 'a hash', now }),
   };
 
@@ -204,7 +204,7 @@ describe('a link that is used while a new one is made', () => {
 });
 
 describe('registration', () => {
-  it('makes one account of ten for the same address at once, and mails to it once', async () => {
+  it('creates one account for ten requests with the same address, and mails once', async () => {
     const email = newEmail();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => registerUser(registration(email))));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('registration', () => {
     expect(vi.mocked(mailWelcome).mock.calls.filter(([{ to }]) => to === email)).toHaveLength(1);
   }, 60_000);
 
-  it('mails a password of its own making with both links, never one that a client calls generated', async () => {
+  it('mails a password generated by the server with both links, never one that a client calls generated', async () => {
     const email = newEmail();
     for (const password of ['abcdEFG7', 'Win a prize at evil.example']) {
       const address = password === 'abcdEFG7' ? email : newEmail();

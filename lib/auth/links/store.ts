@@ -5,7 +5,7 @@ import { db, transact } from '@/lib/db/client';
 import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
-/** Of an account, what decides whether it is mailed a link. */
+/** Finds the columns of an account that decide whether it is mailed a link. */
 export async function findAddressee(email: string) {
   const select = { id: true, email: true, emailVerifiedAt: true, lockedAt: true } as const;
   const row = await db.user.findUnique({ where: { email }, select });
@@ -14,7 +14,7 @@ export async function findAddressee(email: string) {
 
 type Transaction = Prisma.TransactionClient;
 
-/** Runs work in a transaction: one of its own, or one in which something else is written too. */
+/** Runs work in a transaction of its own, or in one that writes more. */
 export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 export const inTransaction: Transact = (work) => transact(work);
@@ -29,8 +29,8 @@ interface NewMailToken {
 }
 
 /**
- * A new link voids the older ones of its purpose; the lock on the owner's row keeps two new ones from missing each other. For an
- * id that is nobody's the same statements run, and change nothing.
+ * Stores a link and voids the older ones of its purpose; the lock on the owner's row lets two new ones see each other.
+ * For an unknown id the same statements run, and change nothing.
  */
 export async function createMailToken(tx: Transaction, { now, ...token }: NewMailToken): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${token.userId}::uuid FOR NO KEY UPDATE`;
@@ -41,7 +41,7 @@ export async function createMailToken(tx: Transaction, { now, ...token }: NewMai
     FROM users WHERE id = ${token.userId}::uuid`;
 }
 
-/** The owner of an unused link; the link stays usable. */
+/** Finds the owner of an unused link; the link stays usable. */
 export async function findMailTokenOwner(
   hash: Uint8Array<ArrayBuffer>,
   purpose: MailPurpose,
@@ -55,9 +55,9 @@ export async function findMailTokenOwner(
 }
 
 /**
- * Uses a link up and returns whose it was; null when it is unknown, used, expired, or its owner has another address now. The
- * owner's row is locked first, as where a link is made: the other way round, a use and a new link at once wait for each other.
- * The rest is one statement, so that of many uses at once exactly one succeeds.
+ * Uses a link up and returns its owner; null when it is unknown, used, expired, or its owner has another address now.
+ * The owner's row is locked first, as when a link is created: in the other order, a use and a new link at once would
+ * deadlock. The rest is one statement, so that exactly one of many uses at once succeeds.
  */
 async function consumeMailToken(
   tx: Transaction,
@@ -76,7 +76,10 @@ async function consumeMailToken(
   return rows[0] ?? null;
 }
 
-/** Uses a reset link up and does what it is for, all or nothing; a person who can read the mail owns the address. Null when the link is dead. */
+/**
+ * Uses a reset link up and sets the password, all or nothing; a person who can read the mail owns the address. Null
+ * when the link is dead.
+ */
 export function resetPassword(reset: {
   link: Uint8Array<ArrayBuffer>;
   passwordHash: string;
@@ -98,9 +101,9 @@ export function resetPassword(reset: {
 interface Confirmation {
   link: Uint8Array<ArrayBuffer>;
   viewerSid: SessionId | null;
-  /** For a person who has no password afterwards. */
+  /** The link for a person who has no password afterwards. */
   resetLink: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
-  /** For a person who confirms on a device where the account is signed in. */
+  /** The session for a person who confirms on a device where the account is signed in. */
   session: Omit<NewSession, 'userId'>;
   now: Date;
 }
@@ -108,7 +111,7 @@ interface Confirmation {
 export type ConfirmationOutcome =
   | 'dead-link'
   | 'confirmed-before'
-  /** `sid`: of the session in which the person goes on; null where the account was not signed in. */
+  /** `sid`: the session that continues; null when the account was not signed in. */
   | { user: Owner; sid: SessionId | null; needsPassword: boolean };
 
 async function isLive(tx: Transaction, { sid, userId, now }: { sid: SessionId; userId: UserId; now: Date }) {
@@ -116,14 +119,14 @@ async function isLive(tx: Transaction, { sid, userId, now }: { sid: SessionId; u
   return (await tx.session.count({ where })) > 0;
 }
 
-/** Uses a verification link up and does what it is for, all or nothing. */
+/** Uses a verification link up and confirms the address, all or nothing. */
 export function confirmEmail(confirmation: Confirmation): Promise<ConfirmationOutcome> {
   const { link, viewerSid, resetLink, session, now } = confirmation;
   return transact(async (tx) => {
     const used = await consumeMailToken(tx, link, 'verify_email', now);
     if (used === null) return 'dead-link';
     const { userId, email } = used;
-    // Asked again under the lock: another instance may have ended the session a moment ago.
+    // Checked again under the lock: another instance may have ended the session a moment ago.
     const isSignedIn = viewerSid !== null && (await isLive(tx, { sid: viewerSid, userId, now }));
     const confirmed = await confirmAddress(tx, { userId, keepsChosenPassword: isSignedIn, now });
     if (!confirmed) return 'confirmed-before';

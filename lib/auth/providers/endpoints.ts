@@ -1,14 +1,14 @@
 import { openEndpoint } from '@/lib/kernel/endpoint';
 
 /**
- * What next-auth answers of a sign-in with a provider. No contract of ours describes it, so it is not in the catalog; limits, costs and
- * the log know it by these.
+ * Endpoints that next-auth answers during a provider sign-in. They have no contract and are missing from the catalog;
+ * limits, costs and the log refer to these.
  */
 
 const providers = openEndpoint({ method: 'GET', path: '/api/auth/providers', access: 'public' });
 const signInProof = openEndpoint({ method: 'GET', path: '/api/auth/csrf', access: 'public' });
 
-/** Each of these two asks the provider's own server. */
+/** The first of two endpoints that call the provider's own server. */
 export const signInThere = openEndpoint({
   method: 'POST',
   path: '/api/auth/signin/{provider}',
@@ -23,7 +23,7 @@ export const wayBack = openEndpoint({
   idempotent: false,
 });
 
-/** Where next-auth would show pages of its own. */
+/** The address of next-auth's own error page. */
 export const failed = openEndpoint({ method: 'GET', path: '/api/auth/error', access: 'public' });
 export const notBegun = openEndpoint({ method: 'GET', path: '/api/auth/signin', access: 'public' });
 

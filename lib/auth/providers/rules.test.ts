@@ -13,7 +13,7 @@ const claims: ProviderClaims = {
 };
 const maria = { email: 'maria@school.test', firstName: 'Maria', lastName: 'Garcia' };
 
-describe('what a provider says of a person', () => {
+describe('readClaims', () => {
   it.each<[string, ProviderClaims, Provider, ReturnType<typeof readClaims>]>([
     ['an address that it has confirmed counts', claims, school, maria],
     ['so does the same in words', { ...claims, email_verified: 'true' }, school, maria],

@@ -1,18 +1,18 @@
 import { canonicalEmail, NAME_MAX } from '@/lib/kernel/account';
 import { isVisible } from '@/lib/kernel/names';
 
-/** An outside service that people sign in with: Google, or the one of a school. */
+/** An outside service that people sign in with: Google, or a school's. */
 export interface Provider {
   id: 'google' | 'school';
-  /** As its tokens name it. */
+  /** The issuer as its tokens name it. */
   issuer: string;
-  /** The parts of addresses behind the at-sign that it may vouch for; all where none is listed. */
+  /** Email domains that it may vouch for; empty: all. */
   domains: readonly string[];
-  /** Whether who runs it could sign in as an admin of this installation. */
+  /** True when its operator may sign people in as admins of this installation. */
   opensAdmins: boolean;
 }
 
-/** What a provider says of a person (OpenID Connect Core 1.0, 5.1); none of it is sure to be there. */
+/** Claims of a provider about a person (OpenID Connect Core 1.0, 5.1); all of them optional. */
 export interface ProviderClaims {
   iss?: unknown;
   email?: unknown;
@@ -21,7 +21,7 @@ export interface ProviderClaims {
   family_name?: unknown;
 }
 
-/** Why a sign-in opened nothing; the page that says so has a sentence for each. */
+/** Reasons why a sign-in opened nothing; the page has a sentence for each. */
 export type ProviderRefusal = 'no-email' | 'unconfirmed' | 'other-domain' | 'locked' | 'admin' | 'failed';
 
 interface Person {
@@ -34,18 +34,19 @@ const text = (claim: unknown): string => (typeof claim === 'string' ? claim : ''
 const visible = (name: string): string => (isVisible(name) ? name : '');
 const cut = (name: unknown): string => [...visible(text(name)).trim()].slice(0, NAME_MAX).join('') || 'User';
 
-/** The person whose mailbox the provider vouches for, or why there is none. */
+/** Returns the person whose mailbox the provider vouches for, or the reason why there is none. */
 export function readClaims(claims: ProviderClaims, provider: Provider): Person | ProviderRefusal {
-  // One address for many providers, as Microsoft has it for all schools together, answers as another one: anybody could be behind it.
+  // An issuer shared by many tenants, such as Microsoft's for all schools, answers with another name: anybody could be
+  // behind it.
   if (claims.iss !== provider.issuer) return 'failed';
   const said = text(claims.email);
-  // Another mailbox may look like it once it is normalized, and the provider vouches for what it has said alone.
+  // Normalizing could turn it into another mailbox, and the provider vouches for the exact address only.
   const email = said.normalize('NFKC') === said ? canonicalEmail(said) : null;
   if (email === null) return 'no-email';
   const isListed = provider.domains.includes(email.slice(email.indexOf('@') + 1));
   if (provider.domains.length > 0 && !isListed) return 'other-domain';
   const confirmed = claims.email_verified;
-  // Some say nothing of it: Microsoft's, for one. Who runs the mailboxes of a listed domain need not.
+  // Some providers, Microsoft's for one, omit the claim. The owner of a listed domain's mailboxes may.
   const isConfirmed = confirmed === true || confirmed === 'true' || (confirmed === undefined && isListed);
   if (!isConfirmed) return 'unconfirmed';
   return { email, firstName: cut(claims.given_name), lastName: cut(claims.family_name) };

@@ -1,4 +1,4 @@
-/** A refresh token that is presented, with the child that it was traded for, if any. */
+/** A presented refresh token, with the child that it was exchanged for, if any. */
 export interface PresentedToken {
   expiresAt: Date;
   rotatedAt: Date | null;
@@ -8,15 +8,15 @@ export interface PresentedToken {
 
 interface Child {
   expiresAt: Date;
-  /** It was presented itself. */
+  /** The time at which the child was presented itself. */
   rotatedAt: Date | null;
 }
 
 export type RefreshVerdict = 'rotate' | 'expired' | 'reuse' | 'repeat-child';
 
 /**
- * Judges a refresh token. Until its child is presented, the answer with the child may have been lost in a tunnel, so the same child is
- * given again, whatever its age. A token whose child was presented is a copy.
+ * Judges a refresh token. Until its child is presented, the response with the child may have been lost in a tunnel, so
+ * the same child is returned again, whatever its age. A token whose child was presented is a copy.
  */
 export function judgeRefresh({ child, session, ...token }: PresentedToken, now: Date): RefreshVerdict {
   if (session.revokedAt !== null || session.expiresAt <= now) return 'expired';

@@ -11,39 +11,39 @@ import { childrenOf, newRefreshToken } from '@/lib/session/refresh-token';
 import { judgeRefresh, type PresentedToken } from './rules';
 import * as store from './store';
 
-/** Where a request comes from, for limits and for the list of signed-in devices. */
+/** The source of a request, for limits and for the list of signed-in devices. */
 export interface Origin {
   address: string;
   deviceName: string;
 }
 
-/** What a service hands over when a person has proved who they are. */
+/** The result of a person's proof of identity. */
 export interface SignedIn {
   user: UserInfo;
-  /** As stored when the session was opened or renewed: what marks of a known device are bound to. */
+  /** The hash stored when the session was opened or renewed, to which marks of a known device are bound. */
   passwordHash: string | null;
   sid: SessionId;
   refreshToken: string;
 }
 
-/** Until when a refresh token that is given now is good. */
+/** Returns the expiry of a refresh token issued now. */
 const idleUntil = ({ email }: Pick<Identity, 'email'>, now: Date): Date =>
   after(now, email === null ? LIFETIMES.deviceIdle : LIFETIMES.refreshIdle);
 
-/** What a session that starts now consists of. */
+/** Builds a session that starts now. */
 export const newSession = (refreshToken: string, origin: Origin, now: Date) => ({
   deviceName: origin.deviceName,
   expiresAt: after(now, LIFETIMES.refreshAbsolute),
   token: { hash: hashToken(refreshToken), expiresAt: after(now, LIFETIMES.refreshIdle) },
 });
 
-/** The same of a device account: its end moves on with each refresh (`store.rotateToken`). */
+/** Builds the session of a device account: its end moves with each refresh (`store.rotateToken`). */
 export const newDeviceSession = (refreshToken: string, origin: Origin, now: Date) => {
   const expiresAt = after(now, LIFETIMES.deviceIdle);
   return { deviceName: origin.deviceName, expiresAt, token: { hash: hashToken(refreshToken), expiresAt } };
 };
 
-/** Null when the password has changed since `passwordHash` was read. */
+/** Returns null when the password has changed since `passwordHash` was read. */
 export async function startSession(user: Owner, origin: Origin, now: Date): Promise<SignedIn | null> {
   const refreshToken = newRefreshToken();
   const sid = await store.createSession({
@@ -100,10 +100,10 @@ async function repeat(parent: TokenRow, presented: string, now: Date): Promise<s
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
-/** What a device keeps of a refresh token to sign out later: its hash, from which nobody can make the token. */
+/** A hash of a refresh token that a device stores to sign out later; the token cannot be derived from it. */
 const SIGN_OUT_RECEIPT = /^out\.([\w-]{43})$/;
 
-/** Ends the session that the token, or the receipt for one, belongs to; one that opens nothing has nothing to end. */
+/** Ends the session of the token, or of its sign-out receipt; does nothing for an unknown one. */
 export async function signOut(presented: string, now: Date): Promise<void> {
   const kept = SIGN_OUT_RECEIPT.exec(presented)?.[1];
   const hash = kept ? new Uint8Array(Buffer.from(kept, 'base64url')) : hashToken(presented);

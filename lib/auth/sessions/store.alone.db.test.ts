@@ -18,7 +18,7 @@ afterAll(async () => {
 const tokensOf = (sid: string) => db.refreshToken.count({ where: { sessionId: sid } });
 
 describe('refreshing a session', () => {
-  it('answers twenty requests at once with the same child, of which there is one', async () => {
+  it('returns the same single child to twenty requests at once', async () => {
     const { sid, refreshToken } = await makePerson();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refreshSession(refreshToken, later(SECOND))));
     const children = new Set(answers.map((answer) => answer.refreshToken));
@@ -40,7 +40,7 @@ describe('refreshing a session', () => {
     expect(await db.session.findUnique({ where: { id: sid } })).toMatchObject({ revokedFor: 'reuse' });
   });
 
-  it('gives a lost answer again whatever its age, and its fourteen days begin anew', async () => {
+  it('returns a lost child again whatever its age, with a new term of fourteen days', async () => {
     const { sid, refreshToken } = await makePerson();
     const child = (await refreshSession(refreshToken, NOW)).refreshToken;
     const muchLater = LIFETIMES.refreshIdle - SECOND;
@@ -50,7 +50,7 @@ describe('refreshing a session', () => {
     expect(await tokensOf(sid)).toBe(3);
   });
 
-  it('ends by idleness after 14 days and in any case after 90', async () => {
+  it('ends after 14 idle days and in any case after 90', async () => {
     const idle = await makePerson();
     await expect(refreshSession(idle.refreshToken, later(LIFETIMES.refreshIdle))).rejects.toMatchObject(refused);
     let { refreshToken } = await makePerson();
@@ -64,7 +64,7 @@ describe('refreshing a session', () => {
     await expect(refreshSession(refreshToken, later(LIFETIMES.refreshAbsolute))).rejects.toMatchObject(refused);
   });
 
-  it('ends with sign-out, even by a token that was rotated before', async () => {
+  it('is refused after a sign-out, even one by an earlier token', async () => {
     const { sid, refreshToken } = await makePerson();
     const child = (await refreshSession(refreshToken, NOW)).refreshToken;
     await signOut(refreshToken, later(SECOND));
@@ -72,18 +72,18 @@ describe('refreshing a session', () => {
     expect(await findLiveSession(sid, later(2 * SECOND))).toBeNull();
   });
 
-  it('is refused to somebody who was locked', async () => {
+  it('is refused to a locked account', async () => {
     const { id, sid, refreshToken } = await makePerson();
     await db.user.update({ where: { id }, data: { lockedAt: NOW } });
     await expect(refreshSession(refreshToken, later(SECOND))).rejects.toMatchObject(refused);
     expect(await findLiveSession(sid, later(SECOND))).toBeNull();
   });
 
-  it.each(['', 'x', 'é', 'a'.repeat(4096)])('knows no token like %j', async (token) => {
+  it.each(['', 'x', 'é', 'a'.repeat(4096)])('rejects a token like %j', async (token) => {
     await expect(refreshSession(token, NOW)).rejects.toMatchObject(refused);
   });
 
-  it('keeps hashes alone, from which no token can be made', async () => {
+  it('stores hashes alone, from which no token can be made', async () => {
     const { sid, refreshToken } = await makePerson();
     const rows = await db.refreshToken.findMany({ where: { sessionId: sid } });
     expect(rows.map((row) => Buffer.from(row.hash).toString('hex'))).toEqual([
@@ -98,7 +98,7 @@ describe('a change of the secret', () => {
     env.clear();
   });
 
-  it('costs no session that was refreshed a moment before', async () => {
+  it('ends no session that was refreshed a moment before', async () => {
     const { refreshToken } = await makePerson();
     const child = (await refreshSession(refreshToken, NOW)).refreshToken;
     vi.stubEnv('AUTH_SECRET_PREVIOUS', process.env.AUTH_SECRET);

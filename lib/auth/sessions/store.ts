@@ -12,8 +12,9 @@ interface CheckedSession extends steps.NewSession {
 }
 
 /**
- * The session's id; null when the password has changed or the account was locked while it was being checked. The lock on
- * the owner's row makes a reset at the same moment wait for this session, which it then ends with the others.
+ * Returns the session's id; null when the password has changed or the account was locked while it was being checked.
+ * The lock on the owner's row makes a reset at the same moment wait for this session, which it then ends with the
+ * others.
  */
 export function createSession({ passwordHash, ...session }: CheckedSession): Promise<SessionId | null> {
   return transact(async (tx) => {
@@ -39,7 +40,10 @@ interface RefreshTokenRow extends Owner {
   lockedAt: Date | null;
 }
 
-/** The token with its child, its session and their owner, in one statement: every device asks this four times an hour. */
+/**
+ * Finds the token with its child, its session and their owner, in one statement, because every device refreshes four
+ * times an hour.
+ */
 export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<RefreshTokenRow | null> {
   const rows = await db.$queryRaw<RefreshTokenRow[]>`
     SELECT token.id AS "tokenId", token.expires_at AS "expiresAt", token.rotated_at AS "rotatedAt",
@@ -57,7 +61,10 @@ export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<R
   return rows[0] ?? null;
 }
 
-/** The session of a device account is its only way in: it ends only when nobody uses it. Others end when they were to end. */
+/**
+ * Returns the session's new end. A device account's session is its only way in, so it ends only when unused. Others
+ * have a fixed end.
+ */
 const endOf = (tokenExpiresAt: Date) => Prisma.sql`
   CASE WHEN (SELECT email FROM users WHERE users.id = sessions.user_id) IS NULL
     THEN greatest(expires_at, ${tokenExpiresAt}::timestamptz) ELSE expires_at END`;
@@ -70,8 +77,8 @@ interface Rotation {
 }
 
 /**
- * One statement: marks the parent, adds its child, notes the use. Of two rotations at once the second waits for the first
- * on the parent's row, then finds it rotated, changes nothing and answers false.
+ * Marks the parent, adds its child and notes the use, in one statement. The second of two rotations at once waits for
+ * the first on the parent's row, then finds it rotated, changes nothing and returns false.
  */
 export async function rotateToken({ parentId, sessionId, child, now }: Rotation): Promise<boolean> {
   const count = await db.$executeRaw`
@@ -94,7 +101,7 @@ interface Repetition {
   now: Date;
 }
 
-/** Renews the end of a child that is given once more; false when it was presented itself since it was judged. */
+/** Renews the end of a child that is returned once more; false when it was presented itself since it was judged. */
 export async function repeatChild(repetition: Repetition): Promise<boolean> {
   const { childId, sessionId, expiresAt, now } = repetition;
   const count = await db.$executeRaw`
@@ -112,7 +119,7 @@ export async function revokeSession(id: SessionId, reason: string, now: Date): P
   invalidate(db, 'sessions');
 }
 
-/** Ends the session of that token, if there is one. One statement, which writes: what has been deposed as the leader does not acknowledge it. */
+/** Ends the session of that token, if there is one. A single write, which a deposed leader does not acknowledge. */
 export async function signOut(hash: Uint8Array<ArrayBuffer>, now: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE sessions SET revoked_at = ${now}, revoked_for = 'sign-out'
@@ -123,15 +130,15 @@ export async function signOut(hash: Uint8Array<ArrayBuffer>, now: Date): Promise
 interface FirstToken {
   sid: SessionId;
   userId: UserId;
-  /** The session must have been opened after this. */
+  /** The earliest start of the session. */
   since: Date;
-  /** Known only now: a browser that comes back from elsewhere says nothing of itself. */
+  /** Set only now, because a browser that returns from a provider does not name itself. */
   deviceName: string;
   token: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
   now: Date;
 }
 
-/** Gives a session that has no refresh token its first; null when it has one, has ended, or is too old. */
+/** Gives a session without a refresh token its first; null when it has one, has ended, or is too old. */
 export function addFirstToken({ sid, userId, since, deviceName, token, now }: FirstToken): Promise<Owner | null> {
   return transact(async (tx) => {
     const open = await tx.$queryRaw<unknown[]>`

@@ -4,7 +4,7 @@ import { registerUser } from '@/lib/auth/service';
 import { db } from '@/lib/db/client';
 import { withMailStored } from '@/lib/mail/before-answer/adapter';
 
-/** People for database tests: made through the product's own registration and erased at the end. */
+/** People for database tests: created through the product's own registration and erased at the end. */
 
 export const PASSWORD = 'a long enough sentence';
 export const ORIGIN = { address: '192.0.2.1', deviceName: 'Firefox on Linux' };
@@ -30,14 +30,14 @@ export async function makePerson() {
   return { ...signedIn, id: signedIn.user.id, email: signedIn.user.email };
 }
 
-/** Somebody whose address is confirmed. */
+/** Creates a person with a confirmed address. */
 export async function makeConfirmedPerson() {
   const person = await makePerson();
   await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: NOW } });
   return person;
 }
 
-/** A network of its own, so that nobody uses up what another test may make. */
+/** Returns a network of its own, so that no test uses up another's limits. */
 export const newNetwork = (): string => `2001:db8:${randomBytes(2).toString('hex')}:1::1`;
 
 const devices: string[] = [];

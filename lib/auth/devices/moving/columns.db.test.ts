@@ -22,7 +22,7 @@ const NAME_NO_USER = [
   'profile_pictures.version',
 ];
 
-/** The action by which a row is dealt with when its user is deleted, of each column that refers to users. */
+/** Returns the delete action of each column that refers to users. */
 async function listReferences(): Promise<Record<string, string>> {
   const rows = await db.$queryRaw<{ name: string; action: string }[]>`
     SELECT c.conrelid::regclass::text || '.' || a.attname AS name, c.confdeltype::text AS action
@@ -31,7 +31,7 @@ async function listReferences(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, action }) => [name, action]));
 }
 
-/** Ids that a table keeps without saying what of. */
+/** Lists id columns without a foreign key. */
 async function listLooseIds(): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT a.attrelid::regclass::text || '.' || a.attname AS name
@@ -42,7 +42,7 @@ async function listLooseIds(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows name the user, by column. */
+/** Counts the rows that name the user, by column. */
 async function countNamed(id: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of Object.keys(COLUMNS_THAT_NAME_USERS)) {
@@ -60,7 +60,7 @@ const having = (...moves: string[]) =>
     .map(([name]) => name);
 
 describe('every column that names a user', () => {
-  it('has a fate, and is deleted or left without a name as that says', async () => {
+  it('has a documented move and deletion, and is deleted or anonymized accordingly', async () => {
     const references = await listReferences();
     const fates = Object.entries(COLUMNS_THAT_NAME_USERS).filter(([name]) => name !== 'moved_devices.device_id');
     const actions = fates.map(([name, { deletion }]) => [name, deletion === 'goes' ? 'c' : 'n']);
@@ -73,7 +73,7 @@ describe('every column that names a user', () => {
     expect(tables.filter((table) => !EXPORTED_TABLES.includes(table ?? ''))).toEqual([]);
   });
 
-  it('moves with a device account, or ends with it, as its fate says', async () => {
+  it('moves with a device account, or ends with it, as documented', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const clear = await fillAccount(device);
     await db.studyPlan.update({ where: { userId: device.id }, data: { chosenAt: NOW } });

@@ -6,8 +6,8 @@ import { problemWithMove, type Together } from './rules';
 
 const most: Together = { asked: MAX_STORED_QUESTIONS, taught: MOST_CLASSES, attended: MOST_MEMBERSHIPS };
 
-describe('a device account can be taken into an account', () => {
-  it('that has room for it, to the last question and class', () => {
+describe('a device account can be moved into an account', () => {
+  it('with room for it, to the last question and class', () => {
     const upTo = (limit: number) => fc.integer({ min: 0, max: limit });
     fc.assert(
       fc.property(upTo(most.asked), upTo(most.taught), upTo(most.attended), (asked, taught, attended) => {
@@ -18,7 +18,7 @@ describe('a device account can be taken into an account', () => {
   });
 });
 
-describe('where the two together pass a limit', () => {
+describe('when the two accounts together exceed a limit', () => {
   it.each([
     ['asked', 1, ['100,001 questions', '100,000 at most', 'Write to us']],
     ['asked', 1_150_000, ['1,250,000 questions', '100,000 at most']],
@@ -32,7 +32,7 @@ describe('where the two together pass a limit', () => {
     expect(problem).toMatch(/ Nothing has moved\.$/);
   });
 
-  it('one is named after the other, each until it is mended', () => {
+  it('problems are named one after the other, each until it is fixed', () => {
     const problems = [
       problemWithMove({ asked: most.asked + 1, taught: most.taught + 1, attended: most.attended + 1 }),
       problemWithMove({ ...most, taught: most.taught + 1, attended: most.attended + 1 }),

@@ -1,7 +1,7 @@
 import { MAX_STORED_QUESTIONS } from '@/lib/attempts/rules';
 import { MOST_CLASSES, MOST_MEMBERSHIPS } from '@/lib/classes/rules';
 
-/** Of the device account and the account that takes it in, together: questions of tests, classes that they teach and that they are in. */
+/** Totals of the device account and the receiving account: questions of tests, classes taught and classes attended. */
 export interface Together {
   asked: number;
   taught: number;
@@ -9,8 +9,8 @@ export interface Together {
 }
 
 /**
- * Why the two cannot become one account, with what to do about it; null where they can. A move passes no limit that an account has, and
- * leaves nothing behind to stay within one.
+ * Returns why the two cannot become one account, and what to do about it; null when they can. A move exceeds no limit
+ * of an account, and leaves nothing behind to stay within one.
  */
 export function problemWithMove({ asked, taught, attended }: Together): string | null {
   if (asked > MAX_STORED_QUESTIONS) {
@@ -26,16 +26,16 @@ export function problemWithMove({ asked, taught, attended }: Together): string |
 }
 
 /**
- * What becomes of a device account's rows when it moves: `moves`, all that the account does not have; `joins`, made one with the
- * account's; `ends`, gone with the device account; `none`, a device account has no such rows. And when it is deleted: `goes`, or
- * `stays` without a name.
+ * Handling of a device account's rows. On a move: `moves`, everything that the account does not have; `joins`, merged
+ * with the account's; `ends`, deleted with the device account; `none`, a device account has no such rows. On deletion:
+ * `goes`, or `stays` without a name.
  */
 interface Fate {
   move: 'moves' | 'joins' | 'ends' | 'none';
   deletion: 'goes' | 'stays';
 }
 
-/** Every column that names a user. One that is added to the schema and not here fails a test. */
+/** Every column that names a user. A column added to the schema and missing here fails a test. */
 export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'attempts.user_id': { move: 'moves', deletion: 'goes' },
   'learner_questions.user_id': { move: 'joins', deletion: 'goes' },
@@ -43,7 +43,7 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'turned_cards.user_id': { move: 'moves', deletion: 'goes' },
   'question_reports.user_id': { move: 'moves', deletion: 'stays' },
   'correction_notices.user_id': { move: 'moves', deletion: 'goes' },
-  // A plan moves with its days where the account has none, and ends where it has one.
+  // A plan moves with its days when the account has none, and ends when it has one.
   'study_plans.user_id': { move: 'moves', deletion: 'goes' },
   'study_days.user_id': { move: 'moves', deletion: 'goes' },
   'told_chances.user_id': { move: 'moves', deletion: 'goes' },
@@ -54,18 +54,18 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'class_colleagues.user_id': { move: 'moves', deletion: 'goes' },
   'class_members.user_id': { move: 'moves', deletion: 'goes' },
   'class_papers.user_id': { move: 'moves', deletion: 'goes' },
-  // A room is over in an hour, and a person who is in it with both has two votes for so long.
+  // A live room ends within an hour; a person in it with both accounts has two votes until then.
   'class_round_answers.user_id': { move: 'ends', deletion: 'goes' },
   'analytics_sessions.user_id': { move: 'moves', deletion: 'stays' },
   'moved_devices.user_id': { move: 'moves', deletion: 'goes' },
   // Names a device account that is gone.
   'moved_devices.device_id': { move: 'none', deletion: 'stays' },
-  // A person who once held the device account must not come into the account by it.
+  // A person who once held the device account must not gain access to the account.
   'sessions.user_id': { move: 'ends', deletion: 'goes' },
   'carry_codes.user_id': { move: 'ends', deletion: 'goes' },
-  // The account has its own, or none by choice.
+  // The account has its own picture, or none by choice.
   'profile_pictures.user_id': { move: 'ends', deletion: 'goes' },
-  // Nobody can mail a device account, and no admin is one.
+  // A device account gets no mail and is never an admin.
   'mail_tokens.user_id': { move: 'none', deletion: 'goes' },
   'report_summaries.user_id': { move: 'none', deletion: 'goes' },
   'question_revisions.author_id': { move: 'none', deletion: 'stays' },

@@ -11,7 +11,7 @@ import * as store from './store';
 interface Move {
   /** Access token of the device account. */
   deviceToken: string;
-  /** The account that takes it in, and its session here. */
+  /** The receiving account, and its session here. */
   to: { userId: UserId; sid: SessionId };
 }
 
@@ -19,12 +19,15 @@ const NOTHING: Moved = { attempts: 0, underWay: 0, answers: 0, favorites: 0, rep
 
 const noDevice = () => new Problem('VALIDATION', 'There is nothing on this device that could be moved.');
 
-/** The device account that the token opens; null when it is gone already. Throws `VALIDATION` for any other token. */
+/**
+ * Returns the device account that the token opens; null when it is gone already. Throws `VALIDATION` for any other
+ * token.
+ */
 async function deviceOf({ deviceToken, to }: Move): Promise<UserId | null> {
   const claims = await readAccessToken(deviceToken);
   if (!claims || claims.sub === to.userId) throw noDevice();
   const session = await liveSession(claims.sid, { fresh: true });
-  // Asked after the session: one that has just ended may have ended with its account.
+  // Checked after the session: one that has just ended may have ended with its account.
   const state = await store.stateOf(claims.sub);
   if (state === 'gone') return null;
   if (state !== 'device' || session?.userId !== claims.sub) throw noDevice();
@@ -41,9 +44,9 @@ export async function previewMove(move: Move): Promise<Moved> {
 }
 
 /**
- * Everything of the device account becomes the account's, each thing once, and the device account is gone with its sessions. Once
- * it is gone, asking again moves nothing and is no error: the answer to the first request may have been lost. Throws `VALIDATION`,
- * `CONFLICT`.
+ * Moves everything from the device account to the account, each thing once, and deletes the device account with its
+ * sessions. Repeating it moves nothing and is no error, because the response to the first request may have been lost.
+ * Throws `VALIDATION`, `CONFLICT`.
  */
 export async function moveDevice(move: Move): Promise<Moved> {
   const device = await deviceOf(move);
@@ -57,7 +60,7 @@ export async function moveDevice(move: Move): Promise<Moved> {
   return moved;
 }
 
-/** Which of these device accounts have been moved into the account, on whatever device. */
+/** Lists those of the device accounts that have been moved into the account, on whatever device. */
 export const listMoved = async (userId: UserId, devices: UserId[]): Promise<{ devices: UserId[] }> => ({
   devices: await store.listMovedInto(userId, devices),
 });

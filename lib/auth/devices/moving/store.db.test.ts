@@ -28,7 +28,7 @@ const bank = () =>
     take: QUESTIONS,
   });
 
-/** A finished test with a history of each question, as a learner leaves them. */
+/** Creates a finished test with a history of each question, as a learner's test does. */
 async function study(userId: UserId, places: readonly number[], { at = NOW, isCorrect = true, isOpen = false } = {}) {
   const asked = await bank();
   const id = randomUUID();
@@ -68,7 +68,7 @@ async function heldBy(userId: UserId) {
 }
 
 describe('moving a device account into an account', () => {
-  it('moves everything once, joins the histories of a question, and leaves no device account', async () => {
+  it('moves everything once, merges the histories of a question, and leaves no device account', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const early = await study(device.id, [0, 1], { isCorrect: false });
     const own = await study(account.id, [1, 2], { at: later(60_000) });
@@ -93,7 +93,7 @@ describe('moving a device account into an account', () => {
     expect(await findLiveSession(device.sid, new Date())).toBeNull();
   });
 
-  it('moves nothing the second time, and is no error', async () => {
+  it('moves nothing the second time, without an error', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     await study(device.id, [0]);
     const move = { deviceToken: await tokenOf(device), to: target(account) };
@@ -103,7 +103,7 @@ describe('moving a device account into an account', () => {
     expect(await heldBy(account.id)).toEqual(after);
   });
 
-  it('gives each thing to exactly one where ten ask at once, for two accounts', async () => {
+  it('moves each thing to exactly one account when ten requests for two accounts arrive at once', async () => {
     const [device, one, other] = [await makeDevice(), await makePerson(), await makePerson()];
     for (const place of [0, 1, 2]) await study(device.id, [place]);
     const deviceToken = await tokenOf(device);
@@ -118,7 +118,7 @@ describe('moving a device account into an account', () => {
     expect(mine.answered + theirs.answered).toBe(3);
   });
 
-  it('tells the account alone what has been moved into it, also what came with another device account', async () => {
+  it('shows only the account what has been moved into it, including what came with another device account', async () => {
     const [first, second, account, stranger] = [
       await makeDevice(),
       await makeDevice(),
@@ -133,7 +133,7 @@ describe('moving a device account into an account', () => {
     expect(await listMoved(stranger.id, asked)).toEqual({ devices: [] });
   });
 
-  it('takes the plan where the account has none, and leaves one that it has', async () => {
+  it('takes the plan when the account has none, and leaves one that it has', async () => {
     const plan = { sectionIds: [6], minutesPerDay: 20, studyDays: [1, 3], timeZone: 'America/Chicago', chosenAt: NOW };
     for (const own of [null, 45]) {
       const [device, account] = [await makeDevice(), await makePerson()];
@@ -146,7 +146,7 @@ describe('moving a device account into an account', () => {
     }
   });
 
-  it('takes what was said of an exam, and leaves what the account has said of the same one', async () => {
+  it("takes exam outcomes, and leaves the account's own outcome for the same exam", async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const [first, second] = [new Date('2026-10-01'), new Date('2026-11-01')];
     const say = (userId: UserId, examDate: Date, passed: boolean) =>
@@ -170,7 +170,7 @@ describe('moving a device account into an account', () => {
     expect(told.map(({ chance }) => chance)).toEqual([80, 50]);
   });
 
-  it('takes cards along each once, and as many as an account keeps, the latest', async () => {
+  it('takes each card once, and the latest up to the limit of an account', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const twice = randomUUID();
     const card = (userId: UserId, id: string) => ({
@@ -192,7 +192,7 @@ describe('moving a device account into an account', () => {
     expect(kept.at(-1)?.turnedAt).toEqual(later((4 - MOST_KEPT) * 60_000));
   });
 
-  it('is refused where the two hold more questions of tests than one account may', async () => {
+  it('is refused when the two have more questions of tests than one account may', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const id = await study(device.id, [0]);
     await study(account.id, [0]);
@@ -207,7 +207,7 @@ describe('moving a device account into an account', () => {
     expect(await moveDevice(move)).toMatchObject({ attempts: 1 });
   });
 
-  it('is refused before anything moves where the two have more classes than one account may', async () => {
+  it('is refused before anything moves when the two have more classes than one account may', async () => {
     const teach = (ownerId: UserId, count: number) =>
       db.studyClass.createManyAndReturn({
         data: Array.from({ length: count }, () => ({ ownerId, name: 'Fall', code: randomUUID() })),
@@ -238,7 +238,7 @@ describe('moving a device account into an account', () => {
       message: expect.stringMatching(/are in 31 classes.*Leave 1 /),
     });
     await db.classMember.deleteMany({ where: { userId: account.id, classId: attended.at(-1)?.id ?? '' } });
-    // The class that both are in counts once.
+    // A class that both attend counts once.
     expect(await moveDevice(move)).toMatchObject({ classes: 3 });
     expect(await db.studyClass.count({ where: { ownerId: account.id } })).toBe(MOST_CLASSES);
     expect(await db.classMember.count({ where: { userId: account.id } })).toBe(MOST_MEMBERSHIPS);

@@ -10,7 +10,7 @@ import { problemWithMove, type Together } from './rules';
 
 type Client = Pick<Prisma.TransactionClient, '$queryRaw'>;
 
-/** `gone` also for an id that was never there. */
+/** `gone` also for an id that never existed. */
 export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> {
   const user = await db.user.findUnique({ where: { id }, select: { email: true } });
   if (!user) return 'gone';
@@ -18,13 +18,13 @@ export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> 
 }
 
 /**
- * Before it is acknowledged that a device account is gone: a leader that has been deposed shows moves that no other machine has, and refuses
- * locks; one that leads waits until its copies have what it shows.
+ * Waits until a deletion is on the replicas before it is acknowledged: a deposed leader shows moves that no other
+ * machine has, and refuses locks; a current leader waits until its copies have the row.
  */
 export const awaitReplicas = (userId: UserId) =>
   db.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
 
-/** What the device account holds; favorites and a plan only as far as the account does not have them. */
+/** Counts the contents of the device account; favorites and a plan only as far as the account does not have them. */
 export const countHeld = (device: UserId, to: UserId): Promise<Moved> => count(db, device, to);
 
 async function count(client: Client, device: UserId, to: UserId): Promise<Moved> {
@@ -46,7 +46,7 @@ async function count(client: Client, device: UserId, to: UserId): Promise<Moved>
   return held;
 }
 
-/** What the two would have as one account. */
+/** Counts the contents that both would have as one account. */
 export const countTogether = (device: UserId, to: UserId): Promise<Together> => together(db, device, to);
 
 async function together(client: Client, device: UserId, to: UserId): Promise<Together> {
@@ -60,7 +60,10 @@ async function together(client: Client, device: UserId, to: UserId): Promise<Tog
   return counted;
 }
 
-/** Which of these device accounts are part of the account now. Locked: on these words a browser hands what it keeps to the account. */
+/**
+ * Lists those of the device accounts that belong to the account now. Locked, because a browser hands its local data to
+ * the account based on this result.
+ */
 export async function listMovedInto(userId: UserId, devices: UserId[]): Promise<UserId[]> {
   const moved = await db.$queryRaw<{ id: UserId }[]>`
     SELECT device_id AS id FROM moved_devices WHERE user_id = ${userId}::uuid AND device_id = ANY(${devices}::uuid[]) FOR KEY SHARE`;
@@ -70,14 +73,14 @@ export async function listMovedInto(userId: UserId, devices: UserId[]): Promise<
 interface Move {
   device: UserId;
   userId: UserId;
-  /** The account's session that goes on with what is under way. */
+  /** The account's session that continues unfinished tests. */
   sid: SessionId;
 }
 
 /**
- * All or nothing; null when there is no device account any more. Attempts are locked before their owner, as where one is finished:
- * the other way round, a finish and a move at once would wait for each other. Of two moves at once the second finds nothing. `problem`:
- * one account cannot have what the two have together (`problemWithMove`).
+ * Moves all or nothing; null when there is no device account any more. Attempts are locked before their owner, as in a
+ * finish: in the other order, a finish and a move at once would deadlock. The second of two moves at once finds
+ * nothing. `problem`: the two exceed the limits of one account (`problemWithMove`).
  */
 export function moveDevice({ device, userId, sid }: Move): Promise<Moved | { problem: string } | null> {
   return transact(async (tx) => {
@@ -105,7 +108,7 @@ export function moveDevice({ device, userId, sid }: Move): Promise<Moved | { pro
     await moveOutcomes(tx, device, userId);
     await moveClasses(tx, device, userId);
     await tx.analyticsSession.updateMany({ where: { userId: device }, data: { userId } });
-    // What was moved into the device account goes on with it.
+    // Device accounts moved into the device account earlier move on with it.
     await tx.movedDevice.updateMany({ where: { userId: device }, data: { userId } });
     await tx.movedDevice.create({ data: { deviceId: device, userId }, select: { deviceId: true } });
     await tx.user.delete({ where: { id: device }, select: { id: true } });
@@ -114,7 +117,7 @@ export function moveDevice({ device, userId, sid }: Move): Promise<Moved | { pro
   });
 }
 
-/** One history a question: the first answer of the two, the last of the two, and the sums. */
+/** Merges the histories of each question: the earlier first answer, the later last answer, and the sums. */
 const moveHistory = (tx: Prisma.TransactionClient, device: UserId, userId: UserId) => tx.$executeRaw`
   INSERT INTO learner_questions AS known (user_id, question_id, first_answered_at, first_correct, first_answer_ids,
     first_revision_id, last_answered_at, last_correct, times_answered, times_correct)
@@ -136,7 +139,7 @@ function earlier(column: 'first_correct' | 'first_answer_ids' | 'first_revision_
   return Prisma.sql`CASE WHEN excluded.first_answered_at < known.first_answered_at THEN excluded.${name} ELSE known.${name} END`;
 }
 
-/** Each once, and of both together as many as an account keeps. */
+/** Moves each card once, up to the limit of an account for both together. */
 async function moveCards(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.$executeRaw`
     UPDATE turned_cards t SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
@@ -146,7 +149,10 @@ async function moveCards(tx: Prisma.TransactionClient, device: UserId, userId: U
       SELECT id FROM turned_cards WHERE user_id = ${userId}::uuid ORDER BY turned_at DESC, id OFFSET ${MOST_KEPT})`;
 }
 
-/** The account's own plan stands; without one it takes the device's, but no mail that nobody asked for on that address. */
+/**
+ * Leaves the account's own plan; an account without one takes the device's, but no mail that nobody requested for that
+ * address.
+ */
 async function movePlan(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   const taken = await tx.$executeRaw`
     INSERT INTO study_plans AS own (user_id, chosen_at, exam_date, section_ids, minutes_per_day, study_days, time_zone, one_tap,
@@ -164,7 +170,10 @@ async function movePlan(tx: Prisma.TransactionClient, device: UserId, userId: Us
     ON CONFLICT (user_id, date) DO NOTHING`;
 }
 
-/** What the account has said of the same exam stands. What either has said itself goes before what an instructor has entered for the other. */
+/**
+ * Leaves the account's own outcome of the same exam. A learner's own outcome takes precedence over one that an
+ * instructor has entered for the other account.
+ */
 async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.$executeRaw`
     UPDATE told_chances t SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
@@ -188,8 +197,9 @@ async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId
 }
 
 /**
- * Those that are taught, alone or as a colleague, and the places. Where the account is in the class already it keeps its own, and the
- * device's membership ends: what was entered for its place stays there. In the same place the account sees what the device saw.
+ * Moves classes that are taught, alone or as a colleague, and places. An account that is in the class already stays in
+ * its own place, and the device's membership ends: what was entered for its place stays there. In the same place the
+ * account sees what the device saw.
  */
 async function moveClasses(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.studyClass.updateMany({ where: { ownerId: device }, data: { ownerId: userId } });
