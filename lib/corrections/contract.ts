@@ -9,16 +9,16 @@ const FILL_IN = 'Please fill in this field';
 
 const line = (limit: number) => plainText(limit, FILL_IN).trim().min(1, FILL_IN);
 
-/** What an admin says of a change that touches results. */
+/** An admin's declaration of a change that touches results. */
 export const declaredChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slip') }),
   z.strictObject({
     kind: z.literal('correction'),
-    /** Why it was wrong. */
+    /** The reason why it was wrong. */
     why: line(CORRECTION_LIMITS.why),
-    /** The rule or the source that says so. */
+    /** The rule or the source. */
     rule: line(CORRECTION_LIMITS.rule),
-    /** First name of who found it, when they agree to be named. */
+    /** First name of the finder, when they agree to be named. */
     finder: plainText(CORRECTION_LIMITS.finder).trim().default(''),
   }),
 ]);
@@ -27,14 +27,14 @@ export type DeclaredChange = z.infer<typeof declaredChange>;
 const correctionView = z.object({
   id: z.number().int(),
   questionId: z.number().int(),
-  /** `fact`: a figure of the trade had changed, and the key with it. */
+  /** `fact`: a figure of the trade changed, and the key with it. */
   kind: z.enum(['key', 'withdrawn', 'fact']),
   questionText: z.string(),
   /** The options that counted as right. */
   said: z.array(z.string()),
   /** The options that are right; none when the question was withdrawn. */
   right: z.array(z.string()),
-  /** Since when it was wrong. */
+  /** The instant since when it was wrong. */
   since: z.string(),
   why: z.string(),
   rule: z.string(),
@@ -47,7 +47,7 @@ const correctionView = z.object({
 });
 export type CorrectionView = z.infer<typeof correctionView>;
 
-/** On a page of the list. */
+/** Corrections on a page of the list. */
 export const CORRECTIONS_PAGE_SIZE = 50;
 
 export const listCorrections = {
@@ -78,11 +78,11 @@ export const weighChange = {
       .max(ANSWERS_PER_QUESTION.max),
   }),
   data: z.object({
-    /** `none`: nothing has to be said of it. */
+    /** `none`: no declaration is needed. */
     change: z.enum(['none', 'key', 'withdrawn']),
     people: z.number().int(),
     results: z.number().int(),
-    /** There are more: counting ends at a bound. */
+    /** True when there are more: counting ends at a bound. */
     isAtLeast: z.boolean(),
   }),
 };

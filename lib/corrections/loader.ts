@@ -6,8 +6,8 @@ import type { CorrectionView } from './contract';
 import { listNewest } from './service';
 
 /**
- * The newest corrections, from memory. Written at each request: a page that is made once could not tell of a new one, and one that
- * is made again would need its scripts allowed anew. Null when they cannot be read.
+ * Loads the newest corrections, from memory. Rendered at each request: a static page could not show a new one, and one
+ * that is regenerated would need its scripts allowed anew. Null when they cannot be read.
  */
 export async function loadCorrections(): Promise<CorrectionView[] | null> {
   await connection();

@@ -19,21 +19,21 @@ describe('a change of a question', () => {
     ['asked no longer', ONE_RIGHT, { state: 'archived' }, 'withdrawn'],
     ['a draft again, with another key', OTHER_RIGHT, { state: 'draft' }, 'withdrawn'],
     ['sent to review', ONE_RIGHT, { state: 'in_review' }, null],
-  ])('%s', (_name, answers, more, change) => {
+  ])('is classified: %s', (_name, answers, more, change) => {
     expect(changeOf(keyed(ONE_RIGHT), keyed(answers as typeof ONE_RIGHT, more))).toBe(change);
   });
 
-  it('is none where several right options only stand in another order', () => {
+  it('is none when several right options only change their order', () => {
     const before = [option('15 lb', true), option('50 lb', true)];
     expect(changeOf(keyed(before), keyed(before.toReversed()))).toBeNull();
   });
 
-  it('is no slip of wording where an option is marked otherwise', () => {
+  it('is no slip of wording when an option is marked differently', () => {
     expect(mayBeSlip(ONE_RIGHT, OTHER_RIGHT)).toBe(false);
     expect(mayBeSlip(ONE_RIGHT, [option('16 lb', true), option('50 lb')])).toBe(true);
   });
 
-  it('makes false the reasons of options that are marked otherwise, and the explanation', () => {
+  it('makes the reasons of options that are marked differently false, and the explanation', () => {
     const before = keyed(ONE_RIGHT, { explanation: 'It is 15' });
     expect(listFalseTexts(before, keyed(OTHER_RIGHT, { explanation: 'It  is 15' }))).toEqual([
       'answers.0.why',
@@ -45,7 +45,7 @@ describe('a change of a question', () => {
     expect(listFalseTexts(before, keyed(ONE_RIGHT, { explanation: 'It is 15' }))).toEqual([]);
   });
 
-  it('makes no text false that is empty', () => {
+  it('makes no empty text false', () => {
     const before = keyed([option('15 lb', true), option('50 lb')]);
     expect(listFalseTexts(before, keyed([option('15 lb'), option('50 lb', true)]))).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('a change of a question', () => {
   });
 });
 
-describe('since when a key was wrong', () => {
+describe('firstWrong', () => {
   const worded = (revision: number, ...answers: ReturnType<typeof option>[]) => ({ revision, answers });
   const WRONG = [option('a', true), option('b')];
   const RIGHT = [option('a'), option('b', true)];
@@ -79,19 +79,19 @@ describe('since when a key was wrong', () => {
     expect(firstWrong(history, 3, new Set())).toBe(2);
   });
 
-  it('goes back beyond a correction: what it corrected never had the right key either', () => {
+  it('goes back beyond a correction: the revisions that it corrected never had the right key either', () => {
     const history = [worded(1, ...RIGHT), worded(2, ...WRONG)];
     expect(firstWrong(history, 2, new Set([2]))).toBe(1);
   });
 
-  it('goes back over a slip that was mended in one option', () => {
+  it('goes back over a corrected slip in one option', () => {
     const history = [worded(1, option('aa', true), option('b')), worded(2, ...WRONG)];
     expect(firstWrong(history, 2, new Set())).toBe(1);
     const other = [worded(1, option('x', true), option('y')), worded(2, ...WRONG)];
     expect(firstWrong(other, 2, new Set())).toBe(2);
   });
 
-  it('goes back over options in another order', () => {
+  it('goes back over reordered options', () => {
     const history = [worded(1, ...WRONG.toReversed()), worded(2, ...WRONG)];
     expect(firstWrong(history, 2, new Set())).toBe(1);
   });
@@ -104,7 +104,7 @@ describe('since when a key was wrong', () => {
   });
 });
 
-it('finds the options of another revision by their words, all or none', () => {
+it('finds the options of another revision by their wording, all or none', () => {
   const answers = [
     { id: 7, text: 'One' },
     { id: 8, text: 'two ' },
@@ -119,7 +119,7 @@ const correction = {
   ...{ takenBackAt: null, takenBackWhy: '' },
 };
 
-it('says of a withdrawn question that it is out of the count', () => {
+it('a withdrawn question is described as out of the count', () => {
   expect(sayCorrection({ ...correction, kind: 'withdrawn', said: ['15 lb', '20 lb'], right: [] })).toEqual({
     title: 'Question 12: Question withdrawn',
     change: [
@@ -129,7 +129,7 @@ it('says of a withdrawn question that it is out of the count', () => {
   });
 });
 
-it('says of a correction that was taken back what holds now', () => {
+it('a correction that was taken back is described with the current key', () => {
   expect(sayCorrection(correction)).toEqual({
     title: 'Question 12: Wrong key corrected',
     change: ['Counted as right: “15 lb”', 'Right is: “50 lb”. Results count either answer.'],

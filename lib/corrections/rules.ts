@@ -1,6 +1,6 @@
 import type { QUESTION_STATES } from '@/lib/kernel/exam';
 
-/** When a change of a question is more than a matter of words. */
+/** Rules for changes of a question that are more than a rewording. */
 
 export interface Option {
   text: string;
@@ -8,7 +8,7 @@ export interface Option {
   why: string;
 }
 
-/** A question as far as a change of it can make a result wrong. */
+/** The parts of a question whose change can make a result wrong. */
 export interface Keyed {
   state: (typeof QUESTION_STATES)[number];
   explanation: string;
@@ -21,7 +21,7 @@ export type Change = 'key' | 'withdrawn';
 
 export const CORRECTION_LIMITS = { why: 600, rule: 300, finder: 50 } as const;
 
-/** Wordings that differ in spaces or capitals only are one. */
+/** Normalizes a wording: differences in spaces and letter case are ignored. */
 // Stryker disable next-line MethodExpression: Two wordings are alike in capitals and in small letters.
 const sameWords = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -30,7 +30,7 @@ export const rightTexts = (answers: readonly Choice[]): string[] =>
 
 const keyOf = (answers: readonly Choice[]): string => JSON.stringify(rightTexts(answers).map(sameWords).sort());
 
-/** Options that stand in both, and were marked otherwise before. */
+/** Finds options present in both that were marked differently before. */
 function flipped(before: readonly Choice[], after: readonly Option[]): { place: number; option: Option }[] {
   const marks = new Map(before.map(({ text, isCorrect }) => [sameWords(text), isCorrect]));
   return after.flatMap((option, place) => {
@@ -41,11 +41,11 @@ function flipped(before: readonly Choice[], after: readonly Option[]): { place: 
 
 const isAsked = (state: Keyed['state']): boolean => state === 'published' || state === 'in_review';
 
-/** Whether a question that is asked would be asked no longer. */
+/** Returns true when a published question would no longer be asked. */
 export const endsAsking = (before: Pick<Keyed, 'state'>, after: Keyed['state']): boolean =>
   isAsked(before.state) && !isAsked(after);
 
-/** What an admin has to be asked about: other options are right now, or the question is asked no longer. */
+/** Returns the change that an admin has to declare: other options are right now, or the question is no longer asked. */
 export function changeOf(
   before: Pick<Keyed, 'state' | 'answers'>,
   after: Pick<Keyed, 'state' | 'answers'>,
@@ -54,11 +54,17 @@ export function changeOf(
   return keyOf(before.answers) === keyOf(after.answers) ? null : 'key';
 }
 
-/** An option that was right and is wrong now is no slip of wording, whatever an admin says. */
+/**
+ * Returns true when the change may be a slip of wording. An option that turns from right to wrong is none, whatever an
+ * admin says.
+ */
 export const mayBeSlip = (before: readonly Choice[], after: readonly Option[]): boolean =>
   flipped(before, after).length === 0;
 
-/** Texts that a new key has made false, by the names of their fields: they have to be written anew. An empty one says nothing false. */
+/**
+ * Lists texts that a new key has made false, by their field names: they have to be rewritten. An empty one is never
+ * false.
+ */
 export function listFalseTexts(before: Keyed, after: Keyed): string[] {
   const whys = new Map(before.answers.map(({ text, why }) => [sameWords(text), sameWords(why)]));
   const reasons = flipped(before.answers, after.answers).filter(({ option }) => {
@@ -73,14 +79,14 @@ export function listFalseTexts(before: Keyed, after: Keyed): string[] {
   return [...reasons.map(({ place }) => `answers.${place}.why`), ...(isStale ? ['explanation'] : [])];
 }
 
-/** In the words of the editor and of an import. */
+/** The message of the editor and of an import. */
 export const NO_SLIP = 'An option that was marked otherwise is no slip of wording: this is a correction';
 export const STALE = 'The new key has made this false: rewrite it';
 
-/** What keeps a change from being saved: nobody has said what it is, texts that it has made false, or a slip that is none. */
+/** Reasons why a change cannot be saved: it was not declared, it makes texts false, or it is no slip. */
 export type Objection = { kind: 'undeclared' } | { kind: 'stale'; fields: string[] } | { kind: 'no-slip' };
 
-/** Of a change, as `changeOf` says it, of a question that people were asked; null: it can be saved. */
+/** Returns the objection to a change (from `changeOf`) of a question that people were asked; null: it can be saved. */
 export function objectionTo(
   change: Change,
   [before, after]: [Keyed, Keyed],
@@ -99,7 +105,7 @@ export interface Worded {
   answers: readonly (Choice & { id: number })[];
 }
 
-/** A slip that was corrected touches one option and leaves the key where it is. */
+/** Returns true for the same key. A corrected slip touches one option and leaves the key unchanged. */
 function isSameKey(one: Worded, other: Worded): boolean {
   if (keyOf(one.answers) === keyOf(other.answers)) return true;
   const pairs = one.answers.map((answer, place) => [answer, other.answers[place]] as const);
@@ -110,9 +116,9 @@ function isSameKey(one: Worded, other: Worded): boolean {
 }
 
 /**
- * Number of the first revision with the key of `until`: the run of revisions before it with the same key, and beyond a correction
- * those that it corrected, because they never had the right key either. `correctedTo`: revisions that a correction has made, or brought
- * back when it was taken back.
+ * Returns the number of the first revision with the key of `until`: the run of revisions before it with the same key,
+ * and beyond a correction those that it corrected, because they never had the right key either. `correctedTo`:
+ * revisions that a correction has made, or restored when it was taken back.
  */
 export function firstWrong(revisions: readonly Worded[], until: number, correctedTo: ReadonlySet<number>): number {
   const byNumber = new Map(revisions.map((one) => [one.revision, one]));
@@ -123,7 +129,7 @@ export function firstWrong(revisions: readonly Worded[], until: number, correcte
   }
 }
 
-/** The options of a wording that carry these texts; null where it does not have them all. */
+/** Returns the options of a wording with these texts; null when it does not have them all. */
 export function optionsWith(
   texts: readonly string[],
   answers: readonly { id: number; text: string }[],
@@ -151,7 +157,7 @@ const TITLES = {
 
 const list = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(' and ');
 
-/** A correction in words, the same for the page and the feed. */
+/** Describes a correction in words, the same for the page and the feed. */
 export function sayCorrection({ questionId, kind, said, right, takenBackAt, takenBackWhy }: Said): {
   title: string;
   change: string[];

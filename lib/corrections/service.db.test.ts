@@ -26,7 +26,7 @@ async function add(more: object = {}): Promise<number> {
   return id;
 }
 
-/** Answers the question by the option at a place, in a test of its own that is finished. */
+/** Answers the question with the option at `place`, in a finished test of its own. */
 async function answer(who: Learner, id: number, place: number): Promise<void> {
   const { answers } = await editing.getQuestion(id);
   const questionId = toQuestionId(id);
@@ -49,13 +49,13 @@ afterAll(async () => {
 });
 
 describe('a change of the key', () => {
-  it('needs no word while nobody was asked', async () => {
+  it('needs no declaration while nobody was asked', async () => {
     const id = await add();
     await editing.updateQuestion(admin.userId, id, fields(1));
     expect((await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items).toEqual([]);
   });
 
-  it('is refused without a word once a learner was, and as a slip when an option is marked otherwise', async () => {
+  it('is refused undeclared once a learner was asked, and as a slip when an option is marked differently', async () => {
     const id = await add();
     await answer(learner, id, 1);
     expect(await codeOf(editing.updateQuestion(admin.userId, id, fields(1)))).toBe('VALIDATION');
@@ -64,7 +64,7 @@ describe('a change of the key', () => {
     expect((await editing.getQuestion(id)).revision).toBe(1);
   });
 
-  it('is weighed by people and results, and recorded as a correction with what was said since when', async () => {
+  it('is weighed by people and results, and recorded as a correction with the earlier key and its start', async () => {
     const id = await add();
     await answer(learner, id, 1);
     await answer(admin, id, 0);
@@ -94,7 +94,7 @@ describe('a change of the key', () => {
     await editing.updateQuestion(admin.userId, id, { ...stale, answers: why(['was so until 2020', 'new']) });
   });
 
-  it('of a question in review for a fact that has changed is that fact’s correction', async () => {
+  it("is recorded as that fact's correction for a question in review for a changed fact", async () => {
     const id = await add();
     await answer(learner, id, 0);
     await db.question.update({ where: { id }, data: { reviewReason: 'The limit is 50 lb now' } });
@@ -107,7 +107,7 @@ describe('a change of the key', () => {
 describe('a withdrawal from the list', () => {
   const stateOf = async (id: number) => (await editing.getQuestion(id)).state;
 
-  it('of what people were asked is refused, alone and among others, until an admin says that it was right', async () => {
+  it('is refused for questions that people were asked, alone and among others, until an admin says that it was right', async () => {
     const [asked, other] = [await add(), await add()];
     await answer(learner, asked, 0);
     const archived = { state: 'archived' as const };
@@ -127,7 +127,7 @@ describe('a withdrawal from the list', () => {
     expect((await corrections.listCorrections({ questionId: asked, page: 0, size: 10 })).items).toEqual([]);
   });
 
-  it('needs no word while nobody was asked', async () => {
+  it('needs no declaration while nobody was asked', async () => {
     const id = await add();
     await editing.changeQuestions(admin.userId, [id], { state: 'archived' });
     expect(await stateOf(id)).toBe('archived');
@@ -137,7 +137,7 @@ describe('a withdrawal from the list', () => {
 describe('while a test that asks a question starts', () => {
   const PATIENT = { timeout: 30_000 };
 
-  /** Looks until it is done or waits for a lock. */
+  /** Polls until it is done or waits for a lock. */
   async function seeWhether(outcome: Promise<unknown>): Promise<'done' | 'waits'> {
     let isDone = false;
     void outcome.then(() => {
@@ -152,7 +152,7 @@ describe('while a test that asks a question starts', () => {
     return 'done';
   }
 
-  /** What an act of an admin leads to that is begun before the start is committed: by then it is done, or waits. */
+  /** Starts an admin's action before the start is committed, and returns its state by then: done, or waiting. */
   async function actMeanwhile(id: number, act: () => Promise<unknown>): Promise<[state: string, outcome: unknown]> {
     const { id: attemptId } = await learner.startPractice([{ id: toQuestionId(await add()), answers: [] }]);
     let outcome: Promise<unknown> = Promise.resolve();
@@ -184,7 +184,7 @@ describe('while a test that asks a question starts', () => {
 });
 
 describe('a withdrawal', () => {
-  it('that is a correction says nothing is right, and the question is never deleted', async () => {
+  it("records a correction without a right answer, and blocks the question's deletion", async () => {
     const id = await add();
     await answer(learner, id, 0);
     const weight = await editing.weighChange(id, { ...fields(0), state: 'archived' });
@@ -210,7 +210,7 @@ describe('a withdrawal', () => {
 });
 
 describe('taking back', () => {
-  it('brings the former key back as the next revision, and keeps the entry', async () => {
+  it('restores the former key as the next revision, without removing the entry', async () => {
     const id = await add();
     await answer(learner, id, 1);
     await editing.updateQuestion(admin.userId, id, { ...fields(1), change: SAID });
@@ -226,7 +226,7 @@ describe('taking back', () => {
     );
   });
 
-  it('publishes a withdrawn question again, and leaves one alone that was saved since', async () => {
+  it('publishes a withdrawn question again, and leaves alone one that was saved since', async () => {
     const withdrawn = await add();
     const changed = await add();
     await answer(learner, withdrawn, 0);

@@ -21,7 +21,7 @@ import {
 import * as store from './store';
 import { viewCorrection } from './view';
 
-/** What was wrong with questions that people have answered, for everybody to read. */
+/** Corrections of questions that people have answered, public for everybody. */
 
 const noSuchCorrection = () => new Problem('NOT_FOUND', 'There is no such correction');
 
@@ -36,10 +36,10 @@ export async function listCorrections({ questionId, page, size }: Asked): Promis
   return toPage(rows.map(viewCorrection), { page, size, totalItems });
 }
 
-/** How long another instance may show the ledger as it was. */
+/** Milliseconds that another instance may show the old ledger. */
 const KEPT_MS = 10_000;
 
-/** The first page, kept in memory: the same for everybody. */
+/** Lists the first page, cached in memory: the same for everybody. */
 export const listNewest = cacheUntilInvalidated('newest corrections', { of: ['corrections'], forMs: KEPT_MS }, () =>
   listCorrections({ page: 0, size: CORRECTIONS_PAGE_SIZE }),
 );
@@ -53,7 +53,7 @@ export async function getCorrection(id: number): Promise<CorrectionView> {
 
 type Choices = Pick<Keyed, 'state'> & { answers: readonly { text: string; isCorrect: boolean }[] };
 
-/** What a change of the question from `before` to `after` touches. Counting ends at 10,000 of each. */
+/** Returns what a change of the question from `before` to `after` touches. Counting ends at 10,000 of each. */
 export async function weighChange(questionId: number, before: Keyed, after: Choices): Promise<ChangeWeight> {
   const change = changeOf(before, { ...after, answers: after.answers.map((one) => ({ ...one, why: '' })) });
   if (change === null || !(await store.wasAsked(questionId))) {
@@ -84,9 +84,9 @@ const UNDECLARED: Record<Change, string> = {
 const refuse = (message: string, fields: Record<string, string>) => new Problem('VALIDATION', message, { fields });
 
 /**
- * What has to be recorded of an edit of a question; null where nobody was asked it, its key stays, or it was a slip. The transaction has
- * locked it, and holds off starts where `changeOf` names a change. Throws `VALIDATION` where an admin has not said what the change is, or
- * leaves a reason that it has made false.
+ * Returns the change to record for an edit of a question; null when nobody was asked it, its key is unchanged, or it
+ * was a slip. The transaction has locked it, and blocks starts when `changeOf` names a change. Throws `VALIDATION` when
+ * an admin has not declared the change, or leaves a reason that it has made false.
  */
 export async function judgeEdit(tx: Transaction, edit: Edit): Promise<Change | null> {
   const { before, after, declared } = edit;
@@ -111,12 +111,12 @@ function refusalOf(objection: Objection, change: Change): Problem {
   }
 }
 
-/** More than fit into a sentence are counted. */
+/** Questions named in a sentence; more are counted. */
 const NAMED = 10;
 
 /**
- * Throws `VALIDATION` where people were asked one of the questions, which all are to be asked no longer: only an editor can say that
- * one was wrong. The transaction holds off starts of them.
+ * Throws `VALIDATION` when people were asked one of the questions, which are all to be withdrawn: only an editor can
+ * say that one was wrong. The transaction blocks starts that ask them.
  */
 export async function requireUnasked(tx: Transaction, questionIds: readonly number[]): Promise<void> {
   const asked = await store.listAsked(questionIds, tx);
@@ -165,8 +165,8 @@ export async function recordCorrection(tx: Transaction, made: Made): Promise<num
 }
 
 /**
- * Records what an upgrade of the bank has corrected; the question is saved already. Returns the correction's id, null where nobody
- * here was asked what was wrong.
+ * Records a correction by an upgrade of the bank; the question is saved already. Returns the correction's id, null when
+ * nobody here was asked the wrong wording.
  */
 export async function recordFiled(
   tx: Transaction,
@@ -211,5 +211,5 @@ export const findQuestionOf = async (id: number): Promise<number> => (await getC
 
 export const markTakenBack = store.takeBack;
 
-/** Those of the questions that anybody was ever asked. */
+/** Lists those of the questions that anybody was ever asked. */
 export const listAsked = store.listAsked;

@@ -27,7 +27,7 @@ const shown = {
 export type CorrectionRow = Prisma.CorrectionGetPayload<{ select: typeof shown }>;
 
 interface Asked {
-  /** Null: of every question. */
+  /** Null: every question. */
   questionId: number | null;
   page: number;
   size: number;
@@ -51,14 +51,14 @@ export async function listCorrections(asked: Asked): Promise<{ rows: CorrectionR
 export const findCorrection = (id: number): Promise<CorrectionRow | null> =>
   db.correction.findUnique({ where: { id }, select: shown });
 
-/** Whether anybody was ever asked the question, in a test that has ended or not. */
+/** Returns true when anybody was ever asked the question, in a finished test or not. */
 export async function wasAsked(questionId: number, queries: Queries = db): Promise<boolean> {
   const found = await queries.$queryRaw<unknown[]>`
     SELECT 1 FROM attempt_questions WHERE question_id = ${questionId} LIMIT 1`;
   return found.length > 0;
 }
 
-/** Those of the questions that anybody was ever asked. */
+/** Lists those of the questions that anybody was ever asked. */
 export async function listAsked(questionIds: readonly number[], queries: Queries = db): Promise<number[]> {
   const rows = await queries.$queryRaw<{ id: number }[]>`
     SELECT one.id FROM unnest(${[...questionIds]}::int[]) AS one(id)
@@ -72,7 +72,7 @@ export interface RevisionRow extends Worded {
   createdAt: Date;
 }
 
-/** Every wording of a question, the oldest first. */
+/** Lists every wording of a question, oldest first. */
 export const listWordings = (questionId: number, queries: Queries = db): Promise<RevisionRow[]> => queries.$queryRaw<
   RevisionRow[]
 >`
@@ -81,7 +81,7 @@ export const listWordings = (questionId: number, queries: Queries = db): Promise
      FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM question_revisions r WHERE r.question_id = ${questionId} ORDER BY r.revision`;
 
-/** Revisions of the question that corrections have made, and those that brought a former key back. */
+/** Lists revisions of the question that corrections have made, and those that restored a former key. */
 export async function listCorrectedTo(tx: Transaction, questionId: number): Promise<Set<number>> {
   const rows = await tx.correction.findMany({
     where: { questionId, OR: [{ takenBackAt: null }, { restoredRevision: { not: null } }] },
@@ -98,13 +98,13 @@ export async function createCorrection(tx: Transaction, correction: NewCorrectio
   return id;
 }
 
-/** People who have reported the question and wait for an answer get it with the correction. Returns how many. */
+/** Sends the correction to people who have reported the question and wait for a reply. Returns how many. */
 export async function answerReports(tx: Transaction, questionId: number, reply: string): Promise<number> {
   const data = { status: 'resolved' as const, reply, resolvedAt: new Date() };
   return (await tx.questionReport.updateMany({ where: { questionId, status: 'open' }, data })).count;
 }
 
-/** At most so many are counted, so that the answer comes at once however many there are. */
+/** The most that are counted, so that the response is fast however many there are. */
 const COUNTED = 10_000;
 
 export interface Weight {
@@ -113,15 +113,15 @@ export interface Weight {
   isAtLeast: boolean;
 }
 
-/** For each revision of a question the options that a new key would count as right; none where it does not have them. */
+/** The options of each revision that a new key would count as right; none when it does not have them. */
 export interface RevisionKey {
   revisionId: number;
   ids: number[];
 }
 
 /**
- * People who have answered the question, and results that would change: all that ask it when it is withdrawn (`keys` null),
- * else those whose response was marked wrong and is right by the new key, or could not be.
+ * Counts people who have answered the question, and results that would change: all that ask it when it is withdrawn
+ * (`keys` null), else those whose response was marked wrong and is right by the new key, or could not be.
  */
 export async function weigh(questionId: number, keys: readonly RevisionKey[] | null): Promise<Weight> {
   const changes =
@@ -170,7 +170,7 @@ interface TakenBack {
   restoredRevision: number | null;
 }
 
-/** Results have to be brought up to date once more. The caller has locked it. */
+/** Takes the correction back and marks its results for another update. The caller has locked it. */
 export async function takeBack(tx: Transaction, { id, why, restoredRevision }: TakenBack): Promise<void> {
   const again = { settledAt: null, settledUntil: null, countedUntil: null };
   const data = { takenBackAt: new Date(), takenBackWhy: why, restoredRevision, ...again };

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Keyed } from '@/lib/corrections/rules';
 import { correctsKey, isSameKey, saidAndRight, wrongUntil } from './rules';
 
-/** An option is right where its text ends in a plus. */
+/** Builds options; one whose text ends in a plus is right. */
 const options = (...texts: string[]) =>
   texts.map((text, id) => ({ id, text: text.replace('+', ''), isCorrect: text.endsWith('+'), why: '' }));
 const keyed = (...texts: string[]): Keyed => ({ state: 'published', explanation: '', answers: options(...texts) });
@@ -23,7 +23,7 @@ test.each<[one: string[], other: string[], isSame: boolean]>([
   expect(isSameKey(one, other)).toBe(isSame);
 });
 
-describe('until when a corrected question was wrong here', () => {
+describe('wrongUntil', () => {
   const key = { kind: 'key', said: ['15 LB'], right: ['50 lb'] } as const;
 
   it.each([
@@ -35,12 +35,12 @@ describe('until when a corrected question was wrong here', () => {
     ['not known, where it is wrong still', [WRONG, WRONG], null],
     ['not known, where it is wrong again', [RIGHT, WRONG], null],
     ['not known, where the key is another now', [WRONG, BOTH], null],
-  ])('%s', (_name, wordings, expected) => {
+  ])('finds the last wrong revision: %s', (_name, wordings, expected) => {
     expect(wrongUntil(key, history(...wordings), 'published')).toEqual(expected);
     expect(wrongUntil({ ...key, kind: 'fact' }, history(...wordings), 'published')).toEqual(expected);
   });
 
-  it('never, where the correction names the key that the question has', () => {
+  it('finds none when the correction names the current key', () => {
     expect(wrongUntil({ ...key, right: key.said }, history(WRONG), 'published')).toBeNull();
   });
 
@@ -55,23 +55,23 @@ describe('until when a corrected question was wrong here', () => {
   });
 });
 
-describe('a wording from the files', () => {
+describe('correctsKey', () => {
   it.each([
     ['corrects the key where an option is marked otherwise', RIGHT, false, true],
     ['corrects the key where one more option is right', BOTH, false, true],
     ['does not where the right option has other words', ['16 lb+', '50 lb'], false, false],
     ['corrects it by other words where a figure has changed', ['16 lb+', '50 lb'], true, true],
     ['does not where the key is the same, though a figure has changed', ['15 LB+', '60 lb'], true, false],
-  ])('%s', (_name, after, statesChangedFact, expected) => {
+  ])('judges a wording from the files: %s', (_name, after, statesChangedFact, expected) => {
     expect(correctsKey(keyed(...WRONG), keyed(...after), statesChangedFact)).toBe(expected);
   });
 
-  it('corrects the key of a question that is archived, too', () => {
+  it('is true for the key of an archived question, too', () => {
     const archived = { ...keyed(...RIGHT), state: 'archived' as const };
     expect(correctsKey(keyed(...WRONG), archived, false)).toBe(true);
   });
 
-  it('says which options were right and which are', () => {
+  it('returns the options that were right and those that are', () => {
     expect(saidAndRight(keyed(...WRONG), keyed(...BOTH))).toEqual({ said: ['15 lb'], right: ['15 lb', '50 lb'] });
   });
 });

@@ -1,8 +1,8 @@
 import { changeOf, type Keyed, mayBeSlip, rightTexts, type Worded } from '@/lib/corrections/rules';
 
-/** A correction as the bank's files tell it. */
+/** A correction in the bank's files. */
 export interface FiledCorrection {
-  /** Never used again. */
+  /** An id that is never used again. */
   id: string;
   /** The question's id in the files. */
   question: string;
@@ -25,13 +25,14 @@ const isKey = (texts: readonly string[], answers: Worded['answers']): boolean =>
   // Stryker disable next-line StringLiteral: `changeOf` compares states and right options, not the reasons.
   changeOf(keyed(texts), { state: 'published', answers: answers.map((one) => ({ ...one, why: '' })) }) === null;
 
-/** Spaces and capitals apart. */
+/** Compares keys, ignoring spaces and letter case. */
 export const isSameKey = (one: readonly string[], other: readonly string[]): boolean =>
   changeOf(keyed(one), keyed(other)) === null;
 
 /**
- * Of a question that the files have corrected: number of the last revision that was wrong here, and of the one that is right, null
- * where it was withdrawn. Null where this installation never had the wrong key, or does not have the right one.
+ * Returns, for a question that the files have corrected, the number of the last wrong revision here and of the right
+ * one, the latter null when it was withdrawn. Returns null when this installation never had the wrong key, or does not
+ * have the right one.
  */
 export function wrongUntil(
   { kind, said, right }: Pick<FiledCorrection, 'kind' | 'said' | 'right'>,
@@ -50,8 +51,8 @@ export function wrongUntil(
 }
 
 /**
- * Whether a wording that the files bring corrects the key by itself: an option that stands in both is marked otherwise, or the
- * question states a figure that has changed with it. Another wording of the right option is a slip.
+ * Returns true when a wording from the files corrects the key by itself: an option present in both is marked
+ * differently, or the question states a figure that has changed with it. A rewording of the right option is a slip.
  */
 export function correctsKey(before: Keyed, after: Keyed, statesChangedFact: boolean): boolean {
   const asked = { ...before, state: 'published' as const };

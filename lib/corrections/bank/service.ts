@@ -4,26 +4,26 @@ import { recordFiled } from '@/lib/corrections/service';
 import { correctsKey, type FiledCorrection, saidAndRight } from './rules';
 import * as store from './store';
 
-/** Corrections that an upgrade brings: those that the bank's files tell of, and those that a new wording makes by itself. */
+/** Corrections of an upgrade: those listed in the bank's files, and those that a new wording implies. */
 
 /** Questions of the files as they are before the seeding, for `recordBankCorrections`. */
 export const readBefore = store.listQuestions;
 
 export interface Seeded {
   before: readonly store.BankQuestion[];
-  /** What the files say of the questions that were given another wording, by their id in the files. */
+  /** Reworded questions of the files, by their id in the files. */
   reworded: ReadonlyMap<string, { explanation: string; reference: string; answers: store.BankQuestion['answers'] }>;
   filed: readonly FiledCorrection[];
-  /** Figures that have changed with a question's wording, in words, by the question's id in the files. */
+  /** Changed figures in a question's wording, in words, by the question's id in the files. */
   changedFigures: ReadonlyMap<string, string>;
 }
 
-/** No id of the files has such a sign. */
+/** Builds an id with a character that no id in the files has. */
 const idByItself = ({ slug, revision }: store.BankQuestion): string => `${slug}@${revision}`;
 
 /**
- * After the questions were saved, in the same transaction. What the files tell of a change goes before what the change says by
- * itself. Only what people were asked here is recorded. Returns how many were.
+ * Records corrections after the questions were saved, in the same transaction. A correction listed in the files takes
+ * precedence over one implied by the change. Only questions that people were asked here are recorded. Returns how many.
  */
 export async function recordBankCorrections(
   tx: Transaction,

@@ -14,7 +14,7 @@ export interface BankQuestion {
   answers: { text: string; isCorrect: boolean; why: string }[];
 }
 
-/** Questions of the bank's files as they are now. */
+/** Lists the current questions of the bank's files. */
 export const listQuestions = (tx: Transaction, slugs: readonly string[]): Promise<BankQuestion[]> => tx.$queryRaw<
   BankQuestion[]
 >`
@@ -23,13 +23,13 @@ export const listQuestions = (tx: Transaction, slugs: readonly string[]): Promis
      FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id WHERE q.slug = ANY(${[...slugs]}::text[])`;
 
-/** Ids of corrections that are recorded here, taken back or not. */
+/** Lists ids of corrections recorded here, taken back or not. */
 export async function listRecorded(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.correction.findMany({ where: { slug: { in: [...ids] } }, select: { slug: true } });
   return new Set(rows.flatMap(({ slug }) => slug ?? []));
 }
 
-/** Whether anybody was asked one of these wordings. */
+/** Returns true when anybody was asked one of these wordings. */
 export async function wereAsked(tx: Transaction, revisionIds: readonly number[]): Promise<boolean> {
   const found = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM attempt_questions WHERE revision_id = ANY(${[...revisionIds]}::int[]) LIMIT 1`;

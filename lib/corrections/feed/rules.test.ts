@@ -8,7 +8,7 @@ const CORRECTION = {
   ...{ createdAt: '2026-01-02T00:00:00.000Z', takenBackAt: null, takenBackWhy: '' },
 };
 
-it('writes what people typed as text, never as markup', () => {
+it('the feed escapes typed text, never passing markup', () => {
   const feed = writeFeed([CORRECTION], SITE);
   expect(feed).toContain('Is 1 &lt; 2?');
   expect(feed).toContain('yes &amp; so');
@@ -16,13 +16,13 @@ it('writes what people typed as text, never as markup', () => {
   expect(feed).toContain('Found by Ann');
 });
 
-it('is as new as its newest entry, also when that one was taken back', () => {
+it('the feed is as new as its newest entry, also when that one was taken back', () => {
   expect(writeFeed([], SITE)).toContain('<updated>2026-02-03T00:00:00.000Z</updated>');
   const back = { ...CORRECTION, takenBackAt: '2026-01-09T00:00:00.000Z' };
   expect(writeFeed([back], SITE).match(/<updated>2026-01-09/g)).toHaveLength(2);
 });
 
-it('is as new as its newest entry, wherever that one stands', () => {
+it('the feed is as new as its newest entry, wherever that one is', () => {
   const older = { ...CORRECTION, createdAt: '2025-12-31T00:00:00.000Z' };
   for (const corrections of [
     [CORRECTION, older],
@@ -33,7 +33,7 @@ it('is as new as its newest entry, wherever that one stands', () => {
   }
 });
 
-it('gives an entry its question, its change, why and by which rule, and thanks whoever found it', () => {
+it('an entry has its question, change, reason and rule, and thanks the finder', () => {
   const contentOf = (finder: string) => {
     const feed = writeFeed([{ ...CORRECTION, finder }], SITE);
     return /<content type="text">([^<]*)</.exec(feed)?.[1]?.split('\n');
@@ -46,6 +46,6 @@ it('gives an entry its question, its change, why and by which rule, and thanks w
   expect(contentOf('Ann')).toEqual([...lines, 'Found by Ann. Thank you.']);
 });
 
-it('sets each entry on lines of its own', () => {
+it('each entry starts on a line of its own', () => {
   expect(writeFeed([CORRECTION, CORRECTION], SITE)).toContain('\n  </entry>\n  <entry>\n');
 });

@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe('the mail about corrections', () => {
-  it('goes to those who get mails, once, from their hour on, and counts what they have not seen', async () => {
+  it('goes to people who get mails, once, from their hour on, and counts unseen corrections', async () => {
     const ids = [await correct(), await correct(), await correct()];
     await correct(NOON);
     await db.correctionNotice.updateMany({ where: { userId, correctionId: ids[0] ?? 0 }, data: { seenAt: NOON } });
@@ -71,7 +71,7 @@ describe('the mail about corrections', () => {
     expect(mailed()).toEqual([2]);
   });
 
-  it('comes at most once in seven days, and then tells of all that came since', async () => {
+  it('goes out at most once in seven days, and then lists all corrections since', async () => {
     await turnOn(7);
     await correct();
     await mailCorrections(NOON);
@@ -90,7 +90,7 @@ describe('the mail about corrections', () => {
     expect(mailed()).toEqual([1, 2]);
   });
 
-  it('goes to no address that is not confirmed', async () => {
+  it('goes to no unconfirmed address', async () => {
     await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null } });
     await turnOn(7);
     await correct();

@@ -5,7 +5,7 @@ import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { NoticeView } from './contract';
 import { listNotices } from './service';
 
-/** None where they cannot be read: the page has more to show. */
+/** Returns none when they cannot be read: the page has more to show. */
 export async function loadNotices(path: string): Promise<NoticeView[]> {
   const { userId } = await requirePageViewer(path);
   try {

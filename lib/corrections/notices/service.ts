@@ -5,7 +5,10 @@ import type { UserId } from '@/lib/kernel/ids';
 import type { NoticeView } from './contract';
 import * as store from './store';
 
-/** A notice names the right answer: of a question on the caller's open exam it comes when that has ended. */
+/**
+ * Lists notices. One that names the right answer to a question on the caller's open exam is withheld until that has
+ * ended.
+ */
 export async function listNotices(userId: UserId): Promise<NoticeView[]> {
   const rows = await store.listNotices(userId);
   if (rows.length === 0) return [];

@@ -11,7 +11,7 @@ export interface NoticeRow {
   rule: string;
 }
 
-/** Told at a time; the next ones follow when these were read. */
+/** Notices shown at a time; the next ones follow when these were read. */
 const MOST = 20;
 
 export const listNotices = (userId: UserId): Promise<NoticeRow[]> => db.$queryRaw<NoticeRow[]>`
