@@ -1,11 +1,11 @@
 /** A call that failed. `status` 0: the network did not answer. */
 export class CallError extends Error {
   readonly status: number;
-  /** Machine code of the envelope, or '' where there was none. */
+  /** Machine code of the envelope; '' without one. */
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | null;
-  /** Whether the message came with the response. Otherwise it is worded here, for the log. */
+  /** True when the message came with the response. Otherwise it is worded here, for the log. */
   readonly isServersOwn: boolean;
 
   constructor(
@@ -27,21 +27,21 @@ export class CallError extends Error {
     this.isServersOwn = details.isServersOwn ?? false;
   }
 
-  /** Whether the same request may succeed later, unchanged. */
+  /** True when the same request may succeed later, unchanged. */
   get isTemporary(): boolean {
     return [0, 408, 429].includes(this.status) || this.status >= 500 || this.code === 'EXAM_OPEN';
   }
 
   /**
-   * Whether the product itself has said no for good: its answers carry a code in its envelope. A hotspot's page, a check for robots or a proxy in
-   * between can say 401, 403 or 404 as well, and nothing has reached the product then.
+   * True when the product itself has refused for good: its responses carry a code in their envelope. A hotspot's page,
+   * a bot check or a proxy in between can also send 401, 403 or 404, although nothing has reached the product.
    */
   get isRefusal(): boolean {
     return this.code !== '' && !this.isTemporary;
   }
 }
 
-/** Worded for the caller of the API; what a person reads comes from `errorText`. */
+/** Worded for the caller of the API; people read the text from `errorText`. */
 export const NETWORK_ERROR = 'Network error. Please check your internet connection.';
 export const MANY_ATTEMPTS = 'Request failed after multiple attempts';
 export const NO_REFRESH_TOKEN = 'No refresh token available';
@@ -64,7 +64,7 @@ interface FailureBody {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The error of a response that is not OK: its message, else its error code, else a wording by its status. */
+/** Builds the error of a response that is not OK: its message, else its error code, else a text by its status. */
 export function errorOf(path: string, response: Response, body: unknown): CallError {
   const retryAfter = Number(response.headers.get('retry-after'));
   const details = { status: response.status, retryAfterSeconds: retryAfter > 0 ? retryAfter : null };

@@ -2,8 +2,8 @@ import type { Endpoint, EndpointData, EndpointInput } from '@/lib/kernel/endpoin
 import { CallError, NETWORK_ERROR } from './call-error';
 
 /**
- * `call` for visitors' pages: its code and the endpoint's come with the first use, so that a page which only offers a form stays
- * light. Throws as `call` does.
+ * Loads `call` at first use, with the endpoint, so that a visitor's page that only offers a form stays light. Throws as
+ * `call` does.
  */
 export async function callLater<E extends Endpoint>(
   load: () => Promise<E>,

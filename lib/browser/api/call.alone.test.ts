@@ -43,14 +43,14 @@ describe('call', () => {
     expect(sent[0]?.headers.Authorization).toMatch(/^Bearer /);
   });
 
-  it('returns the whole body where there is no envelope, and an empty object for 204', async () => {
+  it('returns the whole body without an envelope, and an empty object for 204', async () => {
     installBrowser(() => ({ status: 200, body: { plain: true } }));
     expect(await outcome(call(countFavorites, {}))).toEqual({ plain: true });
     installBrowser(() => ({ status: 204 }));
     expect(await outcome(call(removeFavorite, { params: { questionId: 4 } }))).toEqual({});
   });
 
-  it('saves the tokens of any answer that holds a pair', async () => {
+  it('saves the tokens of any response that holds a pair', async () => {
     const { storage } = installBrowser(() => ok({ accessToken: 'a', refreshToken: 'b' }));
     await outcome(call(login, { body: { email: 'a@b.cd', password: 'x' } }));
     expect([storage.getItem('accessToken'), storage.getItem('refreshToken')]).toEqual(['a', 'b']);
@@ -76,7 +76,7 @@ describe('call', () => {
     [{ status: 404, body: '<html>' }, 'Not found'],
     [{ status: 500, body: '<html>' }, 'Internal server error'],
     [{ status: 418, body: '<html>' }, 'HTTP 418'],
-  ])('words a refusal of sign-in %j as “%s”', async (reply, message) => {
+  ])('describes a refusal of sign-in %j as “%s”', async (reply, message) => {
     installBrowser(() => reply);
     expect(await outcome(call(login, { body: { email: 'a', password: 'b' } }))).toMatchObject({ message });
   });
@@ -99,7 +99,7 @@ describe('call', () => {
     expect(times.map((at) => at - (times[0] ?? 0))).toEqual([0, 1000, 3000]);
   });
 
-  it('says so when a server without words fails three times', async () => {
+  it('reports the failure when a server without a message fails three times', async () => {
     installBrowser(() => ({ status: 502, body: '<html>' }));
     expect(await outcome(call(countFavorites, {}))).toMatchObject({
       message: 'Request failed after multiple attempts',
@@ -112,7 +112,7 @@ describe('call', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('gives up a read after half a minute without an answer, and does not repeat it', async () => {
+  it('aborts a read after half a minute without a response, and does not repeat it', async () => {
     const { sent } = installBrowser(() => 'no answer');
     const began = Date.now();
     expect(await outcome(call(countFavorites, {}))).toMatchObject({
@@ -135,7 +135,7 @@ describe('call', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it('lets the caller end a read, and throws the browser’s own error then', async () => {
+  it("lets the caller end a read, and throws the browser's own error then", async () => {
     installBrowser(() => 'no answer');
     const end = new AbortController();
     const reading = outcome(call(countFavorites, {}, { signal: end.signal }));
@@ -143,7 +143,7 @@ describe('call', () => {
     expect(await reading).toMatchObject({ name: 'AbortError' });
   });
 
-  it('takes a page in place of an answer for a lost network', async () => {
+  it('takes a page in place of a response for a lost network', async () => {
     installBrowser(() => ({ status: 200, body: '<html>Accept the terms of this hotspot</html>' }));
     expect(await outcome(call(countFavorites, {}))).toMatchObject({ status: 0 });
   });
@@ -190,7 +190,7 @@ describe('a 401', () => {
     expect(storage.getItem('refreshToken')).toBe('old');
   });
 
-  it('has the tokens renewed where a visitor could ask as well, and asks as one when they cannot be', async () => {
+  it('renews the tokens when visitors may call too, and calls as a visitor when it cannot', async () => {
     const verify = () => call(verifyEmail, { query: { token: 'x'.repeat(43) } });
     const fresh = fakeToken('u', 901);
     const { sent } = withSession((request) => {

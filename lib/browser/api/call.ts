@@ -6,14 +6,14 @@ import { AUTHENTICATION_FAILED, CallError, errorOf, MANY_ATTEMPTS, NETWORK_ERROR
 import { deviceHeaders } from './device';
 import { NO_ANSWER, PATIENCE_MS, withPatience } from './patience';
 
-/** The first try included. */
+/** Attempts, including the first. */
 const ATTEMPTS = 3;
 const BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = 5000;
 
 interface Options {
   signal?: AbortSignal;
-  /** Instead of the access token: the refresh token, for the endpoints that take it. */
+  /** Sent instead of the access token: the refresh token, for the endpoints that take it. */
   bearer?: string;
   /** The file that the endpoint takes as its body. */
   upload?: Blob;
@@ -21,13 +21,13 @@ interface Options {
   person?: string;
   /** Fewer tries than three, for callers that retry on their own. */
   attempts?: number;
-  /** Takes nothing but the product's own envelope for an answer: what is acknowledged is not sent again. */
+  /** Accepts only the product's own envelope as a response: an acknowledged event is not sent again. */
   isEnveloped?: boolean;
-  /** Goes on when the page is left. */
+  /** Continues when the page is left. */
   keepalive?: boolean;
-  /** `omit`: neither sends cookies nor takes the answer's. */
+  /** `omit`: neither sends cookies nor stores the response's. */
   credentials?: RequestCredentials;
-  /** False: a pair of tokens that is answered is the caller's to keep; who is signed in here stays. */
+  /** False: returned tokens are left to the caller; the user here stays signed in. */
   savesTokens?: boolean;
 }
 
@@ -35,8 +35,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const backoffMs = (attempt: number) => Math.min(BACKOFF_MS * 2 ** (attempt - 1), MAX_BACKOFF_MS);
 
 /**
- * Calls a declared endpoint. Retries what may be repeated, except a read that nothing has answered in time; renews the tokens once
- * after a first 401, and unwraps the envelope. Throws `CallError` with the message to show.
+ * Calls a declared endpoint. Retries repeatable requests, except a read that timed out; renews the tokens once after a
+ * first 401, and unwraps the envelope. Throws `CallError` with the message to show.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(
 ): Promise<EndpointData<E>> {
   const request = toRequest(endpoint, input as LooseInput, options.upload);
   const attempts = endpoint.idempotent ? (options.attempts ?? ATTEMPTS) : 1;
-  // A device may be shared, and a tab may wait: what one person has done must not leave under the next one's token.
+  // A device may be shared, and a tab may wait: one person's actions must not be sent with the next one's token.
   const person = options.person ?? (endpoint.access === 'optional' ? undefined : personHere());
   let hasRenewed = false;
   for (let attempt = 1; ; attempt += 1) {
@@ -78,9 +78,9 @@ async function renewFor(endpoint: Endpoint): Promise<void> {
   try {
     await renewTokens();
   } catch (error) {
-    // Only a refusal ends the session; a lost network leaves the tokens for later.
+    // Only a refusal ends the session; after a lost network the tokens stay.
     if (error instanceof CallError && error.isTemporary) throw error;
-    // Without a session the call may still be made as a visitor.
+    // The call may still be made as a visitor.
     if (endpoint.access !== 'optional') throw signedOut();
   }
 }
@@ -137,7 +137,7 @@ async function send<E extends Endpoint>(endpoint: E, request: Prepared, options:
     cache: 'no-store',
     credentials: options.credentials ?? 'same-origin',
   };
-  // Until the answer begins: what is long may take its time to arrive.
+  // The timeout applies until the response begins: a long body may take its time to arrive.
   const isBounded = endpoint.method === 'GET' && !endpoint.isHeavy && !options.signal;
   const response = isBounded
     ? await withPatience(PATIENCE_MS, (signal) => reach(request.path, { ...init, signal }))
@@ -163,7 +163,7 @@ async function unwrap<E extends Endpoint>(
   if (isFile(response)) return (await response.blob()) as EndpointData<E>;
   const body = await readJson(response);
   if (!response.ok) throw errorOf(path, response, body);
-  // A page instead of an answer: a captive portal, or a proxy's own page. Nothing has reached the product.
+  // A page instead of a response: a captive portal, or a proxy's own page. Nothing has reached the product.
   if (typeof body !== 'object' || body === null) throw new CallError(NETWORK_ERROR, { status: 0 });
   const hasEnvelope = 'success' in body && 'data' in body;
   if (isEnveloped && !hasEnvelope) throw new CallError(NETWORK_ERROR, { status: 0 });

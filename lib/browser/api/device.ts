@@ -3,7 +3,10 @@ import { DEVICE_HEADERS, describeAgent, VISIT_COOKIE } from '@/lib/kernel/device
 
 let unstoredId: string | undefined;
 
-/** This browser's id for analytics: made once, kept in local storage, mirrored in a first-party cookie for page visits. */
+/**
+ * Returns this browser's id for analytics: created once, stored in local storage, mirrored in a first-party cookie for
+ * page visits.
+ */
 function clientSessionId(): string {
   try {
     const known = localStorage.getItem(VISIT_KEY);
@@ -18,7 +21,7 @@ function clientSessionId(): string {
   }
 }
 
-/** The cookie serves nothing but the count of visits, so people who ask not to be counted do not get it. */
+/** Skips the cookie for people who opt out of analytics, because it serves only the count of visits. */
 function mirror(id: string): void {
   if (isTrackingRefused() || document.cookie.includes(`${VISIT_COOKIE}=${id}`)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -26,11 +29,11 @@ function mirror(id: string): void {
   document.cookie = `${VISIT_COOKIE}=${id}; Path=/; Max-Age=34128000; SameSite=Lax${secure}`;
 }
 
-/** Do Not Track or Global Privacy Control. */
+/** Returns true for Do Not Track or Global Privacy Control. */
 const isTrackingRefused = (): boolean =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/** Sent with every request, so that analytics can count visits by device. */
+/** Returns headers of every request, by which analytics counts visits by device. */
 export function deviceHeaders(): Record<string, string> {
   const device = describeAgent(navigator.userAgent, navigator.maxTouchPoints > 1);
   return {

@@ -4,8 +4,8 @@ import { dialogErrorText, errorText, errorWithReason } from './error-text';
 
 const LOGIN = 'Login failed. Please check your credentials.';
 
-describe('what a person reads when a call has failed', () => {
-  test('is the message that the server sent', () => {
+describe('errorText', () => {
+  test('returns the message that the server sent', () => {
     const response = new Response(null, { status: 502 });
     expect(errorText(errorOf('/auth/login', response, { message: 'Too busy. Try again.' }), LOGIN)).toBe(
       'Too busy. Try again.',
@@ -14,7 +14,7 @@ describe('what a person reads when a call has failed', () => {
   });
 
   test.each([undefined, {}, { message: '' }, '<html>'])(
-    'is the default where the server sent no message: %j',
+    'returns the default when the server sent no message: %j',
     (body) => {
       for (const status of [400, 401, 404, 418, 500, 502]) {
         expect(errorText(errorOf('/auth/login', new Response(null, { status }), body), LOGIN)).toBe(LOGIN);
@@ -22,7 +22,7 @@ describe('what a person reads when a call has failed', () => {
     },
   );
 
-  test('is that the network is away, in place of an advice that would mislead', () => {
+  test('reports the missing network instead of advice that would mislead', () => {
     const away = new CallError(NETWORK_ERROR, { status: 0 });
     expect(errorText(away, LOGIN)).toBe(`Login failed. ${NETWORK_ERROR}`);
     expect(errorText(away, 'Failed to load profile')).toBe(`Failed to load profile. ${NETWORK_ERROR}`);
@@ -31,13 +31,13 @@ describe('what a person reads when a call has failed', () => {
     );
   });
 
-  test('is the default for whatever else was thrown', () => {
+  test('returns the default for any other thrown value', () => {
     expect(errorText(new TypeError('x is undefined'), LOGIN)).toBe(LOGIN);
   });
 });
 
-describe('the dialogs that sign in or up', () => {
-  test('say a lost network alone, and everything else as other pages do', () => {
+describe('dialogErrorText', () => {
+  test('reports only a lost network, and otherwise what other pages show', () => {
     expect(dialogErrorText(new CallError(NETWORK_ERROR, { status: 0 }), LOGIN)).toBe(NETWORK_ERROR);
     expect(dialogErrorText(new CallError('Bad gateway', { status: 502 }), LOGIN)).toBe(LOGIN);
   });

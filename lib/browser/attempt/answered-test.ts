@@ -10,7 +10,10 @@ interface StoredAttempt {
   responses: Record<string, { optionIds: number[] }>;
 }
 
-/** The test in progress on this device that this person has answered a question of. Without the store, which few pages load. */
+/**
+ * Returns this person's test in progress on this device if it has an answer. Does not load the store, which few pages
+ * need.
+ */
 export function answeredTestOf(userId: string | undefined): Pick<StoredAttempt, 'attemptId' | 'testType'> | null {
   try {
     const attempt: StoredAttempt | null = JSON.parse(recall(CURRENT_ATTEMPT_KEY) ?? 'null')?.state?.attempt ?? null;

@@ -13,7 +13,10 @@ import { CURRENT_ATTEMPT_KEY, CURRENT_ATTEMPT_VERSION } from './storage';
 export type AskedQuestion = Omit<QuestionView, 'isForMockTest' | 'difficulty' | 'tier' | 'createdAt' | 'updatedAt'> &
   Partial<Pick<QuestionView, 'tier'>>;
 
-/** The test that is being taken on this device, kept over reloads. Its events go to the outbox; this is what the page shows. */
+/**
+ * The test in progress on this device, stored across reloads. Its events go to the outbox; this is the state that the
+ * page shows.
+ */
 export interface CurrentAttempt {
   userId: string;
   attemptId: string;
@@ -23,38 +26,41 @@ export interface CurrentAttempt {
   timeFactor: TimeFactor;
   /** The set of today's plan that it asks. */
   setId?: string;
-  /** What the plan said before the set, so that its end can say what moved: whole percents by section. */
+  /** The plan's probabilities before the set, for showing the change at its end: whole percents by section. */
   chancesBefore?: Readonly<Record<number, number>>;
-  /** The test of a class that it is an attempt at. */
+  /** The class's test that it is an attempt at. */
   assignmentId?: string;
   /** An exam in the open-book form. */
   openBook?: boolean;
-  /** It asks again what a result has just shown, keys and all. */
+  /** True when it repeats questions whose keys a result has just shown. */
   isRepeat?: boolean;
-  /** In the order of the paper, options in the order of this attempt. */
+  /** Questions in the order of the paper, options in the order of this attempt. */
   questions: AskedQuestion[];
-  /** 0-based place of the question that is shown. */
+  /** 0-based position of the current question. */
   index: number;
-  /** By question id; a merge of two tabs keeps the later one. */
+  /** Responses by question id; a merge of two tabs takes the later one. */
   responses: Record<number, LocalResponse>;
-  /** Questions that were submitted: revealed in practice, merely passed in an exam. */
+  /** Submitted questions: revealed in practice, merely passed in an exam. */
   submitted: Record<number, true>;
   markedForReview: Record<number, true>;
   /** Device wall clock, milliseconds since 1970. */
   startedAt: number;
-  /** Exams only, device wall clock; corrected when the server has answered. */
+  /** Exams only, device wall clock; corrected when the server has responded. */
   deadlineAt: number | null;
   completedAt: number | null;
   /** When a star was last pressed or taken from a page, milliseconds since 1970. */
   starredAt?: number;
-  /** Asking again what was missed, before the result: the 0-based place, and since when; the test itself had ended by then. */
+  /**
+   * The repeat of missed questions before the result: the 0-based position, and its start; the test itself had ended by
+   * then.
+   */
   onceMore?: { place: number; since: number };
   /** The server's result, once it has one. */
   result: AttemptResult | null;
 }
 
 interface LocalResponse {
-  /** Empty where a choice was taken back. */
+  /** Empty when a choice was taken back. */
   optionIds: number[];
   /** Device wall clock, milliseconds since 1970. */
   at: number;
@@ -69,7 +75,7 @@ interface CurrentAttemptState {
   goTo: (index: number) => void;
   toggleReview: (questionId: number) => void;
   setFavorite: (questionId: number, isFavorite: boolean) => void;
-  /** What a page says of the favorites, where it is newer than what is known. */
+  /** Applies a page's favorites if they are newer than the known ones. */
   takeStars: (stars: Stars) => void;
   setDeadline: (deadlineAt: number) => void;
   complete: (at: number) => void;
@@ -81,7 +87,7 @@ interface Stored {
   attempt: CurrentAttempt | null;
 }
 
-/** How version 1 named what was chosen. */
+/** Version 1 stored responses under another name. */
 type AttemptOfVersion1 = Omit<CurrentAttempt, 'responses'> & {
   choices: Record<number, Omit<LocalResponse, 'optionIds'> & { answerIds: number[] }>;
 };
@@ -94,7 +100,10 @@ function renameChoices({ choices, ...attempt }: AttemptOfVersion1): CurrentAttem
   return { ...attempt, responses: Object.fromEntries(renamed) };
 }
 
-/** Reads what an earlier version stored: 0 kept the attempt as `sitting`, 0 and 1 kept its responses as `choices`. */
+/**
+ * Migrates the format of an earlier version: 0 stored the attempt as `sitting`, 0 and 1 stored its responses as
+ * `choices`.
+ */
 function migrateStored(stored: unknown, version: number): Stored {
   if (version >= CURRENT_ATTEMPT_VERSION) return stored as Stored;
   const { attempt, sitting } = stored as Record<'attempt' | 'sitting', AttemptOfVersion1 | null | undefined>;
@@ -136,26 +145,26 @@ export const useCurrentAttempt = create<CurrentAttemptState>()(
       name: CURRENT_ATTEMPT_KEY,
       version: CURRENT_ATTEMPT_VERSION,
       migrate: migrateStored,
-      // A device that is full must not stop the test: what it refuses is kept by the page.
+      // A full device must not stop the test: entries that it refuses stay in the page's memory.
       storage: createJSONStorage(() => ({
         getItem: recall,
         setItem: (key, value) => void keep(key, value),
         removeItem: drop,
       })),
       partialize: ({ attempt }) => ({ attempt }),
-      // The server renders no test; the page asks for what is stored once it has come to life.
+      // The server renders no test; the page reads the stored one after hydration.
       skipHydration: true,
     },
   ),
 );
 
-/** The test of this person that is not finished yet; null when there is none. */
+/** Returns this person's unfinished test; null when there is none. */
 export const openAttemptOf = (attempt: CurrentAttempt | null, userId: string | undefined): CurrentAttempt | null =>
   attempt && attempt.userId === userId && attempt.completedAt === null && attempt.questions.length > 0 ? attempt : null;
 
 /**
- * The draw knew them when the test began. A page that the device had kept, for want of a network, may be a day older than that. Where the
- * device's clock is ahead, what another device has changed shows that much later.
+ * Applies a page's favorites if they are newer than the draw. A stored page, shown without a network, may be a day
+ * older. If the device's clock is ahead, another device's change shows that much later.
  */
 function withStars(attempt: CurrentAttempt, { questionIds, at }: Stars): Partial<CurrentAttempt> {
   const isNewer = at > (attempt.starredAt ?? attempt.startedAt);
@@ -171,7 +180,7 @@ function toggled(marks: Record<number, true>, id: number): Record<number, true> 
   return marked ? others : { ...marks, [id]: true };
 }
 
-/** Another tab has written: take its responses where they are later, so that neither tab undoes the other. */
+/** Merges another tab's attempt: takes its responses if they are later, so that neither tab undoes the other. */
 function mergeAttempts(mine: CurrentAttempt | null, theirs: CurrentAttempt | null): CurrentAttempt | null {
   if (!mine || !theirs || mine.attemptId !== theirs.attemptId) return theirs;
   const responses = { ...mine.responses };
@@ -189,13 +198,13 @@ function mergeAttempts(mine: CurrentAttempt | null, theirs: CurrentAttempt | nul
   };
 }
 
-/** The entry as the storage layer writes it. */
+/** Parses the entry as the storage layer writes it. */
 function readStored(text: string): CurrentAttempt | null {
   const { state, version } = JSON.parse(text) as { state: unknown; version: number };
   return migrateStored(state, version).attempt;
 }
 
-/** Keeps this tab's attempt in step with the others; returns a function that stops it. */
+/** Synchronizes this tab's attempt with the others; returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== CURRENT_ATTEMPT_KEY) return;

@@ -3,12 +3,12 @@ import { drop, keep, keysWith, recall } from './device-memory';
 import { attemptOf, keepEvent, type StoredEvent } from './outbox-events';
 
 /**
- * The steps of a test that the server has acknowledged, kept until it is finished: should the server know nothing of the test
- * any more, this device can tell it the whole story again instead of losing what was answered.
+ * Steps of a test that the server has acknowledged, stored until it is finished: if the server no longer knows the
+ * test, this device can send all of it again instead of losing the answers.
  */
 export interface Story {
   userId: string;
-  /** By the key that each step had in the outbox: the start, and the last answer to each question. */
+  /** Steps by their key in the outbox: the start, and the last answer to each question. */
   steps: Record<string, StoredEvent>;
 }
 
@@ -27,7 +27,7 @@ const isReplacedBy = (known: StoredEvent, step: StoredEvent): boolean =>
   step.event.kind === 'answer' &&
   known.event.body.questionId === step.event.body.questionId;
 
-/** To be called with each step that the server has taken, in their order. */
+/** Stores a step that the server has acknowledged. Called in their order. */
 export function rememberDelivered(key: string, step: StoredEvent): void {
   const storyKey = PREFIX + attemptOf(step.event);
   if (step.event.kind === 'finish') {
@@ -41,8 +41,8 @@ export function rememberDelivered(key: string, step: StoredEvent): void {
 }
 
 /**
- * Puts the steps of a test back into the outbox under their old numbers, so that they go before whatever waits. False when this
- * device has not started the test, or has not kept its steps.
+ * Puts the steps of a test back into the outbox under their old numbers, so that they precede everything that waits.
+ * False when this device has not started the test, or has not stored its steps.
  */
 export function putBackDelivered(attemptId: string, userId: string): boolean {
   const story = parse(recall(PREFIX + attemptId));
@@ -54,7 +54,7 @@ export function putBackDelivered(attemptId: string, userId: string): boolean {
 
 export const dropDelivered = (attemptId: string): void => drop(PREFIX + attemptId);
 
-/** What was delivered for this person, except of tests of which something still waits. */
+/** Forgets this person's delivered steps, except of tests with steps that still wait. */
 export function forgetDelivered(userId: string, isStillNeeded: (attemptId: string) => boolean): void {
   for (const key of keysWith(PREFIX)) {
     if (parse(recall(key))?.userId === userId && !isStillNeeded(key.slice(PREFIX.length))) drop(key);

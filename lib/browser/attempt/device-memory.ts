@@ -1,10 +1,10 @@
 /**
- * Local storage that goes on in this page's memory where the browser refuses to keep more: storage that is full or blocked must
- * not stop a test while the network is there.
+ * Entries that local storage refuses, in this page's memory: full or blocked storage must not stop a test while the
+ * network is there.
  */
 const unkept = new Map<string, string>();
 
-/** False: only this page has it, until it is closed. */
+/** Returns false when only this page has it, until it is closed. */
 export function keep(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -32,24 +32,24 @@ export function drop(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing is kept where storage is blocked.
+    // Storage is blocked, so nothing is stored.
   }
 }
 
-/** Sorted, so that numbers of one length stand in their order. */
+/** Lists keys sorted, which orders numbers of one length. */
 export function keysWith(prefix: string): string[] {
   const keys = new Set(unkept.keys());
   try {
     for (const key of Object.keys(localStorage)) keys.add(key);
   } catch {
-    // Nothing is kept where storage is blocked.
+    // Storage is blocked, so nothing is stored.
   }
   return [...keys].filter((key) => key.startsWith(prefix)).sort();
 }
 
 export const isUnkept = (key: string): boolean => unkept.has(key);
 
-/** The user may have made room. */
+/** Retries storing, because the user may have made room. */
 export function keepWhatFits(): void {
   for (const [key, value] of unkept) if (!keep(key, value)) return;
 }

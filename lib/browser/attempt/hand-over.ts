@@ -6,11 +6,14 @@ import { keep, keysWith, recall } from './device-memory';
 import { keepOneTap, knownOneTap } from './one-tap';
 import { keepEvent, readEvent, waitingFor } from './outbox-events';
 
-/** As in `delivered-steps.ts` and `refusals.ts`: an export more weighs on every page for learners, and `claim-kept.alone.test.ts` holds them together. */
+/**
+ * Copies of keys in `delivered-steps.ts` and `refusals.ts`, because another export would add weight to every page for
+ * learners; `claim-kept.alone.test.ts` checks that they agree.
+ */
 const DELIVERED = 'delivered:';
 const REFUSED = 'refused:';
 
-/** Rewrites what is kept below a prefix and is the first one's. */
+/** Rewrites the first person's entries below a prefix. */
 function rewrite<Kept extends { userId: string }>(prefix: string, from: string, change: (kept: Kept) => Kept): void {
   for (const key of keysWith(prefix)) {
     const kept = parse<Kept>(recall(key));
@@ -27,8 +30,8 @@ function parse<Kept>(text: string | null): Kept | null {
 }
 
 /**
- * What this device keeps of the tests, cards and drafts of one person is another's from now on: the account that has taken the first one in.
- * What was delivered is told again by it where it has to be, what was refused is said to it, and what waits goes out as its own.
+ * Transfers tests, cards and drafts on this device from one person to another: the account that has taken in the first.
+ * Delivered steps can be sent again by it, refusals are shown to it, and waiting steps are sent as its own.
  */
 export async function handOver(from: string, to: string): Promise<void> {
   await useCurrentAttempt.persist.rehydrate();

@@ -3,7 +3,7 @@ import { keysWith, recall } from './device-memory';
 import { OUTBOX_PREFIX, readEvent } from './outbox-events';
 import { CURRENT_ATTEMPT_KEY } from './storage';
 
-/** Whose tests are on this device; apart from the outbox, because few pages need it. */
+/** Owners of tests on this device; a file of its own, because few pages need it. */
 
 const eventsHere = () => keysWith(OUTBOX_PREFIX).flatMap((key) => readEvent(key) ?? []);
 
@@ -15,7 +15,7 @@ function ownerOfAttempt(): string | undefined {
   }
 }
 
-/** Everybody but this person for whom answers or cards wait here, or whose test is in progress. */
+/** Lists everybody but this person with answers or cards that wait here, or with a test in progress. */
 export function listOthersHere(person: string): string[] {
   const owners = new Set([...eventsHere(), ...readWaiting()].map(({ userId }) => userId));
   const open = ownerOfAttempt();
@@ -24,5 +24,5 @@ export function listOthersHere(person: string): string[] {
   return [...owners];
 }
 
-/** Answers that wait on this device, of all people. */
+/** Counts the answers of all people that wait on this device. */
 export const countKeptAnswers = (): number => eventsHere().filter(({ event }) => event.kind === 'answer').length;

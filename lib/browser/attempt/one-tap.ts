@@ -1,11 +1,11 @@
 import { drop, keep, recall } from './device-memory';
 
-/** Whether choosing submits, as the person has set it; kept here for places without network. */
+/** The person's setting "choosing submits", stored here for places without a network. */
 const KEY = 'one-tap';
-/** Earlier releases turned the setting on by themselves, and kept it under this name. */
+/** The key of earlier releases, which turned the setting on by themselves. */
 const RETIRED_KEY = 'oneTap';
 
-/** Null where this device does not know yet. */
+/** Returns null when this device does not know yet. */
 export function knownOneTap(userId: string): boolean | null {
   const [known, value] = (recall(KEY) ?? '').split(' ');
   return known === userId ? value === 'on' : null;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type * as contract from '@/lib/attempts/contract';
 import { drop, isUnkept, keep, keysWith, recall } from './device-memory';
 
-/** A step of a test, kept on the device until the server has it. */
+/** A step of a test, stored on the device until the server has it. */
 export type OutboxEvent =
   | { kind: 'start'; body: Omit<z.input<typeof contract.startTest.body>, 'ageMs'> & { attemptId: string } }
   | { kind: 'answer'; body: Omit<z.input<typeof contract.answerQuestion.body>, 'ageMs' | 'sequence' | 'deviceId'> }
@@ -11,13 +11,13 @@ export type OutboxEvent =
 export interface StoredEvent {
   userId: string;
   event: OutboxEvent;
-  /** When it happened, by the wall clock and by the page's own steady clock. */
+  /** The time of the event, by the wall clock and by the page's own steady clock. */
   wallMs: number;
   steadyMs: number;
   origin: number;
 }
 
-/** One entry an event, so that tabs can add at the same moment without overwriting each other. */
+/** Prefix of one entry for each event, so that tabs can add at the same moment without overwriting each other. */
 export const OUTBOX_PREFIX = 'outbox:';
 const SEQUENCE_KEY = 'outboxSequence';
 const DEVICE_KEY = 'outboxDevice';
@@ -28,7 +28,7 @@ export const attemptOf = (event: OutboxEvent): string =>
 export const keyOf = (sequence: number): string => OUTBOX_PREFIX + String(sequence).padStart(16, '0');
 export const sequenceOf = (key: string): number => Number(key.slice(OUTBOX_PREFIX.length));
 
-/** Grows from one event to the next on this device, over reloads and tabs. */
+/** Returns a number that grows from one event to the next on this device, over reloads and tabs. */
 export function nextSequence(): number {
   const last = Number(recall(SEQUENCE_KEY) ?? 0);
   const next = Math.max(last + 1, Date.now());
@@ -44,7 +44,7 @@ export function deviceId(): string {
   return made;
 }
 
-/** False when only this page's memory has it. */
+/** Returns false when only this page's memory has it. */
 export const keepEvent = (key: string, stored: StoredEvent): boolean => keep(key, JSON.stringify(stored));
 
 export function readEvent(key: string): StoredEvent | null {
@@ -57,7 +57,7 @@ export function readEvent(key: string): StoredEvent | null {
 
 export const dropEvent = drop;
 
-/** What waits for this person, oldest first. */
+/** Lists the keys that wait for this person, oldest first. */
 export const waitingFor = (userId: string | undefined): string[] =>
   userId === undefined ? [] : keysWith(OUTBOX_PREFIX).filter((key) => readEvent(key)?.userId === userId);
 

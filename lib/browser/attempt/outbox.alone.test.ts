@@ -16,7 +16,7 @@ interface AnswerBody {
   sequence: number;
 }
 
-/** A server as the real one behaves: the newer choice of a device wins, a repeat changes nothing. */
+/** Builds a server that behaves like the real one: the newer choice of a device wins, a repeat changes nothing. */
 function makeServer() {
   const rows = new Map<number, AnswerBody>();
   let finishedWith: number | null = null;
@@ -80,7 +80,10 @@ const weather = fc.array(
   { maxLength: 40 },
 );
 
-/** Each test has a day of its own: steps are numbered by the clock, and the outbox knows by number for which it has told a test again. */
+/**
+ * The day of each test, because steps are numbered by the clock, and the outbox remembers by number which tests it has
+ * resent.
+ */
 let day = Date.now();
 beforeEach(() => {
   day += DAY_MS;
@@ -115,7 +118,7 @@ const refuse = (status: number, error: string): Reply => ({
   body: { success: false, message: `Refused: ${error}`, error },
 });
 
-/** A window that takes listeners, and knows how many it has. */
+/** A window that accepts listeners and counts them. */
 class Window extends EventTarget {
   readonly listening: string[] = [];
 
@@ -144,7 +147,7 @@ function installWindow(): Window {
 const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { ...navigator, onLine });
 
 type Page = typeof import('./outbox');
-/** The product's scripts, as a page that is loaded anew has them: with nothing in its memory. */
+/** Loads the product's scripts like a new page, with an empty memory. */
 function load(): Promise<Page> {
   vi.resetModules();
   return import('./outbox');
@@ -204,7 +207,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('keeps what is waiting over a reload and says so', async () => {
+  it('stores what is waiting across a reload and shows it', async () => {
     const { storage } = signIn(() => 'no network');
     addToOutbox(startEvent);
     addToOutbox(answerEvent(1, 2));
@@ -226,7 +229,7 @@ describe('the outbox', () => {
     expect(savingState()).toBe('saved');
   });
 
-  it('is not sent under the token of somebody who signs in while it waits for a renewal', async () => {
+  it('sends nothing under the token of a person who signs in while a renewal is awaited', async () => {
     const bearers: [path: string, bearer: string | undefined][] = [];
     const other = fakeToken('0190f000-0000-7000-8000-00000000000a');
     const { storage } = signIn((sent) => {
@@ -241,11 +244,11 @@ describe('the outbox', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(bearers.filter(([, bearer]) => bearer === `Bearer ${other}`)).toEqual([]);
     expect(storage.getItem('refreshToken')).toBe('of somebody else');
-    // It waits until its person is back.
+    // The answer waits until its person is back.
     expect(Object.keys(storage).filter((key) => key.startsWith('outbox:'))).toHaveLength(1);
   });
 
-  it('drops what the server refuses for good, tells why, and goes on', async () => {
+  it('drops a step that the server refuses for good, shows why, and continues', async () => {
     const server = makeServer();
     signIn(server.take);
     const refused: string[] = [];
@@ -261,7 +264,7 @@ describe('the outbox', () => {
     expect([...server.rows.keys()]).toEqual([3]);
   });
 
-  it('goes on when a page cannot take what was delivered', async () => {
+  it('continues when a page cannot handle a delivered step', async () => {
     const server = makeServer();
     const { sent } = signIn(server.take);
     const reported = vi.fn();
@@ -279,7 +282,7 @@ describe('the outbox', () => {
     expect(savingState()).toBe('saved');
   });
 
-  it('tells the server the whole test again when it no longer knows it', async () => {
+  it('sends the server the whole test again when it no longer knows it', async () => {
     const first = makeServer();
     let server = first;
     signIn((sent) => server.take(sent));
@@ -303,7 +306,7 @@ describe('the outbox', () => {
     expect([savingState(), refusalOf(ATTEMPT)]).toEqual(['saved', null]);
   });
 
-  it('says what was refused for good, and never sends in circles', async () => {
+  it('shows a final refusal, and never resends in circles', async () => {
     const { sent, storage } = signIn((request) =>
       request.path === '/api/test/start'
         ? { status: 201, body: { success: true, data: { id: ATTEMPT } } }
@@ -326,7 +329,7 @@ describe('the outbox', () => {
     expect(Object.keys(storage).filter((key) => /^(delivered|refused):/.test(key))).toEqual([]);
   });
 
-  it('tells a test again each time that it is gone', async () => {
+  it('resends a test each time that it is gone', async () => {
     let server = makeServer();
     signIn((sent) => server.take(sent));
     addToOutbox(startEvent);
@@ -339,7 +342,7 @@ describe('the outbox', () => {
     expect(refusalOf(ATTEMPT)).toBeNull();
   });
 
-  it('tells a test whose start is refused for good again once, and counts each lost answer once', async () => {
+  it('resends a test whose start is refused for good once, and counts each lost answer once', async () => {
     const server = makeServer();
     const without = makeServer();
     let isGone = false;
@@ -361,17 +364,17 @@ describe('the outbox', () => {
     await vi.runAllTimersAsync();
     isGone = true;
     hasNetwork = false;
-    // One question is answered twice, and one that was delivered before is answered anew.
+    // One question is answered twice, and one delivered earlier is answered anew.
     added([4, 4, 5, 3]);
     await vi.advanceTimersByTimeAsync(5_000);
     hasNetwork = true;
     sent.length = 0;
     await vi.advanceTimersByTimeAsync(60_000);
-    // The step that is refused, the test from its start with three answers, and the four that wait.
+    // The refused step, the test from its start with three answers, and the four that wait.
     expect(sent).toHaveLength(1 + 4 + 4);
     expect(refusalOf(ATTEMPT)).toMatch(/^5 answers were not saved\. /);
     expect(savingState()).toBe('saved');
-    // What is answered later finds nothing to tell.
+    // A later answer has no test to resend.
     sent.length = 0;
     added([6]);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -379,7 +382,7 @@ describe('the outbox', () => {
     expect(refusalOf(ATTEMPT)).toMatch(/^6 answers were not saved\. /);
   });
 
-  it('no longer counts an answer as lost that was taken later', async () => {
+  it('no longer counts an answer as lost that was accepted later', async () => {
     const server = makeServer();
     signIn(server.take);
     addToOutbox(answerEvent(1, 2));
@@ -395,7 +398,7 @@ describe('the outbox', () => {
     expect(refusalOf(ATTEMPT)).toBeNull();
   });
 
-  it('sends directly what a full device cannot keep', async () => {
+  it('sends directly what a full device cannot store', async () => {
     const server = makeServer();
     const { storage } = signIn(server.take);
     storage.setItem = () => {
@@ -411,7 +414,7 @@ describe('the outbox', () => {
     expect(savingState()).toBe('saved');
   });
 
-  it('says when this device cannot keep an answer', () => {
+  it('reports when this device cannot store an answer', () => {
     const { storage } = signIn(() => 'no network');
     storage.setItem = () => {
       throw new Error('QuotaExceededError');
@@ -422,7 +425,7 @@ describe('the outbox', () => {
 });
 
 describe('a step that is sent', () => {
-  it('carries what was chosen, when, and in which order', async () => {
+  it('carries the choice, its time and its order', async () => {
     const page = await load();
     const { sent, storage } = signIn(() => ok({ id: ATTEMPT }));
     page.addToOutbox(startEvent);
@@ -437,7 +440,7 @@ describe('a step that is sent', () => {
     ]);
   });
 
-  it('is told to the page with the answer to it, until the page no longer listens', async () => {
+  it('reaches the page with its response, until the page no longer listens', async () => {
     const page = await load();
     signIn(({ path }) => ok({ path }));
     const told: Delivered[] = [];
@@ -457,8 +460,8 @@ describe('a step that is sent', () => {
     expect(told).toHaveLength(3);
   });
 
-  describe('says how long ago it happened', () => {
-    /** The age of a step that was made without a network, as the server is told it once there is one. */
+  describe('the reported age of a step', () => {
+    /** Returns the age of a step made offline, as the server receives it later. */
     async function ageAfter(meanwhile: () => Promise<Page | undefined>): Promise<number | undefined> {
       const page = await load();
       let hasNetwork = false;
@@ -478,7 +481,7 @@ describe('a step that is sent', () => {
     it.each([
       ['forward', 3 * DAY_MS],
       ['back', -3 * DAY_MS],
-    ])('by the time that passes while the page lives, when the clock is set %s', async (_name, by) => {
+    ])('is the time that passes while the page lives, when the clock is set %s', async (_name, by) => {
       const age = await ageAfter(async () => {
         vi.setSystemTime(Date.now() + by);
         await vi.advanceTimersByTimeAsync(40_000);
@@ -491,7 +494,7 @@ describe('a step that is sent', () => {
       ['by the clock', 90_000, 90_000],
       ['as now when the clock was set back', -90_000, 0],
       ['by no more than the server takes, however long the device lay around', 400 * DAY_MS, 30 * DAY_MS],
-    ])('after a reload %s', async (_name, laterMs, ageMs) => {
+    ])('is correct after a reload %s', async (_name, laterMs, ageMs) => {
       const age = await ageAfter(async () => {
         vi.useFakeTimers({ now: day + 20_000 + laterMs });
         return load();
@@ -501,8 +504,8 @@ describe('a step that is sent', () => {
   });
 });
 
-describe('the page', () => {
-  it('takes nothing for nobody, and has nothing to tell them', async () => {
+describe("the page's view of the outbox", () => {
+  it('is empty without a user', async () => {
     const page = await load();
     const { sent, storage } = installBrowser(() => ok({}));
     expect(page.addToOutbox(startEvent)).toBe(false);
@@ -513,7 +516,7 @@ describe('the page', () => {
     expect(page.discardOutbox).not.toThrow();
   });
 
-  it('says that what waits is stalled when there is no network or the last try has failed, not when it is slow', async () => {
+  it('shows waiting steps as stalled when there is no network or the last try has failed, not when it is slow', async () => {
     const page = await load();
     let reply: Reply = 'no network';
     signIn(() => reply);
@@ -526,7 +529,7 @@ describe('the page', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(page.isStalled()).toBe(true);
     reply = ok({});
-    // The start arrives, and the answer is on a slow line.
+    // The start arrives, and the answer is on a slow connection.
     page.onDelivered(() => {
       reply = 'no answer';
     });
@@ -536,7 +539,7 @@ describe('the page', () => {
     expect(page.isStalled()).toBe(true);
   });
 
-  it('knows of which tests something is on its way', async () => {
+  it('lists the tests with steps on their way', async () => {
     const page = await load();
     signIn(() => 'no network');
     page.addToOutbox(startEvent);
@@ -546,7 +549,7 @@ describe('the page', () => {
     expect([ATTEMPT, OTHER, USER].map(page.isWaiting)).toEqual([false, false, false]);
   });
 
-  it('is told when what waits may have changed: here, in another tab, and with the network', async () => {
+  it('is updated when waiting steps may have changed: here, in another tab, and with the network', async () => {
     const page = await load();
     signIn(() => ok({}));
     const shown = installWindow();
@@ -561,7 +564,7 @@ describe('the page', () => {
       return states.length;
     };
     expect(countAfter('storage', { key: 'outbox:0000000000000001' })).toBe(1);
-    // All of it was cleared.
+    // The whole storage was cleared.
     expect(countAfter('storage', { key: null })).toBe(1);
     expect(countAfter('storage', { key: 'accessToken' })).toBe(0);
     expect([countAfter('online'), countAfter('offline')]).toEqual([1, 1]);
@@ -574,11 +577,11 @@ describe('the page', () => {
   });
 });
 
-describe('without an answer from the server', () => {
+describe('a step without a response from the server', () => {
   it.each([
     ['the shortest', 0, 0.5],
     ['the longest', 1 - Number.EPSILON, 1.5],
-  ])('it is tried again after pauses that double up to a quarter of a minute: %s of them', async (...row) => {
+  ])('is retried after pauses that double up to a quarter of a minute: %s of them', async (...row) => {
     const page = await load();
     const [, chance, factor] = row;
     vi.spyOn(Math, 'random').mockReturnValue(chance);
@@ -595,7 +598,7 @@ describe('without an answer from the server', () => {
     }
   });
 
-  it('it is tried again at once when there is a network, and nothing is left of the pauses', async () => {
+  it('is retried at once when the network returns, and the pauses are reset', async () => {
     const page = await load();
     let hasNetwork = false;
     const { sent } = signIn(() => (hasNetwork ? ok({}) : 'no network'));
@@ -610,7 +613,7 @@ describe('without an answer from the server', () => {
     expect([page.savingState(), shown.listening]).toEqual(['saved', []]);
   });
 
-  it('it is sent again after half a minute, and a slow line gets twice as long with each try, four minutes at most', async () => {
+  it('is resent after half a minute, and a slow connection gets twice as long with each try, four minutes at most', async () => {
     const page = await load();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const tries: number[] = [];
@@ -627,7 +630,7 @@ describe('without an answer from the server', () => {
     expect([tries.length, page.isStalled()]).toEqual([1, true]);
     await vi.advanceTimersByTimeAsync(800_000);
     const apart = tries.slice(1).map((at, index) => Math.round((at - (tries[index] ?? 0)) / 1_000));
-    // With the pauses that double too: 1, 2, 4, 8 and 15 s.
+    // Includes the pauses, which double too: 1, 2, 4, 8 and 15 s.
     expect(apart).toEqual([31, 62, 124, 248, 255]);
     isDead = false;
     await vi.advanceTimersByTimeAsync(255_000);
@@ -652,7 +655,7 @@ describe('without an answer from the server', () => {
     expect(apart).toEqual([1, 32]);
   });
 
-  it('it stays when the page itself could not send it', async () => {
+  it('stays when the page itself could not send it', async () => {
     const page = await load();
     const { sent } = signIn(() => ok({ id: ATTEMPT }));
     const { screen } = globalThis;
@@ -665,7 +668,7 @@ describe('without an answer from the server', () => {
     expect([sent.length, page.savingState()]).toEqual([1, 'saved']);
   });
 
-  it('it is not held up for ever by new tokens that do not come', async () => {
+  it('does not wait forever for new tokens that never arrive', async () => {
     const page = await load();
     let isDead = true;
     const { sent, storage } = signIn(({ path }) => {
@@ -683,8 +686,8 @@ describe('without an answer from the server', () => {
   });
 });
 
-describe('of several tabs', () => {
-  it('one sends at a time', async () => {
+describe('the outbox in several tabs', () => {
+  it('is sent by one tab at a time', async () => {
     const page = await load();
     const { sent } = signIn(() => ok({}));
     let letGo: () => void = () => undefined;
@@ -709,7 +712,7 @@ describe('of several tabs', () => {
     expect(sent.length).toBeGreaterThan(0);
   });
 
-  it('one that has added something while it stopped sending sends it soon', async () => {
+  it('sends soon what a tab has added while it stopped sending', async () => {
     const page = await load();
     const { sent } = signIn(() => ok({}));
     let isFirst = true;
@@ -727,7 +730,7 @@ describe('of several tabs', () => {
 });
 
 describe('a refusal', () => {
-  it('of a step of a test that is finished elsewhere does not have the test told again', async () => {
+  it('resends no test when the refused step is of a test finished elsewhere', async () => {
     const page = await load();
     const { sent } = signIn(({ path }) => (path === '/api/test/start' ? ok({}) : refuse(409, 'ATTEMPT_FINISHED')));
     page.addToOutbox(startEvent);
@@ -737,7 +740,7 @@ describe('a refusal', () => {
     expect(refusalOf(ATTEMPT)).toContain('already finished');
   });
 
-  it('of one answer takes nothing from what can be told again of the test', async () => {
+  it('of one answer removes nothing from the steps that can be resent', async () => {
     const page = await load();
     let server = makeServer();
     signIn((sent) => ((sent.body as AnswerBody).questionId === 2 ? refuse(400, 'VALIDATION') : server.take(sent)));
@@ -751,7 +754,7 @@ describe('a refusal', () => {
     expect([...server.rows.keys()].sort()).toEqual([1, 3]);
   });
 
-  it('of each of several answers has the test told again once for all of them', async () => {
+  it('of each of several answers resends the test once for all of them', async () => {
     const page = await load();
     let hasNetwork = true;
     const { sent } = signIn(({ path }) => {

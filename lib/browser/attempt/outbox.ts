@@ -37,15 +37,21 @@ export type SavingState = 'saved' | 'waiting' | 'unavailable';
 const LOCK = 'coldpass.outbox';
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 15_000;
-/** A line may also be very slow: each step that was not answered in time doubles how long the next one waits, up to this. */
+/**
+ * The longest timeout. A connection may be very slow, so each step that timed out doubles the timeout of the next, up
+ * to this.
+ */
 const MAX_PATIENCE_MS = 240_000;
 
 const stateListeners = new Set<() => void>();
 const deliveryListeners = new Set<(delivered: Delivered) => void>();
-/** By test that was told anew, the last step that there was then: a refusal of any up to it is final. */
+/** The last step at the time of the resend, by resent test: a refusal of any step up to it is final. */
 const retold = new Map<string, string>();
 
-/** Keeps an event on this device and sends it as soon as it can. False when only this page's memory has it until then. */
+/**
+ * Stores an event on this device and sends it as soon as possible. False when only this page's memory has it until
+ * then.
+ */
 export function addToOutbox(event: OutboxEvent): boolean {
   const user = userOf(accessToken());
   if (!user) return false;
@@ -69,10 +75,13 @@ export function savingState(): SavingState {
   return waiting.length > 0 ? 'waiting' : 'saved';
 }
 
-/** Whether what waits cannot go now: there is no network, or the last try has failed. A line that is merely slow is not stalled. */
+/**
+ * Returns true when waiting steps cannot go now: there is no network, or the last try has failed. A slow connection is
+ * not stalled.
+ */
 export const isStalled = (): boolean => waitingKeys().length > 0 && (!navigator.onLine || hasFailed);
 
-/** Whether anything of this attempt is still on its way. */
+/** Returns true while anything of this attempt is still on its way. */
 export const isWaiting = (attemptId: string): boolean =>
   waitingKeys().some((key) => {
     // Stryker disable next-line OptionalChaining: `waitingKeys()` lists no entry that cannot be read.
@@ -101,13 +110,13 @@ export function onSavingStateChange(listener: () => void): () => void {
   };
 }
 
-/** Calls back with the server's answer to each event that this tab delivers. */
+/** Calls back with the server's response to each event that this tab delivers. */
 export function onDelivered(listener: (delivered: Delivered) => void): () => void {
   deliveryListeners.add(listener);
   return () => deliveryListeners.delete(listener);
 }
 
-/** Drops what waits for the person who is signed in: there is no account any more that could take it. */
+/** Drops everything that waits for the signed-in person: the account that could take it is gone. */
 export function discardOutbox(): void {
   for (const key of waitingKeys()) dropEvent(key);
   forgetSettled();
@@ -124,7 +133,10 @@ export function discardSteps(attemptId: string): void {
   announce();
 }
 
-/** When a person leaves this device: what was delivered or refused, except of the test in progress if it stays, and of a test of which something still waits. */
+/**
+ * Forgets delivered and refused steps when a person leaves this device, except of the test in progress if it stays, and
+ * of a test with steps that still wait.
+ */
 export function forgetSettled(inProgress?: string): void {
   const userId = userOf(accessToken())?.id;
   // Stryker disable next-line ConditionalExpression: Only an entry that cannot be read has no person.
@@ -137,12 +149,12 @@ let hasFailed = false;
 let flushing: Promise<void> | null = null;
 let wakeUp: (() => void) | null = null;
 
-/** Sends what is waiting, in order, until nothing is left; one tab at a time. Wakes a sender that is pausing. */
+/** Sends everything that waits, in order, until nothing is left; one tab at a time. Wakes a sender that is pausing. */
 export function flushOutbox(): Promise<void> {
   wakeUp?.();
   flushing ??= exclusively(sendAll).finally(() => {
     flushing = null;
-    // Something may have been added between the last look and the end.
+    // Something may have been added between the last check and the end.
     if (waitingKeys().length > 0 && accessToken()) setTimeout(() => void flushOutbox(), FIRST_WAIT_MS);
   });
   return flushing;
@@ -206,10 +218,11 @@ async function deliver(key: string, patienceMs: number): Promise<Outcome> {
     if (!error.isRefusal) return error.code === NO_ANSWER ? 'unanswered' : 'later';
     if (error.status === 401) return 'signed-out';
     if (error.status === 404 && tellAnew(key, stored)) return 'told-anew';
-    // The server will never take it (finished elsewhere, time is up). The test continues, and the page says what was refused.
+    // The server will never accept it (finished elsewhere, time is up). The test continues, and the page shows the
+    // refusal.
     // Stryker disable next-line StringLiteral: A person reads this text in the console.
     console.warn('The server refused a saved step:', error.message);
-    // Without a start there is nothing to tell again.
+    // A test without a start cannot be resent.
     if (stored.event.kind === 'start') dropDelivered(attemptOf(stored.event));
     noteRefusal(stored, error);
     tell({ kind: 'refused', event: stored.event, error });
@@ -218,17 +231,20 @@ async function deliver(key: string, patienceMs: number): Promise<Outcome> {
   }
 }
 
-/** The server knows nothing of a test that it has taken steps of: all of them go again, before this one, and once for all that wait. */
+/**
+ * Puts all delivered steps of a test that the server no longer knows back before this one, once for all steps that
+ * wait.
+ */
 function tellAnew(key: string, { event, userId }: StoredEvent): boolean {
   const attemptId = attemptOf(event);
-  // Numbers of one length: their order is that of their keys.
+  // All numbers have one length, so their order is that of their keys.
   // Stryker disable next-line StringLiteral: Keys begin with `outbox:`, which sorts after either text.
   if (key <= (retold.get(attemptId) ?? '') || !putBackDelivered(attemptId, userId)) return false;
   retold.set(attemptId, waitingKeys().at(-1) ?? key);
   return true;
 }
 
-/** Never throws: a page that cannot show what came of an event, or not keep it, must not have it sent again. */
+/** Never throws: a page that cannot show or store a response must not cause the event to be sent again. */
 function tell(delivered: Delivered): void {
   for (const listener of deliveryListeners) {
     try {
@@ -263,7 +279,10 @@ async function send(
   return { kind: 'finish', attemptId: event.attemptId, answer };
 }
 
-/** By the steady clock while the page lives; by the wall clock after a reload. A clock that was set back counts as now. */
+/**
+ * Returns the age by the steady clock while the page lives; by the wall clock after a reload. A clock that was set back
+ * counts as now.
+ */
 function ageOf({ wallMs, steadyMs, origin }: Omit<StoredEvent, 'event' | 'userId'>): number {
   const age = origin === performance.timeOrigin ? performance.now() - steadyMs : Date.now() - wallMs;
   return Math.round(Math.min(Math.max(age, 0), MAX_AGE_MS));

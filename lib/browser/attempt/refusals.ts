@@ -3,13 +3,13 @@ import { MAX_AGE_MS } from '@/lib/kernel/time';
 import { drop, keep, keysWith, recall } from './device-memory';
 import { attemptOf, type StoredEvent } from './outbox-events';
 
-/** What the server will never take, so that the page can say so instead of calling it saved. */
+/** A final refusal by the server, so that the page can show it instead of calling the answer saved. */
 interface Refusal {
   userId: string;
   reason: string;
-  /** Whose answers were not taken; each counts once, however often it was changed and sent. */
+  /** Questions whose answers were refused; each counts once, however often it was changed and sent. */
   questionIds?: number[];
-  /** How many, as an older version of the product kept it. */
+  /** The number of answers, in the format of an older version. */
   answers?: number;
   wallMs: number;
 }
@@ -30,7 +30,7 @@ const read = (key: string): Refusal | null => {
   }
 };
 
-/** The first reason stays: what comes after it follows from it. */
+/** Stores the first reason: later ones follow from it. */
 export function noteRefusal({ userId, event }: StoredEvent, error: CallError): void {
   forgetOld();
   const key = PREFIX + attemptOf(event);
@@ -42,7 +42,7 @@ export function noteRefusal({ userId, event }: StoredEvent, error: CallError): v
   keep(key, JSON.stringify({ userId, reason, questionIds: [...questionIds], wallMs: Date.now() } satisfies Refusal));
 }
 
-/** Of an answer that was taken after all. */
+/** Withdraws the refusal of an answer that was accepted after all. */
 export function withdrawRefusal({ event }: StoredEvent): void {
   if (event.kind !== 'answer') return;
   const key = PREFIX + attemptOf(event);
@@ -52,7 +52,7 @@ export function withdrawRefusal({ event }: StoredEvent): void {
   else if (questionIds) keep(key, JSON.stringify({ ...known, questionIds }));
 }
 
-/** In plain words, what of this test was refused and why; null when nothing was. */
+/** Describes what of this test was refused and why; null when nothing was. */
 export function refusalOf(attemptId: string): string | null {
   const refusal = read(PREFIX + attemptId);
   if (!refusal) return null;

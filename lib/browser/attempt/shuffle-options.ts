@@ -1,7 +1,7 @@
 import { orderOptions } from '@/lib/attempts/rules';
 import type { AskedQuestion } from './current-attempt';
 
-/** The questions as this attempt shows them. */
+/** Orders the options as this attempt shows them. */
 export const shuffleOptions = <Q extends Pick<AskedQuestion, 'id' | 'answers'>>(
   questions: readonly Q[],
   attemptId: string,

@@ -1,7 +1,11 @@
-/** How the test in progress is stored; apart from the rest, because a page reads it before its scripts have arrived. */
+/**
+ * Storage format of the test in progress; a file of its own, because a page reads it before its scripts have arrived.
+ */
 
-/** Named before the attempt had one name; another key would lose what is in progress at an upgrade. */
+/** An earlier name, because another key would lose tests in progress at an upgrade. */
 export const CURRENT_ATTEMPT_KEY = 'coldpass.sitting';
 
-/** What is stored, and another tab's, may come from an older version of the product. */
+/**
+ * The version of the stored format. Entries, also those of another tab, may come from an older version of the product.
+ */
 export const CURRENT_ATTEMPT_VERSION = 2;

@@ -10,7 +10,7 @@ import { readWaiting, removeWaiting, type WaitingCard } from './waiting';
 let delivery: Promise<void> | null = null;
 let isAskedAgain = false;
 
-/** Sends what waits of the person who is signed in; what cannot be sent now waits on. Never rejects. */
+/** Sends the signed-in person's waiting cards; those that cannot be sent now wait on. Never rejects. */
 export function deliverCards(): Promise<void> {
   isAskedAgain = true;
   delivery ??= deliverAll().finally(() => {
@@ -26,7 +26,7 @@ async function deliverAll(): Promise<void> {
   }
 }
 
-/** Whether there may be more to send. */
+/** Returns true when there may be more to send. */
 async function deliverSome(): Promise<boolean> {
   const person = userOf(accessToken())?.id;
   const cards = readWaiting()
@@ -38,7 +38,7 @@ async function deliverSome(): Promise<boolean> {
     await call(saveTurnedCards, { body: { cards: cards.map(toBody) } }, { person });
   } catch (error) {
     if (!isRefused(error)) return false;
-    // Sending it again would be refused again, and hold up what comes after it.
+    // Dropped, because a resend would be refused again, and block those behind it.
     console.warn('The server refuses these cards:', error);
   }
   removeWaiting(ids);
@@ -47,7 +47,7 @@ async function deliverSome(): Promise<boolean> {
 
 const toBody = ({ id, figure, isKnown, atMs }: WaitingCard) => ({
   ...{ id, figure, isKnown },
-  // A clock that was set back since has turned them over in the future.
+  // A clock that was set back since makes the card's time lie in the future.
   ageMs: Math.min(MAX_AGE_MS, Math.max(0, Date.now() - atMs)),
 });
 

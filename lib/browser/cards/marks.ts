@@ -1,9 +1,9 @@
 import { drop, keep, recall } from '@/lib/browser/attempt/device-memory';
 import type { Mark, Marks } from '@/lib/study/cards/rules';
 
-/** What was said of cards, on this device alone. */
+/** Marks of cards, stored on this device alone. */
 const KEY = 'coldpass.cards';
-/** What `waiting.ts` keeps. */
+/** The key of `waiting.ts`. */
 export const WAITING_KEY = 'coldpass.turned';
 
 const isMark = (value: unknown): value is Mark =>
@@ -14,7 +14,7 @@ const isMark = (value: unknown): value is Mark =>
   'at' in value &&
   Number.isSafeInteger(value.at);
 
-/** None where nothing was kept, or something that cannot be read. */
+/** Returns none when nothing readable is stored. */
 export function readMarks(): Marks {
   try {
     const kept: unknown = JSON.parse(recall(KEY) ?? '{}');
@@ -25,13 +25,13 @@ export function readMarks(): Marks {
   }
 }
 
-/** Nothing is kept of no marks. */
+/** Removes the entry when there are no marks. */
 export function keepMarks(marks: Marks): void {
   if (Object.keys(marks).length === 0) drop(KEY);
   else keep(KEY, JSON.stringify(marks));
 }
 
-/** Those that the server has not been told of too. */
+/** Forgets marks, including those not sent to the server yet. */
 export function forgetMarks(): void {
   drop(KEY);
   drop(WAITING_KEY);

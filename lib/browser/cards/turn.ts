@@ -2,7 +2,7 @@ import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { addWaiting, readWaiting } from './waiting';
 
-/** Keeps what was said of a card until the server has it. Nothing for visitors: they have no plan that it could count for. */
+/** Stores a mark of a card until the server has it. Ignores visitors, who have no plan that it could count for. */
 export function turnCard(figure: string, isKnown: boolean): void {
   const userId = userOf(accessToken())?.id;
   if (userId === undefined) return;
@@ -10,7 +10,7 @@ export function turnCard(figure: string, isKnown: boolean): void {
   deliverWaiting();
 }
 
-/** Without anything that waits, nothing is fetched for it. */
+/** Loads the delivery code only if something waits. */
 export function deliverWaiting(): void {
   if (readWaiting().length === 0) return;
   import('./deliver')

@@ -1,7 +1,7 @@
 import { drop, keep, recall } from '@/lib/browser/attempt/device-memory';
 import { WAITING_KEY } from './marks';
 
-/** The latest that are kept while nothing can be delivered. */
+/** The latest cards that are stored while nothing can be delivered. */
 const MOST_WAITING = 2_000;
 
 /** A card that a member has turned over and the server has not acknowledged yet. */
@@ -9,9 +9,9 @@ export interface WaitingCard {
   id: string;
   figure: string;
   isKnown: boolean;
-  /** By this device's clock, milliseconds since 1970. */
+  /** Milliseconds since 1970 by this device's clock. */
   atMs: number;
-  /** Whose it is. */
+  /** The owner's id. */
   userId: string;
 }
 
@@ -46,14 +46,14 @@ function keepWaiting(cards: readonly WaitingCard[]): void {
 
 export const addWaiting = (card: WaitingCard): void => keepWaiting([...readWaiting(), card]);
 
-/** Cards keep their ids: one that the server has had already counts once. */
+/** Transfers cards with their ids: one that the server already has counts once. */
 export function handOverCards(from: string, to: string): void {
   const cards = readWaiting();
   if (!cards.some(({ userId }) => userId === from)) return;
   keepWaiting(cards.map((card) => (card.userId === from ? { ...card, userId: to } : card)));
 }
 
-/** Another tab may have added some since they were read. */
+/** Rereads the list, because another tab may have added some. */
 export function removeWaiting(ids: ReadonlySet<string>): void {
   keepWaiting(readWaiting().filter(({ id }) => !ids.has(id)));
 }

@@ -1,4 +1,7 @@
-/** Where the service worker's library notes when each kept page was last asked for, with its whole address. */
+/**
+ * The database in which the service worker's library stores the last request of each cached page, with its whole
+ * address.
+ */
 const DATABASE = 'serwist-expiration';
 const STORE = 'cache-entries';
 const BY_CACHE = 'cacheName';
@@ -9,10 +12,13 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** An address can say what a learner practiced (`/test-selection?section=…`): at sign-out these notes go with the pages. */
+/**
+ * Deletes these entries with the pages at sign-out, because an address can reveal what a learner practiced
+ * (`/test-selection?section=…`).
+ */
 export async function deletePageVisits(cacheName: string): Promise<void> {
   if (!('indexedDB' in window)) return;
-  // To open a database that is not there yet would make an empty one, which the library could not use.
+  // Opening a missing database would create an empty one, which the library could not use.
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === DATABASE)) return;
   const database = await settled(indexedDB.open(DATABASE));

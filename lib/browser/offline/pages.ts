@@ -17,16 +17,17 @@ import {
 } from './names';
 import { deletePageVisits } from './page-visits';
 
-/** A kept page is good for this long; visits renew it too. */
+/** The age up to which a stored page is fresh; visits renew it too. */
 const FRESH_MS = DAY_MS;
 const ASSETS_IN_PAGE = /\/_next\/static\/[^"'\\\s)]+/g;
-/** The scripts that a script asks for when they are needed: a dialog must open without network too. */
+/** Scripts that a script loads on demand: a dialog must open without a network too. */
 const SCRIPTS_IN_SCRIPT = /static\/chunks\/[\w.~-]+\.js/g;
 
 /**
- * Registers the service worker and keeps what a test needs, the study guides and the tools, so that the first place without signal already works. Looks at each
- * page and each of its files, and so goes on where a visit before has been broken off. Does nothing where the browser has no
- * service worker. Rejects where the browser keeps nothing (private windows, full disks) and where the network goes away.
+ * Registers the service worker and stores the pages of a test, the study guides and the tools, so that the first place
+ * without signal already works. Checks each page and each of its files, and so continues an interrupted visit. Does
+ * nothing without service worker support. Rejects when the browser stores nothing (private windows, full disks) and
+ * when the network is lost.
  */
 export async function prepareForOffline(): Promise<void> {
   if (!(await startWorker())) return;
@@ -39,14 +40,16 @@ export async function prepareForOffline(): Promise<void> {
     searchIndexAddress(BUILD_VERSION),
     ...['terms', ...SECTION_GROUPS].map((name) => teachingAddress(name, BUILD_VERSION)),
   ]);
-  // Last: where it is kept, everything is.
+  // Stored last: its presence means that everything is stored.
   await putBy(PUBLIC_PAGE_CACHE, OFFLINE_PAGE, assets);
 }
 
-/** What a visitor's device keeps once one of its pages was opened. */
+/** Pages stored on a visitor's device after one of them was opened. */
 const LOOKED_UP = { tools: listToolPages, cards: () => ['/cards'] } as const;
 
-/** Keeps the tools or the cards, and nothing else, for a visitor who has opened them. Rejects as `prepareForOffline`. */
+/**
+ * Stores the tools or the cards, and nothing else, for a visitor who has opened them. Rejects as `prepareForOffline`.
+ */
 export async function prepareLookUp(what: keyof typeof LOOKED_UP): Promise<void> {
   if (!(await startWorker())) return;
   const assets = await openAssets();
@@ -54,12 +57,12 @@ export async function prepareLookUp(what: keyof typeof LOOKED_UP): Promise<void>
   for (const path of LOOKED_UP[what]()) await putBy(PUBLIC_PAGE_CACHE, path, assets);
 }
 
-/** False where the browser has no service worker. */
+/** Returns false without service worker support. */
 async function startWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return false;
   await navigator.serviceWorker.register(WORKER_PATH);
   const { active } = await navigator.serviceWorker.ready;
-  // A page that loads while the worker comes up is passed over by it.
+  // A page that loads while the worker starts is not controlled by it.
   if (!navigator.serviceWorker.controller) active?.postMessage(CLAIM);
   return true;
 }
@@ -72,7 +75,7 @@ const loadedAssets = (): string[] =>
     .map(({ pathname, search }) => pathname + search);
 
 interface Assets {
-  /** What a page needs, whatever it names and whatever those name; written down beside the page once all of it is kept. */
+  /** Stores the files that a page names and those that they name; the list is stored beside the page once all are. */
   putBy: (paths: readonly string[]) => Promise<void>;
   has: (path: string) => boolean;
 }
@@ -99,7 +102,7 @@ const pathOf = (url: string): string => {
   return pathname + search;
 };
 
-/** Keeps a page with all its files: the kept one where it is fresh and of this very product, else a new one. */
+/** Stores a page with all its files: the stored one if it is fresh and of this very version, else a new one. */
 async function putBy(cacheName: string, path: string, assets: Assets): Promise<void> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(path);
@@ -120,9 +123,9 @@ async function putBy(cacheName: string, path: string, assets: Assets): Promise<v
 }
 
 interface AssetList {
-  /** What the page names, so that a list of another version of it is recognized. */
+  /** Files that the page names, to recognize a list of another version. */
   named: string;
-  /** With what its scripts name. */
+  /** All files, including those that its scripts name. */
   all: string[];
 }
 
@@ -136,10 +139,10 @@ const isFresh = (kept: Response | undefined): boolean =>
 
 const followed = new Map<string, string[]>();
 
-/** The assets, and the scripts that they and those name; each is read once. */
+/** Follows the scripts that assets and scripts name; each is read once. */
 async function followScripts(paths: readonly string[]): Promise<string[]> {
   const all = new Set(paths);
-  // A set that grows while it is gone through is gone through to its end.
+  // The loop also visits entries added to the set meanwhile.
   for (const path of all) {
     if (!path.endsWith('.js')) continue;
     const names = followed.get(path) ?? (await (await fetch(path)).text()).match(SCRIPTS_IN_SCRIPT) ?? [];
@@ -151,7 +154,7 @@ async function followScripts(paths: readonly string[]): Promise<string[]> {
 
 const KEPT_FOR = 'savedPagesFor';
 
-/** A session can also end without a sign-out: what was kept for one person is not for the next on this device. */
+/** Deletes pages of another person. A session can end without a sign-out, and the next person must not see them. */
 export async function deletePagesOfOthers(): Promise<void> {
   const userId = userOf(accessToken())?.id ?? '';
   if (localStorage.getItem(KEPT_FOR) === userId) return;
@@ -159,11 +162,14 @@ export async function deletePagesOfOthers(): Promise<void> {
   localStorage.setItem(KEPT_FOR, userId);
 }
 
-/** At sign-out: the kept pages were rendered for the person who is leaving, and nothing here names them any more. */
+/**
+ * Deletes stored pages at sign-out: they were rendered for the person who is leaving, and nothing here identifies that
+ * person any more.
+ */
 export async function deleteMemberPages(): Promise<void> {
   localStorage.removeItem(KEPT_FOR);
   if (!('caches' in window)) return;
-  // Where a private window keeps nothing, it also refuses to be asked.
+  // A private window that stores nothing also rejects this call.
   await caches.delete(MEMBER_PAGE_CACHE).catch(() => false);
   await deletePageVisits(MEMBER_PAGE_CACHE).catch((error: unknown) =>
     console.warn('When pages were opened here could not be cleared:', error),

@@ -2,22 +2,24 @@ import { clear, delMany, get, keys, set, update } from 'idb-keyval';
 import type { QuestionView } from '@/lib/bank/contract';
 import { shuffle } from '@/lib/kernel/random';
 
-/** Questions that this device has loaded, for practice without network: by section, and by the sets of today's plan. */
+/**
+ * Questions that this device has loaded, for practice without a network: by section, and by the sets of today's plan.
+ */
 
 interface Kept {
   question: QuestionView;
-  /** When it was last drawn from here or from the server; milliseconds since 1970. */
+  /** The last draw from here or from the server; milliseconds since 1970. */
   drawnAt: number;
 }
 
-/** Four tests of ten, and not much of a phone's storage: about 2 kB a question. */
+/** Four tests of ten, at about 2 kB a question. */
 const MOST = 60;
-/** Below this, more are fetched in the background. */
+/** The number below which more are fetched in the background. */
 export const ENOUGH = 40;
 
 const keyOf = (sectionId: number) => `questions:${sectionId}`;
 
-/** `isDrawn`: they are being shown now, so others come first next time. Returns how many are kept. */
+/** Stores questions. `isDrawn`: they are shown now, so others come first next time. Returns how many are stored. */
 export async function keepQuestions(
   sectionId: number,
   questions: readonly QuestionView[],
@@ -31,7 +33,7 @@ export async function keepQuestions(
       const drawnAt = isDrawn ? now : (kept.get(question.id)?.drawnAt ?? 0);
       kept.set(question.id, { question, drawnAt });
     }
-    // Those shown longest ago were read; the newest wording of each is what stays.
+    // The least recently shown are dropped; the newest wording of each stays.
     const all = [...kept.values()].sort((one, other) => one.drawnAt - other.drawnAt).slice(0, MOST);
     count = all.length;
     return all;
@@ -46,7 +48,10 @@ interface DrawnFromCache {
   skipsBeyond?: boolean;
 }
 
-/** Up to `limit` questions: those not shown yet first, then those longest not shown; deeper ones before the rest on demand. Empty where nothing was kept. */
+/**
+ * Draws up to `limit` questions: new ones first, then the least recently shown; deeper ones before the rest on demand.
+ * Empty when nothing is stored.
+ */
 export async function drawCachedQuestions(
   sectionId: number,
   { limit, topic, isDeeper = false, skipsBeyond = false }: DrawnFromCache,
@@ -65,7 +70,7 @@ export async function drawCachedQuestions(
 
 const depthOf = ({ question }: Kept): number => (question.tier === 'exam' ? 0 : 1);
 
-/** Questions that must not be at hand here with their key: they are fetched again when they may be known. */
+/** Drops questions whose key must not be available here; they are fetched again when it may be shown. */
 export async function dropCachedQuestions(questions: readonly Pick<QuestionView, 'id' | 'sectionId'>[]): Promise<void> {
   const ids = new Set(questions.map((question) => question.id));
   for (const sectionId of new Set(questions.map((question) => question.sectionId))) {
@@ -81,18 +86,18 @@ const setKeyOf = (setId: string) => SET_PREFIX + setId;
 const listSetKeys = async (): Promise<string[]> =>
   (await keys()).filter((key): key is string => typeof key === 'string' && key.startsWith(SET_PREFIX));
 
-/** The questions of one of today's sets, in its order. */
+/** Stores the questions of one of today's sets, in its order. */
 export const keepSetQuestions = (setId: string, questions: readonly QuestionView[]): Promise<void> =>
   set(setKeyOf(setId), questions);
 
-/** Undefined where the set was never kept here. */
+/** Returns undefined when the set was never stored here. */
 export const findSetQuestions = (setId: string): Promise<QuestionView[] | undefined> => get(setKeyOf(setId));
 
-/** Sets of other days go. */
+/** Removes sets of other days. */
 export async function keepOnlySets(setIds: readonly string[]): Promise<void> {
   const kept = new Set(setIds.map(setKeyOf));
   await delMany((await listSetKeys()).filter((key) => !kept.has(key)));
 }
 
-/** Which questions were kept, and when each was shown, says what a learner has practiced here; so does the plan beside them. */
+/** Clears the questions and the plan, which reveal what a learner has practiced here. */
 export const clearQuestionCache = async (): Promise<void> => clear();

@@ -3,9 +3,9 @@ import { THEME_SWITCH } from './theme';
 import { installTrustedTypes } from './trusted-types';
 
 /**
- * A light page has no script of the framework. Links, disclosures, the menu and the theme work without; what else is used fetches the
- * file in which the build has put them (`scripts/lib/light-pages.ts`): at once for a member, else with the first press, field or button
- * that is pointed at.
+ * Controls that need the framework. A light page has none of its scripts: links, disclosures, the menu and the theme
+ * work without. Everything else loads the file in which the build has put them (`scripts/lib/light-pages.ts`): at once
+ * for a member, else at the first press, focus or hover of a control.
  */
 
 const NEEDS_FRAMEWORK = `:is(button, input, select, textarea):not([popovertarget], [${THEME_SWITCH}])`;
@@ -21,7 +21,7 @@ function fetchFramework(): void {
   isAsked = true;
   const script = document.createElement('script');
   script.src = root.dataset.framework ?? '';
-  // Without a network the next press tries again.
+  // The next press retries without a network.
   script.onerror = () => {
     isAsked = false;
     script.remove();
@@ -29,18 +29,21 @@ function fetchFramework(): void {
   document.head.append(script);
 }
 
-/** A member's menu, a sign-out that waits to be sent, and an address that asks for more than the page (`/?next=`). */
+/**
+ * Returns true for a member's menu, a sign-out that waits to be sent, and a URL that requests more than the page
+ * (`/?next=`).
+ */
 function isNeededAtOnce(): boolean {
   if (location.search !== '') return true;
   try {
     return ['refreshToken', PENDING_SIGN_OUTS].some((key) => localStorage.getItem(key) !== null);
   } catch {
-    // Where storage is blocked, nobody is signed in.
+    // Storage is blocked, so nobody is signed in.
     return false;
   }
 }
 
-/** Fetches when such a part is in sight, or when the visitor scrolls and may get there. */
+/** Loads when such a part is in sight, or when the visitor scrolls and may reach it. */
 function wakeForParts(): void {
   const places = document.querySelectorAll(FILLS_ITSELF);
   if (places.length === 0) return;
@@ -53,7 +56,9 @@ function wakeForParts(): void {
   for (const place of places) observer.observe(place);
 }
 
-/** Does nothing on a page with the framework's own scripts. They take over a page that is all there, so nothing is fetched before. */
+/**
+ * Does nothing on a page with the framework's own scripts. They hydrate a complete page, so nothing is fetched before.
+ */
 export function startLightPage(): void {
   if (root.dataset.framework === undefined) return;
   installTrustedTypes();
@@ -69,7 +74,7 @@ export function startLightPage(): void {
     if (isUsed || isNeededAtOnce()) fetchFramework();
     else wakeForParts();
   });
-  // A sign-in or sign-out in another tab.
+  // Fires at a sign-in or sign-out in another tab.
   addEventListener('storage', () => {
     if (isNeededAtOnce()) fetchFramework();
   });

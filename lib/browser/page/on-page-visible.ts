@@ -1,4 +1,6 @@
-/** Calls back each time the page is looked at again after it was hidden, such as behind a locked screen; returns a function that stops it. */
+/**
+ * Calls back each time the page becomes visible again, such as after a locked screen; returns a function that stops it.
+ */
 export function onPageVisible(work: () => void): () => void {
   const onChange = () => {
     if (document.visibilityState === 'visible') work();

@@ -4,8 +4,8 @@ import { startLightPage } from './light-page';
 import { switchTheme, THEME_SWITCH } from './theme';
 
 /**
- * The script in the head of every page: it runs before the first paint and long before React is there. The build bundles it
- * (`scripts/lib/page-start.ts`), and `app/document.tsx` names the file.
+ * The script in the head of every page: it runs before the first paint and long before React is there. The build
+ * bundles it (`scripts/lib/page-start.ts`), and `app/document.tsx` names the file.
  */
 
 const root = document.documentElement;
@@ -36,7 +36,7 @@ const TYPES = Object.keys(CONTROLS) as (keyof typeof CONTROLS)[];
 /** Links, disclosures and popovers work without a script. */
 const WORKS_ALONE = 'a[href], summary, [popovertarget]';
 type Control = HTMLButtonElement | HTMLInputElement;
-/** `at`: its place among all controls of the page, of which there were `of`. */
+/** `at`: the control's position among the `of` controls of the page. */
 type Press = { control: Control; type: string; value: string; at: number; of: number };
 
 const listControls = () => [...document.querySelectorAll<Control>('button, input, select, textarea')];
@@ -62,7 +62,7 @@ function keep(control: Control, type: string): void {
   if (type === 'click') control.dataset.pressed = '';
 }
 
-/** React builds a page anew that it finds changed, such as a translated one: then the place finds the control. */
+/** Finds the control again by position when React has rebuilt the page, as it does for a translated one. */
 function findAgain({ control, at, of }: Press): Control | undefined {
   const all = listControls();
   return control.isConnected || all.length !== of ? control : all[at];
@@ -75,16 +75,16 @@ async function pressAgain(): Promise<void> {
     if (control && press.type === 'input') enterAgain(control, press.value);
     else if (control) {
       delete control.dataset.pressed;
-      // The click makes the choice once more, this time seen by React.
+      // The click makes the choice once more, now handled by React.
       if ('checked' in control) control.checked = control.type === 'checkbox' && !control.checked;
       control.click();
     }
-    // React shows the change before the next press acts on it.
+    // React renders the change before the next press acts on it.
     await Promise.resolve();
   }
 }
 
-/** React looks for a difference to the value that was set last; the browser's own setter makes one. */
+/** Enters the value with the browser's own setter, so that React detects a change. */
 function enterAgain(control: Control, value: string): void {
   control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
@@ -93,11 +93,11 @@ function enterAgain(control: Control, value: string): void {
 
 const RELOADED_AT = 'coldpass.reloaded';
 
-/** A page that was open before a deployment asks for files that are gone: it loads again, once a minute at most. */
+/** Reloads a page that was open before a deployment and requests files that are gone, once a minute at most. */
 async function reloadIfGone({ target }: Event): Promise<void> {
   const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
   if (!url.includes('/_next/static/')) return;
-  // Without a network nothing is gone. Blocked storage throws here: the page could reload without end.
+  // Files are not gone without a network. Blocked storage throws here: the page could reload without end.
   const response = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (response?.status !== 404 || Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < 60_000) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
@@ -108,13 +108,13 @@ root.dataset.ready = 'no';
 paint();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
 dropStaleDrafts();
-// A tab that was frozen has not heard of a sign-out.
+// A frozen tab has not received a sign-out.
 for (const type of ['storage', 'visibilitychange', 'pageshow']) addEventListener(type, dropStaleDrafts, true);
 addEventListener('error', (event) => void reloadIfGone(event), true);
 for (const start of [startLightPage, startFolds]) start();
 for (const type of TYPES) addEventListener(type, hold, true);
 new MutationObserver(() => {
-  // React takes its attributes off a page that it builds anew.
+  // React removes the attributes from a page that it rebuilds.
   if (root.dataset.theme === undefined) paint();
   if (root.dataset.ready === 'yes') void pressAgain();
 }).observe(root, { attributeFilter: ['data-ready', 'data-theme'] });

@@ -1,6 +1,9 @@
 const STORED = 'coldpass.search-key';
 
-/** Whether `/` opens the search. A single key can be switched off (WCAG 2.1.4): somebody who dictates says it by accident. */
+/**
+ * Returns true while `/` opens the search. A single key can be switched off (WCAG 2.1.4), because people who dictate
+ * trigger it by accident.
+ */
 export function isSearchKeyOn(): boolean {
   try {
     return localStorage.getItem(STORED) !== 'off';
@@ -14,13 +17,16 @@ export function setSearchKey(isOn: boolean): void {
     if (isOn) localStorage.removeItem(STORED);
     else localStorage.setItem(STORED, 'off');
   } catch {
-    // Where storage is blocked, the key stays on.
+    // Storage is blocked, so the key stays on.
   }
 }
 
 const TAKES_TEXT = 'input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Whether a key press asks for the search: `/` alone, outside of fields and dialogs, and not while a question is on the page. */
+/**
+ * Returns true for a key press that opens the search: `/` alone, outside of fields and dialogs, and not while a
+ * question is on the page.
+ */
 export function asksForSearch(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (event.target instanceof Element && event.target.closest(TAKES_TEXT)) return false;

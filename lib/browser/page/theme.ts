@@ -1,6 +1,6 @@
 const otherTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
 
-/** Keeps the choice on this device; a choice that equals the system's follows the system again. */
+/** Stores the choice on this device; a choice that equals the system's follows the system again. */
 export function switchTheme(): void {
   const theme = otherTheme();
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -9,9 +9,9 @@ export function switchTheme(): void {
     if (theme === system) localStorage.removeItem('theme');
     else localStorage.setItem('theme', theme);
   } catch {
-    // Where storage is blocked, the choice lasts as long as the page.
+    // Storage is blocked, so the choice lasts as long as the page.
   }
 }
 
-/** Marks the buttons that do this: a light page does it without the framework. */
+/** Marks the theme buttons, which work on a light page without the framework. */
 export const THEME_SWITCH = 'data-theme-switch';

@@ -3,13 +3,13 @@ import { ZONE_COOKIE } from '@/lib/kernel/device';
 
 const THIRTEEN_MONTHS_SECONDS = 34_128_000;
 
-/** The zone that the device's clock is set to; UTC where the browser will not tell. */
+/** Returns the device's time zone; UTC when the browser hides it. */
 export function browserTimeZone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
   return isTimeZone(zone) ? zone : 'UTC';
 }
 
-/** Lets the server write days and hours as this device does, from the next page on. */
+/** Lets the server format days and hours in this zone, from the next page on. */
 export function rememberTimeZone(zone: string): void {
   const pair = `${ZONE_COOKIE}=${encodeURIComponent(zone)}`;
   if (document.cookie.split('; ').includes(pair)) return;

@@ -1,10 +1,10 @@
 /**
- * Keeps React alive on a page that the browser translates. A translator puts a `<font>` around a text, or in its place, and React
- * then changes or removes a text that is no longer where it has put it: the change is lost, and the removal throws and takes the
- * whole page down. Here what stands in for a text is found again and treated as the text.
+ * Protects React on a page that the browser translates. A translator wraps a text in a `<font>`, or replaces it, and
+ * React then changes or removes a text that is no longer where it was: the change is lost, and the removal throws and
+ * takes the whole page down. This module finds the replacement and treats it as the text.
  */
 
-/** What a translator has put in the place of a text. */
+/** The translator's replacement of a text. */
 const standIns = new WeakMap<Node, Element>();
 const STAND_IN = 'FONT';
 
@@ -16,7 +16,7 @@ function note({ addedNodes, removedNodes, previousSibling, nextSibling }: Mutati
   }
 }
 
-/** What stands below `parent` for a node that React believes to be there: the node, what has been put around it, or its stand-in. */
+/** Finds the child of `parent` for a node that React expects there: the node, its wrapper, or its replacement. */
 function below(parent: Node, node: Node): Node | null {
   const standIn = node.parentNode ? undefined : standIns.get(node);
   let found: Node | null = standIn ?? node;
@@ -24,13 +24,13 @@ function below(parent: Node, node: Node): Node | null {
   return found;
 }
 
-/** To be called before React takes the page over. */
+/** Must be called before React hydrates the page. */
 export function surviveTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
     const found = below(this, child);
-    // Gone already, which is what was wanted.
+    // A missing node is removed already.
     if (found) removeChild.call(this, found);
     return child;
   };
@@ -42,7 +42,7 @@ export function surviveTranslation(): void {
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...nodeValue,
     set(this: Node, value: string | null) {
-      // The text itself comes back, for the translator to translate again.
+      // The original text returns, for the translator to translate again.
       if (!this.parentNode) standIns.get(this)?.replaceWith(this);
       nodeValue?.set?.call(this, value);
     },

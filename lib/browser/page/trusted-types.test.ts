@@ -3,8 +3,8 @@ import { allowHtml, allowScriptUrl } from './trusted-types';
 
 const ORIGIN = 'https://coldpass.example';
 
-describe('what may become a script', () => {
-  it.each(['/_next/static/chunks/a.js', `${ORIGIN}/_next/static/chunks/a.js?dpl=1`, '/sw.js'])('%s', (url) => {
+describe('allowScriptUrl', () => {
+  it.each(['/_next/static/chunks/a.js', `${ORIGIN}/_next/static/chunks/a.js?dpl=1`, '/sw.js'])('allows %s', (url) => {
     expect(allowScriptUrl(url, ORIGIN)).toBe(url);
   });
 
@@ -18,13 +18,13 @@ describe('what may become a script', () => {
     '/_next/image?url=x',
     '/auth/pictures/1',
     '',
-  ])('never %s', (url) => {
+  ])('refuses %s', (url) => {
     expect(allowScriptUrl(url, ORIGIN)).toBeNull();
   });
 });
 
-describe('what may become elements', () => {
-  it('is nothing', () => {
+describe('allowHtml', () => {
+  it('refuses text that could create an element', () => {
     expect(allowHtml('[data-viewport]{overflow:auto}')).toBe('[data-viewport]{overflow:auto}');
     expect(allowHtml('<script></script>')).toBe('<script></script>');
     for (const html of ['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '</style><b>']) {

@@ -1,6 +1,6 @@
 /**
- * The one policy by which text may become code in the page (`require-trusted-types-for` in the content security policy): pages
- * load chunks of ours by their address, and nothing else. Where the browser does not know such policies, nothing happens.
+ * The one policy by which text may become code in the page (`require-trusted-types-for` in the content security
+ * policy): pages load our chunks by their address, and nothing else. Browsers without such policies are unaffected.
  */
 
 interface Factory {
@@ -10,12 +10,13 @@ interface Factory {
 
 const WORKER = '/sw.js';
 const CHUNKS = '/_next/static/';
-/** How React makes a script element that never runs. */
+/** React's way to create a script element that never runs. */
 const EMPTY_SCRIPT = '<script></script>';
 
 /**
- * The address as it was given, when it is the service worker or a chunk of this very site; null refuses it. Unchanged, because the
- * loader of chunks knows each by what stands in its element, and would wait forever for one that is written differently.
+ * Returns the unchanged address of the service worker or of a chunk of this very site; null refuses it. Unchanged,
+ * because the chunk loader compares it with the attribute of its element, and would wait forever for one that is
+ * written differently.
  */
 export function allowScriptUrl(given: string, origin: string): string | null {
   const url = URL.canParse(given, origin) ? new URL(given, origin) : null;
@@ -23,11 +24,11 @@ export function allowScriptUrl(given: string, origin: string): string | null {
   return url.pathname === WORKER || url.pathname.startsWith(CHUNKS) ? given : null;
 }
 
-/** Text that can make no element: style sheets, data for search engines. */
+/** Returns text that can create no element: style sheets, data for search engines. */
 export const allowHtml = (given: string): string | null =>
   given === EMPTY_SCRIPT || !given.includes('<') ? given : null;
 
-/** Once a page: a light one has it before its framework comes. */
+/** Installs the policy once for each page: a light one has it before its framework loads. */
 export function installTrustedTypes(): void {
   const factory = 'trustedTypes' in window ? (window.trustedTypes as Factory) : null;
   if (factory?.defaultPolicy) return;

@@ -1,7 +1,7 @@
 import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { readEvent, waitingFor } from '@/lib/browser/attempt/outbox-events';
 
-/** Answers that the server cannot know of yet. */
+/** Lists answers that the server cannot know of yet. */
 function listWaiting(userId: string): number[] {
   const events = waitingFor(userId).map((key) => readEvent(key)?.event);
   return events.flatMap((event) =>
@@ -9,7 +9,7 @@ function listWaiting(userId: string): number[] {
   );
 }
 
-/** Those of the test that was taken here last; their times are this device's. */
+/** Lists answers of the test taken here last; their times are this device's. */
 function listAnsweredSince(userId: string, since: number): number[] {
   const { attempt } = useCurrentAttempt.getState();
   if (attempt?.userId !== userId) return [];
@@ -18,7 +18,7 @@ function listAnsweredSince(userId: string, since: number): number[] {
   );
 }
 
-/** Questions that a plan which was read at `since` counts as due, and that were answered here meanwhile. */
+/** Lists questions that a plan read at `since` counts as due, and that were answered here meanwhile. */
 export const listAnsweredHere = (userId: string, since: number): number[] => [
   ...new Set([...listWaiting(userId), ...listAnsweredSince(userId, since)]),
 ];

@@ -4,7 +4,10 @@ import { findSetQuestions, keepOnlySets, keepSetQuestions } from '@/lib/browser/
 import type { PlanView } from '@/lib/plan/contract';
 import { listSetQuestions } from '@/lib/plan/endpoints';
 
-/** Puts by the questions of today's sets that are not here yet. Rejects where the network goes away or the browser keeps nothing. */
+/**
+ * Saves the questions of today's sets that are not here yet. Rejects when the network is lost or the browser stores
+ * nothing.
+ */
 export async function keepSetsForOffline(plan: PlanView): Promise<void> {
   const open = plan.today.sets.filter(({ isDone }) => !isDone);
   await keepOnlySets(open.map(({ id }) => id));
@@ -15,10 +18,10 @@ export async function keepSetsForOffline(plan: PlanView): Promise<void> {
   }
 }
 
-/** How long a kept set waits for the server's: with one bar of signal nobody stands before a button that does nothing. */
+/** Milliseconds that a stored set waits for the server's: on a weak signal a button must still respond soon. */
 const PATIENCE_MS = 4_000;
 
-/** The questions of a set: from the server, else as they were kept here. Throws `CallError` where there are neither. */
+/** Returns the questions of a set: from the server, else the stored ones. Throws `CallError` when there are neither. */
 export async function drawSet(setId: string) {
   const kept = await findSetQuestions(setId).catch(() => undefined);
   const draw = (options = {}) => call(listSetQuestions, { params: { id: setId } }, options);

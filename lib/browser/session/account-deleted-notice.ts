@@ -1,7 +1,10 @@
-/** What to say to this tab's person, who has just deleted the account. Lasts as long as the page is not loaded again, and is said once. */
+/**
+ * The notice for this tab's person, who has just deleted the account. Lasts until the page is reloaded, and is shown
+ * once.
+ */
 let due = '';
 
-/** Empty where there is nothing to say, and from now on. */
+/** Returns the notice and clears it; empty when there is none. */
 export function takeAccountDeletedNotice(): string {
   const text = due;
   due = '';

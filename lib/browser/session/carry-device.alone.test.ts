@@ -40,7 +40,7 @@ async function outcome<T>(promise: Promise<T>): Promise<T | Error> {
 
 const redeemed = (sent: Sent[]) => sent.filter(({ path }) => path === '/auth/carry/redeem').length;
 
-it('uses no code up while answers wait that cannot be sent, and takes the same code once they can', async () => {
+it('redeemCode uses no code up while answers cannot be sent, and takes the same code once they can', async () => {
   let hasNetwork = false;
   const { storage, sent } = install(({ path }) => {
     if (path === '/auth/carry/redeem') return ok(account);
@@ -56,7 +56,7 @@ it('uses no code up while answers wait that cannot be sent, and takes the same c
   expect(storage.getItem('refreshToken')).toBe('mine');
 });
 
-it('goes on with the same code where the network was lost after it was used up', async () => {
+it('redeemCode continues with the same code when the network was lost after it was used up', async () => {
   let hasNetwork = false;
   const { sent } = install(({ path }) => {
     if (path === '/auth/carry/redeem') return ok(account);
@@ -71,7 +71,7 @@ it('goes on with the same code where the network was lost after it was used up',
   expect(redeemed(sent)).toBe(2);
 });
 
-it('asks for the code again where what it had opened has ended', async () => {
+it('redeemCode requests the code again when the session that it opened has ended', async () => {
   let isEnded = true;
   const { sent } = install(({ path }) => {
     if (path === '/auth/carry/redeem') return ok(account);

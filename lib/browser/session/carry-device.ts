@@ -16,7 +16,10 @@ import { accessToken, refreshToken } from './token-store';
 
 export { leaveAccount, moveTo };
 
-/** What a code has opened while this page is open: the code works once, and what comes after it may have to be tried again. */
+/**
+ * The account that a code has opened while this page is open: the code works once, and later steps may have to be
+ * retried.
+ */
 let opened: { code: string; account: OtherAccount } | null = null;
 
 async function open(code: string): Promise<OtherAccount> {
@@ -26,7 +29,10 @@ async function open(code: string): Promise<OtherAccount> {
   return account;
 }
 
-/** Whose this phone is; null where it is nobody's, or the server has ended the session. Asked before a code is used up. */
+/**
+ * Returns the owner of this phone; null when there is none, or the server has ended the session. Called before a code
+ * is used up.
+ */
 async function ownerHere(): Promise<StoredUser | null> {
   if (refreshToken() === null) return null;
   await deviceToken().catch((error: unknown) => {
@@ -36,9 +42,9 @@ async function ownerHere(): Promise<StoredUser | null> {
 }
 
 /**
- * Signs this phone in to the account of a code. Null when it is; where the phone has an account of its own with something in it,
- * that account stays in use until the person has decided. Asked again with the same code, it goes on where it has failed. Throws with
- * the sentence to show.
+ * Signs this phone in to the account of a code. Returns null on success; if the phone has an account of its own with
+ * something in it, that account stays in use until the person has decided. Called again with the same code, it
+ * continues where it has failed. Throws with the sentence to show.
  */
 export async function redeemCode(code: string): Promise<Found | null> {
   const here = await ownerHere();
@@ -48,7 +54,7 @@ export async function redeemCode(code: string): Promise<Found | null> {
     await claimQuietly();
     return null;
   }
-  // Before the code is used up: a phone that cannot send its answers cannot go over.
+  // Sent before the code is used up: a phone that cannot send its answers cannot switch.
   await sendWaiting();
   const account = await open(code);
   if (userOf(account.accessToken)?.id === here.id) {

@@ -31,8 +31,8 @@ function install(answer: (path: string) => Reply) {
   return browser;
 }
 
-it('takes over what waits for a device account that is part of this account, and of nobody else', async () => {
-  // What is sent stays on its way, so that the test sees whose it is.
+it('claimKept takes over what waits for a device account that is part of this account, and for nobody else', async () => {
+  // Requests stay pending, so that the test sees whose they are.
   const { storage, sent } = install((path) =>
     path === '/auth/device/moved' ? ok({ devices: [DEVICE] }) : 'no network',
   );
@@ -49,7 +49,7 @@ it('takes over what waits for a device account that is part of this account, and
   expect(kept(`refused:${ATTEMPT}`).userId).toBe(OWNER);
 });
 
-it('takes over cards that wait for such an account, and of nobody else', async () => {
+it('claimKept takes over cards that wait for such an account, and for nobody else', async () => {
   const { storage, sent } = install((path) =>
     path === '/auth/device/moved' ? ok({ devices: [DEVICE] }) : 'no network',
   );
@@ -61,14 +61,14 @@ it('takes over cards that wait for such an account, and of nobody else', async (
   expect(owners).toEqual([OWNER, OTHER]);
 });
 
-it('asks nothing where only this person has something here', async () => {
+it('claimKept sends no request when only this person has something here', async () => {
   const { storage, sent } = install(() => 'no network');
   storage.setItem('outbox:1', event(OWNER));
   await claimKept();
   expect(sent).toEqual([]);
 });
 
-it('leaves everything as it is while the server does not answer', async () => {
+it('claimKept leaves everything unchanged while the server does not respond', async () => {
   const { storage } = install(() => ({ status: 400, body: { success: false, message: 'No', error: 'VALIDATION' } }));
   storage.setItem('outbox:1', event(DEVICE));
   await expect(claimKept()).rejects.toThrow();

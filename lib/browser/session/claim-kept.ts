@@ -9,8 +9,8 @@ import { userOf } from './token-claims';
 import { accessToken } from './token-store';
 
 /**
- * Answers and cards that wait here for a device account which has been moved into this person's account on another device are theirs now,
- * and go. Those of anybody else stay as they are. Throws `CallError`; can be asked again at any time.
+ * Claims and sends answers and cards that wait here for a device account that was moved into this person's account on
+ * another device. Leaves those of everybody else unchanged. Throws `CallError`; can be called again at any time.
  */
 export async function claimKept(): Promise<void> {
   const person = userOf(accessToken())?.id;

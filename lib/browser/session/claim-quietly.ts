@@ -1,6 +1,6 @@
 /**
- * After a sign-in, before the next page opens: answers that wait here of an account which is part of this one now, one under way among
- * them. Never rejects: what fails is asked again at the next sign-in.
+ * Claims, after a sign-in and before the next page opens, answers that wait here for an account that is part of this
+ * one now, including a test in progress. Never rejects: a failure is retried at the next sign-in.
  */
 export async function claimQuietly(): Promise<void> {
   try {

@@ -8,7 +8,7 @@ vi.mock('idb-keyval', () => kept);
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('leaves nothing that names the learner, also where the browser refuses to be asked', async () => {
+it('clearLocalData leaves nothing that names the learner, also when the browser refuses the query', async () => {
   const { storage } = installBrowser(() => 'no network');
   const refuse = async () => {
     throw new DOMException('The operation is insecure', 'SecurityError');

@@ -10,22 +10,23 @@ import { forgetUse } from './long-absence';
 import { userOf } from './token-claims';
 import { accessToken, clearTokens } from './token-store';
 
-/** Of what an outbox keeps (`outbox.ts`): its entries, and what numbers them. */
+/** Entries of the outbox (`outbox.ts`), and its counter. */
 const OUTBOX_ENTRY = 'outbox:';
 const OUTBOX_MARKS = ['outboxSequence', 'outboxDevice'];
-/** What pages keep for a tab: drafts, a visitor's mock test. */
+/** Entries of one tab: drafts, a visitor's mock test. */
 const TAB_KEYS = /^(coldpass\.draft\.|mockTest)/;
 
 interface Kept {
-  /** After a sign-out they wait for their person, and can do nothing but be delivered. */
+  /** Unsent answers wait for their person after a sign-out, and can only be delivered. */
   unsentAnswers: 'keep' | 'discard';
-  /** A test in progress that has an answer. Only its person can go on with it, after signing in here again. */
+  /** A test in progress with an answer. Only its person can continue it, after signing in here again. */
   answeredTest: 'keep' | 'discard';
 }
 
 /**
- * All that is known of the person leaves this device: tokens, the attempt in progress, what was practiced, what was said of cards, kept
- * pages, drafts of every tab, when it was last used. Never rejects: a browser that keeps nothing has nothing to clear.
+ * Removes everything known of the person from this device: tokens, the attempt in progress, practice history, marks of
+ * cards, stored pages, drafts of every tab, the last use. Never rejects: a browser that stores nothing has nothing to
+ * clear.
  */
 export async function clearLocalData({ unsentAnswers, answeredTest }: Kept): Promise<void> {
   const keptTest = answeredTest === 'keep' ? answeredTestOf(userOf(accessToken())?.id) : null;
@@ -42,7 +43,7 @@ export async function clearLocalData({ unsentAnswers, answeredTest }: Kept): Pro
     if (!isAnythingWaiting) for (const key of OUTBOX_MARKS) localStorage.removeItem(key);
     for (const key of Object.keys(sessionStorage)) if (TAB_KEYS.test(key)) sessionStorage.removeItem(key);
   } catch {
-    // Where storage is blocked, nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
   await Promise.allSettled([deleteMemberPages(), clearQuestionCache()]);
 }

@@ -1,6 +1,9 @@
 import { PENDING_SIGN_OUTS } from './pending-sign-outs';
 
-/** When a page starts: delivers what is kept. Small, because every page comes by here; what delivers is fetched when needed. */
+/**
+ * Delivers pending sign-outs when a page starts. Small, because it is part of every page; the delivery code is loaded
+ * when needed.
+ */
 export function deliverPendingSignOuts(): void {
   try {
     if (!localStorage.getItem(PENDING_SIGN_OUTS)) return;

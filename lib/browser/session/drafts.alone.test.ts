@@ -17,10 +17,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const signIn = (userId: string) => saveTokens({ accessToken: fakeToken(userId), refreshToken: userId });
 
-/** A tab of this browser: each has its own session storage. */
+/** Opens a tab of this browser: each has its own session storage. */
 function openTab() {
   const own = new MemoryStorage();
-  /** Goes on as this tab's scripts. */
+  /** Continues as this tab's scripts. */
   const use = () => vi.stubGlobal('sessionStorage', own);
   return {
     use,
@@ -39,7 +39,7 @@ function withDraft() {
   return tab;
 }
 
-it('drops what was typed in every tab once somebody signs out in one', async () => {
+it('drafts are dropped in every tab when the person signs out in one', async () => {
   signIn(FIRST);
   const other = withDraft();
   openTab().use();
@@ -49,7 +49,7 @@ it('drops what was typed in every tab once somebody signs out in one', async () 
   expect(Object.keys(shared)).toEqual([]);
 });
 
-it('keeps what was typed over a reload, a renewal, and a session that has run out', () => {
+it('drafts survive a reload, a renewal, and an expired session', () => {
   signIn(FIRST);
   const tab = withDraft();
   tab.look();
@@ -65,7 +65,7 @@ it('keeps what was typed over a reload, a renewal, and a session that has run ou
   expect(tab.drafts()).toBe(0);
 });
 
-it('drops what was typed in every tab when somebody else signs in after a session has run out', () => {
+it('drafts are dropped in every tab when another person signs in after a session has expired', () => {
   signIn(FIRST);
   const other = withDraft();
   const tab = withDraft();
@@ -76,7 +76,7 @@ it('drops what was typed in every tab when somebody else signs in after a sessio
   expect(other.drafts()).toBe(0);
 });
 
-it('shows nobody else what is still there, whichever way they have come to be signed in', () => {
+it('drafts are shown to nobody else, whichever way they signed in', () => {
   signIn(FIRST);
   withDraft();
   shared.setItem('accessToken', fakeToken(SECOND));
@@ -86,11 +86,11 @@ it('shows nobody else what is still there, whichever way they have come to be si
   expect(readDraft('question')).toBeNull();
 });
 
-it('keeps nothing where nobody is signed in', () => {
+it('drafts are not stored without a user', () => {
   expect([withDraft().drafts(), Object.keys(shared)]).toEqual([0, []]);
 });
 
-it('goes over with a device account, in every tab', () => {
+it('drafts move with a device account, in every tab', () => {
   signIn(FIRST);
   const other = withDraft();
   handOverDrafts(FIRST, SECOND);

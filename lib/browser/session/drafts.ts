@@ -2,9 +2,12 @@ import { DRAFT_PREFIX, DRAFTS_OWNER } from './drafts-owner';
 import { userOf } from './token-claims';
 import { accessToken } from './token-store';
 
-/** What a person has typed or chosen and the server does not have: kept in this tab, so that a look elsewhere or a reload does not lose it. */
+/**
+ * Text and choices that the server does not have yet: stored in this tab, so that navigation or a reload does not lose
+ * them.
+ */
 
-/** Null where nobody is signed in, and where the drafts here are another person's. */
+/** Returns null without a user, and when the drafts here are another person's. */
 function ownId(): string | null {
   const [id = null, person] = (localStorage.getItem(DRAFTS_OWNER) ?? '').split(' ');
   return person !== undefined && person === userOf(accessToken())?.id ? id : null;
@@ -18,7 +21,7 @@ function startDrafts(): string | null {
   return id;
 }
 
-/** As it was kept, unchecked; null when there is none, or the browser keeps nothing. */
+/** Returns the stored value, unchecked; null when there is none, or the browser stores nothing. */
 export function readDraft(name: string): unknown {
   try {
     const id = ownId();
@@ -28,7 +31,7 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Null: nothing is left to keep. */
+/** Null removes the draft. */
 export function keepDraft(name: string, draft: unknown): void {
   try {
     const id = ownId() ?? (draft === null ? null : startDrafts());
@@ -41,12 +44,12 @@ export function keepDraft(name: string, draft: unknown): void {
   }
 }
 
-/** The drafts of the first one are the other one's from now on, in every tab. */
+/** Transfers the drafts of the first person to the other one, in every tab. */
 export function handOverDrafts(from: string, to: string): void {
   try {
     const [id, person] = (localStorage.getItem(DRAFTS_OWNER) ?? '').split(' ');
     if (person === from) localStorage.setItem(DRAFTS_OWNER, `${id} ${to}`);
   } catch {
-    // Where storage is blocked, nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
 }

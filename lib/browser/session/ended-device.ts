@@ -1,7 +1,7 @@
 import { DEVICE_IDLE_DAYS, removalOf } from '@/lib/auth/expiry/rules';
 import { endedSince, localDay } from './long-absence';
 
-/** What has become of the account without an email that this device had; null where it had none. */
+/** Describes the end of the account without an email that this device had; null when it had none. */
 export function sayEnded(now: number): string | null {
   const usedAt = endedSince();
   if (usedAt === null) return null;

@@ -4,12 +4,12 @@ import { drop, keep, recall } from '@/lib/browser/attempt/device-memory';
 import { expiryOf, userOf } from './token-claims';
 import { refreshToken } from './token-store';
 
-/** What a device account is told that nobody has used for so long that it is deleted soon, or is gone. */
+/** The last use of a device account, for the notice that it will be deleted soon, or is gone. */
 
 const LAST_USE = 'lastUse';
 const ABSENCE = 'longAbsence';
 
-/** All instants in milliseconds since 1970, by this device's clock. */
+/** Milliseconds since 1970, by this device's clock. */
 export type Absence =
   /** This device has not been able to renew the account since. */
   | { kind: 'lasting'; usedAt: number }
@@ -20,20 +20,20 @@ export type Absence =
 export const localDay = (instant: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant));
 
-/** What was kept for this person. */
+/** Reads the entry stored for this person. */
 function recallFor(key: string, person: string): number[] | null {
   const [known, ...instants] = (recall(key) ?? '').split(' ');
   return known === person ? instants.map(Number) : null;
 }
 
-/** When the tokens last worked; null where the token is nobody's, or of an account with an address. */
+/** Returns when the tokens last worked; null without a token, or for an account with an address. */
 export function deviceUsedAt(token: string | null): number | null {
   return userOf(token)?.email === '' ? expiryOf(token) - LIFETIMES.accessToken : null;
 }
 
 /**
- * What there is to say to the account of this device, and null where there is nothing. To be asked at each page and after each renewal:
- * it notes the last use.
+ * Returns the notice for the account of this device, null when there is none. Called at each page and after each
+ * renewal: it stores the last use.
  */
 export function absenceOf(token: string | null, now: number): Absence | null {
   const person = userOf(token);
@@ -51,7 +51,7 @@ export function absenceOf(token: string | null, now: number): Absence | null {
   return since === undefined || returnedAt === undefined ? null : { kind: 'over', usedAt: since, returnedAt };
 }
 
-/** When the account was last used here that this device can open no more; null where there was none. */
+/** Returns when the account that this device can no longer open was last used here; null when there was none. */
 export function endedSince(): number | null {
   if (refreshToken() !== null) return null;
   const [, usedAt] = (recall(LAST_USE) ?? '').split(' ');

@@ -15,12 +15,12 @@ export interface OtherAccount {
   refreshToken: string;
 }
 
-/** How long moving waits for what is still on its way; milliseconds. */
+/** Milliseconds that moving waits for steps that are still on their way. */
 const FLUSH_MS = 5000;
 
 const STILL_WAITING = 'Some answers have not been sent yet. Connect to the internet and try again.';
 
-/** Of the device account, good for a while: the server takes no other. Throws `CallError`. */
+/** Returns a device account's token that is valid for a while: the server accepts no other. Throws `CallError`. */
 export async function deviceToken(): Promise<string> {
   if (isExpired(accessToken(), Date.now() + 60_000)) await renewTokens();
   return accessToken() ?? '';
@@ -30,12 +30,12 @@ export async function deviceToken(): Promise<string> {
 export const signInBeside = (email: string, password: string): Promise<OtherAccount> =>
   call(login, { body: { email, password } }, { savesTokens: false, credentials: 'omit' });
 
-/** What would move. Throws `CallError`. */
+/** Returns what would move. Throws `CallError`. */
 export async function previewMoveTo(account: OtherAccount): Promise<Moved> {
   return call(previewMove, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });
 }
 
-/** What this phone has that would move to an account signed in beside it. */
+/** The contents of this phone that would move to an account signed in beside it. */
 export interface Found {
   account: OtherAccount;
   moved: Moved;
@@ -44,7 +44,10 @@ export interface Found {
 const holdsNothing = ({ attempts, favorites, reports, classes, plan }: Moved): boolean =>
   attempts + favorites + reports + classes === 0 && !plan;
 
-/** Goes over to the account where nothing would be lost by it, and returns null; else returns what its person has to decide. Throws as `moveTo`. */
+/**
+ * Switches to the account if nothing would be lost by it, and returns null; else returns what its person has to decide.
+ * Throws as `moveTo`.
+ */
 export async function moveOrAsk(account: OtherAccount): Promise<Found | null> {
   const moved = await previewMoveTo(account);
   if (!holdsNothing(moved)) return { account, moved };
@@ -52,7 +55,7 @@ export async function moveOrAsk(account: OtherAccount): Promise<Found | null> {
   return null;
 }
 
-/** Signs the account out again; the device account goes on. */
+/** Signs the account out again; the device account stays in use. */
 export async function leaveAccount({ refreshToken }: OtherAccount): Promise<void> {
   await call(logout, {}, { bearer: refreshToken, attempts: 1, credentials: 'omit' }).catch((error: unknown) =>
     console.info('The sign-in ends by itself later:', error),
@@ -62,26 +65,32 @@ export async function leaveAccount({ refreshToken }: OtherAccount): Promise<void
 const forAWhile = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
 
-/** Sends what waits here for the device account. Throws with the sentence to show where answers cannot be sent now. */
+/**
+ * Sends everything that waits here for the device account. Throws with the sentence to show when answers cannot be sent
+ * now.
+ */
 export async function sendWaiting(): Promise<void> {
   await forAWhile(Promise.all([flushOutbox(), deliverCards()]));
-  // Cards that still wait are passed to the account: nothing depends on them.
+  // Waiting cards are passed to the account: nothing depends on them.
   if (savingState() !== 'saved') throw new Error(STILL_WAITING);
 }
 
-/** Everything of the device account goes over, what is under way too, and this browser goes on as the account. Throws with the sentence to show. */
+/**
+ * Moves everything of the device account, including tests in progress, and continues this browser as the account.
+ * Throws with the sentence to show.
+ */
 export async function moveTo(account: OtherAccount): Promise<void> {
   await sendWaiting();
   const device = userOf(accessToken());
   const owner = userOf(account.accessToken);
   if (!device || !owner) throw new Error('Your session has ended. Sign in again.');
-  // Moved already, by a press before this one.
+  // Moved already, by an earlier press.
   if (device.id === owner.id) return;
   await call(moveDevice, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });
   // Another tab may have answered meanwhile.
   await handOver(device.id, owner.id);
   saveTokens(account);
-  // Brings the page cookie of the account. Without it the next page asks for it again.
+  // Sets the page cookie of the account. Without it the next page requests it again.
   await renewTokens().catch((error: unknown) => console.info('The pages open at the next renewal:', error));
   // Only the page with cards sends them otherwise.
   await forAWhile(deliverCards());

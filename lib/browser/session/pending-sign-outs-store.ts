@@ -1,6 +1,6 @@
 import { PENDING_SIGN_OUTS } from './pending-sign-outs';
 
-/** Sign-outs that have not reached the server, by their receipts (`sign-out-receipt.ts`): nobody is signed in by them. */
+/** Sign-outs that have not reached the server, by their receipts (`sign-out-receipt.ts`), which sign nobody in. */
 
 export function listPendingSignOuts(): string[] {
   try {
@@ -19,6 +19,6 @@ function write(receipts: readonly string[]): void {
     if (receipts.length > 0) localStorage.setItem(PENDING_SIGN_OUTS, JSON.stringify(receipts));
     else localStorage.removeItem(PENDING_SIGN_OUTS);
   } catch {
-    // Nothing can be kept where storage is blocked or full; the session ends by itself, fourteen days later.
+    // Storage is blocked or full; the session ends by itself, fourteen days later.
   }
 }

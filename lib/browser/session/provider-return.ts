@@ -9,8 +9,8 @@ import { accessToken, refreshToken, saveTokens } from './token-store';
 export { moveTo };
 
 /**
- * Signs in to the account that a provider has just opened, and returns null; where this phone has a device account with something in it,
- * that one stays in use until its person has decided. Throws `CallError`, and what `moveTo` throws.
+ * Signs in to the account that a provider has just opened, and returns null; if this phone has a device account with
+ * something in it, that one stays in use until its person has decided. Throws `CallError`, and what `moveTo` throws.
  */
 export async function returnFromProvider(): Promise<Found | null> {
   const isDevice = refreshToken() !== null && userOf(accessToken())?.email === '';
@@ -19,7 +19,7 @@ export async function returnFromProvider(): Promise<Found | null> {
     await claimQuietly();
     return null;
   }
-  // Before the device account's tokens are renewed, which puts its page cookie in place of the one that is traded here.
+  // Called before the device account's tokens are renewed, which replaces the page cookie that is exchanged here.
   const account = await call(exchange, {}, { savesTokens: false });
   try {
     return await moveOrAsk(account);
@@ -32,7 +32,7 @@ export async function returnFromProvider(): Promise<Found | null> {
   }
 }
 
-/** The device account goes on, its pages too. */
+/** Continues with the device account, including its pages. */
 export async function stayOnDevice({ account }: Found): Promise<void> {
   await leaveAccount(account);
   await renewTokens();

@@ -3,15 +3,15 @@ import { deviceHeaders } from '@/lib/browser/api/device';
 import { PATIENCE_MS, withPatience } from '@/lib/browser/api/patience';
 import { clearTokens, refreshToken, saveTokens } from './token-store';
 
-/** Written by hand instead of through `call`, which would come back here at a 401; contract: `refresh` in lib/auth. */
+/** The path, without `call`, which would come back here at a 401; contract: `refresh` in lib/auth. */
 const PATH = '/auth/refresh';
 const LOCK = 'coldpass.refresh';
 
 let renewing: Promise<void> | null = null;
 
 /**
- * Trades the refresh token for a new pair; tabs and calls that ask at once share one trade. Throws `CallError`. A session that the
- * product refuses to go on with is forgotten on this device; whatever else goes wrong leaves the tokens for later.
+ * Exchanges the refresh token for a new pair; simultaneous tabs and calls share one exchange. Throws `CallError`. A
+ * session that the product refuses to renew is forgotten on this device; after any other error the tokens stay.
  */
 export function renewTokens(): Promise<void> {
   renewing ??= inOneTab(refreshToken()).finally(() => {
@@ -35,7 +35,7 @@ async function trade(): Promise<void> {
     clearTokens();
     throw new CallError(NO_REFRESH_TOKEN, { status: 401, code: 'UNAUTHENTICATED' });
   }
-  // Whatever else a page asks for waits for this answer, in every tab.
+  // Every other request of the page waits for this response, in every tab.
   const [response, body] = await withPatience(PATIENCE_MS, (signal) => ask(token, signal));
   if (!response.ok) throw afterFailure(token, errorOf(PATH, response, body));
   const pair = (body as { data?: { accessToken?: string; refreshToken?: string } } | undefined)?.data;
@@ -45,7 +45,7 @@ async function trade(): Promise<void> {
   saveTokens({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
 }
 
-/** The answer and its body, undefined where that is not JSON. */
+/** Returns the response and its body, undefined when that is not JSON. */
 async function ask(token: string, signal: AbortSignal): Promise<[Response, unknown]> {
   const response = await fetch(PATH, {
     method: 'POST',
@@ -62,7 +62,7 @@ async function ask(token: string, signal: AbortSignal): Promise<[Response, unkno
 function afterFailure(token: string, error: CallError): CallError {
   if (error.isTemporary) return error;
   if (!error.isRefusal) return new CallError(NETWORK_ERROR, { status: 0 });
-  // Unless another user has signed in meanwhile.
+  // Skipped if another user has signed in meanwhile.
   if (refreshToken() === token) clearTokens();
   return error;
 }

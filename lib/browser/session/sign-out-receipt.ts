@@ -1,7 +1,7 @@
 /**
- * What is kept of a refresh token to end its session later: its hash. It opens nothing, and no token can be made of it; the server
- * knows it by the same hash, and takes it for a sign-out alone. Null where the browser offers no hashes: the session then ends by
- * itself, fourteen days later.
+ * Returns the hash of a refresh token, stored to end its session later. It signs nobody in, and the token cannot be
+ * derived from it; the server accepts it for a sign-out alone. Null when the browser offers no hashes: the session then
+ * ends by itself, fourteen days later.
  */
 export async function receiptFor(refreshToken: string): Promise<string | null> {
   try {

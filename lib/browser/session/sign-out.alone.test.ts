@@ -8,7 +8,7 @@ import { deliverSignOuts, findAnsweredTest, signOut } from './sign-out';
 const ATTEMPT = '0190f000-0000-7000-8000-000000000002';
 vi.mock('idb-keyval', () => ({ clear: async () => undefined }));
 
-/** Of the token `mine`: its hash, as the server stores it. */
+/** The hash of the token `mine`, as the server stores it. */
 const RECEIPT = `out.${createHash('sha256').update('mine').digest('base64url')}`;
 const DONE: Reply = { status: 200, body: { success: true, data: { signedOut: true } } };
 
@@ -36,7 +36,7 @@ async function leave(uncompleted: 'keep' | 'delete' = 'delete'): Promise<void> {
   const leaving = signOut(uncompleted).finally(() => {
     isOver = true;
   });
-  // What is hashed comes from another thread, which keeps its own time.
+  // Hashes come from another thread, which has its own time.
   while (!isOver) {
     await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(500);
@@ -46,7 +46,7 @@ async function leave(uncompleted: 'keep' | 'delete' = 'delete'): Promise<void> {
 
 const paths = (sent: Sent[]) => sent.map(({ path }) => path);
 
-it('removes uncompleted attempts and ends the session', async () => {
+it('signOut removes uncompleted attempts and ends the session', async () => {
   const { sent, storage } = signIn(() => DONE);
   await leave();
   expect(paths(sent)).toEqual(['/api/cleanup', '/auth/logout']);
@@ -54,7 +54,7 @@ it('removes uncompleted attempts and ends the session', async () => {
   expect(listPendingSignOuts()).toEqual([]);
 });
 
-it('removes no attempt whose end is still on its way', async () => {
+it('signOut removes no attempt whose end is still on its way', async () => {
   const { sent, storage } = signIn(({ path }) => (path.startsWith('/api/test') ? 'no network' : DONE));
   addToOutbox({ kind: 'finish', attemptId: ATTEMPT });
   await leave();
@@ -71,7 +71,7 @@ const testInProgress = (optionIds: number[], completedAt: number | null = null) 
     },
   });
 
-it('keeps a test in progress, its steps and its place on this device, and sends no clean-up', async () => {
+it('signOut leaves a test in progress, its steps and its position on this device, and sends no clean-up', async () => {
   const { sent, storage } = signIn(() => DONE);
   storage.setItem('coldpass.sitting', testInProgress([1]));
   storage.setItem(`delivered:${ATTEMPT}`, JSON.stringify({ userId: 'u', steps: {} }));
@@ -80,7 +80,7 @@ it('keeps a test in progress, its steps and its place on this device, and sends 
   expect(Object.keys(storage).sort()).toEqual(['coldpass.sitting', `delivered:${ATTEMPT}`]);
 });
 
-it('deletes a test in progress with what waits of it, and names it to the server', async () => {
+it('signOut deletes a test in progress with its waiting steps, and names it to the server', async () => {
   const { sent, storage } = signIn(({ path }) => (path.startsWith('/api/test') ? 'no network' : DONE));
   storage.setItem('coldpass.sitting', testInProgress([1]));
   addToOutbox({ kind: 'answer', body: { attemptId: ATTEMPT, questionId: 7, answerIds: [1], timeSpentSeconds: 1 } });
@@ -89,7 +89,7 @@ it('deletes a test in progress with what waits of it, and names it to the server
   expect(Object.keys(storage)).toEqual([]);
 });
 
-it('finds an answered test on this device without asking the server', async () => {
+it('findAnsweredTest finds an answered test on this device without a request to the server', async () => {
   const { sent, storage } = signIn(() => DONE);
   storage.setItem('coldpass.sitting', testInProgress([1]));
   expect(await findAnsweredTest()).toBe('practice');
@@ -101,7 +101,7 @@ it.each([
   ['has one without an answer', testInProgress([])],
   ['has a finished one', testInProgress([1], 1)],
   ['has another person’s', testInProgress([1]).replace('"u"', '"other"')],
-])('asks the server for an answered test where this device %s', async (_what, stored) => {
+])('findAnsweredTest asks the server for an answered test when this device %s', async (_what, stored) => {
   let answered = 1;
   const { sent, storage } = signIn(() => ({ status: 200, body: { success: true, data: { answered } } }));
   if (stored) storage.setItem('coldpass.sitting', stored);
@@ -111,12 +111,12 @@ it.each([
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/cleanup', 'GET /api/cleanup']);
 });
 
-it('does not take silence for the absence of an answered test', async () => {
+it('findAnsweredTest does not take silence for the absence of an answered test', async () => {
   signIn(() => 'no network');
   await expect(findAnsweredTest()).rejects.toThrow();
 });
 
-it('keeps an answered test when it finishes a sign-out that the page did not live to see', async () => {
+it('deliverSignOuts keeps an answered test when the page closed before its sign-out was finished', async () => {
   const { sent, storage } = signIn(() => DONE);
   storage.setItem('coldpass.sitting', testInProgress([1]));
   storage.setItem('pendingSignOuts', JSON.stringify([RECEIPT]));
@@ -126,7 +126,7 @@ it('keeps an answered test when it finishes a sign-out that the page did not liv
   expect(storage.getItem('refreshToken')).toBeNull();
 });
 
-it('ends the session later where the network holds it up, and touches nobody else’s cookie', async () => {
+it("signOut ends the session later when the network delays it, and touches nobody else's cookie", async () => {
   let isAway = true;
   const modes: (RequestCredentials | undefined)[] = [];
   const { sent, storage } = signIn(({ path, credentials }) => {
@@ -146,7 +146,7 @@ it('ends the session later where the network holds it up, and touches nobody els
   expect(storage.getItem('refreshToken')).toBe('of somebody else');
 });
 
-it('leaves nothing that opens or shows anything from the first moment on, and nothing of the person at the end', async () => {
+it('signOut leaves nothing that opens or shows anything from the first moment on, and nothing of the person at the end', async () => {
   const { storage } = signIn(() => 'no network');
   for (const key of ['coldpass.sitting', 'clientSessionId', 'outboxDevice', 'examStartTime']) storage.setItem(key, 'x');
   const cookies: string[] = [];
@@ -159,12 +159,12 @@ it('leaves nothing that opens or shows anything from the first moment on, and no
   expect(cookies).toEqual([expect.stringMatching(/^coldpass\.page=; .*Max-Age=0/)]);
   await leaving;
   expect(cookies).toContainEqual(expect.stringMatching(/^coldpass\.visit=; .*Max-Age=0/));
-  // The attempts to reach the server carry a new visit's id.
+  // Attempts to reach the server carry a new visit's id.
   expect(Object.keys(storage).filter((key) => key !== 'clientSessionId')).toEqual(['pendingSignOuts']);
   expect(storage.getItem('clientSessionId')).not.toBe('x');
 });
 
-it('finishes a sign-out that the page did not live to see, and leaves a later person alone', async () => {
+it('deliverSignOuts finishes a sign-out after the page was closed, and leaves a later person alone', async () => {
   const { storage } = signIn(() => 'no network');
   storage.setItem('pendingSignOuts', JSON.stringify([RECEIPT]));
   await deliverSignOuts();

@@ -13,7 +13,7 @@ import { receiptFor } from './sign-out-receipt';
 import { userOf } from './token-claims';
 import { accessToken, dropPageKey, refreshToken } from './token-store';
 
-/** How long signing out waits for answers that are still on their way; milliseconds. */
+/** Milliseconds that signing out waits for answers that are still on their way. */
 const FLUSH_MS = 3000;
 
 const flushForAWhile = () =>
@@ -22,12 +22,15 @@ const flushForAWhile = () =>
 /** An answered test that signing out could delete. `elsewhere`: it is in progress on the server alone. */
 export type AnsweredTest = TestType | 'elsewhere';
 
-/** The test to ask the person about before signing out; null without an answer anywhere. Throws `CallError` when the server cannot say. */
+/**
+ * Finds the test to ask the person about before signing out; null without an answer anywhere. Throws `CallError` when
+ * the server cannot tell.
+ */
 export async function findAnsweredTest(): Promise<AnsweredTest | null> {
   const here = answeredTestOf(userOf(accessToken())?.id);
   if (here) return here.testType;
   await flushForAWhile();
-  // What still waits keeps `signOut` from removing anything.
+  // `signOut` removes nothing while steps wait.
   if (savingState() !== 'saved') return null;
   const { answered } = await withPatience(FLUSH_MS, (signal) =>
     call(previewCleanUp, { query: {} }, { attempts: 1, signal }),
@@ -36,9 +39,9 @@ export async function findAnsweredTest(): Promise<AnsweredTest | null> {
 }
 
 /**
- * Delivers what is waiting, removes uncompleted attempts unless they are kept, ends the session. Works without network too: from the
- * first moment the page cookie opens nothing here and drafts are gone, then the tokens and all that is known of the person go, other tabs
- * follow, and the session ends as soon as the network is back.
+ * Delivers waiting steps, removes uncompleted attempts unless they are kept, and ends the session. Works without a
+ * network too: from the first moment the page cookie opens nothing here and drafts are gone, then the tokens and
+ * everything known of the person are removed, other tabs follow, and the session ends as soon as the network is back.
  */
 export async function signOut(uncompleted: 'keep' | 'delete'): Promise<void> {
   const bearer = refreshToken();
@@ -46,12 +49,12 @@ export async function signOut(uncompleted: 'keep' | 'delete'): Promise<void> {
     dropPageKey();
     forgetDraftsOfOthers();
     const receipt = await receiptFor(bearer);
-    // Before anything that takes time: the page may be closed now.
+    // Stored before anything that takes time: the page may be closed now.
     if (receipt) keepSignOut(receipt);
     const attemptId = answeredTestOf(userOf(accessToken())?.id)?.attemptId;
     if (uncompleted === 'delete' && attemptId) discardSteps(attemptId);
     await flushForAWhile();
-    // What still waits belongs to an attempt that is not uncompleted: it is delivered when its person is back.
+    // Waiting steps belong to an attempt that is not uncompleted: they are delivered when its person is back.
     if (uncompleted === 'delete' && savingState() === 'saved') {
       await call(cleanUpAttempts, { query: { attemptId } }, { attempts: 1 }).catch(logOnly);
     }
@@ -60,19 +63,19 @@ export async function signOut(uncompleted: 'keep' | 'delete'): Promise<void> {
   await clearLocalData({ unsentAnswers: 'keep', answeredTest: uncompleted === 'keep' ? 'keep' : 'discard' });
 }
 
-/** Makes up for sign-outs that did not reach the server. */
+/** Delivers sign-outs that did not reach the server. */
 export async function deliverSignOuts(): Promise<void> {
   const bearer = refreshToken();
   const current = bearer && (await receiptFor(bearer));
   const pending = listPendingSignOuts();
-  // The page was closed before its sign-out was through.
+  // The page was closed before its sign-out was finished.
   if (current && pending.includes(current)) await clearLocalData({ unsentAnswers: 'keep', answeredTest: 'keep' });
   for (const receipt of pending) await endSession(receipt, { isOurs: refreshToken() === null });
 }
 
 const deliver = () => void deliverSignOuts();
 
-/** `isOurs`: the answer may take the page cookie away, because it is nobody else's by now. */
+/** `isOurs`: the response may delete the page cookie, because it is nobody else's by now. */
 async function endSession(receipt: string, { isOurs }: { isOurs: boolean }): Promise<void> {
   try {
     await call(logout, {}, { bearer: receipt, attempts: 1, ...(isOurs ? {} : { credentials: 'omit' }) });
@@ -84,7 +87,7 @@ async function endSession(receipt: string, { isOurs }: { isOurs: boolean }): Pro
   }
 }
 
-// The person is signed out on this device whatever the server says.
+// The person is signed out on this device whatever the server responds.
 function logOnly(error: unknown): void {
   console.warn('Sign-out was not complete on the server:', error instanceof Error ? error.message : error);
 }

@@ -1,4 +1,4 @@
-/** What an access token says of its holder; apart from the store, which pages without a viewer need too. */
+/** The holder in an access token; in a file apart from the store, because pages without a viewer need it too. */
 
 export interface StoredUser {
   id: string;
@@ -17,7 +17,7 @@ interface Claims extends Omit<StoredUser, 'id'> {
   exp: number;
 }
 
-/** The token's payload, unverified: for showing only; the server decides. */
+/** Parses the token's payload, unverified: for display only; the server decides. */
 function claimsOf(token: string | null): Claims | null {
   try {
     const payload = (token ?? '').split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/');
@@ -37,7 +37,7 @@ export function userOf(token: string | null): StoredUser | null {
   return { id: userId, email, firstName, lastName, fullName, roles: claims.roles ?? [], emailVerified, createdAt };
 }
 
-/** Milliseconds since 1970; 0 for what is no token. */
+/** Milliseconds since 1970; 0 for an invalid token. */
 export const expiryOf = (token: string | null): number => (claimsOf(token)?.exp ?? 0) * 1000;
 
 export const isExpired = (token: string | null, nowMs: number): boolean => expiryOf(token) <= nowMs;

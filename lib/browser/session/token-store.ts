@@ -7,7 +7,7 @@ import { userOf } from './token-claims';
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
-/** Cleared with the tokens. */
+/** Entries that are cleared with the tokens. */
 const EXAM_KEYS = ['examStartTime', 'examDuration', 'examTimeLeft'];
 /** This browser's id for analytics: the next person's visits must not be counted as the previous one's. */
 export const VISIT_KEY = 'clientSessionId';
@@ -29,7 +29,7 @@ export const accessToken = (): string | null => read(ACCESS);
 export const refreshToken = (): string | null => read(REFRESH);
 
 let isLeftOnPurpose = false;
-/** Whether this tab's person has signed out or deleted the account, and is on the way from the page that did it. */
+/** Returns true when this tab's person has signed out or deleted the account, and is leaving the page that did it. */
 export const wasLeftOnPurpose = (): boolean => isLeftOnPurpose;
 
 export function saveTokens(pair: { accessToken: string; refreshToken: string }): void {
@@ -45,14 +45,14 @@ export function clearTokens({ onPurpose = false } = {}): void {
   try {
     for (const key of [ACCESS, REFRESH, VISIT_KEY, ...EXAM_KEYS]) localStorage.removeItem(key);
   } catch {
-    // Nothing was stored where storage is blocked.
+    // Storage is blocked, so nothing was stored.
   }
   expireCookie(VISIT_COOKIE);
   dropPageKey();
   announce();
 }
 
-/** Without it the page cookie, which no script can delete, opens nothing on this device. */
+/** Removes the key without which the page cookie, which no script can delete, opens nothing on this device. */
 export function dropPageKey(): void {
   expireCookie(location.protocol === 'https:' ? `__Host-${PAGE_KEY_COOKIE}` : PAGE_KEY_COOKIE);
 }
@@ -63,7 +63,10 @@ function expireCookie(name: string): void {
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
 }
 
-/** Calls back when the tokens change in this tab or in another one, and when they may have while this one slept; returns a function that stops it. */
+/**
+ * Calls back when the tokens change in this tab or in another one, and when they may have while this one slept; returns
+ * a function that stops it.
+ */
 export function onTokensChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === ACCESS || event.key === REFRESH) listener();

@@ -6,12 +6,12 @@ import { isExpired, type StoredUser, userOf } from './token-claims';
 import { accessToken, clearTokens, onTokensChange, refreshToken } from './token-store';
 
 export interface ViewerState {
-  /** `unknown` on the server and until the page has come to life. */
+  /** `unknown` on the server and until hydration. */
   status: 'unknown' | 'signed-out' | 'signed-in';
   user: StoredUser | null;
 }
 
-/** How often an open page asks whether its session still stands. */
+/** The interval at which an open page checks its session. */
 const POLL_MS = 30_000;
 
 const UNKNOWN: ViewerState = { status: 'unknown', user: null };
@@ -20,7 +20,7 @@ const SIGNED_OUT: ViewerState = { status: 'signed-out', user: null };
 let readFor: string | null = null;
 let current: ViewerState = SIGNED_OUT;
 
-/** The same object for the same token, as `useSyncExternalStore` asks. */
+/** Returns the same object for the same token, as `useSyncExternalStore` requires. */
 function readViewer(): ViewerState {
   const token = refreshToken() === null ? null : accessToken();
   if (token === readFor) return current;
@@ -30,19 +30,22 @@ function readViewer(): ViewerState {
   return current;
 }
 
-/** Renews a token that has run out; a session that the server has ended, or whose tokens are gone, is forgotten here too. */
+/** Renews an expired token; forgets a session that the server has ended, or whose tokens are gone. */
 async function checkSession(): Promise<void> {
   if (refreshToken() === null) {
-    // They went without notice: the user has cleared the browser's storage.
+    // The tokens vanished without an event: the user has cleared the browser's storage.
     if (current.status === 'signed-in') clearTokens();
     return;
   }
   if (!isExpired(accessToken(), Date.now())) return;
-  // What has failed for now is tried again at the next look.
+  // A temporary failure is retried at the next check.
   await renewTokens().catch(() => undefined);
 }
 
-/** Who is signed in here, for showing. Follows sign-in and sign-out in other tabs; the status is re-read every 30 seconds. */
+/**
+ * Returns the signed-in user, for display. Follows sign-in and sign-out in other tabs; the status is re-read every 30
+ * seconds.
+ */
 export function useViewer(): ViewerState {
   useEffect(() => {
     const poll = setInterval(() => void checkSession(), POLL_MS);

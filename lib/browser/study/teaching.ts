@@ -4,11 +4,14 @@ import type { SectionGroup } from '@/lib/kernel/section-groups';
 import type { TeachingTerm } from '@/lib/study/glossary/rules';
 import type { TeachingTopic } from '@/lib/study/passage/rules';
 
-/** What the build has written for the explanations of questions: a guide's topics, and the terms that can be tapped. */
+/**
+ * Files that the build has written for the explanations of questions: a guide's topics, and the terms that can be
+ * tapped.
+ */
 
 const files = new Map<string, Promise<unknown>>();
 
-/** Each file is read once; one that could not be read is asked for again. */
+/** Reads each file once; a failed one is requested again. */
 function readOnce<T>(name: 'terms' | SectionGroup): Promise<T> {
   const address = teachingAddress(name, BUILD_VERSION);
   const known = files.get(address) as Promise<T> | undefined;
@@ -22,9 +25,9 @@ function readOnce<T>(name: 'terms' | SectionGroup): Promise<T> {
   return reading;
 }
 
-/** Rejects where the network does not give it. */
+/** Rejects without a network. */
 export const loadTeachingTerms = (): Promise<readonly TeachingTerm[]> => readOnce('terms');
 
-/** Null where the guide has no such topic. Rejects where the network does not give it. */
+/** Returns null when the guide has no such topic. Rejects without a network. */
 export const findTeachingTopic = async (group: SectionGroup, slug: string): Promise<TeachingTopic | null> =>
   (await readOnce<readonly TeachingTopic[]>(group)).find((topic) => topic.slug === slug) ?? null;

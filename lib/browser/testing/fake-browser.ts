@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** As much of a browser as lib/browser touches, for tests that run in Node. */
+/** The parts of a browser that lib/browser uses, for tests that run in Node. */
 export class MemoryStorage {
   [key: string]: unknown;
 
@@ -19,11 +19,11 @@ export class MemoryStorage {
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** An access token as the browser reads it; nobody checks its signature there. */
+/** Builds an access token for the browser, which never checks its signature. */
 export const fakeToken = (userId: string, expiresInSeconds = 900): string =>
   `${encode({ alg: 'HS256' })}.${encode({ userId, roles: ['USER'], exp: Math.floor(Date.now() / 1000) + expiresInSeconds })}.x`;
 
-/** `no answer`: the request goes out, and nothing ever comes back; it ends only with its signal. */
+/** `no answer`: the request goes out without any response; it ends only with its signal. */
 export type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'no network' | 'no answer';
 export interface Sent {
   path: string;
@@ -33,7 +33,7 @@ export interface Sent {
   credentials: RequestCredentials | undefined;
 }
 
-/** Installs the globals; `answer` is the server. Returns what was sent, as it grows. */
+/** Installs the globals; `answer` is the server. Returns the requests sent, as they grow. */
 export function installBrowser(answer: (sent: Sent) => Reply): { sent: Sent[]; storage: MemoryStorage } {
   const sent: Sent[] = [];
   const storage = new MemoryStorage();
