@@ -28,14 +28,14 @@ export const codeField = z
 const placeView = z.object({
   id: placeId,
   name: z.string(),
-  /** How many devices or accounts have taken it; none: it is free. */
+  /** The number of devices or accounts that hold it; none: it is free. */
   devices: z.number().int(),
   joinedAt: z.string().nullable(),
   /** Extra time in exams of the class. */
   timeFactor: z.number(),
   /**
-   * Whether something was entered before the student joined (results on paper, extra time, more days), and whether the student is shown
-   * it: only once those who teach the class say so.
+   * The state of entries made before the student joined (results on paper, extra time, more days): the student sees
+   * them only once an instructor shows them.
    */
   earlier: z.enum(['none', 'hidden', 'shown']),
 });
@@ -50,13 +50,13 @@ export const classView = z.object({
   code: z.string(),
   joinUrl: z.string(),
   createdAt: z.string(),
-  /** Whether it is the caller's own: a colleague cannot delete it. */
+  /** True for the caller's own class: a colleague cannot delete it. */
   isOwner: z.boolean(),
-  /** Who else teaches it, the first to come first. */
+  /** The other instructors, the earliest first. */
   colleagues: z.array(colleagueView),
-  /** Lets a colleague in; null while nobody is invited. */
+  /** The invitation of a colleague; null while nobody is invited. */
   invitation: z.object({ code: z.string(), url: z.string() }).nullable(),
-  /** By name. */
+  /** Places by name. */
   places: z.array(placeView),
 });
 export type ClassView = z.infer<typeof classView>;
@@ -67,12 +67,12 @@ const taughtClass = z.object({
   code: z.string(),
   joinUrl: z.string(),
   createdAt: z.string(),
-  /** Whether it is the caller's own. */
+  /** True for the caller's own class. */
   isOwner: z.boolean(),
-  /** When it ends unless it is used before; null while that is more than 30 days away. */
+  /** The date when it ends unless it is used before; null while that is more than 30 days away. */
   endsAt: z.string().nullable(),
   places: z.number().int(),
-  /** Of these, taken. */
+  /** Taken ones among them. */
   joined: z.number().int(),
 });
 export type TaughtClass = z.infer<typeof taughtClass>;
@@ -83,7 +83,7 @@ const attendedClass = z.object({
   placeId,
   myName: z.string(),
   joinedAt: z.string(),
-  /** Whether the caller has completed a test of the class, so that there is a certificate to have. */
+  /** True when the caller has completed a test of the class, and so can get a certificate. */
   hasCompleted: z.boolean(),
 });
 export type AttendedClass = z.infer<typeof attendedClass>;

@@ -5,7 +5,8 @@ export const createClass = endpoint<typeof contract.createClass>({
   method: 'POST',
   path: '/api/classes',
   access: 'user',
-  // They wait for each other by the lock on their owner: one at a time, or a hundred at once hold every connection of the pool.
+  // Requests wait for each other by the lock on their owner: one at a time, or a hundred at once hold every connection
+  // of the pool.
   isHeavy: true,
   status: 201,
 });

@@ -17,7 +17,7 @@ import { enterOutcomes } from '@/lib/outcomes/service';
 afterEach(erasePeople);
 afterAll(disconnect);
 
-/** A class in which everything has happened that can: a row at least in each of its tables. */
+/** Creates a class with at least one row in each of its tables. */
 async function open() {
   const { asking, join, test } = await teach();
   const { viewer, id } = asking;
@@ -56,13 +56,13 @@ async function open() {
   };
 }
 
-/** Columns that name a class, one of its places or tests, or a round in its room, in whatever table. */
+/** Columns that name a class, a place, a test or a room's round, in any table. */
 const NAMING = ['class_id', 'place_id', 'assignment_id', 'round_id', 'entered_in'];
 
-/** The student's own: what was entered of their exam, with the id of the class that did. */
+/** Rows of the student: the exam outcome entered for them, with the id of the class. */
 const THEIRS = 'exam_outcomes';
 
-/** How many rows of each table name one of these, or are one of these. */
+/** Counts the rows of each table that name one of these ids, or have it. */
 async function rowsOf(ids: string[], columns = NAMING): Promise<Record<string, number>> {
   const found = await db.$queryRaw<{ table: string; column: string }[]>`
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
@@ -82,8 +82,8 @@ const TABLES = [
   ...['class_papers', 'class_places', 'class_prints', 'class_round_answers', 'class_rounds', 'classes'],
 ];
 
-describe('what is erased with a class', () => {
-  it('is every row that names it, in whatever table, and the answers on paper; what students answered stays theirs', async () => {
+describe('deleting a class', () => {
+  it('erases every row that names it, in any table, and the answers on paper; students keep their answers', async () => {
     const { asking, ids, sheetIds, maria } = await open();
     const before = await rowsOf(ids);
     for (const table of TABLES) expect(before[table], table).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe('what is erased with a class', () => {
     expect(await db.attempt.count({ where: { userId: maria.userId } })).toBe(answered);
   });
 
-  it('is the same when its last teacher deletes the account', async () => {
+  it('erases the same when its last instructor deletes the account', async () => {
     const { viewer, ids, colleague } = await open();
     for (const { userId } of [viewer, { userId: colleague }]) {
       await deleteAccount({ viewer: { userId } as never, id: userId, password: undefined });
@@ -105,11 +105,11 @@ describe('what is erased with a class', () => {
   });
 });
 
-describe('what is erased with a student', () => {
+describe('removing a student', () => {
   const tablesNaming = async (id: string) =>
     Object.entries(await rowsOf([id])).flatMap(([table, count]) => (count > 0 ? [table] : []));
 
-  it('is the place with all that names it, when the instructor removes the student', async () => {
+  it('erases the place with every row that names it, when the instructor removes the student', async () => {
     const { asking, maria } = await open();
     await removePlace(asking, maria.placeId);
     expect(await tablesNaming(maria.placeId)).toEqual([]);
@@ -124,13 +124,16 @@ describe('what is erased with a student', () => {
   it.each([
     ['leaves', leave],
     ['deletes the account', erase],
-  ])('is what the student has done, and nothing that the instructor entered, when the student %s', async (_way, go) => {
-    const opened = await open();
-    const { asking, maria } = opened;
-    await go(opened);
-    expect((await tablesNaming(maria.placeId)).toSorted()).toEqual(['class_extensions', 'class_outcomes']);
-    expect(await db.classPaper.count({ where: { userId: maria.userId } })).toBe(0);
-    const [place] = (await getClass(asking)).places;
-    expect(place).toMatchObject({ name: 'Maria', devices: 0 });
-  });
+  ])(
+    "erases the student's own rows, and nothing that the instructor entered, when the student %s",
+    async (_way, go) => {
+      const opened = await open();
+      const { asking, maria } = opened;
+      await go(opened);
+      expect((await tablesNaming(maria.placeId)).toSorted()).toEqual(['class_extensions', 'class_outcomes']);
+      expect(await db.classPaper.count({ where: { userId: maria.userId } })).toBe(0);
+      const [place] = (await getClass(asking)).places;
+      expect(place).toMatchObject({ name: 'Maria', devices: 0 });
+    },
+  );
 });

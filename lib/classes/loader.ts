@@ -17,7 +17,7 @@ interface LoadedClass {
   assignments: AssignmentView[];
 }
 
-/** The class that the address names, without a name the newest; null where the viewer teaches none such. */
+/** Loads the class named in the URL, without a name the newest; null when the viewer does not teach it. */
 export async function loadClass(asked: string | null): Promise<LoadedClass | null> {
   const viewer = await requirePageViewer(asked === null ? CLASS_PAGE : `${CLASS_PAGE}?id=${encodeURIComponent(asked)}`);
   const id = asked === null ? null : (classId.safeParse(asked).data ?? undefined);

@@ -7,36 +7,36 @@ export const CLASS_NAME_MAX = 80;
 export const MOST_PLACES = 120;
 /** Classes of one instructor. */
 export const MOST_CLASSES = 30;
-/** Classes that one account is in. */
+/** The most classes that one account attends. */
 export const MOST_MEMBERSHIPS = 30;
 
-/** The page that takes a code, and behind it, as a fragment that no server sees, the code. */
+/** The page that redeems a code. The code follows as a fragment, which no server sees. */
 export const JOIN_PAGE = '/join';
-/** The page of a test that an instructor has given. */
+/** The page of an assigned test. */
 export const ASSIGNMENT_PAGE = '/classes/assignment';
-/** How a class did in a test. */
+/** The results of a class in a test. */
 export const RESULTS_PAGE = '/classes/results';
-/** How far a class is in a test, at this moment. */
+/** The live progress of a class in a test. */
 export const LIVE_PAGE = '/classes/live';
-/** How the students of a class did in the certification exam. */
+/** The students' outcomes in the certification exam. */
 export const OUTCOMES_PAGE = '/classes/outcomes';
-/** A test of a class for paper: its versions, answer sheet, key and chart. */
+/** The printed test of a class: its versions, answer sheet, key and chart. */
 export const PAPER_PAGE = '/classes/paper';
-/** What students have answered on paper, typed in. */
+/** The page on which answers from paper are entered. */
 export const PAPER_ANSWERS_PAGE = '/classes/paper/answers';
-/** A question at a time for the wall of a room. */
+/** The page that shows one question at a time on the wall of a room. */
 export const PROJECTOR_PAGE = '/classes/projector';
 /** The same on a student's phone. */
 export const ROOM_PAGE = '/classes/room';
-/** The page of one class: without an id, of the newest. */
+/** The page of one class; without an id, of the newest. */
 export const CLASS_PAGE = '/classes/class';
 
-/** Colleagues who teach one class with the instructor who made it. */
+/** Colleagues who teach one class with the instructor who created it. */
 export const MOST_COLLEAGUES = 10;
 
 /**
- * A class and who owns it: every statement on a class names both, so that another instructor's is none. Only `lib/classes/taught` makes
- * one for a person who asks: for the owner, and for a colleague of the owner.
+ * A class and its owner: every statement on a class names both, so that it never reaches another instructor's. Only
+ * `lib/classes/taught` creates one for a caller: the owner, or a colleague of the owner.
  */
 export interface Taught {
   id: ClassId;

@@ -42,7 +42,7 @@ const join = async (code: string, name: string, userId?: UserId) => {
 const namesOf = ({ places }: ClassView) => places.map(({ name, devices }) => `${name} ${devices}`);
 
 describe('a class', () => {
-  it('is made with a code and a link that carries it as a fragment', async () => {
+  it('is created with a code and a link that carries it as a fragment', async () => {
     const { made, owner } = await teach();
     expect(made.joinUrl).toMatch(new RegExp(`^https?://.+/join#${made.code}$`));
     expect((await listClasses(owner)).teaching).toMatchObject([
@@ -50,7 +50,7 @@ describe('a class', () => {
     ]);
   });
 
-  it('is its instructor’s alone: to everybody else, students too, it is not there', async () => {
+  it('answers 404 to everybody but its instructor, students included', async () => {
     const { made } = await teach();
     const student = await join(made.code, 'Maria');
     const place = student.placeId;
@@ -74,7 +74,7 @@ describe('a class', () => {
     expect(await db.classPlace.count({ where: { id: place, name: 'Maria' } })).toBe(1);
   });
 
-  it('takes no place of another class of the same instructor', async () => {
+  it('accepts no place of another class of the same instructor', async () => {
     const { owner, made } = await teach();
     const other = await createClass(as(owner), 'Second');
     const { placeId } = await join(made.code, 'Maria');
@@ -84,7 +84,7 @@ describe('a class', () => {
     await expect(mergePlaces(wrong, mine.placeId, placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('holds so many students and an instructor so many classes, however many come at once', async () => {
+  it("limits its students and an instructor's classes, however many come at once", async () => {
     const { owner, asking, made } = await teach();
     const list = Array.from({ length: MOST_PLACES - 2 }, (_, place) => `Student ${place}`).join('\n');
     await addPlaces(asking, list);
@@ -100,7 +100,7 @@ describe('a class', () => {
     expect(more.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONFLICT' } });
   });
 
-  it('opens by its new code and no more by the one before', async () => {
+  it('opens by its new code and no longer by the one before', async () => {
     const { asking, made } = await teach();
     const renewed = await renewCode(asking);
     expect(renewed.code).not.toBe(made.code);
@@ -123,20 +123,20 @@ describe('joining', () => {
     expect((await findInvitation(made.code, newNetwork())).freeNames).toEqual([]);
   });
 
-  it('keeps somebody who joins again in the same place', async () => {
+  it('leaves a person who joins again in the same place', async () => {
     const { asking, made } = await teach();
     const first = await join(made.code, 'Maria');
     expect(await join(made.code, 'Somebody else', first.userId)).toEqual(first);
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);
   });
 
-  it('shows two devices of one student twice, until the instructor makes them one', async () => {
+  it('shows two devices of one student twice, until the instructor merges them', async () => {
     const { asking, made } = await teach();
     const [phone, laptop] = [await join(made.code, 'Maria'), await join(made.code, 'Maria')];
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1', 'Maria 1']);
     await db.classPlace.update({ where: { id: laptop.placeId }, data: { timeFactor: 2 } });
     expect(namesOf(await mergePlaces(asking, phone.placeId, laptop.placeId))).toEqual(['Maria 2']);
-    // Extra time that was granted stays.
+    // Granted extra time stays.
     expect(await db.classPlace.findUniqueOrThrow({ where: { id: phone.placeId } })).toMatchObject({ timeFactor: 2 });
     expect((await listClasses(laptop.userId)).attending).toMatchObject([{ myName: 'Maria' }]);
     await changePlace(asking, phone.placeId, { name: 'Maria', timeFactor: 1 });
@@ -148,7 +148,7 @@ describe('joining', () => {
 });
 
 describe('students who joined since a moment', () => {
-  it('are removed together, names of the list stay free, and those who joined before stay', async () => {
+  it('are removed together, without touching names of the list and those who joined before', async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, 'Maria');
     const before = await join(made.code, 'Kim');
@@ -166,8 +166,8 @@ describe('students who joined since a moment', () => {
   });
 });
 
-describe('what is erased', () => {
-  it('is a name that the student typed, with the account; the names of the roster stay', async () => {
+describe('erasing', () => {
+  it('removes a name that the student typed with the account, and leaves the names of the roster', async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, 'Maria\nSam');
     for (const name of ['Maria', 'Kim']) {
@@ -177,7 +177,7 @@ describe('what is erased', () => {
     expect(namesOf(await getClass(asking))).toEqual(['Maria 0', 'Sam 0']);
   });
 
-  it('is no name that the instructor has corrected', async () => {
+  it('leaves a name that the instructor has corrected', async () => {
     const { asking, made } = await teach();
     const student = await join(made.code, 'maria');
     await changePlace(asking, student.placeId, { name: 'Maria Garcia' });
@@ -185,7 +185,7 @@ describe('what is erased', () => {
     expect(namesOf(await getClass(asking))).toEqual(['Maria Garcia 0']);
   });
 
-  it('is everything of a class with the class, and with its instructor', async () => {
+  it('removes everything of a class with the class, and with its instructor', async () => {
     const [one, other] = [await teach(), await teach()];
     for (const { made, asking } of [one, other]) {
       await addPlaces(asking, 'Sam');
@@ -198,7 +198,7 @@ describe('what is erased', () => {
     expect(await db.classMember.count({ where: { classId } })).toBe(0);
   });
 
-  it('is no device account that is in a class, or teaches one, after two days without an answer', async () => {
+  it('leaves a device account that is in a class, or teaches one, after two days without an answer', async () => {
     const { owner, made } = await teach();
     const student = await join(made.code, 'Maria');
     const idle = await makeDevice();
@@ -219,8 +219,8 @@ describe('what is erased', () => {
   });
 });
 
-describe('what is done to one place at the same moment', () => {
-  /** As the account of a student that is being deleted: has taken its lock on the member, and takes those of the place at `goOn`. */
+describe('simultaneous changes of one place', () => {
+  /** Deletes a student's account slowly: locks the member, and locks the place at `goOn`. */
   async function leaveSlowly(userId: UserId) {
     let [lock, release] = [() => {}, () => {}];
     const locked = new Promise<void>((resolve) => {
@@ -249,7 +249,7 @@ describe('what is done to one place at the same moment', () => {
     return { goOn };
   }
 
-  it('lets a student be removed whose account goes meanwhile', async () => {
+  it('let a student be removed whose account is being deleted', async () => {
     const { asking, made } = await teach();
     const { userId, placeId } = await join(made.code, 'Maria');
     const { goOn } = await leaveSlowly(userId);
@@ -259,7 +259,7 @@ describe('what is done to one place at the same moment', () => {
     expect(namesOf(await getClass(asking))).toEqual([]);
   });
 
-  it('lets a class be deleted from which an account goes meanwhile', async () => {
+  it("let a class be deleted while a student's account is being deleted", async () => {
     const { asking, made } = await teach();
     const { userId } = await join(made.code, 'Maria');
     const { goOn } = await leaveSlowly(userId);
@@ -270,7 +270,7 @@ describe('what is done to one place at the same moment', () => {
   });
 
   it.each(['first', 'other'])(
-    'says of two entries that one is gone where its account, the %s, goes meanwhile',
+    'report a missing entry when its account, the %s, is deleted during a merge',
     async (which) => {
       const { asking, made } = await teach();
       const [first, other] = [await join(made.code, 'Maria'), await join(made.code, 'Maria')];
@@ -282,7 +282,7 @@ describe('what is done to one place at the same moment', () => {
     },
   );
 
-  it('is done one after the other: leaving, removing, merging, deleting the account', async () => {
+  it('run one after the other: leaving, removing, merging, deleting the account', async () => {
     const { asking, made } = await teach();
     for (let round = 0; round < 8; round += 1) {
       const [one, two, three] = [await join(made.code, 'A'), await join(made.code, 'B'), await join(made.code, 'C')];
@@ -307,7 +307,7 @@ describe('an account that a device account moves into', () => {
     return moveDevice({ deviceToken, to: { userId: to.id, sid: to.sid } });
   };
 
-  it('has its classes and its places, and keeps its own where it is in the class already', async () => {
+  it('gets its classes and its places, and stays in its own place in a class that it attends already', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const own = await createClass(as(device.id), 'My own');
     const [here, both] = [await teach('Here'), await teach('Both')];
@@ -323,7 +323,7 @@ describe('an account that a device account moves into', () => {
 });
 
 describe('the export', () => {
-  it('has a student’s own place, and none of an instructor’s students', async () => {
+  it("has a student's own place, and none of an instructor's students", async () => {
     const { owner, made } = await teach();
     const student = await join(made.code, 'Maria Garcia');
     const exported = async (id: UserId) => {

@@ -16,7 +16,7 @@ import { viewAttended, viewClass, viewTaught } from './view';
 
 const noPlace = () => new Problem('NOT_FOUND', 'This student is not in the class any more. Reload the page.');
 
-/** Tries until a code is new: of 3.6 × 10¹² hardly ever twice. */
+/** Retries until a code is new: of 3.6 × 10¹² hardly ever twice. */
 export async function withNewCode<T>(save: (code: string) => Promise<T | 'code-taken'>): Promise<T> {
   for (let tries = 0; tries < 5; tries += 1) {
     const saved = await save(makeLetterCode(randomBytes));
@@ -25,7 +25,7 @@ export async function withNewCode<T>(save: (code: string) => Promise<T | 'code-t
   throw new Error('Five codes in a row belong to other classes');
 }
 
-/** Throws `RATE_LIMITED`, `CONFLICT` for an instructor who has as many classes as there may be. */
+/** Throws `RATE_LIMITED`, and `CONFLICT` at the instructor's limit of classes. */
 export async function createClass(viewer: { userId: UserId }, name: string): Promise<ClassView> {
   await countRow('classes', viewer.userId);
   const made = await withNewCode((code) => store.createClass({ ownerId: viewer.userId, name, code }));
@@ -112,7 +112,7 @@ export async function removeJoined(asking: Asking, since: Date): Promise<ClassVi
   return getClass(asking);
 }
 
-/** Also throws `VALIDATION` where both are the same. */
+/** Also throws `VALIDATION` when both are the same. */
 export async function mergePlaces(asking: Asking, placeId: PlaceId, otherId: PlaceId): Promise<ClassView> {
   if (placeId === otherId) {
     const same = 'Choose another entry of the same student';
@@ -122,7 +122,7 @@ export async function mergePlaces(asking: Asking, placeId: PlaceId, otherId: Pla
   return getClass(asking);
 }
 
-/** The class that is asked for, or without an id the newest; null where there is none. */
+/** Finds the requested class, or without an id the newest; null when there is none. */
 export async function findClass(viewer: { userId: UserId }, id: ClassId | null): Promise<ClassView | null> {
   const asked = id ?? (await findNewestTaughtId(viewer.userId));
   const taught = asked && (await findTaught({ viewer, id: asked }));

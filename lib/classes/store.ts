@@ -30,7 +30,7 @@ const shown = {
 export type ClassRow = Prisma.StudyClassGetPayload<{ select: typeof shown }>;
 export type PlaceRow = ClassRow['places'][number];
 
-/** When the first of what was entered for a place was; places without anything are left out. */
+/** Lists the time of the first entry for each place; places without entries are left out. */
 export const listFirstEntered = ({ id }: Taught) => db.$queryRaw<{ placeId: PlaceId; enteredAt: Date }[]>`
   SELECT * FROM (
     SELECT p.id AS "placeId", least(CASE WHEN p.time_factor <> 1 THEN coalesce(p.time_factor_at, 'epoch') END,
@@ -46,11 +46,14 @@ interface NewClass {
   code: string;
 }
 
-/** A code lets in students or a colleague, and never one into this class and one into that. */
+/** Returns true for a code in use. No code lets students into one class and colleagues into another. */
 const isCodeTaken = async (code: string, client: Pick<Transaction, 'studyClass'> = db): Promise<boolean> =>
   (await client.studyClass.count({ where: { OR: [{ code }, { colleagueCode: code }] } })) > 0;
 
-/** `full`: the instructor has as many classes as there may be. The owner is locked, so that two at once cannot pass the limit. */
+/**
+ * Creates a class. `full`: the instructor is at the limit. The owner is locked, so that two at once cannot pass the
+ * limit.
+ */
 export function createClass(made: NewClass): Promise<ClassId | 'full' | 'code-taken'> {
   return transact(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${made.ownerId}::uuid FOR NO KEY UPDATE`;
@@ -75,7 +78,7 @@ export interface TaughtRow {
   joined: number;
 }
 
-/** Newest first. */
+/** Lists classes, newest first. */
 export const listTaught = (userId: UserId) => db.$queryRaw<TaughtRow[]>`
   SELECT c.id, c.name, c.code, c.created_at AS "createdAt", c.used_at AS "usedAt", c.ending_told_at AS "endingToldAt",
     c.owner_id = ${userId}::uuid AS "isOwner",
@@ -92,7 +95,7 @@ export interface AttendedRow {
   hasCompleted: boolean;
 }
 
-/** By when they were joined, the last one first. */
+/** Lists classes, the one joined last first. */
 export const listAttended = (userId: UserId) => db.$queryRaw<AttendedRow[]>`
   SELECT c.id, c.name, p.id AS "placeId", p.name AS "myName", m.joined_at AS "joinedAt",
     EXISTS (SELECT 1 FROM class_members o JOIN class_assignments a ON a.class_id = o.class_id
@@ -101,18 +104,18 @@ export const listAttended = (userId: UserId) => db.$queryRaw<AttendedRow[]>`
   FROM class_members m JOIN classes c ON c.id = m.class_id JOIN class_places p ON p.id = m.place_id
   WHERE m.user_id = ${userId}::uuid ORDER BY m.joined_at DESC, c.id`;
 
-/** False where there is no such class, here and below. */
+/** Returns false when there is no such class, here and below. */
 export const renameClass = async (taught: Taught, name: string): Promise<boolean> =>
   (await db.studyClass.updateMany({ where: taught, data: { name } })).count > 0;
 
-/** Those who change the places of a class do so one after the other. */
+/** Serializes changes to the places of a class. */
 const lockTaught = async (tx: Transaction, { id, ownerId }: Taught): Promise<boolean> =>
   (
     await tx.$queryRaw<object[]>`
     SELECT 1 FROM classes WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid FOR UPDATE`
   ).length > 0;
 
-/** Its members first, as `removePlace`. */
+/** Locks the members first, as `removePlace` does. */
 export function deleteClass(taught: Taught): Promise<boolean> {
   return transact(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;
@@ -132,8 +135,8 @@ export async function saveCode(taught: Taught, code: string): Promise<boolean | 
 }
 
 /**
- * Adds what `choose` makes of the names that are there. Answers how many there would be, where that is more than a class holds, and
- * adds none of them then.
+ * Adds the names that `choose` returns for the present ones. Adds none and returns the resulting number when that
+ * exceeds a class's limit.
  */
 export function addPlaces(taught: Taught, choose: (present: string[]) => string[]): Promise<boolean | number> {
   return transact(async (tx) => {
@@ -149,14 +152,14 @@ export function addPlaces(taught: Taught, choose: (present: string[]) => string[
 
 const placeOf = ({ id, ownerId }: Taught, placeId: PlaceId) => ({ id: placeId, classId: id, class: { ownerId } });
 
-/** Fields that are left out stay as they are. */
+/** Fields left out are unchanged. */
 export interface PlaceChange {
   name: string;
   timeFactor?: number | undefined;
   showsEarlier?: boolean | undefined;
 }
 
-/** A name that the instructor has changed is the instructor's from then on. */
+/** Makes a changed name the instructor's own from then on. */
 export function changePlace(
   { id, ownerId }: Taught,
   placeId: PlaceId,
@@ -183,8 +186,8 @@ export function changePlace(
 }
 
 /**
- * The members first, then the place: in this order the account of a student that is deleted in the same moment takes its locks, since
- * a place can go with its last member.
+ * Locks the members first, then the place: a student's account that is deleted at the same moment takes its locks in
+ * this order, because a place can be deleted with its last member.
  */
 export function removePlace(taught: Taught, placeId: PlaceId): Promise<boolean> {
   return transact(async (tx) => {
@@ -201,7 +204,7 @@ export function removePlace(taught: Taught, placeId: PlaceId): Promise<boolean> 
   });
 }
 
-/** Students whose first device joined then or later. Places that belong to the instructor stay. */
+/** Removes students whose first device joined then or later. Places that belong to the instructor stay. */
 export function removeJoined(taught: Taught, since: Date): Promise<boolean> {
   return transact(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;
@@ -219,17 +222,18 @@ export function removeJoined(taught: Taught, since: Date): Promise<boolean> {
   });
 }
 
-/** What has taken the other place moves to the first; both have to be places of the class. */
+/** Moves the members of the other place to the first; both have to be places of the class. */
 export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId): Promise<boolean> {
   return transact(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;
     const ids = [placeId, otherId];
-    // From here on neither place can go with its last member; one that went while this waited is not counted.
+    // The lock keeps both places from being deleted with their last member; one deleted during the wait is not counted.
     await tx.$queryRaw`SELECT 1 FROM class_members WHERE place_id = ANY(${ids}::uuid[]) ORDER BY user_id FOR UPDATE`;
     if ((await tx.classPlace.count({ where: { classId: taught.id, id: { in: ids } } })) < 2) return false;
     await mergeOutcomes(tx, placeId, otherId);
     await tx.classMember.updateMany({ where: { placeId: otherId }, data: { placeId } });
-    // Devices of one student see the same from now on; what was entered before the first of them joined waits for the instructor.
+    // Devices of one student see the same from now on; entries from before the first of them joined wait for the
+    // instructor.
     await tx.$executeRaw`
       UPDATE class_members SET sees_since = (SELECT min(sees_since) FROM class_members WHERE place_id = ${placeId}::uuid AND NOT on_paper)
       WHERE place_id = ${placeId}::uuid AND NOT on_paper`;
@@ -238,7 +242,7 @@ export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId):
       SELECT assignment_id, ${placeId}::uuid, closes_at, entered_at FROM class_extensions WHERE place_id = ${otherId}::uuid
       ON CONFLICT (assignment_id, place_id) DO UPDATE SET closes_at = greatest(kept.closes_at, excluded.closes_at),
         entered_at = greatest(kept.entered_at, excluded.entered_at)`;
-    // Extra time that was granted stays granted, and the name is the student's only where both were.
+    // Granted extra time stays, and the name is the student's own only if both were.
     await tx.$executeRaw`
       UPDATE class_places SET time_factor = longest.time_factor, time_factor_at = longest.time_factor_at, by_student = both_are.by_student
       FROM (SELECT time_factor, time_factor_at FROM class_places WHERE id = ANY(${ids}::uuid[])
@@ -250,7 +254,10 @@ export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId):
   });
 }
 
-/** Of an exam that was entered for both, what was entered for the first stands. It counts once, and not where the student has said it on either. */
+/**
+ * Merges exam outcomes: the first place's wins when both have one. It counts once, and not when the student has entered
+ * it on either device.
+ */
 async function mergeOutcomes(tx: Transaction, placeId: PlaceId, otherId: PlaceId): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM exam_outcomes o USING class_members m

@@ -6,7 +6,7 @@ import type { AttendedRow, ClassRow, PlaceRow, TaughtRow } from './store';
 
 const joinUrl = (origin: string, code: string): string => `${origin}${JOIN_PAGE}#${code}`;
 
-/** `enteredAt`: when the first of what was entered for it was. */
+/** `enteredAt`: the time of the first entry for it. */
 function viewPlace({ id, name, timeFactor, members }: PlaceRow, enteredAt: Date | undefined): PlaceView {
   const joined = members.map(({ joinedAt }) => joinedAt.toISOString()).toSorted();
   const isBefore = (instant: Date) => enteredAt !== undefined && enteredAt < instant;
@@ -18,7 +18,9 @@ function viewPlace({ id, name, timeFactor, members }: PlaceRow, enteredAt: Date 
   return { id: toPlaceId(id), name, timeFactor, earlier, devices: members.length, joinedAt: joined[0] ?? null };
 }
 
-/** `origin`: where people reach the site; `viewerId`: one of those who teach it; `entered`: as `listFirstEntered` says. */
+/**
+ * `origin`: the public address of the site; `viewerId`: an instructor of the class; `entered`: from `listFirstEntered`.
+ */
 export const viewClass = (
   { id, name, code, colleagueCode, ownerId, colleagues, createdAt, places }: ClassRow,
   { origin, viewerId, entered }: { origin: string; viewerId: UserId; entered: ReadonlyMap<string, Date> },

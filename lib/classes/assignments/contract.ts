@@ -26,16 +26,16 @@ const assignedTopic = z
   .strictObject({ sectionId: z.number().int(), topic: z.string().max(60) })
   .refine(({ sectionId, topic }) => findTopic(sectionId, topic) !== undefined, 'There is no such topic');
 
-/** What instructor and student both see. */
+/** Fields shown to both instructor and student. */
 const shownAssignment = {
   id: assignmentId,
   title: z.string(),
   testType: kind,
   sectionIds: z.array(z.number().int()),
   sectionName: z.string(),
-  /** Of the sections; none: all of them. */
+  /** Topics of the sections. Empty: all of them. */
   topicNames: z.array(z.string()),
-  /** In all. */
+  /** The total. */
   questionCount: z.number().int(),
   opensAt: z.string(),
   closesAt: z.string().nullable(),
@@ -46,12 +46,12 @@ const shownAssignment = {
 const assignmentView = z.object({
   ...shownAssignment,
   samePaper: z.boolean(),
-  /** Printed and answered on paper alone: students are not shown it. */
+  /** True for a test that is printed and answered on paper alone, and not shown to students. */
   onPaper: z.boolean(),
-  /** Students who have begun it, and who have finished it. */
+  /** Students who have started it, and who have finished it. */
   begun: z.number().int(),
   finished: z.number().int(),
-  /** Students for whom it is open for longer. */
+  /** Students for whom it is open longer. */
   extensions: z.array(z.object({ placeId, name: z.string(), closesAt: z.string() })),
 });
 export type AssignmentView = z.infer<typeof assignmentView>;
@@ -60,7 +60,7 @@ const assignedView = z.object({
   ...shownAssignment,
   className: z.string(),
   state: z.enum(['not-open', 'open', 'used-up', 'closed']),
-  /** How many attempts the caller has begun. */
+  /** The number of attempts that the caller has started. */
   begun: z.number().int(),
 });
 export type AssignedView = z.infer<typeof assignedView>;
@@ -76,18 +76,18 @@ export const createAssignment = {
       title: named(ASSIGNMENT_TITLE_MAX, 'Give the test a title'),
       testType: kind,
       sectionIds,
-      /** Of each section at least one; left out: all topics. An exam asks them all. */
+      /** One or more topics of each section; left out: all topics. An exam asks them all. */
       topics: z.array(assignedTopic).max(MOST_TOPICS).default([]),
-      /** Of each section; an exam always asks 25. */
+      /** Questions of each section; an exam always asks 25. */
       questionCount: z
         .number('Enter how many questions of each section')
         .int()
         .min(1, 'At least 1 question of each section')
         .max(MOST_QUESTIONS_PER_SECTION, `At most ${MOST_QUESTIONS_PER_SECTION} questions of each section`)
         .default(QUESTIONS_PER_SECTION),
-      /** The same questions for all, or a paper drawn for each student. */
+      /** True for the same questions for all; false for a paper drawn for each student. */
       samePaper: z.boolean().default(true),
-      /** Printed and answered on paper alone: students are not shown it. */
+      /** True for a test that is printed and answered on paper alone, and not shown to students. */
       onPaper: z.boolean().default(false),
       opensAt: instant.optional(),
       closesAt: instant.nullable().default(null),
@@ -122,7 +122,7 @@ export const listAssignments = {
 export const updateAssignment = {
   summary: 'Change until when a test of a class is open, and how often each student may take it; null: without an end',
   params: ofAssignment,
-  /** What is left out stays. */
+  /** Fields left out are unchanged. */
   body: z.strictObject({ closesAt: instant.nullable().optional(), attempts: attempts.optional() }),
   data: assignmentView,
 };

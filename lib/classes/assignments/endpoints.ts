@@ -5,7 +5,8 @@ export const createAssignment = endpoint<typeof contract.createAssignment>({
   method: 'POST',
   path: '/api/classes/{id}/assignments',
   access: 'user',
-  // They wait for each other by the lock on their class: one at a time, or a hundred at once hold every connection of the pool.
+  // Requests wait for each other by the lock on their class: one at a time, or a hundred at once hold every connection
+  // of the pool.
   isHeavy: true,
   status: 201,
 });
@@ -14,7 +15,7 @@ export const listAssignments = endpoint<typeof contract.listAssignments>({
   method: 'GET',
   path: '/api/classes/{id}/assignments',
   access: 'user',
-  // It grows with the class: an account has one at a time.
+  // The cost grows with the class: an account has one request at a time.
 });
 
 export const updateAssignment = endpoint<typeof contract.updateAssignment>({

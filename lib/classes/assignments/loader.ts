@@ -7,7 +7,7 @@ import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { AssignedView } from './contract';
 import { listAssigned } from './service';
 
-/** What can be begun now. None where it cannot be read: the page has more to show. */
+/** Lists tests that can be started now. Returns none when they cannot be read: the page has more to show. */
 export async function loadOpenAssignments(path: string): Promise<AssignedView[]> {
   const { userId } = await requirePageViewer(path);
   try {
@@ -21,7 +21,7 @@ export async function loadOpenAssignments(path: string): Promise<AssignedView[]>
 const listOpen = async (userId: UserId): Promise<AssignedView[]> =>
   (await listAssigned(userId, new Date())).filter(({ state }) => state === 'open');
 
-/** The named test, without a name the one that closes first; null where the viewer was given none such. */
+/** Loads the named test, without a name the one that closes first; null when the viewer was assigned none. */
 export async function loadAssignment(asked: string | null): Promise<AssignedView | null> {
   const path = asked === null ? ASSIGNMENT_PAGE : `${ASSIGNMENT_PAGE}?id=${encodeURIComponent(asked)}`;
   const { userId } = await requirePageViewer(path);

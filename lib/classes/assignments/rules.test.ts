@@ -15,7 +15,7 @@ describe('a test of a class', () => {
     expect(stateOf({ opensAt: at(10), ...limits }, begun, at(minute))).toBe(state);
   });
 
-  it('is early when it is begun more than a minute before it opens', () => {
+  it('is early when it is started more than a minute before it opens', () => {
     expect([at(18), at(19), at(20)].map((now) => isEarly(at(20), now))).toEqual([true, false, false]);
   });
 

@@ -21,7 +21,7 @@ afterEach(erasePeople);
 afterAll(disconnect);
 
 describe('a test of a class', () => {
-  it('asks everybody the same, or each student a paper of their own that stays', async () => {
+  it('asks everybody the same questions, or draws each student a paper of their own that stays', async () => {
     for (const samePaper of [true, false]) {
       const { test, join } = await teach({ samePaper, questionCount: 20 });
       const [one, other] = [await join('Maria'), await join('Sam')];
@@ -40,7 +40,7 @@ describe('a test of a class', () => {
     expect(text).not.toMatch(/"(isCorrect|why|explanation|reference)":/);
   });
 
-  it('is there for nobody outside the class, and is not to be had before it opens, after it closes and after its attempts', async () => {
+  it('answers 404 outside the class, and refuses before it opens, after it closes and after its attempts', async () => {
     const { test, join, asking } = await teach({ attempts: 1, closesAt: later(60_000) });
     const { userId } = await join('Maria');
     const stranger = (await makeDevice()).id;
@@ -57,7 +57,7 @@ describe('a test of a class', () => {
     await expect(getClassResults(other, NOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is started without its paper only while it is open, and before it opens not at all', async () => {
+  it('is started without its paper only while it is open, and never before it opens', async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Maria');
     const bare = { userId, testType: 'practice', assignmentId: test.id, timeFactor: 1, ageMs: 0, waitedMs: 0 } as const;
@@ -76,7 +76,7 @@ describe('a test of a class', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ status: 'begun', attempts: 2 }]);
   });
 
-  it('counts no attempt after the last one, however long ago a device says that it began', async () => {
+  it('counts no attempt after the last one, however long ago a device claims that it started', async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -92,7 +92,7 @@ describe('a test of a class', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ attempts: 1, best: { correct: 1 } }]);
   });
 
-  it('becomes an attempt of their own for one who names no sections: after the last attempt, and out of the class', async () => {
+  it("becomes a student's own attempt for a start without sections: after the last attempt, and outside of the class", async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -109,7 +109,7 @@ describe('a test of a class', () => {
     expect(await start()).toEqual({ ...whole, assignmentId: null });
   });
 
-  it('counts as many attempts as it has, of however many that one student starts at once on two devices', async () => {
+  it('counts as many attempts as allowed, however many one student starts at once on two devices', async () => {
     const { test, join, asking } = await teach({ attempts: 2 });
     const [phone, tablet] = [await join('Maria'), await join('Maria')];
     await mergePlaces(asking, tablet.placeId, phone.placeId);
@@ -122,7 +122,7 @@ describe('a test of a class', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ attempts: 2 }]);
   });
 
-  it('is late by the time at which its start arrived, whatever the device says', async () => {
+  it('is late by the arrival time of its start, whatever the device claims', async () => {
     const { test, join, asking } = await teach({ closesAt: later(60_000) });
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -132,7 +132,7 @@ describe('a test of a class', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ best: { late: true } }]);
   });
 
-  it('takes no other questions and no other kind of test for its own', async () => {
+  it('refuses other questions and another kind of test as its own', async () => {
     const { test, join } = await teach();
     const { userId } = await join('Maria');
     const paper = await idsOf(userId, test.id);
@@ -170,7 +170,7 @@ describe('a response whose key was shown', () => {
     return ['correct' in outcome ? outcome.correct : null, row?.isCorrect];
   };
 
-  it('stands in practice that an instructor has assigned, also where nothing was chosen, and can be changed elsewhere', async () => {
+  it('is final in practice assigned by an instructor, also for an empty choice, and can be changed elsewhere', async () => {
     const [practice, exam] = [await teach(), await teach({ testType: 'exam', questionCount: 25 })];
     const { userId } = await practice.join('Maria');
     const attemptId = await take(userId, practice.test.id, { isLeft: true });
@@ -200,7 +200,7 @@ describe('a response whose key was shown', () => {
 });
 
 describe('topics', () => {
-  it('are the only ones that are asked, of the same paper and of each student’s own', async () => {
+  it("limit the questions asked, on the same paper and on each student's own", async () => {
     const topics = [{ sectionId: CORE, topic: 'safety' }];
     for (const samePaper of [true, false]) {
       const { test, join } = await teach({ topics, samePaper });
@@ -214,7 +214,7 @@ describe('topics', () => {
     }
   });
 
-  it('are refused where they hold too few questions', async () => {
+  it('are refused when they hold too few questions', async () => {
     const questions = await db.question.findMany({
       where: { sectionId: CORE, topic: 'safety', state: 'published' },
       select: { id: true },
@@ -231,7 +231,7 @@ describe('topics', () => {
   });
 });
 
-/** All questions of Core, or of one topic of it, that an exam asks. */
+/** Lists the questions of Core, or of one topic of it, that an exam asks. */
 async function poolOf(topic?: string): Promise<QuestionId[]> {
   const found = await db.question.findMany({
     where: { sectionId: CORE, state: 'published', isForMockTest: false, ...(topic ? { topic } : {}) },
@@ -246,7 +246,7 @@ const paperIn = async (assignmentId: string, userId: UserId) =>
 
 const REFUSED = { code: 'EXAM_OPEN' };
 
-describe('a student’s own paper, while exams of the student’s own are open', () => {
+describe("a student's own paper, while exams of the student's own are open,", () => {
   const safety = { topics: [{ sectionId: CORE, topic: 'safety' }], samePaper: false };
   const exam = { testType: 'exam' as const, questionCount: 25, samePaper: false };
 
@@ -306,7 +306,7 @@ describe('extra time and more days that were entered before a student joined', (
     expect([await given(), await takes()]).toEqual([[MORE], 2]);
   });
 
-  it('count at once where they are entered after the student has joined', async () => {
+  it('count at once when they are entered after the student has joined', async () => {
     const { asking, placeId, test, given } = await enter();
     await changePlace(asking, placeId, { name: 'Maria', timeFactor: 1.5 });
     await extendAssignment(asking, test.id, { placeId, closesAt: later(3 * DAY_MS) });
@@ -324,7 +324,7 @@ describe('extra time and more days that were entered before a student joined', (
 });
 
 describe('more days for one student', () => {
-  it('keep the test open for this one alone, whose start is not late, and go with the entry that is made one', async () => {
+  it('keep the test open for this one alone, whose start is not late, and survive a merge of entries', async () => {
     const { test, join, asking } = await teach({ closesAt: later(60_000) });
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     const until = new Date(Date.now() + 60 * 60_000);
@@ -366,7 +366,7 @@ describe('more days for one student', () => {
 });
 
 describe('a student who leaves and joins again', () => {
-  it('has no further attempt with the same account', async () => {
+  it('gets no further attempt with the same account', async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Sly');
     await take(userId, test.id, { right: 1 });
@@ -378,8 +378,8 @@ describe('a student who leaves and joins again', () => {
   });
 });
 
-describe('what the instructor sees', () => {
-  it('is the best of what each student did in the test, over both devices, and nothing else', async () => {
+describe("the instructor's results", () => {
+  it('show the best attempt of each student in the test, over both devices, and nothing else', async () => {
     const { test, join, asking } = await teach();
     const [phone, laptop, sam] = [await join('Maria'), await join('Maria'), await join('Sam')];
     await mergePlaces(asking, phone.placeId, laptop.placeId);
@@ -397,7 +397,7 @@ describe('what the instructor sees', () => {
     expect((await getClassResults(asking, NOW)).students[0]).toMatchObject({ attempts: 1, best: { correct: 2 } });
   });
 
-  it('goes with the test, and the students keep their attempts', async () => {
+  it('are deleted with the test, and the students keep their attempts', async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     const id = await take(userId, test.id, { right: 1 });
@@ -408,7 +408,7 @@ describe('what the instructor sees', () => {
     });
   });
 
-  it('keeps what somebody answered who was taken out of the class meanwhile, as their own', async () => {
+  it("leave a removed student's answers to the student", async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);

@@ -26,7 +26,10 @@ function tooFew(perSection: number): Problem {
   return new Problem('VALIDATION', message, { fields: { topics: message } });
 }
 
-/** Throws `NOT_FOUND` for a class that the viewer does not teach, as all below; `CONFLICT` where it has as many as there may be, `VALIDATION` for topics with too few questions. */
+/**
+ * Throws `NOT_FOUND` for a class that the viewer does not teach, as all below; `CONFLICT` at the limit of tests,
+ * `VALIDATION` for topics with too few questions.
+ */
 export async function createAssignment(asking: Asking, given: Given, now: Date): Promise<AssignmentView> {
   await countRow('assignments', asking.viewer.userId);
   const taught = await getTaught(asking);
@@ -81,7 +84,7 @@ export async function deleteAssignment(asking: Asking, id: AssignmentId): Promis
   if (!(await store.deleteAssignment(await getTaught(asking), id))) throw noAssignment();
 }
 
-/** How long a student still finds a test that has closed. */
+/** Milliseconds for which a student still sees a closed test. */
 const SHOWN_AFTER_MS = 7 * DAY_MS;
 
 export const listAssigned = async (userId: UserId, now: Date): Promise<AssignedView[]> =>
@@ -94,8 +97,9 @@ const REFUSALS: Record<Exclude<AssignmentState, 'open'>, string> = {
 };
 
 /**
- * A student's own paper is drawn with the first look at it, and stays. It is drawn whatever exams the student has open: else one who
- * opens them over all other questions would choose what is asked, and how much. Throws as `findPaper`.
+ * Returns a student's own paper, drawn at the first request and stored. The draw ignores the student's open exams:
+ * otherwise a student who opens exams over all other questions could choose what is asked, and how much. Throws as
+ * `findPaper`.
  */
 async function paperOf(id: AssignmentId, userId: UserId, binding: Binding): Promise<QuestionId[]> {
   const kept = await findPaper(id, userId, binding);
@@ -106,8 +110,9 @@ async function paperOf(id: AssignmentId, userId: UserId, binding: Binding): Prom
 }
 
 /**
- * The paper of a test that the caller was given. Throws `NOT_FOUND` for a person who is not in the class, `CONFLICT` with what to do
- * where it cannot be started now, `EXAM_OPEN` while a question of it is on an exam of the caller: the paper is kept, and waits.
+ * Returns the paper of a test assigned to the caller. Throws `NOT_FOUND` for a person who is not in the class,
+ * `CONFLICT` with advice when it cannot be started now, `EXAM_OPEN` while one of its questions is on an exam of the
+ * caller: the paper is stored, and waits.
  */
 export async function listAssignedQuestions(userId: UserId, id: AssignmentId, now: Date): Promise<QuestionView[]> {
   const binding = await findBinding(id, userId);
@@ -116,7 +121,7 @@ export async function listAssignedQuestions(userId: UserId, id: AssignmentId, no
   if (state !== 'open') throw new Problem('CONFLICT', REFUSALS[state]);
   const paper = await paperOf(id, userId, binding);
   const isExam = binding.testType === 'exam';
-  // Before keys are read: from here on no open exam of this caller takes these questions any more.
+  // Called before keys are read: no open exam of this caller takes these questions afterwards.
   const withheld = isExam ? await listWithheld(userId) : await withholdForDraw(userId);
   if (paper.some((one) => withheld.has(one))) throw examOpen();
   return isExam ? listExamQuestionsByIds(paper) : listQuestionsByIds(paper);

@@ -10,7 +10,7 @@ export interface NewAssignment {
   title: string;
   testType: 'practice' | 'exam';
   sectionIds: number[];
-  /** As `topicKey` writes them; none: all of the sections. */
+  /** Topics in the form of `topicKey`. Empty: all topics of the sections. */
   topics: string[];
   questionCount: number;
   samePaper: boolean;
@@ -30,8 +30,8 @@ const COLUMNS = Prisma.sql`a.id, a.title, a.test_type::text AS "testType", a.sec
   a.attempts, a.time_factor AS "timeFactor", a.on_paper AS "onPaper"`;
 
 /**
- * Null where the class is not theirs; `full` where it has as many as there may be. The class is locked while they are counted.
- * `paper`: of the test that is the same for all, else empty.
+ * Returns null when the class is not theirs; `full` at the limit of tests. The class is locked while they are counted.
+ * `paper`: the questions of a test that is the same for all, else empty.
  */
 export function createAssignment(
   taught: Taught,
@@ -55,7 +55,7 @@ export interface CountedRow extends AssignmentRow {
   extensions: { placeId: PlaceId; name: string; closesAt: string }[] | null;
 }
 
-/** Newest first. */
+/** Lists tests, newest first. */
 export const listAssignments = ({ id, ownerId }: Taught) => db.$queryRaw<CountedRow[]>`
   SELECT ${COLUMNS}, taken.begun, taken.finished,
     (SELECT json_agg(json_build_object('placeId', e.place_id, 'name', p.name, 'closesAt', e.closes_at) ORDER BY p.name, p.id)
@@ -70,13 +70,13 @@ export const listAssignments = ({ id, ownerId }: Taught) => db.$queryRaw<Counted
 
 const ofTaught = ({ id: classId, ownerId }: Taught, id: AssignmentId) => ({ id, classId, class: { ownerId } });
 
-/** What is left out stays. */
+/** Fields left out are unchanged. */
 export interface AssignmentChange {
   closesAt?: Date | null | undefined;
   attempts?: number | null | undefined;
 }
 
-/** False where there is no such assignment, here and below. */
+/** Returns false when there is no such assignment, here and below. */
 export async function updateAssignment(
   taught: Taught,
   id: AssignmentId,
@@ -88,11 +88,11 @@ export async function updateAssignment(
 
 interface Extension {
   placeId: PlaceId;
-  /** Null takes it away. */
+  /** Null ends the extension. */
   closesAt: Date | null;
 }
 
-/** The test and the student both have to be of the class. */
+/** Requires both the test and the student to be of the class. */
 export async function extendAssignment(
   taught: Taught,
   id: AssignmentId,
@@ -114,13 +114,13 @@ export async function extendAssignment(
 export const deleteAssignment = async (taught: Taught, id: AssignmentId): Promise<boolean> =>
   (await db.classAssignment.deleteMany({ where: ofTaught(taught, id) })).count > 0;
 
-/** `closesAt`: for this student. */
+/** `closesAt`: the closing time for this student. */
 export interface AssignedRow extends AssignmentRow {
   className: string;
   begun: number;
 }
 
-/** Those that were closed at `since` or before are history, which nobody is shown. */
+/** Lists tests, without those closed at `since` or before. */
 export const listAssigned = (userId: UserId, since: Date) => db.$queryRaw<AssignedRow[]>`
   SELECT ${COLUMNS}, CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
     greatest(a.time_factor, ${SHOWN_TIME_FACTOR}) AS "timeFactor", c.name AS "className",

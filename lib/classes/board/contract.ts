@@ -5,10 +5,14 @@ const boardRow = z.object({
   placeId,
   name: z.string(),
   status: z.enum(['not-begun', 'begun', 'finished']),
-  /** Where the student is, 1-based: the question after the one that was answered last. Null before the start and after the end. */
+  /**
+   * The student's position, 1-based: the question after the one answered last. Null before the start and after the end.
+   */
   question: z.number().int().nullable(),
   answered: z.number().int(),
-  /** Of those answered; null while an exam is not finished, because a count that grows with each answer tells the key. */
+  /**
+   * Right ones among the answered; null during an exam, because a count that grows with each answer reveals the key.
+   */
   correct: z.number().int().nullable(),
   /** Questions of the paper; 0 before the start. */
   total: z.number().int(),
@@ -17,7 +21,7 @@ export type BoardRow = z.infer<typeof boardRow>;
 
 const board = z.object({
   assignment: z.object({ id: assignmentId, title: z.string() }),
-  /** By name, each with the attempt that was begun last. */
+  /** Students by name, each with the attempt started last. */
   students: z.array(boardRow),
 });
 export type Board = z.infer<typeof board>;

@@ -5,5 +5,5 @@ export const getBoard = endpoint<typeof contract.getBoard>({
   method: 'GET',
   path: '/api/classes/{id}/board',
   access: 'user',
-  // It grows with the class: an account has one at a time.
+  // The cost grows with the class: an account has one request at a time.
 });

@@ -10,7 +10,7 @@ interface LoadedBoard {
   board: Board;
 }
 
-/** Of the class and the test that the address names, without a name the newest; null where the viewer teaches none such. */
+/** Loads the class and test named in the URL, without a name the newest; null when the viewer does not teach it. */
 export async function loadBoard(asked: string | null, test: string | null): Promise<LoadedBoard | null> {
   const found = await askedTest(LIVE_PAGE, asked, test);
   const board = found && (await findBoard(found));

@@ -12,7 +12,7 @@ afterEach(erasePeople);
 afterAll(disconnect);
 
 describe('the live board', () => {
-  it('says of each student where they are in the attempt that was begun last, over both devices', async () => {
+  it("shows each student's position in the attempt started last, over both devices", async () => {
     const { test, join, asking } = await teach();
     const [phone, laptop, sam] = [await join('Maria'), await join('Maria'), await join('Sam')];
     await join('Zoe');
@@ -34,7 +34,7 @@ describe('the live board', () => {
     return students.map(({ answered, correct }) => [answered, correct]);
   };
 
-  it('does not say how many answers of an exam are right before it is finished', async () => {
+  it('hides the number of right answers in an exam until it is finished', async () => {
     const { test, join, asking } = await teach({ testType: 'exam', questionCount: 25 });
     const { userId } = await join('Maria');
     const id = await take(userId, test.id, { testType: 'exam', right: 2, wrong: 1, isLeft: true });
@@ -43,7 +43,7 @@ describe('the live board', () => {
     expect(await rightOf(asking)).toEqual([[3, 2]]);
   });
 
-  it('says it of no test under way that asks a question of an exam that its student has open', async () => {
+  it("hides it for a test in progress that shares a question with the student's open exam", async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -57,7 +57,7 @@ describe('the live board', () => {
     expect(await rightOf(asking)).toEqual([[2, 2]]);
   });
 
-  it('is its instructor’s alone', async () => {
+  it('is visible to its instructor only', async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     for (const stranger of [userId, (await makeDevice()).id]) {

@@ -11,7 +11,7 @@ interface Asking extends AskingOfClass {
   assignmentId?: AssignmentId | undefined;
 }
 
-/** Null for a class that the viewer does not teach, and for a test that is not the class's. */
+/** Returns null for a class that the viewer does not teach, and for a test that is not the class's. */
 export async function findBoard({ viewer, id, assignmentId }: Asking): Promise<Board | null> {
   const asked = { id, userId: viewer.userId, assignmentId: assignmentId ?? null };
   const lines = await listBoard({ ...asked, sharesOpenExamSql: rowSharesOpenExamSql() });

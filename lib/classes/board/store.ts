@@ -6,26 +6,26 @@ import type { AssignmentId, ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
 
 interface Asked {
   id: ClassId;
-  /** One of those who teach it. */
+  /** An instructor of the class. */
   userId: UserId;
   /** Null: the newest of the class. */
   assignmentId: AssignmentId | null;
-  /** Of an attempt `t`, as the keys' service says it. */
+  /** The condition of the keys' service for an attempt `t`. */
   sharesOpenExamSql: Prisma.Sql;
 }
 
 export interface BoardStudent {
   placeId: PlaceId;
   name: string;
-  /** Null for a student who has not begun, as all below. */
+  /** Null for a student who has not started, as all below. */
   attemptId: string | null;
   isFinished: boolean | null;
-  /** A question of it is on an exam of the student that has not ended. */
+  /** True when one of its questions is on an exam of the student that has not ended. */
   sharesOpenExam: boolean;
   total: number | null;
   answered: number;
   correct: number;
-  /** Place on the paper of the question that was answered last; null before the first answer. */
+  /** Position of the question answered last; null before the first answer. */
   lastPosition: number | null;
 }
 
@@ -36,12 +36,12 @@ export interface BoardTest {
   usedAt: Date;
 }
 
-/** A class without students has one row without one. */
+/** A row; a class without students has one row without a student. */
 type BoardLine = BoardTest & (BoardStudent | { placeId: null });
 
 /**
- * One statement for all, by the keys of attempts and their papers: it is asked for again and again. No row where nobody who asks
- * teaches such a class, or it has no such test.
+ * Reads everything in one statement by the keys of attempts and papers, because it is polled. Returns no row when the
+ * caller does not teach the class, or it has no such test.
  */
 export const listBoard = ({ id, userId, assignmentId, sharesOpenExamSql }: Asked) =>
   queryPrepared<BoardLine>(

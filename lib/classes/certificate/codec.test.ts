@@ -18,7 +18,7 @@ const count = (file: Buffer, pattern: RegExp): number => file.toString('latin1')
 const pagesOf = (file: Buffer): number => count(file, /\/Type \/Page\b/g);
 
 describe('a certificate as a file', () => {
-  it('is one letter page across, in English, with a heading and a table for screen readers', async () => {
+  it('is one landscape letter page, in English, with a heading and a table for screen readers', async () => {
     const file = await draw();
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pagesOf(file)).toBe(1);
@@ -29,7 +29,7 @@ describe('a certificate as a file', () => {
     expect(count(file, /\/S \/TD\b/g)).toBe(4);
   });
 
-  it('has every test of sixty once, on as many pages as it takes, each with a head and a foot', async () => {
+  it('lists each of sixty tests once, on as many pages as needed, each with a head and a foot', async () => {
     const long = {
       ...TEST,
       title: 'W'.repeat(80),
@@ -40,7 +40,7 @@ describe('a certificate as a file', () => {
     expect(count(file, /\/S \/TR\b/g)).toBe(60 + pagesOf(file));
   });
 
-  it('stays one page with the longest names, and with names that are left to a hand', async () => {
+  it('stays one page with the longest names, and with names left blank for handwriting', async () => {
     const longest = { student: 'W'.repeat(60), className: 'W'.repeat(80), instructor: 'W'.repeat(120) };
     for (const names of [longest, { student: null, className: null, instructor: null }]) {
       expect(pagesOf(await draw(names))).toBe(1);

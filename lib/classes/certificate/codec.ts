@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 import type { Certificate, CertifiedTest } from './rules';
 
-/** Letter paper across, in points. */
+/** Landscape letter paper, in points. */
 const PAPER = { width: 792, height: 612 } as const;
 const FRAME = 26;
 const LEFT = 66;
@@ -20,7 +20,7 @@ const COLUMNS = [
 ] as const;
 const ROW_SIZE = 10;
 const ROW_GAP = 7;
-/** Where the table of the first page and of the others begins, and where each has to end. */
+/** Top of the table on the first page and on the others, and its end on each. */
 const TABLE_TOP = { first: 256, later: 118 };
 const TABLE_END = { first: 424, later: 470 };
 
@@ -42,7 +42,7 @@ interface Words {
   x?: number;
   width?: number;
   align?: 'left' | 'center';
-  /** Of the lines that there is room for; the rest is cut off with an ellipsis. */
+  /** The height of the lines that fit; the rest is cut off with an ellipsis. */
   height?: number;
 }
 
@@ -56,10 +56,10 @@ function write(document: Document, text: string, words: Words): void {
     .text(text, x, y, { width, align, ...room });
 }
 
-/** Marked for screen readers as what it is. */
+/** Draws content with its structure tag for screen readers. */
 const say = (document: Document, kind: string, draw: () => void) => document.addStructure(document.struct(kind, draw));
 
-/** Lines and frames, which are not read out. */
+/** Draws lines and frames, which screen readers skip. */
 function decorate(document: Document, draw: () => void): void {
   document.markContent('Artifact');
   draw();
@@ -79,7 +79,7 @@ const rule = (document: Document, [x, y]: readonly [number, number], width: numb
 const heightOf = (document: Document, text: string, size: number, width: number, weight: Weight = 'regular'): number =>
   ofWeight(document, weight, size).heightOfString(text, { width });
 
-/** The largest size at which the text stands on one line, or the smallest, at which it may take two. */
+/** Returns the largest size at which the text fits on one line, or the smallest, at which it may take two. */
 function sizeFor(
   document: Document,
   text: string,
@@ -91,7 +91,7 @@ function sizeFor(
   return smallest;
 }
 
-/** A text in the middle, or a line for a hand to write it on. */
+/** Draws a centered text, or a blank line for handwriting. */
 function nameLine(
   document: Document,
   text: string | null,
@@ -102,7 +102,7 @@ function nameLine(
     return;
   }
   const size = sizeFor(document, text, place);
-  // On its line, whatever its size; two lines take the room of one large one.
+  // The height of one large line, which two smaller lines also take.
   const height = heightOf(document, text, size, WIDTH, 'bold');
   const y = place.y + Math.max(0, (place.largest * 1.36 - height) / 2);
   say(document, 'P', () => write(document, text, { y, size, weight: 'bold' }));
@@ -148,7 +148,7 @@ const rowHeight = (document: Document, test: CertifiedTest): number =>
   Math.max(...cellsOf(test).map((text, at) => heightOf(document, text, ROW_SIZE, COLUMNS[at]?.width ?? WIDTH))) +
   ROW_GAP;
 
-/** Which tests stand on which page: none is split. */
+/** Assigns tests to pages; none is split. */
 function toPages(document: Document, tests: readonly CertifiedTest[]): CertifiedTest[][] {
   const pages: CertifiedTest[][] = [[]];
   let left = TABLE_END.first - TABLE_TOP.first;
@@ -216,7 +216,7 @@ function foot(document: Document, page: number, pages: number): void {
 function open({ regular, bold }: Fonts, now: Date): Document {
   const document = new PDFDocument({
     size: [PAPER.width, PAPER.height],
-    // Nothing is ever pushed to another page.
+    // No margin, so that nothing overflows to another page.
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -239,7 +239,7 @@ function whole(document: Document): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** As a file of the portable document format, on letter paper, marked for screen readers. */
+/** Draws a PDF file on letter paper, marked for screen readers. */
 export function drawCertificate(
   certificate: Certificate,
   { fonts, now }: { fonts: Fonts; now: Date },

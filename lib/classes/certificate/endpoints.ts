@@ -5,6 +5,6 @@ export const getCertificate = endpoint<typeof contract.getCertificate>({
   method: 'GET',
   path: '/api/classes/{id}/places/{placeId}/certificate',
   access: 'user',
-  // It is drawn in one piece on the server's own thread: an account has one at a time, and not many.
+  // The file is drawn in one piece on the server's own thread: an account has one request at a time, and not many.
   isHeavy: true,
 });

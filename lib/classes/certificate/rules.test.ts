@@ -15,7 +15,7 @@ describe('a name on a certificate', () => {
     ['=HYPERLINK("//x")', '=HYPERLINK("//x")'],
     ['HVAC 🔧 101', 'HVAC 101'],
     ['Sam\u202e\u200b Lee\u2028x', 'Sam Lee x'],
-  ])('%s is written', (text, written) => {
+  ])('is printed: %s', (text, written) => {
     expect(writable(text)).toBe(written);
   });
 
@@ -26,7 +26,7 @@ describe('a name on a certificate', () => {
     },
   );
 
-  it.each(['regular', 'bold'])('has its letters in the %s font', (weight) => {
+  it.each(['regular', 'bold'])('has all its letters in the %s font', (weight) => {
     const document = new PDFDocument().font(`lib/classes/certificate/fonts/noto-serif-${weight}.ttf`);
     const { font } = (document as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } })
       ._font;

@@ -1,26 +1,32 @@
-/** What the file is called, the same for every student. */
+/** The file name, the same for every student. */
 export const CERTIFICATE_FILE = 'certificate-of-completion.pdf';
 
-/** What a certificate of completion says. A text is null where its fonts do not have its letters: there it has a line to write on. */
+/**
+ * Contents of a certificate of completion. A text is null when its fonts lack a letter of it: then it has a blank line
+ * for handwriting.
+ */
 export interface Certificate {
   student: string | null;
   className: string | null;
   /** Also null for an account without a name. */
   instructor: string | null;
-  /** In the order in which they were completed. */
+  /** Tests in the order of completion. */
   tests: CertifiedTest[];
   issuedOn: string;
 }
 
 export interface CertifiedTest {
   title: string;
-  /** Practice or practice exam, and of what. */
+  /** Practice or practice exam, and its subject. */
   kind: string;
   completedOn: string;
   score: string;
 }
 
-/** First and last of each run of characters: Latin with the accents of Europe and Vietnam, Greek and Cyrillic, as `fonts` holds them. */
+/**
+ * First and last code point of each range: Latin with the accents of Europe and Vietnam, Greek and Cyrillic, as `fonts`
+ * contains them.
+ */
 export const WRITABLE: readonly (readonly [number, number])[] = [
   ...([
     [0x20, 0x7e],
@@ -61,7 +67,7 @@ export const WRITABLE: readonly (readonly [number, number])[] = [
   ] as const),
 ];
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
-/** Marks on one letter that would climb over other lines. */
+/** Stacked marks on one letter that would cover other lines. */
 const PILED = /\p{M}{3}/u;
 
 function isWritable(character: string): boolean {
@@ -70,8 +76,8 @@ function isWritable(character: string): boolean {
 }
 
 /**
- * A text as the fonts can write it: without pictures and signs that they lack and without marks that are not seen. Null where a letter
- * is missing, because a name without it is another name, and where nothing is left.
+ * Returns the text in characters of the fonts: without pictures and symbols that they lack and without invisible marks.
+ * Null when a letter is missing, because a name without it is another name, and when nothing is left.
  */
 export function writable(text: string): string | null {
   const characters = [

@@ -27,7 +27,7 @@ async function open() {
 }
 
 describe('a certificate of completion', () => {
-  it('says which tests were completed with the attempt that counts, and nothing of others', async () => {
+  it('lists the tests completed with the attempt that counts, and nothing of others', async () => {
     const { asking, join, test, get, teacherId } = await open();
     const maria = await join('Maria');
     const sam = await join('Sam');
@@ -60,7 +60,7 @@ describe('a certificate of completion', () => {
     expect(await get(teacherId, maria.placeId)).toMatchObject({ instructor: 'Renée Fitzgerald' });
   });
 
-  it('has the days of the place where it is asked for', async () => {
+  it("shows days in the requester's time zone", async () => {
     const { join, test, get } = await open();
     const { userId, placeId } = await join('Maria');
     const id = await take(userId, test.id, { right: 5 });
@@ -69,7 +69,7 @@ describe('a certificate of completion', () => {
     expect((await get(userId, placeId, 'America/Denver'))?.tests).toMatchObject([{ completedOn: 'Nov 1, 2026' }]);
   });
 
-  it('is there for those who teach the class and for the student, and for nobody else', async () => {
+  it('is available to the instructors of the class and the student, and to nobody else', async () => {
     const { asking, join, test, get, teacherId } = await open();
     const [maria, laptop, sam] = [await join('Maria'), await join('Maria'), await join('Sam')];
     for (const { userId } of [maria, sam]) await take(userId, test.id, { right: 5 });
@@ -84,14 +84,14 @@ describe('a certificate of completion', () => {
     for (const userId of [sam.userId, other.asking.viewer.userId, (await makeDevice()).id]) {
       await expect(get(userId, maria.placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
-    // The class is theirs, the student is not of it.
+    // The class is theirs, the student is in another one.
     const asked = { viewer: other.asking.viewer, id: other.asking.id, placeId: maria.placeId, timeZone: null };
     await expect(getCertificate(asked, NOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await leaveClass(asking.id, sam.userId);
     await expect(get(sam.userId, sam.placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is refused with what to do while no test is completed', async () => {
+  it('is refused with advice while no test is completed', async () => {
     const { join, test, get, teacherId } = await open();
     const { userId, placeId } = await join('Maria');
     await take(userId, test.id, { right: 2, isLeft: true });

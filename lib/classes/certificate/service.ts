@@ -14,8 +14,8 @@ interface AskingForOne extends Asking {
 }
 
 /**
- * A file of the portable document format. Throws `NOT_FOUND` for everybody but those who teach the class and the student, `CONFLICT`
- * while there is nothing to say.
+ * Returns a PDF file. Throws `NOT_FOUND` for everybody but the class's instructors and the student, `CONFLICT` while no
+ * test is completed.
  */
 export async function getCertificate(
   { viewer, id, placeId, timeZone }: AskingForOne,

@@ -6,14 +6,14 @@ import type { ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
 export interface CertifiedRow {
   className: string;
   studentName: string;
-  /** Of the account that owns the class. */
+  /** The name of the class's owner. */
   firstName: string;
   lastName: string;
-  /** Nothing that was entered before this is shown; null for those who teach the class. */
+  /** Entries made before this are hidden; null for instructors of the class. */
   seesSince: Date | null;
 }
 
-/** A student of a class, for those who teach it and for the student; null for everybody else. */
+/** Finds a student of a class, for its instructors and for the student; null for everybody else. */
 export const findCertified = async (id: ClassId, placeId: PlaceId, userId: UserId): Promise<CertifiedRow | null> => {
   const rows = await db.$queryRaw<CertifiedRow[]>`
     SELECT c.name AS "className", p.name AS "studentName", o.first_name AS "firstName", o.last_name AS "lastName",

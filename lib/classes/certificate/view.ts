@@ -6,13 +6,13 @@ import type { CertifiedRow } from './store';
 
 const KINDS = { practice: 'Practice', exam: 'Practice exam' } as const;
 
-/** An account that a device has made has no name. */
+/** Returns null for an account created by a device, which has no name. */
 const nameOf = ({ firstName, lastName }: CertifiedRow): string | null =>
   firstName === GENERIC_NAME && lastName === GENERIC_NAME ? null : writable(`${firstName} ${lastName}`);
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** Of an exam section by section, as it is scored; nothing of what it would certify in. */
+/** Describes an exam section by section, as it is scored, without the certification it would earn. */
 function scoreOf({ testType, best: { correct, total, percentage, sections } }: CompletedTest): string {
   if (testType === 'practice' || sections.length < 2) return `${correct} of ${total} (${percentage}%)`;
   return sections.map((one) => unbroken(`${one.name} ${one.correct} of ${one.total}`)).join(', ');
@@ -30,7 +30,7 @@ function viewTest(test: CompletedTest, day: (instant: string) => string): Certif
 }
 
 interface Issued {
-  /** Where the person is who asks: the days are those of the place. */
+  /** The requester's time zone, for the days. */
   timeZone: string;
   now: Date;
 }

@@ -14,7 +14,7 @@ export const endInvitation = endpoint<typeof contract.endInvitation>({
   idempotent: true,
 });
 
-/** Who is a colleague already stays one, so it may be sent again. */
+/** Idempotent: a colleague stays one. */
 export const teachClass = endpoint<typeof contract.teachClass>({
   method: 'POST',
   path: '/api/classes/teach',

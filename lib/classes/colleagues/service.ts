@@ -23,7 +23,7 @@ export async function endInvitation(asking: Asking): Promise<ClassView> {
   return getClass(asking);
 }
 
-/** A colleague's own place, which is to leave, or another one's. */
+/** Removes the viewer, who leaves, or another colleague. */
 export async function removeColleague(asking: Asking, colleagueId: ColleagueId): Promise<void> {
   const taught = await getTaught(asking);
   const removed = { id: colleagueId, byUserId: asking.viewer.userId };

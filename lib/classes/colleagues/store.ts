@@ -4,9 +4,9 @@ import { db, transact } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import { type ClassId, type ColleagueId, toClassId, type UserId } from '@/lib/kernel/ids';
 
-/** Null ends the code. False where there is no such class. */
+/** Null ends the code. Returns false when there is no such class. */
 export async function saveInvitation(taught: Taught, code: string | null): Promise<boolean | 'code-taken'> {
-  // A code that lets in students makes nobody a colleague.
+  // A student code makes nobody a colleague.
   if (code !== null && (await db.studyClass.count({ where: { code } })) > 0) return 'code-taken';
   try {
     return (await db.studyClass.updateMany({ where: taught, data: { colleagueCode: code } })).count > 0;
@@ -22,7 +22,10 @@ interface Colleague {
   name: string;
 }
 
-/** Who is one already stays it. The class is locked first, then the account, as where a student joins. Null: no class invites by this code. */
+/**
+ * Adds a colleague, or leaves an existing one. The class is locked first, then the account, as when a student joins.
+ * Null: no class invites by this code.
+ */
 export function addColleague({
   code,
   userId,
@@ -46,15 +49,15 @@ export function addColleague({
 
 interface Removed {
   id: ColleagueId;
-  /** One of those who teach the class. */
+  /** An instructor of the class. */
   byUserId: UserId;
-  /** The code of students from then on. */
+  /** The new student code. */
   code: string;
 }
 
 /**
- * False where there is none. The codes that the colleague has known go too: the one that invites, and, unless the colleague leaves, the
- * one of students, by which a removed colleague would come back.
+ * Returns false when there is none. Codes known to the colleague are replaced: the invitation, and, unless the
+ * colleague leaves, the student code, by which a removed colleague could come back.
  */
 export async function removeColleague(
   taught: Taught,

@@ -2,7 +2,7 @@ import { z } from '@/lib/kernel/schema';
 
 const classCounts = z.object({
   classes: z.number().int(),
-  /** Of these, in which an instructor has taught or a student studied within 30 days. */
+  /** Classes among them that were taught or studied in within 30 days. */
   inUse: z.number().int(),
   /** Places that a student has taken. */
   students: z.number().int(),

@@ -5,6 +5,6 @@ import * as store from './store';
 
 const IN_USE_MS = 30 * DAY_MS;
 
-/** For admins, who see counts of classes and no names. */
+/** Counts classes for admins, who see no names. */
 export const countClasses = (now: Date): Promise<ClassCounts> =>
   store.countClasses(new Date(now.getTime() - IN_USE_MS));

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const USED = new Date('2026-01-01T12:00:00Z');
 const day = (count: number) => new Date(USED.getTime() + count * DAY_MS);
 
-describe('a class at rest', () => {
+describe('an idle class', () => {
   it.each([
     ['says nothing for eleven months', 335, null, null],
     ['ends after a year, which is said in its last 30 days', 336, 336, 366],
@@ -18,7 +18,7 @@ describe('a class at rest', () => {
     expect(endingOf(rest, day(today))).toEqual(ends === null ? null : day(ends));
   });
 
-  it('ends once the day that was named has passed', () => {
+  it('ends once the named day has passed', () => {
     const days = fc.integer({ min: 0, max: 800 });
     fc.assert(
       fc.property(days, days, (toldOn, today) => {

@@ -25,7 +25,7 @@ const forgetLimits = async () => {
   limiters.clear();
 };
 
-// Nobody delivers: what is stored stays to be counted.
+// Delivery is off, so that stored mails can be counted.
 beforeEach(() => queue.set({ writings: new Set(), rounds: new Set(), isClosed: true }));
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -51,7 +51,7 @@ const isThere = async (id: ClassId) => (await db.studyClass.count({ where: { id 
 const isTold = async (id: ClassId) =>
   (await db.studyClass.findUniqueOrThrow({ where: { id }, select: { endingToldAt: true } })).endingToldAt !== null;
 
-/** What waits to be sent to those who teach the class. */
+/** Lists mails waiting for the instructors of the class. */
 async function listMails(id: ClassId) {
   const messages = await db.queuedMessage.findMany({ where: { template: 'class-ending' } });
   return messages.filter(({ sealed }) => unseal(sealed)?.text.includes(id));
@@ -70,20 +70,20 @@ async function makeClass(teacher?: { userId: UserId }) {
 }
 const endsAt = async (viewer: { userId: UserId }) => (await listClasses(viewer.userId)).teaching[0]?.endsAt;
 
-describe('a class at rest', () => {
-  it('is told of once, 30 days before, by mail and in the list of classes', async () => {
+describe('an idle class', () => {
+  it('is announced once, 30 days before its end, by mail and in the list of classes', async () => {
     const { made, asking } = await makeClass();
     await rest(made.id, REST_DAYS - TOLD_DAYS_BEFORE + 1);
     await Promise.all([endClassesAtRest(new Date()), endClassesAtRest(new Date())]);
     await endClassesAtRest(new Date());
     expect(await listMails(made.id)).toHaveLength(1);
     expect(await endsAt(asking.viewer)).not.toBeNull();
-    // Opened, it is not at rest any more.
+    // Opening the class counts as use.
     await getClass(asking);
     expect(await endsAt(asking.viewer)).toBeNull();
   });
 
-  it('is not noted as told of where the mail could not be stored, and told of by the next round', async () => {
+  it('is not marked as announced when the mail could not be stored, and is announced by the next round', async () => {
     const { made } = await makeClass();
     await rest(made.id, REST_DAYS + 1);
     vi.mocked(createMessages).mockRejectedValueOnce(new Error('Connection terminated'));
@@ -93,7 +93,7 @@ describe('a class at rest', () => {
     expect([await isThere(made.id), await isTold(made.id), (await listMails(made.id)).length]).toEqual([true, true, 1]);
   });
 
-  it('is told of by a later round where its instructor has had enough of such mails, and does not end before', async () => {
+  it('is announced by a later round when its instructor has reached the limit of such mails, and does not end before', async () => {
     const viewer = await makeInstructor();
     const ids: ClassId[] = [];
     for (let count = 0; count < 7; count += 1) ids.push((await makeClass(viewer)).made.id);
@@ -109,7 +109,7 @@ describe('a class at rest', () => {
     expect(await mailed()).toEqual(Array(7).fill([true, 1]));
   });
 
-  it('is not told of where somebody opens it in that very moment', async () => {
+  it('is not announced when somebody opens it at that very moment', async () => {
     const { made, asking } = await makeClass();
     await rest(made.id, REST_DAYS + 1);
     vi.mocked(writeClassEnding).mockImplementationOnce(async (message) => {
@@ -120,7 +120,7 @@ describe('a class at rest', () => {
     expect([await isTold(made.id), (await listMails(made.id)).length]).toEqual([false, 0]);
   });
 
-  it('is worth a mail for as long as it can be kept, however long the mail server is away', async () => {
+  it('is worth a mail for as long as it can be stored, however long the mail server is down', async () => {
     const { made } = await makeClass();
     await rest(made.id, REST_DAYS + 1);
     await endClassesAtRest(new Date());
@@ -129,7 +129,7 @@ describe('a class at rest', () => {
     expect(Math.abs(Number(mail?.expiresAt) - endsAt)).toBeLessThan(60_000);
   });
 
-  it('ends after a year, with its names, and what its students answered stays theirs', async () => {
+  it('ends after a year, with its names, and leaves its students their answers', async () => {
     const { asking, test, join } = await teach();
     const sam = await join('Sam');
     const attemptId = await take(sam.userId, test.id, { right: 1 });
@@ -147,14 +147,14 @@ describe('a class at rest', () => {
     ['was never told of', REST_DAYS + 200, undefined],
     ['was told of less than 30 days ago', REST_DAYS + 200, TOLD_DAYS_BEFORE - 1],
     ['was used within the year', REST_DAYS - 1, TOLD_DAYS_BEFORE + 1],
-  ])('does not end that %s', async (_name, days, toldDaysAgo) => {
+  ])('does not end if it %s', async (_name, days, toldDaysAgo) => {
     const { made } = await makeClass();
     await rest(made.id, days, toldDaysAgo);
     await endClassesAtRest(new Date());
     expect(await isThere(made.id)).toBe(true);
   });
 
-  it('goes on when a student joins, or begins one of its tests', async () => {
+  it('continues when a student joins, or starts one of its tests', async () => {
     for (const use of ['join', 'start']) {
       const { asking, test, join } = await teach();
       const sam = await join('Sam');

@@ -6,8 +6,8 @@ import { endingOf, endsNow, isNearBefore } from './rules';
 import * as store from './store';
 
 /**
- * Regular work: tells those who teach a class that has rested for eleven months, and ends what has rested for a year and was told of
- * 30 days ago. What students answered stays theirs.
+ * Regular work: notifies the instructors of a class that has been idle for eleven months, and ends classes that have
+ * been idle for a year and were announced 30 days ago. Students keep their answers.
  */
 export async function endClassesAtRest(now: Date): Promise<void> {
   for (const untold of await store.listUntold(isNearBefore(now))) await tell(untold, now);
@@ -17,7 +17,10 @@ export async function endClassesAtRest(now: Date): Promise<void> {
   }
 }
 
-/** An instructor who has had enough of these mails for now is told by a later round, and the class does not end before. */
+/**
+ * Notifies one class's instructors. One who has reached the limit of these mails is notified by a later round, and the
+ * class does not end before.
+ */
 async function tell({ id, name, usedAt, emails }: store.UntoldRow, now: Date): Promise<void> {
   const endsAt = endingOf({ usedAt, endingToldAt: now }, now) ?? now;
   const mails: WrittenMessage[] = [];

@@ -3,14 +3,14 @@ import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { ClassId } from '@/lib/kernel/ids';
 
-/** At once: the next round has the others. */
+/** Classes in one round; the next round has the others. */
 const BATCH = 100;
 
 export interface UntoldRow {
   id: ClassId;
   name: string;
   usedAt: Date;
-  /** Confirmed addresses of those who teach it. */
+  /** Confirmed addresses of the instructors. */
   emails: string[];
 }
 
@@ -21,8 +21,8 @@ export const listUntold = (usedBefore: Date) => db.$queryRaw<UntoldRow[]>`
   FROM classes c WHERE c.used_at < ${usedBefore} AND c.ending_told_at IS NULL ORDER BY c.id LIMIT ${BATCH}`;
 
 /**
- * Notes that they are told, in one transaction with their mail: whatever ends it, there is neither or both. False where it was used
- * since it was listed, or another round has told them.
+ * Stores the notification, in one transaction with its mail: both or neither. False when the class was used since it
+ * was listed, or another round has notified them.
  */
 export function noteTold(
   id: ClassId,
@@ -48,7 +48,9 @@ export const listEnded = async ({ usedBefore, toldBefore }: Ended): Promise<Clas
   return rows.map(({ id }) => id);
 };
 
-/** False where it was used since. Locked first and its members before it, as by all who change its places. */
+/**
+ * Returns false when it was used since. The members are locked first, then the class, as by every change of its places.
+ */
 export function endClass(id: ClassId, { usedBefore, toldBefore }: Ended): Promise<boolean> {
   return transact(async (tx) => {
     const rested = await tx.$queryRaw<object[]>`

@@ -4,9 +4,9 @@ import { z } from '@/lib/kernel/schema';
 
 const invitation = z.object({
   className: z.string(),
-  /** Of the roster, those that nobody has taken. */
+  /** Free names of the roster. */
   freeNames: z.array(z.string()),
-  /** The code makes the caller a colleague of the instructor (`/api/classes/teach`), not a student. */
+  /** True when the code makes the caller a colleague of the instructor (`/api/classes/teach`), not a student. */
   teaches: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;

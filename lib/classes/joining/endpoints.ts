@@ -1,7 +1,7 @@
 import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-/** Reads alone; a POST, so that the code stands in no address, log or history. */
+/** Only reads; a POST, so that the code appears in no address, log or history. */
 export const findInvitation = openEndpoint<typeof contract.findInvitation>({
   method: 'POST',
   path: '/api/classes/preview',
@@ -9,7 +9,7 @@ export const findInvitation = openEndpoint<typeof contract.findInvitation>({
   idempotent: true,
 });
 
-/** A person who is in the class already stays in their place, so it may be sent again. */
+/** Idempotent: a person who is in the class already stays in their place. */
 export const joinClass = endpoint<typeof contract.joinClass>({
   method: 'POST',
   path: '/api/classes/join',

@@ -36,7 +36,7 @@ describe('joins of one class from one connection', () => {
     return { again };
   };
 
-  it('are sixty an hour; those who are in it already use none of them up, and other classes and connections have their own', async () => {
+  it('are limited to sixty an hour; members use none of them up, and other classes and connections have their own', async () => {
     const [code, other, address] = [await open(), await open(), newNetwork()];
     for (let joined = 0; joined < GUESS_LIMITS.joinsOfClass.points - 2; joined += 1) {
       await countGuess('joinsOfClass', `${code} ${address}`);
@@ -51,7 +51,7 @@ describe('joins of one class from one connection', () => {
     await join(code, address);
   });
 
-  it('that are refused are no guesses at codes', async () => {
+  it('do not count as guesses at codes when they are refused', async () => {
     const [code, address] = [await open(), newNetwork()];
     for (let joined = 0; joined < GUESS_LIMITS.joinsOfClass.points; joined += 1) {
       await countGuess('joinsOfClass', `${code} ${address}`);
@@ -65,7 +65,7 @@ describe('joins of one class from one connection', () => {
   });
 });
 
-describe.each(Object.keys(SLOWLY) as Limited[])('guesses at class codes, where %s is used up', (name) => {
+describe.each(Object.keys(SLOWLY) as Limited[])('guesses at class codes, with %s used up,', (name) => {
   const pace = GUESS_LIMITS[SLOWLY[name]].seconds;
 
   it('slow down to one in five seconds, of twenty at once', async () => {
@@ -81,7 +81,7 @@ describe.each(Object.keys(SLOWLY) as Limited[])('guesses at class codes, where %
     await expect(findInvitation(WRONG, address)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('keep no student out who has the right code, whom it costs nothing', async () => {
+  it('block no student with the right code, which costs nothing', async () => {
     const made = await createClass({ userId: (await makeDevice()).id }, 'HVAC 101');
     const address = newNetwork();
     await guessAll(name, address);

@@ -8,7 +8,10 @@ import { log } from '@/lib/log';
 import type { Invitation, Joined } from './contract';
 import * as store from './store';
 
-/** Right codes do not count: a class behind one address uses nothing up, and comes in where another client has guessed. */
+/**
+ * Runs `open` as a guess at a code. Right codes do not count: a class behind one address uses nothing up, and gets in
+ * after another client has guessed.
+ */
 export async function tryCode<T>(address: string, open: () => Promise<T | null>): Promise<T> {
   const giveBack = await countTry([
     { name: 'classCodeByAddress', key: address, slowly: 'classCodeByAddressSlowly' },
@@ -35,7 +38,10 @@ interface Join {
   address: string;
 }
 
-/** Counts the join for its class and connection, unless nobody new has come in. A problem in place of an outcome: too many have. */
+/**
+ * Counts the join for its class and connection, unless nobody new came in. Returns a problem instead of an outcome when
+ * too many have.
+ */
 async function joinCounted({ address, ...join }: Join): Promise<store.Outcome | Problem> {
   const counted = await countTry([{ name: 'joinsOfClass', key: `${join.code} ${address}` }]).catch(asRefusal);
   if (counted instanceof Problem) return counted;
@@ -53,7 +59,7 @@ function asRefusal(error: unknown): Problem {
 export async function joinClass(join: Join): Promise<Joined> {
   await countRow('joins', join.userId);
   const joined = await tryCode(join.address, () => joinCounted(join));
-  // The code was right, and is no guess.
+  // The code was right, so it is no guess.
   if (joined instanceof Problem) throw joined;
   if (joined === 'full') {
     throw new Problem('CONFLICT', `This class is full: it has ${MOST_PLACES} students. Tell your instructor.`);

@@ -11,7 +11,7 @@ import { joinClass } from './store';
 afterEach(erasePeople);
 afterAll(disconnect);
 
-/** Of an owner who has more classes than one may make, so that one is enough. */
+/** Creates classes of one owner, who exceeds the limit of classes, so that one owner is enough. */
 async function makeClasses(count: number): Promise<{ code: string; colleagueCode: string }[]> {
   const { id: ownerId } = await makeDevice();
   const stamp = ownerId.replaceAll('-', '').slice(0, 12);
@@ -39,7 +39,7 @@ const WAYS: [string, (codes: Codes, userId: UserId) => Promise<unknown>, (userId
 ];
 
 describe.each(WAYS)('%s', (_, come, count) => {
-  it('comes into so many classes, however many they come into at once', async () => {
+  it('stops at the limit of classes, however many are joined at once', async () => {
     const { id } = await makeDevice();
     const classes = await makeClasses(MOST_MEMBERSHIPS + 10);
     const before = classes.splice(0, MOST_MEMBERSHIPS - 2);
@@ -49,21 +49,21 @@ describe.each(WAYS)('%s', (_, come, count) => {
     expect(await count(id)).toBe(MOST_MEMBERSHIPS);
   }, 60_000);
 
-  it('and the end of their account wait for each other, and never in vain', async () => {
+  it('never deadlocks with the end of the account', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await makeDevice();
       const [first, ...others] = await makeClasses(6);
       if (first) await come(first, id);
       const work = [...others.map((codes) => come(codes, id)), deleteUser(id, null)];
       const refused = (await Promise.allSettled(work)).filter((outcome) => outcome.status === 'rejected');
-      // Nobody is there any more who could be in a class.
+      // The account is gone, so it cannot be in a class.
       for (const { reason } of refused) expect(refusalCode(reason), String(reason)).toBe('P2003');
       expect(await count(id)).toBe(0);
     }
   }, 60_000);
 });
 
-/** Does `work` while somebody else works on the class, and what `work` has begun once they have ended. */
+/** Runs `work` while another connection locks the class. */
 async function whileLocked<T>(code: string, work: () => Promise<T>): Promise<T> {
   const other = await pool().connect();
   try {
@@ -76,15 +76,15 @@ async function whileLocked<T>(code: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-describe('a class that joins in the same moment', () => {
+describe('simultaneous joins of a class', () => {
   const peopleOf = (count: number) => Promise.all(Array.from({ length: count }, makeDevice));
 
-  it('holds one connection, and leaves the others to everybody else', async () => {
+  it('hold one connection, and leave the others to everybody else', async () => {
     const [{ code } = { code: '' }] = await makeClasses(1);
     const people = await peopleOf(40);
     const joins = await whileLocked(code, async () => {
       const begun = people.map(({ id: userId }, at) => joinClass({ code, userId, name: `Student ${at}` }));
-      // The one that locks, and the one that waits for it.
+      // One connection locks, and one waits for it.
       while (pool().totalCount - pool().idleCount < 2) await db.$queryRaw`SELECT 1`;
       await db.$queryRaw`SELECT 1`;
       expect(pool().totalCount - pool().idleCount).toBe(2);
@@ -96,7 +96,7 @@ describe('a class that joins in the same moment', () => {
     );
   }, 60_000);
 
-  it('keeps nobody out for one whose account is gone', async () => {
+  it('block nobody for one whose account is gone', async () => {
     const [{ code } = { code: '' }] = await makeClasses(1);
     const [first, gone, last] = await peopleOf(3);
     await deleteUser(gone?.id ?? '', null);
@@ -108,7 +108,7 @@ describe('a class that joins in the same moment', () => {
     expect(refusalCode(Object(refused).reason)).toBe('P2003');
   });
 
-  it('holds a person who sends it several times at once in one place', async () => {
+  it('seat a person who sends several at once in one place', async () => {
     const [{ code } = { code: '' }] = await makeClasses(1);
     const [{ id: userId } = { id: '' as UserId }, { id: another } = { id: '' as UserId }] = await peopleOf(2);
     const sent = ['Kim', 'Kim', 'Kimberly'].map((name) => joinClass({ code, userId, name }));

@@ -11,13 +11,16 @@ type Transaction = Prisma.TransactionClient;
 
 interface Opened {
   name: string;
-  /** Of the roster; none for a colleague. */
+  /** Free names of the roster; none for a colleague. */
   freeNames: string[];
-  /** The code makes its user a colleague, not a student. */
+  /** True when the code makes its user a colleague, not a student. */
   teaches: boolean;
 }
 
-/** A place with results is not free, even without a member: a stranger who joins under its name would take them over. */
+/**
+ * Condition for a free place. A place with results is not free, even without a member: a stranger who joins under its
+ * name would take them over.
+ */
 const IS_FREE = { members: { none: {} }, outcomes: { none: {} } } as const satisfies Prisma.ClassPlaceWhereInput;
 
 export async function findByCode(code: string): Promise<Opened | null> {
@@ -48,28 +51,28 @@ interface JoinedRow {
   name: string;
 }
 
-/** Where a person sits, or why nowhere. */
+/** A person's place, or the reason why there is none. */
 type Seat = { id: string; name: string } | 'full' | 'too-many';
 
 export type Outcome = JoinedRow | 'full' | 'too-many' | null;
 
-/** Joins of one class run one after the other on this instance: each locks the class, and a crowd would hold every connection. */
+/** Serializes joins of one class on this instance: each locks the class, and a crowd would hold every connection. */
 const JOINS: Turns = {
   ...{ name: 'joins of a class', atOnce: 1, mostWaiting: 1_000 },
   refusal: 'Too many people are joining at once. Try again in a few seconds.',
 };
 
 /**
- * Takes the first free place of that name, else a new one; a person who is in the class already keeps the place. Null: no class has
- * this code.
+ * Takes the first free place of that name, else a new one; a person who is in the class already keeps the place. Null:
+ * no class has this code.
  */
 export const joinClass = (join: Join): Promise<Outcome> =>
   takeTurn(JOINS, { client: join.code, factor: 1 }, () => transact((tx) => joinIn(tx, join)));
 
 /**
- * A join on another instance waits for the lock on the class, so a place is taken once and the limits hold; so does an account that
- * joins many classes in the same moment. The class is locked first, then the account, as where an account is deleted or exam outcomes
- * of a class are entered.
+ * Joins within a transaction. Joins on another instance wait for the lock on the class, so a place is taken once and
+ * the limits hold; so does an account that joins many classes at the same moment. The class is locked first, then the
+ * account, as when an account is deleted or exam outcomes of a class are entered.
  */
 async function joinIn(tx: Transaction, { code, userId, name }: Join): Promise<Outcome> {
   const [found] = await tx.$queryRaw<{ id: string; name: string }[]>`
@@ -113,8 +116,8 @@ async function takeOrMake(tx: Transaction, classId: string, name: string) {
 }
 
 /**
- * False where the person is not in the class. The place stays unless it is the student's own (a trigger); the class is locked first, as by
- * all who change its places.
+ * Returns false when the person is not in the class. The place stays unless it is the student's own (a trigger); the
+ * class is locked first, as by every change of its places.
  */
 export function leaveClass(classId: ClassId, userId: UserId): Promise<boolean> {
   return transact(async (tx) => {

@@ -2,16 +2,16 @@ import type { Picture } from '@/lib/bank/picture/contract';
 import type { AssignmentId } from '@/lib/kernel/ids';
 import type { Version } from './rules';
 
-/** A question as it stands on paper: without the key. */
+/** A printed question, without the key. */
 export interface PaperQuestion {
   id: number;
   /** Its number on the paper, 1-based. */
   place: number;
   text: string;
   picture?: Picture;
-  /** How many options are right; where it is more than one, the paper says so. */
+  /** The number of right options; the paper shows it when there are several. */
   rightCount: number;
-  /** In the order of the letters. */
+  /** Options in the order of the letters. */
   options: string[];
 }
 
@@ -23,14 +23,14 @@ export interface PaperSection {
 export interface KeyedQuestion {
   id: number;
   text: string;
-  /** By version: its number and the letters of what is right. */
+  /** The number and the letters of the right options, by version. */
   at: Record<Version, { place: number; letters: string }>;
   right: string[];
   explanation: string;
   reference: string;
 }
 
-/** What is printed of a test, by part. */
+/** The printed content of a test, by part. */
 export type PrintedBody =
   | { part: 'a' | 'b'; version: Version; sections: PaperSection[] }
   | { part: 'sheet'; optionCounts: number[] }
@@ -42,7 +42,7 @@ export interface PrintedView {
   className: string;
   sectionName: string;
   questionCount: number;
-  /** Of an exam; null for practice. */
+  /** The time of an exam; null for practice. */
   minutes: number | null;
   body: PrintedBody;
 }

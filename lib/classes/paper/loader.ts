@@ -15,7 +15,7 @@ interface LoadedPrint {
   printed: PrintedView;
 }
 
-/** Of the class and the test that the address names, without a name the newest; null where the viewer teaches none such. */
+/** Loads the class and test named in the URL, without a name the newest; null when the viewer does not teach it. */
 export async function loadPrint(
   asked: string | null,
   test: string | null,
@@ -34,7 +34,7 @@ interface LoadedAnswers {
   entered: EnteredView[];
 }
 
-/** The same for the page on which answers are typed in. */
+/** Loads the same for the page on which answers are entered. */
 export async function loadPaperAnswers(asked: string | null, test: string | null): Promise<LoadedAnswers | null> {
   const found = await askedTest(PAPER_ANSWERS_PAGE, asked, test);
   const printed = found && (await findPrint(found));

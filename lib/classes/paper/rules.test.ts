@@ -14,7 +14,7 @@ const makeQuestions = (counts: readonly number[]) =>
 const idsOf = (questions: readonly { id: number }[]) => questions.map(({ id }) => id);
 
 describe('the versions of a test', () => {
-  it('ask the same questions with the same options, section by section', () => {
+  it('contain the same questions with the same options, section by section', () => {
     fc.assert(
       fc.property(
         fc.uuid(),
@@ -35,7 +35,7 @@ describe('the versions of a test', () => {
     );
   });
 
-  it('are the same at each print, and each question has its options in another order in B', () => {
+  it("are the same at each print, and version B has every question's options in another order", () => {
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 2, max: 25 }), (id, count) => {
         const questions = makeQuestions([count]);
@@ -51,7 +51,8 @@ describe('the versions of a test', () => {
     );
   });
 
-  // What hangs on a wall or lies in a drawer was printed by an earlier version of the product; its key is printed by this one.
+  // Printed papers on a wall or in a drawer come from an earlier version of the product; their key is printed by this
+  // one.
   it('are printed after an update as they were before it', () => {
     const questions = [101, 102, 103, 104, 105, 201, 202, 203].map((id) => ({
       id,

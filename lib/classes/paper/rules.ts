@@ -1,13 +1,13 @@
 import { seededRandom, seedFrom, shuffle } from '@/lib/kernel/random';
 
-/** The same questions in two orders, so that neighbors have another test in front of them. */
+/** The same questions in two orders, so that neighbors have different papers. */
 export const VERSIONS = ['A', 'B'] as const;
 export type Version = (typeof VERSIONS)[number];
 
-/** What the options of a question are called on paper, in the order in which they stand there. */
+/** Letters of a question's options on paper, in their order. */
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
-/** What a page shows of a printed test. The key is the instructor's. */
+/** Parts of a printed test. The key is for the instructor only. */
 export const PARTS = ['a', 'b', 'sheet', 'key', 'chart'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -21,7 +21,7 @@ interface Printed<O extends Option> {
   options: readonly O[];
 }
 
-/** By chance, the same for the same seed; `before`: an order that it must not be, where there is another one. */
+/** Shuffles by seed; `before`: an order to avoid when another one exists. */
 function reorder<T>(items: readonly T[], seed: string, before: readonly T[] | null): T[] {
   const order = shuffle(items, seededRandom(seedFrom(seed)));
   const isSame = before !== null && order.every((item, place) => item === before[place]);
@@ -29,8 +29,8 @@ function reorder<T>(items: readonly T[], seed: string, before: readonly T[] | nu
 }
 
 /**
- * The questions in the order of a version, and the options of each: section by section, as an exam is taken. It depends on nothing
- * but the test, so that a reprint is the same; in B no question has its options, and no section its questions, in the order of A.
+ * Orders the questions of a version and their options, section by section, like an exam. Depends on the test alone, so
+ * that a reprint is the same; in B no question has its options, and no section its questions, in the order of A.
  */
 export function orderFor<O extends Option, Q extends Printed<O>>(
   version: Version,
@@ -54,6 +54,6 @@ interface Keyed {
   options: readonly { isCorrect: boolean }[];
 }
 
-/** The letters of the right options: "B", or "AC" where all of them have to be marked. */
+/** Returns the letters of the right options: "B", or "AC" when all of them have to be marked. */
 export const keyOf = ({ options }: Keyed): string =>
   LETTERS.filter((_letter, place) => options[place]?.isCorrect === true).join('');

@@ -14,22 +14,24 @@ interface Asking {
 
 export interface PrintedTest {
   head: store.PaperHead;
-  /** In the order in which they are kept; `orderFor` makes a version of them. */
+  /** Questions in stored order; `orderFor` derives a version. */
   questions: store.PrintedRow[];
-  /** Whether this viewer may know the key now: not while an exam of theirs is open that asks one of the questions. */
+  /**
+   * True when this viewer may see the key now: false while an exam of theirs is open that asks one of the questions.
+   */
   mayKnowKey: boolean;
 }
 
 /**
- * A test as it is printed, by its first print: the same for every reprint. Null for a class that the viewer does not teach, and for a test that is
- * not the class's.
+ * Returns a test as it was printed first: the same for every reprint. Null for a class that the viewer does not teach,
+ * and for a test that is not the class's.
  */
 export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<PrintedTest | null> {
   const taught = await findTaught({ viewer, id });
   const head = taught && (await store.findPaper(taught, assignmentId ?? null));
   if (!head) return null;
   const revisionIds = head.revisionIds ?? (await store.keepPrint(head.id, await paperOf(head)));
-  // Before keys are read: from here on no open exam of this viewer takes these questions any more.
+  // Called before keys are read: no open exam of this viewer takes these questions afterwards.
   const withheld = await withholdForDraw(viewer.userId);
   const questions = await store.listPrinted(revisionIds);
   const mayKnowKey = isPaperFree(
@@ -39,7 +41,7 @@ export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<P
   return { head, questions, mayKnowKey };
 }
 
-/** Where each student has a paper of their own, the class has another one on paper. */
+/** Draws a separate paper for print when each student has a paper of their own. */
 const paperOf = ({ id, samePaper, sectionIds, topics, questionCount, testType }: store.PaperHead) =>
   samePaper
     ? refillPaper(id)

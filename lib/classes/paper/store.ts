@@ -11,15 +11,15 @@ export interface PaperHead {
   testType: 'practice' | 'exam';
   sectionIds: number[];
   topics: string[];
-  /** Of each section. */
+  /** Questions of each section. */
   questionCount: number;
   timeFactor: number;
   samePaper: boolean;
-  /** As it was printed first; null while nobody has printed it. */
+  /** Revisions of the first print; null while nobody has printed it. */
   revisionIds: number[] | null;
 }
 
-/** The named test of the class, without a name the newest; null where there is none such. */
+/** Finds the named test of the class, without a name the newest; null when there is none. */
 export const findPaper = async ({ id, ownerId }: Taught, asked: AssignmentId | null): Promise<PaperHead | null> => {
   const rows = await db.$queryRaw<PaperHead[]>`
     SELECT a.id, a.title, c.name AS "className", a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics,
@@ -31,7 +31,10 @@ export const findPaper = async ({ id, ownerId }: Taught, asked: AssignmentId | n
   return rows[0] ?? null;
 };
 
-/** Of two who print it first at once, both have what the first one has stored. What is withdrawn in that very moment is printed. */
+/**
+ * Stores the first print; of two at once, both get the first one stored. A question withdrawn at that very moment is
+ * still printed.
+ */
 export async function keepPrint(id: AssignmentId, questionIds: QuestionId[]): Promise<number[]> {
   await db.$executeRaw`
     INSERT INTO class_prints (assignment_id, revision_ids)
@@ -45,7 +48,7 @@ export async function keepPrint(id: AssignmentId, questionIds: QuestionId[]): Pr
 }
 
 export interface PrintedRow {
-  /** Of the question. */
+  /** The question's id. */
   id: QuestionId;
   revisionId: number;
   sectionId: number;
@@ -56,7 +59,7 @@ export interface PrintedRow {
   options: { id: number; text: string; isCorrect: boolean; why: string }[];
 }
 
-/** In the order given. */
+/** Lists the revisions in the order given. */
 export const listPrinted = (revisionIds: number[]) => db.$queryRaw<PrintedRow[]>`
   SELECT q.id, r.id AS "revisionId", q.section_id AS "sectionId", r.text, r.explanation, r.reference, r.picture,
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)

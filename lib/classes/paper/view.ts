@@ -38,7 +38,7 @@ function viewKey({ head, questions }: PrintedTest): KeyedQuestion[] {
   }));
 }
 
-/** Options that the question at each place of the sheet has; the larger number where the versions differ. */
+/** Counts the options at each position of the answer sheet; the larger number when the versions differ. */
 function countOptions({ head, questions }: PrintedTest): number[] {
   const [a = [], b = []] = VERSIONS.map((version) => orderFor(version, head.id, questions));
   return a.map(({ options }, index) => Math.max(options.length, b[index]?.options.length ?? 0));
@@ -59,7 +59,7 @@ function viewBody(printed: PrintedTest, part: Part): PrintedBody {
   }
 }
 
-/** One part of a printed test; no other part than the key tells it. */
+/** Returns one part of a printed test; only the key part contains the key. */
 export function viewPrint(printed: PrintedTest, part: Part): PrintedView {
   const { id, title, testType, className, timeFactor, sectionIds } = printed.head;
   return {

@@ -14,9 +14,9 @@ const studentResult = z.object({
   placeId,
   name: z.string(),
   status: z.enum(['not-begun', 'begun', 'finished']),
-  /** Attempts that were begun. */
+  /** Attempts started. */
   attempts: z.number().int(),
-  /** The best finished one; null without one. Corrections of questions count. */
+  /** The best finished one; null without one. Includes corrections of questions. */
   best: z
     .object({
       startedAt: z.string(),
@@ -24,15 +24,15 @@ const studentResult = z.object({
       durationSeconds: z.number().int(),
       correct: z.number().int(),
       total: z.number().int(),
-      /** Of all questions, rounded. */
+      /** Percent of all questions, rounded. */
       percentage: z.number().int(),
       successful: z.boolean(),
-      /** Its start arrived after the test had closed, from a device that was without network. */
+      /** True when its start arrived after the test had closed, from a device that was offline. */
       late: z.boolean(),
-      /** Its answers were typed in from paper. */
+      /** True when its answers were typed in from paper. */
       onPaper: z.boolean(),
       sections: z.array(sectionResult),
-      /** Exams: what it would certify in; empty where nothing. */
+      /** The certification that an exam would earn; empty when none. */
       wouldCertifyIn: z.string(),
     })
     .nullable(),
@@ -42,20 +42,20 @@ export type StudentResult = z.infer<typeof studentResult>;
 const testResults = z.object({
   className: z.string(),
   assignment: z.object({ id: assignmentId, title: z.string(), testType: z.enum(['practice', 'exam']) }),
-  /** By name. */
+  /** Students by name. */
   students: z.array(studentResult),
 });
-/** One test, student by student. */
+/** The results of one test, by student. */
 export type TestResults = z.infer<typeof testResults>;
 
 const classResults = testResults.extend({ analysis: classAnalysis });
 export type ClassResults = z.infer<typeof classResults>;
-/** The results as the page has them: the marks of each student are one string. */
+/** The results in the page's format: the marks of each student are one string. */
 export type CompactResults = TestResults & { analysis: CompactAnalysis };
 
 const asked = {
   params: z.strictObject({ id: classId }),
-  /** Without it the newest test of the class. */
+  /** Left out: the newest test of the class. */
   query: z.strictObject({ assignmentId: assignmentId.optional() }),
 };
 

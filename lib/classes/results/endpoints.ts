@@ -5,7 +5,7 @@ export const getClassResults = endpoint<typeof contract.getClassResults>({
   method: 'GET',
   path: '/api/classes/{id}/results',
   access: 'user',
-  // It grows with the class and its tests: an account has one at a time, and not many.
+  // The cost grows with the class and its tests: an account has one request at a time, and not many.
   isHeavy: true,
 });
 

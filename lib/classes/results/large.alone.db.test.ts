@@ -21,7 +21,7 @@ interface Plan {
 const PLACES = 6;
 const TESTS = 40;
 const QUESTIONS = 20;
-/** Of each student, those that the outlook reads. */
+/** Rows that the forecast reads for all students. */
 const READ = PLACES * 10 * QUESTIONS;
 
 let own: OwnDatabase;
@@ -37,7 +37,7 @@ afterAll(() => own.drop());
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The most rows that a step of the statement has gone through, of the table or of all. */
+/** Returns the most rows that a step of the statement has read, of the table or of all. */
 async function mostRows({ text, values }: Sent, table?: string): Promise<number> {
   const { rows } = await pool().query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
   const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter((node) => !table || node['Relation Name'] === table);
@@ -53,20 +53,20 @@ const reading = async (work: () => Promise<unknown>): Promise<Sent[]> =>
   (await listSent(work)).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
 
 describe('a class with many tests', () => {
-  it('has results that read the answers of the newest tests alone', async () => {
+  it('reads only the answers of the newest tests for its results', async () => {
     for (const sent of await reading(() => getClassResults(asking, new Date()))) {
       expect(await mostRows(sent, 'attempt_questions'), sent.text).toBeLessThanOrEqual(READ);
     }
   });
 
-  it('has its tests listed without each member being looked up in each test', async () => {
+  it('lists its tests without looking up each member in each test', async () => {
     const members = PLACES * TESTS;
     for (const sent of await reading(() => listAssignments(asking))) {
       expect(await mostRows(sent), sent.text).toBeLessThanOrEqual(2 * members);
     }
   });
 
-  it('has results sent by one statement after the other', async () => {
+  it('reads its results by one statement after the other', async () => {
     let running = 0;
     let most = 0;
     const { query } = Object.getPrototypeOf(pool());
@@ -84,7 +84,7 @@ describe('a class with many tests', () => {
     expect(most).toBe(1);
   });
 
-  it('has results of which an account asks for one at a time', () => {
+  it('allows an account one request for its results at a time', () => {
     expect(getClassResultsEndpoint).toMatchObject({ isHeavy: true });
   });
 });

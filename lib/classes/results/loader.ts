@@ -13,7 +13,7 @@ interface AskedTest {
   assignmentId: AssignmentId | undefined;
 }
 
-/** The class and the test that a page's address names, without a name the newest; null for names that are none. */
+/** Parses the class and the test from a page's URL, without a name the newest; null for invalid names. */
 export async function askedTest(page: string, asked: string | null, test: string | null): Promise<AskedTest | null> {
   const search = new URLSearchParams({ ...(asked ? { id: asked } : {}), ...(test ? { test } : {}) }).toString();
   const viewer = await requirePageViewer(search ? `${page}?${search}` : page);
@@ -25,11 +25,11 @@ export async function askedTest(page: string, asked: string | null, test: string
 interface LoadedResults {
   classId: ClassId;
   results: CompactResults;
-  /** When they were read. */
+  /** The time of reading. */
   at: string;
 }
 
-/** Null where the viewer teaches none such. */
+/** Returns null when the viewer does not teach it. */
 export async function loadResults(asked: string | null, test: string | null): Promise<LoadedResults | null> {
   const found = await askedTest(RESULTS_PAGE, asked, test);
   const now = new Date();

@@ -3,7 +3,7 @@ import { bestOf, wouldCertifyIn } from './rules';
 
 const [CORE, TYPE_1, TYPE_2, TYPE_3] = [6, 3, 4, 5];
 
-describe('what an exam would certify in', () => {
+describe('wouldCertifyIn', () => {
   it.each([
     ['nothing without Core', [TYPE_1, TYPE_2, TYPE_3], ''],
     ['nothing by Core alone', [CORE], ''],
@@ -11,7 +11,7 @@ describe('what an exam would certify in', () => {
     ['two types with Core', [TYPE_2, TYPE_1, CORE], 'Type I and Type II'],
     ['everything', [TYPE_2, TYPE_1, CORE, TYPE_3], 'Universal'],
     ['nothing at all', [], ''],
-  ])('is %s', (_name, passed, words) => {
+  ])('returns %s', (_name, passed, words) => {
     expect(wouldCertifyIn(passed)).toBe(words);
   });
 });

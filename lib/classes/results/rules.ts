@@ -2,8 +2,8 @@ import { CORE_ID, SECTIONS } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
 
 /**
- * What passed sections of an exam would certify in: each type together with Core, all of them Universal (40 CFR Part 82 Subpart F,
- * Appendix D(a), (d)). Empty where nothing.
+ * Returns the certification that passed sections of an exam would earn: each type together with Core, all of them
+ * Universal (40 CFR Part 82 Subpart F, Appendix D(a), (d)). Empty when none.
  */
 export function wouldCertifyIn(passedSectionIds: readonly number[]): string {
   const passed = SECTIONS.filter(({ id }) => passedSectionIds.includes(id));
@@ -18,7 +18,7 @@ interface Counted {
   startedAt: Date;
 }
 
-/** The most right answers of all that were asked; of equals the earlier one. */
+/** Returns the attempt with the most right answers of all questions asked; the earlier one of equals. */
 export const bestOf = <T extends Counted>(attempts: readonly T[]): T | null =>
   attempts.toSorted(
     (one, other) =>

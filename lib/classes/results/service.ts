@@ -29,7 +29,7 @@ export async function getClassResults(asking: Asking, now: Date): Promise<ClassR
   return { ...found, analysis: { ...analysis, grid: grid && spellGrid(grid) } };
 }
 
-/** The same as the page has it, null in place of the refusal. */
+/** Returns the same in the page's format, null instead of the refusal. */
 export async function findClassResults(asking: Asking, now: Date): Promise<CompactResults | null> {
   const found = await findTestResults(asking);
   if (!found) return null;
@@ -37,14 +37,17 @@ export async function findClassResults(asking: Asking, now: Date): Promise<Compa
   return { ...results, analysis: await analyze(asking.viewer.userId, { taught, best, paper, now }) };
 }
 
-/** As a file for spreadsheets. Throws as `getClassResults` does. */
+/** Returns a file for spreadsheets. Throws as `getClassResults` does. */
 export async function getClassResultsFile(asking: Asking): Promise<string> {
   const found = await findTestResults(asking);
   if (!found) throw noResults();
   return writeResults(found.results);
 }
 
-/** The tests of a class that one of its students has finished. Who may see them is for the caller to have asked. `seesSince`: leaves out what was entered from paper before. */
+/**
+ * Lists the tests of a class that one of its students has finished. The caller must have checked access. `seesSince`:
+ * leaves out entries from paper before it.
+ */
 export const listCompletedTests = async (
   id: ClassId,
   placeId: PlaceId,

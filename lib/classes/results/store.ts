@@ -11,11 +11,11 @@ export interface AssignmentHead {
   testType: 'practice' | 'exam';
   closesAt: Date | null;
   attempts: number | null;
-  /** Every question that has been on the paper of all; null where each student has one. */
+  /** Every question that has been on everybody's paper; null when each student has one. */
   paper: QuestionId[] | null;
 }
 
-/** The named test of the class, without a name the newest; null where there is none such. */
+/** Finds the named test of the class, without a name the newest; null when there is none. */
 export const findAssignment = async (taught: Taught, id: AssignmentId | null): Promise<AssignmentHead | null> => {
   const rows = await db.$queryRaw<AssignmentHead[]>`
     SELECT a.id, c.name AS "className", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts,
@@ -36,7 +36,7 @@ interface SectionRow {
 
 interface AttemptRow {
   startedAt: Date;
-  /** When the server heard of the start. */
+  /** The server's time of the start. */
   arrivedAt: Date;
   completedAt: Date | null;
   durationSeconds: number;
@@ -49,15 +49,17 @@ interface AttemptRow {
 export interface StudentRow extends AttemptRow {
   placeId: PlaceId;
   name: string;
-  /** Until when the test is open for this student, where that is longer than for the others. */
+  /** The closing time for this student, when it is later than for the others. */
   extendedTo: Date | null;
-  /** Null in the one row of a student who has begun none. */
+  /** Null in the single row of a student who has started none. */
   attemptId: string | null;
-  /** Typed in by those who teach the class. */
+  /** True when typed in by an instructor of the class. */
   onPaper: boolean;
 }
 
-/** Of an attempt `t` at the test `a` by the member `m` of the place `p`, with the more days `e` of that place. */
+/**
+ * Columns of an attempt `t` at the test `a` by the member `m` of the place `p`, with the extension `e` of that place.
+ */
 const ATTEMPT = Prisma.sql`p.id AS "placeId", p.name, e.closes_at AS "extendedTo", t.id AS "attemptId", t.started_at AS "startedAt",
   t.created_at AS "arrivedAt", t.completed_at AS "completedAt",
   coalesce(m.on_paper, false) AS "onPaper", t.duration_seconds AS "durationSeconds", coalesce(t.fair_correct, t.correct_count) AS correct,
@@ -68,8 +70,8 @@ const ATTEMPT = Prisma.sql`p.id AS "placeId", p.name, e.closes_at AS "extendedTo
     FROM attempt_sections s JOIN sections section ON section.id = s.section_id WHERE s.attempt_id = t.id) AS sections`;
 
 /**
- * A row for each attempt that a student of the class has begun at the test, with whatever device, as their starts arrived; one for a
- * student without any. Nothing else that a student does is read here.
+ * Lists each attempt at the test by a student of the class, on any device, by the arrival of their starts; one row for
+ * a student without any. Reads nothing else that a student does.
  */
 export const listAttempts = (taught: Taught, assignmentId: AssignmentId) => db.$queryRaw<StudentRow[]>`
   SELECT ${ATTEMPT}
@@ -88,7 +90,7 @@ export interface TestRow extends StudentRow {
   attempts: number | null;
 }
 
-/** The same of one student in all tests of the class: those of one test follow each other. */
+/** Lists the same for one student in all tests of the class, grouped by test. */
 export const listTestsOf = (id: ClassId, placeId: PlaceId, seesSince: Date | null) => db.$queryRaw<TestRow[]>`
   SELECT a.id AS "assignmentId", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts, ${ATTEMPT}
   FROM class_places p JOIN class_assignments a ON a.class_id = p.class_id JOIN class_members m ON m.place_id = p.id

@@ -5,7 +5,7 @@ import { bestOf, wouldCertifyIn } from './rules';
 import type { AssignmentHead, StudentRow, TestRow } from './store';
 
 type Best = NonNullable<StudentResult['best']>;
-/** What counts in a test. */
+/** The terms that decide which attempts count. */
 type Terms = Pick<AssignmentHead, 'testType' | 'closesAt' | 'attempts'>;
 
 function viewBest(row: StudentRow, { testType, closesAt }: Terms): Best | null {
@@ -25,8 +25,8 @@ function viewBest(row: StudentRow, { testType, closesAt }: Terms): Best | null {
 }
 
 /**
- * Only as many of the first attempts as the test allows count: two devices without network may have begun more. What was typed in from
- * paper counts beside them.
+ * Counts only as many of the first attempts as the test allows: two offline devices may have started more. Attempts
+ * typed in from paper count in addition.
  */
 function viewStudent(rows: readonly StudentRow[], head: Terms): { student: StudentResult; bestId: string | null } {
   const taken = rows.filter(({ attemptId }) => attemptId !== null);
@@ -45,7 +45,7 @@ function viewStudent(rows: readonly StudentRow[], head: Terms): { student: Stude
 
 interface ViewedResults {
   results: TestResults;
-  /** The attempts that count: the best one of each student. */
+  /** Counted attempts: the best one of each student. */
   best: CountedAttempt[];
 }
 
@@ -75,7 +75,7 @@ export interface CompletedTest extends Pick<TestRow, 'title' | 'testType'> {
   best: Best;
 }
 
-/** Of one student, in the order in which they were finished. */
+/** Converts one student's tests, in the order of completion. */
 export const viewCompleted = (rows: readonly TestRow[]): CompletedTest[] =>
   groupBy(rows, ({ assignmentId }) => assignmentId)
     .flatMap((own) => {

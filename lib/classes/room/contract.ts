@@ -17,7 +17,7 @@ const roundHead = {
   id: roundId,
   /** Grows with each step: a question is shown, then revealed, then the next one is shown. */
   turn,
-  /** Of the question, 1-based. */
+  /** 1-based position of the question. */
   place: z.number().int(),
   total: z.number().int(),
 };
@@ -25,7 +25,7 @@ const roundHead = {
 const roomQuestion = z.object({
   text: z.string(),
   picture: pictureView.optional(),
-  /** How many options are right. */
+  /** The number of right options. */
   rightCount: z.number().int(),
   options: z.array(z.object({ id: z.number().int(), text: z.string() })),
 });
@@ -33,7 +33,7 @@ export type RoomQuestion = z.infer<typeof roomQuestion>;
 
 const reveal = z.object({
   correctIds: z.array(z.number().int()),
-  /** Why an option is right or wrong, where the bank says so, by its id. */
+  /** Explanations of options in the bank, by option id. */
   whys: z.array(z.object({ id: z.number().int(), why: z.string() })),
   explanation: z.string(),
   reference: z.string(),
@@ -43,14 +43,14 @@ export type Reveal = z.infer<typeof reveal>;
 const round = z.object({
   ...roundHead,
   question: roomQuestion,
-  /** How many have answered the question. */
+  /** The number of people who have answered the question. */
   answered: z.number().int(),
   /** Null until it is revealed; `counts`: how often each option was chosen. */
   revealed: reveal.extend({ counts: z.array(z.object({ id: z.number().int(), count: z.number().int() })) }).nullable(),
 });
 export type RoundView = z.infer<typeof round>;
 
-/** What an instructor has of it: no name of anybody who has answered. */
+/** The instructor's view, without names. */
 const roundView = z.object({ round: round.nullable() });
 
 const roomView = z.object({
@@ -58,9 +58,9 @@ const roomView = z.object({
   room: z
     .object({
       ...roundHead,
-      /** Left out where the caller has seen this turn. */
+      /** Left out when the caller has seen this turn. */
       question: roomQuestion.optional(),
-      /** What the caller has chosen; left out with the question. */
+      /** The caller's choice; left out with the question. */
       mine: z.array(z.number().int()).optional(),
       /** Null until it is revealed, and while the caller has an exam open with it; left out with the question. */
       revealed: reveal.nullable().optional(),
@@ -97,7 +97,7 @@ export const getRound = {
 export const turnRound = {
   summary: 'Reveal the question or go on to the next one; from another turn than the one that was seen: nothing',
   params: ofClass,
-  body: z.strictObject({ roundId, /** That the caller has seen. */ turn }),
+  body: z.strictObject({ roundId, /** The turn that the caller has seen. */ turn }),
   data: roundView,
 };
 
@@ -119,7 +119,7 @@ export const answerInRoom = {
   params: ofClass,
   body: z.strictObject({
     roundId,
-    /** Of the question, 1-based. */
+    /** 1-based position of the question. */
     place: z.number().int().min(1).max(MOST_IN_A_ROUND),
     optionIds: z.array(z.number().int().min(1).max(MAX_INTEGER)).min(1).max(6),
   }),

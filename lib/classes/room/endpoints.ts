@@ -14,7 +14,7 @@ export const getRound = endpoint<typeof contract.getRound>({
   access: 'user',
 });
 
-/** It names the turn that was seen, so it may be sent again. */
+/** Idempotent, because it names the turn that was seen. */
 export const turnRound = endpoint<typeof contract.turnRound>({
   method: 'PUT',
   path: '/api/classes/{id}/round',

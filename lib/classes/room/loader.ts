@@ -16,7 +16,7 @@ interface LoadedRound {
   round: RoundView | null;
 }
 
-/** Of the class that the address names, without a name the newest; null where the viewer teaches none such. */
+/** Loads the round of the class named in the URL, without a name the newest; null when the viewer does not teach it. */
 export async function loadRound(asked: string | null): Promise<LoadedRound | null> {
   const viewer = await requirePageViewer(pathOf(PROJECTOR_PAGE, asked));
   const named = asked === null ? null : (classId.safeParse(asked).data ?? undefined);
@@ -32,7 +32,9 @@ interface LoadedRoom {
   room: RoomView;
 }
 
-/** Of the class that the address names, without a name the one that was joined last; null where the viewer is in none such. */
+/**
+ * Loads the room of the class named in the URL, without a name the one joined last; null when the viewer is not in it.
+ */
 export async function loadRoom(asked: string | null): Promise<LoadedRoom | null> {
   const viewer = await requirePageViewer(pathOf(ROOM_PAGE, asked));
   const { attending } = await listClasses(viewer.userId);

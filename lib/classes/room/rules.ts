@@ -1,10 +1,10 @@
 /** Questions of a round: more than a lesson holds. */
 export const MOST_IN_A_ROUND = 50;
-/** After so long nobody is in the room any more. */
+/** Hours after which everybody has left the room. */
 export const ROUND_HOURS = 12;
 
-/** `turn` counts both steps of each question: it is shown, it is revealed. */
+/** `turn` counts two steps for each question: shown, then revealed. */
 export const placeOf = (turn: number): number => Math.floor(turn / 2);
 export const isRevealed = (turn: number): boolean => turn % 2 === 1;
-/** The turn of the last question's reveal, after which the round is over. */
+/** Returns the turn of the last question's reveal, after which the round is over. */
 export const lastTurn = (questions: number): number => 2 * questions - 1;

@@ -34,7 +34,7 @@ async function open(questionCount = 3) {
 }
 
 describe('a round of questions in the room', () => {
-  it('shows a question, reveals it with its counts, and goes on to the last', async () => {
+  it('shows a question, reveals it with its counts, and continues to the last', async () => {
     const { room, round, goOn, maria, join, as } = await open(2);
     const sam = await join('Sam');
     const first = await round();
@@ -62,7 +62,7 @@ describe('a round of questions in the room', () => {
     await expect(endRound(room)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('takes one step for two presses at once, and none from a turn of the past', async () => {
+  it('takes one step for two presses at once, and none from an earlier turn', async () => {
     const { room, round, goOn } = await open();
     const { id: roundId, turn } = await round();
     await Promise.all([turnRound(room, { roundId, turn }), turnRound(room, { roundId, turn })]);
@@ -71,7 +71,7 @@ describe('a round of questions in the room', () => {
     expect(await turnRound(room, { roundId, turn })).toMatchObject({ turn: 2 });
   });
 
-  it('tells phones the key after the reveal alone, and nothing twice', async () => {
+  it('sends phones the key after the reveal alone, and nothing twice', async () => {
     const { as, maria, goOn, round } = await open();
     const phone = as(maria.userId);
     const before = await getRoom(phone, {});
@@ -88,7 +88,7 @@ describe('a round of questions in the room', () => {
     expect(after?.question?.options).toEqual(shown?.question.options);
   });
 
-  it('takes an answer that arrives after the reveal, and none to what was not shown or is no option of it', async () => {
+  it('accepts an answer that arrives after the reveal, and none to a question not shown or with a foreign option', async () => {
     const { as, maria, goOn, round } = await open();
     const phone = as(maria.userId);
     const { id: roundId, question } = await round();
@@ -108,7 +108,7 @@ describe('a round of questions in the room', () => {
     }
   });
 
-  it('is its instructor’s and its students’ alone', async () => {
+  it('is open to its instructor and its students only', async () => {
     const { room, as, maria, round } = await open();
     const other = await teach();
     const strangers = [(await makeDevice()).id, other.asking.viewer.userId];
@@ -126,7 +126,7 @@ describe('a round of questions in the room', () => {
       await expect(getRoom(as(userId), {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
       expect(await answerInRoom(as(userId), { roundId, place: 1, optionIds })).toBe(false);
     }
-    // Another class's instructor turns nothing by its own class.
+    // Another class's instructor cannot turn it through their own class.
     await startRound(other.asking, { sectionIds: CORE, questionCount: 1 });
     await turnRound(other.asking, { roundId, turn });
     expect(await round()).toMatchObject({ id: roundId, turn: 0 });
@@ -135,7 +135,7 @@ describe('a round of questions in the room', () => {
     expect(await answerInRoom(as(maria.userId), { roundId, place: 1, optionIds })).toBe(false);
   });
 
-  it('says no key to somebody who has an exam open that asks the question', async () => {
+  it('hides the key from a person whose open exam asks the question', async () => {
     const { room, as, maria, round, goOn } = await open(1);
     const row = await db.classRound.findUniqueOrThrow({ where: { classId: room.id } });
     const asked = await db.questionRevision.findMany({ where: { id: { in: row.revisionIds } } });
@@ -150,7 +150,7 @@ describe('a round of questions in the room', () => {
     expect(await getRoom(as(maria.userId), {})).toMatchObject({ turn: 1, revealed: null });
   });
 
-  it('leaves nothing in results and in what a student has learned, and goes when nobody is there any more', async () => {
+  it('leaves nothing in results and learning records, and is deleted when nobody is there any more', async () => {
     const { room, as, maria, round, test } = await open();
     const { id: roundId, question } = await round();
     await answerInRoom(as(maria.userId), { roundId, place: 1, optionIds: [question.options[0]?.id ?? 0] });

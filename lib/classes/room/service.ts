@@ -13,7 +13,7 @@ import { isRevealed, placeOf, ROUND_HOURS } from './rules';
 import * as store from './store';
 import { viewHead, viewQuestion, viewReveal } from './view';
 
-/** Null while nothing is asked. Throws `NOT_FOUND` for a class that the viewer does not teach, as all below. */
+/** Returns null while nothing is asked. Throws `NOT_FOUND` for a class that the viewer does not teach, as all below. */
 export async function getRound(asking: Asking): Promise<RoundView | null> {
   const found = await store.findRound(await getTaught(asking));
   if (!found) throw noClass();
@@ -22,7 +22,7 @@ export async function getRound(asking: Asking): Promise<RoundView | null> {
 
 async function viewRound(round: store.RoundRow, userId: UserId): Promise<RoundView | null> {
   const place = placeOf(round.turn);
-  // Before the key is read: an instructor who has an exam open learns nothing of it here.
+  // Called before the key is read: an instructor with an open exam learns nothing of it here.
   const withheld = await withholdForDraw(userId);
   const [asked, { answered, counts }] = await Promise.all([
     store.findAsked(round.id, place),
@@ -43,7 +43,7 @@ interface Chosen {
   questionCount: number;
 }
 
-/** Questions of the sections in turn, as an exam's paper is drawn; none of an exam that the viewer has open. */
+/** Draws questions of the sections in turn like an exam's paper; none of an exam that the viewer has open. */
 export async function startRound(asking: Asking, { sectionIds, questionCount }: Chosen): Promise<RoundView | null> {
   await countRow('rounds', asking.viewer.userId);
   const withheld = [...(await listWithheld(asking.viewer.userId))];
@@ -67,7 +67,7 @@ interface Seen {
   seen?: number | undefined;
 }
 
-/** How long a turn that another instance has taken may go unnoticed. */
+/** Milliseconds for which another instance's step may go unnoticed. */
 const KEPT_MS = 1_000;
 /** More rooms than an instance has at once. */
 const MOST_KEPT = 1_000;
@@ -78,7 +78,7 @@ interface KeptTurn {
   state: number;
 }
 
-/** Where the rounds are: forty phones that ask again and again ask the database once a second. */
+/** Cached turns of the rounds: forty polling phones query the database once a second. */
 const turns = perProcess('turns of rooms', () => new Map<ClassId, KeptTurn>());
 
 function keptTurn(id: ClassId): store.RoundRow | null {
@@ -86,10 +86,10 @@ function keptTurn(id: ClassId): store.RoundRow | null {
   return kept && kept.state === stateOf('rounds') && Date.now() - kept.at < KEPT_MS ? kept.round : null;
 }
 
-/** Null while nothing is asked. Throws `NOT_FOUND` for a person who is not in the class. */
+/** Returns null while nothing is asked. Throws `NOT_FOUND` for a person who is not in the class. */
 export async function getRoom({ viewer, id }: Asking, { roundId, seen }: Seen): Promise<RoomView> {
   const kept = keptTurn(id);
-  // It says nothing that the caller has not said, so it does not matter who that is.
+  // Repeats only what the caller has sent, so the caller need not be checked.
   if (kept && kept.id === roundId && kept.turn === seen) return viewHead(kept);
   const [at, state] = [Date.now(), stateOf('rounds')];
   const found = await store.findRoom(id, viewer.userId);
@@ -122,7 +122,7 @@ interface Answer {
   optionIds: number[];
 }
 
-/** False where the room does not ask this question (any more), so that it need not be sent again. */
+/** Returns false when the room does not ask this question (any more), so that the phone need not resend it. */
 export const answerInRoom = ({ viewer, id }: Asking, { place, ...answer }: Answer): Promise<boolean> =>
   store.saveAnswer({
     ...answer,
@@ -132,6 +132,6 @@ export const answerInRoom = ({ viewer, id }: Asking, { place, ...answer }: Answe
     optionIds: [...new Set(answer.optionIds)],
   });
 
-/** What is left of rooms that nobody has ended. Returns how many. */
+/** Removes rounds that nobody has ended. Returns how many. */
 export const removeOldRounds = (now: Date): Promise<number> =>
   store.deleteOldRounds(new Date(now.getTime() - ROUND_HOURS * 60 * 60_000));

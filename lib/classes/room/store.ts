@@ -15,7 +15,7 @@ export interface RoundRow {
   total: number;
 }
 
-/** The round of a class that the caller teaches; `id` null: none is under way; null for another class. */
+/** Finds the round of a class that the caller teaches; `id` null: none is in progress; null for another class. */
 export const findRound = async ({ id, ownerId }: Taught) => {
   const rows = await db.$queryRaw<{ id: string | null; turn: number; total: number }[]>`
     SELECT r.id, coalesce(r.turn, 0)::int AS turn, coalesce(cardinality(r.revision_ids), 0) AS total
@@ -24,7 +24,7 @@ export const findRound = async ({ id, ownerId }: Taught) => {
   return rows[0] ?? null;
 };
 
-/** The same for a person who is in the class: this is what every phone of a room asks for all the time. */
+/** Finds the same for a person who is in the class. Polled by every phone of a room. */
 export const findRoom = async (id: ClassId, userId: UserId) => {
   const rows = await queryPrepared<{ id: string | null; turn: number; total: number }>(
     'room',
@@ -36,7 +36,7 @@ export const findRoom = async (id: ClassId, userId: UserId) => {
   return rows[0] ?? null;
 };
 
-/** Takes the place of the round before. False where the class is not theirs. */
+/** Replaces the previous round. False when the class is not theirs. */
 export function startRound(taught: Taught, questionIds: QuestionId[]): Promise<boolean> {
   return transact(async (tx) => {
     const locked = await tx.$queryRaw<object[]>`
@@ -56,7 +56,7 @@ export function startRound(taught: Taught, questionIds: QuestionId[]): Promise<b
   });
 }
 
-/** One step on, from the turn that was seen: of two presses the second finds another turn. */
+/** Takes one step from the turn that was seen: the second of two presses finds another turn. */
 export const turnRound = async (
   { id, ownerId }: Taught,
   { roundId, turn }: { roundId: string; turn: number },
@@ -68,7 +68,7 @@ export const turnRound = async (
   invalidate(db, 'rounds');
 };
 
-/** False where the class is not theirs or asks nothing. */
+/** Returns false when the class is not theirs or asks nothing. */
 export async function endRound({ id, ownerId }: Taught): Promise<boolean> {
   const { count } = await db.classRound.deleteMany({ where: { classId: id, class: { ownerId } } });
   invalidate(db, 'rounds');
@@ -84,7 +84,7 @@ export interface AskedRow {
   options: { id: number; text: string; isCorrect: boolean; why: string }[];
 }
 
-/** The question at a place of a round, from 0. */
+/** Finds the question at a position of a round, from 0. */
 export const findAsked = async (roundId: string, place: number): Promise<AskedRow | null> => {
   const rows = await db.$queryRaw<AskedRow[]>`
     SELECT v.question_id AS "questionId", v.text, v.picture, v.explanation, v.reference,
@@ -94,7 +94,7 @@ export const findAsked = async (roundId: string, place: number): Promise<AskedRo
   return rows[0] ?? null;
 };
 
-/** How many have answered, and how often each option was chosen. */
+/** Counts the people who have answered, and how often each option was chosen. */
 export const countAnswers = async (roundId: string, place: number) => {
   const rows = await db.$queryRaw<{ answered: number; counts: { id: number; count: number }[] | null }[]>`
     SELECT (SELECT count(*)::int FROM class_round_answers WHERE round_id = ${roundId}::uuid AND place = ${place}) AS answered,
@@ -113,14 +113,14 @@ interface RoomAnswer {
   classId: ClassId;
   userId: UserId;
   roundId: string;
-  /** From 0. */
+  /** 0-based position. */
   place: number;
   optionIds: number[];
 }
 
 /**
- * Of a question that was shown, with options of its own, by a person who is in the class. It counts also when it arrives after the
- * reveal: a phone may have been without network. False where there is no such question; then it never will be.
+ * Saves a class member's answer to a question that was shown, with options of its own. It counts also after the reveal,
+ * because a phone may have been offline. False when there is no such question, and never will be.
  */
 export const saveAnswer = async ({ classId, userId, roundId, place, optionIds }: RoomAnswer): Promise<boolean> =>
   (await db.$executeRaw`
@@ -131,6 +131,6 @@ export const saveAnswer = async ({ classId, userId, roundId, place, optionIds }:
       AND ${optionIds}::int[] <@ ARRAY(SELECT a.id FROM answers a WHERE a.revision_id = r.revision_ids[${place}::int + 1])
     ON CONFLICT (round_id, place, user_id) DO UPDATE SET option_ids = excluded.option_ids`) > 0;
 
-/** Rounds that nobody has ended. Answers how many. */
+/** Deletes rounds that nobody has ended. Returns how many. */
 export const deleteOldRounds = (before: Date): Promise<number> =>
   db.classRound.deleteMany({ where: { startedAt: { lt: before } } }).then(({ count }) => count);

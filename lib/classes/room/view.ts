@@ -6,7 +6,10 @@ import type { AskedRow, RoundRow } from './store';
 
 export const viewHead = ({ id, turn, total }: RoundRow) => ({ id, turn, place: placeOf(turn) + 1, total });
 
-/** Options in one order for the wall and for each phone, by chance for each round; the letters of a picture in theirs. */
+/**
+ * Orders options the same for the wall and for each phone, at random for each round; the letters of a picture stay in
+ * order.
+ */
 export const viewQuestion = (asked: AskedRow, roundId: string): RoomQuestion => ({
   text: asked.text,
   ...viewPicture(asked),

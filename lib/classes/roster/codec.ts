@@ -8,7 +8,10 @@ const SPLIT = 'Put one name on a line, or name the columns in the first row: “
 const NONE = 'There is no name in the list. Put one name on a line.';
 const printable = nameText(STUDENT_NAME_MAX);
 
-/** Commas as they stand in names too; tabs as a spreadsheet copies them; semicolons where the comma is the decimal sign. */
+/**
+ * Finds the delimiter. Commas occur in names too; spreadsheets copy tabs; semicolons replace commas where the comma is
+ * the decimal separator.
+ */
 export function findDelimiter(list: string): string {
   if (list.includes('\t')) return '\t';
   return list.includes(';') ? ';' : ',';
@@ -27,8 +30,8 @@ function readRows(list: string): string[][] | string {
 }
 
 /**
- * The names of a pasted list or a CSV file in their order: one a line, "Last, First", or columns that the first row names. What is
- * wrong with it and what to do, in a sentence, where it is no list of names.
+ * Parses the names of a pasted list or a CSV file in their order: one on a line, "Last, First", or columns named by the
+ * first row. Returns an error message with advice for any other text.
  */
 export function readRoster(list: string): string[] | string {
   const rows = readRows(list);

@@ -1,6 +1,6 @@
 import { nameKey } from '@/lib/kernel/names';
 
-/** What the first row may call its columns, in the exports of the usual gradebooks. */
+/** Column names of the first row in the exports of the usual gradebooks. */
 const WHOLE = ['name', 'full name', 'student', 'student name', 'learner', 'display name'];
 const FIRST = ['first name', 'first', 'given name', 'firstname'];
 const LAST = ['last name', 'last', 'surname', 'family name', 'lastname'];
@@ -10,13 +10,13 @@ type ReadName = (row: Row) => string;
 
 const clean = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** "Garcia, Maria" is Maria Garcia, as rosters write it. */
+/** Turns "Garcia, Maria", the usual form of rosters, into Maria Garcia. */
 export function turnAround(name: string): string {
   const [last, first, ...rest] = name.split(',').map(clean);
   return first && last && rest.length === 0 ? `${first} ${last}` : clean(name);
 }
 
-/** How the columns that the first row names make a name; null where it names none. */
+/** Returns how the columns named by the first row make a name; null when it names none. */
 export function readHead(head: Row): ReadName | null {
   const titles = head.map(nameKey);
   const find = (names: string[]): ReadName | null => {
@@ -30,14 +30,17 @@ export function readHead(head: Row): ReadName | null {
   return alone && ((row) => clean(alone(row)));
 }
 
-/** One name a row, or "Last, First"; null for a row that says more than a name, such as an email address. */
+/** Returns one name on a row, or "Last, First"; null for a row with more than a name, such as an email address. */
 export function readPlainRow(row: Row): string | null {
   const cells = row.map(clean).filter((cell) => cell !== '');
   if (cells.length > 2 || cells.some((cell) => cell.includes('@'))) return null;
   return turnAround(cells.join(', '));
 }
 
-/** Those that are not there yet. Two students of one name are two names: a list that is pasted again adds nobody twice. */
+/**
+ * Returns names that are missing. Two students of one name are two names: a list that is pasted again adds nobody
+ * twice.
+ */
 export function missingNames(roster: readonly string[], present: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const name of present) left.set(nameKey(name), (left.get(nameKey(name)) ?? 0) + 1);

@@ -13,7 +13,10 @@ export interface Asking {
   id: ClassId;
 }
 
-/** The class with its owner, for the owner and the owner's colleagues; null for everybody else. Who looks at a class keeps it. */
+/**
+ * Finds the class with its owner, for the owner and the owner's colleagues; null for everybody else. Viewing a class
+ * counts as use.
+ */
 export async function findTaught({ viewer, id }: Asking): Promise<Taught | null> {
   const found = await store.findTaught(id, viewer.userId);
   if (!found) return null;
@@ -21,14 +24,14 @@ export async function findTaught({ viewer, id }: Asking): Promise<Taught | null>
   return { id: found.id, ownerId: found.ownerId };
 }
 
-/** An instructor teaches or a student studies in a class of which `usedAt` is known. A statement a day. */
+/** Notes that an instructor teaches or a student studies in a class with a known `usedAt`. Writes once a day. */
 export async function noteUse({ id, usedAt }: { id: ClassId; usedAt: Date }, now: Date): Promise<void> {
   if (usedAt < aDayBefore(now)) await store.noteUse(id, now, aDayBefore(now));
 }
 
 export const noClass = () => new Problem('NOT_FOUND', 'There is no such class. Open your classes again.');
 
-/** The same; throws `NOT_FOUND` in place of null. */
+/** Returns the same; throws `NOT_FOUND` instead of null. */
 export async function getTaught(asking: Asking): Promise<Taught> {
   const taught = await findTaught(asking);
   if (!taught) throw noClass();
@@ -37,7 +40,7 @@ export async function getTaught(asking: Asking): Promise<Taught> {
 
 export const findNewestTaughtId = (userId: UserId): Promise<ClassId | null> => store.findNewestTaughtId(userId);
 
-/** A student has begun a test of the class. */
+/** Notes that a student has started a test of the class. */
 export async function noteUseOfTest(id: AssignmentId, now: Date): Promise<void> {
   await store.noteUseOfTest(id, now, aDayBefore(now));
 }

@@ -15,7 +15,7 @@ import {
   type UserId,
 } from '@/lib/kernel/ids';
 
-/** Classes for database tests: instructors and students on device accounts, which `erasePeople` takes away. */
+/** Classes for database tests: instructors and students on device accounts, which `erasePeople` removes. */
 
 export const CORE = 6;
 const GIVEN = {
@@ -41,7 +41,7 @@ export async function teach(given: Partial<typeof GIVEN> = {}) {
 export const idsOf = async (userId: UserId, id: AssignmentId): Promise<QuestionId[]> =>
   (await listAssignedQuestions(userId, id, NOW)).map((question) => toQuestionId(question.id));
 
-/** A student's own exams of Core over all these questions. */
+/** Starts exams of Core for the student over all these questions. */
 export async function openExams(userId: UserId, questionIds: QuestionId[]): Promise<AttemptId[]> {
   const ids: AttemptId[] = [];
   for (let at = 0; at < questionIds.length; at += QUESTIONS_PER_SECTION) {
@@ -55,10 +55,12 @@ export async function openExams(userId: UserId, questionIds: QuestionId[]): Prom
 interface Taking {
   testType?: 'practice' | 'exam';
   questionIds?: QuestionId[];
-  /** How many of the first questions are answered right, and how many of those after them wrong; the others are not answered. */
+  /**
+   * The number of first questions answered right, and of those after them answered wrong; the others are not answered.
+   */
   right?: number;
   wrong?: number;
-  /** Goes away before the end. */
+  /** True to leave before the end. */
   isLeft?: boolean;
 }
 

@@ -4,7 +4,7 @@ interface Size {
   /** Students. */
   places: number;
   tests: number;
-  /** Of each test. */
+  /** Questions of each test. */
   questions: number;
 }
 
@@ -13,8 +13,8 @@ interface Database {
 }
 
 /**
- * Fills a class with answers on paper, each student's in each test, by statements alone: the way through the use case takes six minutes
- * for the largest class. A test a day, the last one yesterday; every second answer is right.
+ * Fills a class with answers on paper, each student's in each test, by SQL alone: the use case takes six minutes for
+ * the largest class. A test a day, the last one yesterday; every second answer is right.
  */
 export async function fillOnPaper(database: Database, classId: ClassId, size: Size): Promise<void> {
   const { places, tests, questions } = size;

@@ -40,30 +40,33 @@ describe('a question that is withdrawn before somebody takes the test', () => {
   it.each([
     ['the paper of all', true],
     ['a paper of one’s own', false],
-  ])('has another one of its section in its place on %s, the same for each look at once', async (_name, samePaper) => {
-    const { test, join, asking } = await teach({ ...exam, samePaper });
-    const [maria, sam] = [await join('Maria'), await join('Sam')];
-    const before = await idsOf(maria.userId, test.id);
-    const gone = [before[3], before[30]].map((id) => id ?? first(before));
-    await withdraw(...gone);
-    const looks = [maria, samePaper ? sam : maria, maria].map(({ userId }) => idsOf(userId, test.id));
-    const [after = [], ...others] = await Promise.all(looks);
-    expect(others).toEqual([after, after]);
-    expect(before.filter((id) => !after.includes(id))).toEqual(gone);
-    const asked = await questionsOf(after);
-    for (const sectionId of exam.sectionIds) {
-      expect(asked.filter((one) => one.sectionId === sectionId)).toHaveLength(25);
-    }
-    const facts = asked.map(({ sectionId, fact }) => `${sectionId} ${fact}`);
-    expect(new Set(facts).size).toBe(facts.length);
-    await take(maria.userId, test.id, { testType: 'exam', right: 50 });
-    expect((await getClassResults(asking, NOW)).students[0]).toMatchObject({ best: { total: 50, successful: true } });
-    const printed = (await findPrint({ ...asking, assignmentId: test.id }))?.questions ?? [];
-    expect(printed).toHaveLength(50);
-    if (samePaper) expect(printed.map(({ id }) => id)).toEqual(after);
-  });
+  ])(
+    'is replaced by another one of its section on %s, the same for simultaneous requests',
+    async (_name, samePaper) => {
+      const { test, join, asking } = await teach({ ...exam, samePaper });
+      const [maria, sam] = [await join('Maria'), await join('Sam')];
+      const before = await idsOf(maria.userId, test.id);
+      const gone = [before[3], before[30]].map((id) => id ?? first(before));
+      await withdraw(...gone);
+      const looks = [maria, samePaper ? sam : maria, maria].map(({ userId }) => idsOf(userId, test.id));
+      const [after = [], ...others] = await Promise.all(looks);
+      expect(others).toEqual([after, after]);
+      expect(before.filter((id) => !after.includes(id))).toEqual(gone);
+      const asked = await questionsOf(after);
+      for (const sectionId of exam.sectionIds) {
+        expect(asked.filter((one) => one.sectionId === sectionId)).toHaveLength(25);
+      }
+      const facts = asked.map(({ sectionId, fact }) => `${sectionId} ${fact}`);
+      expect(new Set(facts).size).toBe(facts.length);
+      await take(maria.userId, test.id, { testType: 'exam', right: 50 });
+      expect((await getClassResults(asking, NOW)).students[0]).toMatchObject({ best: { total: 50, successful: true } });
+      const printed = (await findPrint({ ...asking, assignmentId: test.id }))?.questions ?? [];
+      expect(printed).toHaveLength(50);
+      if (samePaper) expect(printed.map(({ id }) => id)).toEqual(after);
+    },
+  );
 
-  it('has one of its topic in its place where the test asks that topic alone', async () => {
+  it('is replaced by one of its topic when the test asks that topic alone', async () => {
     const { test, join } = await teach({ topics: [{ sectionId: CORE, topic: 'safety' }] });
     const { userId } = await join('Maria');
     await withdraw(...(await idsOf(userId, test.id)).slice(0, 2));
@@ -71,7 +74,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     expect(asked.map(({ topic }) => topic)).toEqual(Array(5).fill('safety'));
   });
 
-  it('is still answered by those who had loaded it, and the results have it beside the other one', async () => {
+  it('is still answered by students who had loaded it, and the results show it beside the other one', async () => {
     const { test, join, asking } = await teach();
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     const loaded = await idsOf(maria.userId, test.id);
@@ -95,7 +98,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     });
   });
 
-  it('is asked again once it is back, in place of the other one, which those who had loaded it still answer', async () => {
+  it('is asked again once it is back, instead of the other one, which students who had loaded it still answer', async () => {
     const { test, join } = await teach();
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     const before = await idsOf(maria.userId, test.id);
@@ -118,7 +121,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     expect(asked).not.toContainEqual({ questionId: first(before) });
   });
 
-  it('has another one in its place whatever exams the student has open, who reads the paper once they have ended', async () => {
+  it('is replaced whatever exams the student has open, who reads the paper once they have ended', async () => {
     const { test, join } = await teach({ ...exam, sectionIds: [CORE], samePaper: false });
     const { userId } = await join('Maria');
     const before = await idsOf(userId, test.id);
@@ -139,7 +142,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     expect(after.toSorted()).toEqual(questionIds.filter((id) => id !== first(before)).toSorted());
   });
 
-  it('leaves an exam that nobody could pass where its section has no other one, which is said', async () => {
+  it('leaves an exam that nobody could pass when its section has no other one, with a message that says so', async () => {
     const { test, join } = await teach(exam);
     const { userId } = await join('Maria');
     const before = await idsOf(userId, test.id);

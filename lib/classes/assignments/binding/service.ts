@@ -6,25 +6,25 @@ import * as store from './store';
 
 export type Binding = store.Binding;
 
-/** What an assignment is to a user; null for one who is not in its class. */
+/** Finds an assignment's terms for a user; null for one who is not in its class. */
 export const findBinding = (id: AssignmentId, userId: UserId): Promise<Binding | null> => store.findBinding(id, userId);
 
-/** How a start takes its turn among those of one student at one test, so that no more of them count than there may be. */
+/** Serializes the starts of one student at one test, so that no more of them count than allowed. */
 export const { turnAt } = store;
 
-/** Questions of these sections, as an exam's paper is drawn. */
+/** Draws questions of these sections like an exam's paper. */
 export const drawPaper = (draw: store.PaperDraw): Promise<QuestionId[]> => store.drawPaper(draw);
 
-/** Draws that come at once settle on the first. Answers the paper that stands. */
+/** Stores a paper. Simultaneous draws agree on the first. Returns the stored paper. */
 export const keepPaper = (id: AssignmentId, userId: UserId, paper: QuestionId[]): Promise<QuestionId[]> =>
   store.keepPaper(id, userId, paper);
 
-/** The paper that is the same for all, as it is asked now. */
+/** Returns the current questions of the paper that is the same for all. */
 export const refillPaper = (id: AssignmentId): Promise<QuestionId[]> => store.refillPaper({ id, userId: null });
 
 /**
- * This student's paper as it is asked now, with another question in place of each that was withdrawn; null while none is drawn. Throws
- * `CONFLICT` for an exam that has lost a question for which there is no other: it is passed only as a whole.
+ * Returns this student's paper with another question in place of each withdrawn one; null while none is drawn. Throws
+ * `CONFLICT` for an exam that has lost a question without a replacement: it is passed only as a whole.
  */
 export async function findPaper(id: AssignmentId, userId: UserId, binding: Binding): Promise<QuestionId[] | null> {
   const { bound } = binding;

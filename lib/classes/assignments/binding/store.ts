@@ -9,30 +9,30 @@ import type { AssignmentId, ClassId, QuestionId, UserId } from '@/lib/kernel/ids
 export interface Binding {
   testType: 'practice' | 'exam';
   sectionIds: number[];
-  /** As `topicKey` writes them; none: all of the sections. */
+  /** Topics in the form of `topicKey`. Empty: all topics of the sections. */
   topics: string[];
-  /** The test's, or the student's own where that is longer. */
+  /** The test's factor, or the student's own when that is longer. */
   timeFactor: number;
   opensAt: Date;
-  /** For this student. */
+  /** The closing time for this student. */
   closesAt: Date | null;
   attempts: number | null;
   samePaper: boolean;
   questionCount: number;
   /** Every question that has been on this student's paper; null while none is drawn. */
   bound: QuestionId[] | null;
-  /** Those of them that are asked now. */
+  /** Questions among them that are asked now. */
   paper: QuestionId[];
-  /** Attempts that the student has begun, with whatever device. */
+  /** Attempts that the student has started, on any device. */
   begun: number;
 }
 
-/** What is bound of an assignment `a`: to all, or to the student whose paper `drawn` is. */
+/** Bound questions of an assignment `a`: everybody's, or those of the student whose paper `drawn` is. */
 const BOUND = Prisma.sql`CASE WHEN a.same_paper THEN a.question_ids ELSE drawn.question_ids END`;
 
 /**
- * Of what is bound, the first that can be asked of each section, as many as the test asks. What was bound in place of a withdrawn
- * question stands behind all others; so that one is asked again, and the other is not, once it is back.
+ * The first bound questions that can be asked, as many in each section as the test asks. A replacement follows all
+ * others, so once the withdrawn question is back, it is asked again and the replacement is not.
  */
 const ASKED_NOW = Prisma.sql`ARRAY(
   SELECT turns.id FROM (
@@ -42,12 +42,12 @@ const ASKED_NOW = Prisma.sql`ARRAY(
     JOIN sections s ON s.id = q.section_id
   ) AS turns WHERE turns.turn <= a.question_count ORDER BY turns.position, turns.place)`;
 
-/** Attempts at an assignment `a` that the student has begun whose member is `m`, with whatever device. */
+/** The number of attempts at an assignment `a` that the student of the member `m` has started, on any device. */
 const BEGUN = Prisma.sql`(SELECT count(*)::int FROM class_members o
   JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
   WHERE o.place_id = m.place_id AND ${IS_SHOWN})`;
 
-/** What an assignment is to a user; null for one who is not in its class, and for a test on paper alone. */
+/** Finds an assignment's terms for a user; null for one who is not in its class, and for a test on paper alone. */
 export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Binding | null> => {
   const rows = await db.$queryRaw<Binding[]>`
     SELECT a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics, a.opens_at AS "opensAt",
@@ -63,7 +63,7 @@ export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Bin
   return rows[0] ?? null;
 };
 
-/** Until its transaction ends, the student's other starts of this test wait, on whatever device. */
+/** Makes the student's other starts of this test wait until the transaction ends, on any device. */
 async function awaitTurn(tx: Prisma.TransactionClient, id: AssignmentId, userId: UserId): Promise<void> {
   await tx.$executeRaw`
     SELECT pg_advisory_xact_lock(hashtextextended('coldpass.start ' || m.place_id || a.id, 0))
@@ -71,7 +71,10 @@ async function awaitTurn(tx: Prisma.TransactionClient, id: AssignmentId, userId:
     WHERE a.id = ${id}::uuid`;
 }
 
-/** For a start that waits first: `assignmentId` is the assignment's where one more attempt of this student counts, else null. */
+/**
+ * Returns the turn of a start: `assignmentId` is the assignment's when one more attempt of this student counts, else
+ * null.
+ */
 export const turnAt = (id: AssignmentId, userId: UserId) => ({
   wait: (tx: Prisma.TransactionClient) => awaitTurn(tx, id, userId),
   assignmentId: Prisma.sql`(
@@ -79,7 +82,10 @@ export const turnAt = (id: AssignmentId, userId: UserId) => ({
     WHERE a.id = ${id}::uuid AND ${BEGUN} < coalesce(a.attempts, ${MOST_COUNTED_ATTEMPTS}::int))`,
 });
 
-/** Draws that come at once settle on the first, and nothing is kept of a student who leaves meanwhile. Answers the paper that stands. */
+/**
+ * Stores a paper. Simultaneous draws agree on the first, and nothing is stored for a student who leaves meanwhile.
+ * Returns the stored paper.
+ */
 export async function keepPaper(id: AssignmentId, userId: UserId, paper: QuestionId[]): Promise<QuestionId[]> {
   await db.$executeRaw`
     INSERT INTO class_papers (assignment_id, user_id, question_ids)
@@ -95,7 +101,7 @@ export interface PaperDraw extends ExamDraw {
   perSection: number;
 }
 
-/** As an exam's paper, section by section: topics by their shares, no fact twice. */
+/** Draws like an exam's paper, section by section: topics by their shares, no fact twice. */
 export async function drawPaper(
   { perSection, ...draw }: PaperDraw,
   queries: Pick<Prisma.TransactionClient, '$queryRaw'> = db,
@@ -127,9 +133,9 @@ const readBound = async (tx: Prisma.TransactionClient, { id, userId }: OfPaper):
 };
 
 /**
- * Binds another question of the section, by the shares of its topics, for each that was withdrawn. Returns what is asked from then on.
- * The row is locked before its paper is read, so that all who come at once have the same. Drawn whatever exams the student has open, as
- * the paper was.
+ * Binds a replacement for each withdrawn question, from the same section by the shares of its topics. Returns the
+ * questions asked from then on. The row is locked before its paper is read, so that simultaneous requests get the same.
+ * Ignores the student's open exams, as the first draw did.
  */
 export function refillPaper(of: OfPaper): Promise<QuestionId[]> {
   return transact(async (tx) => {
@@ -152,7 +158,7 @@ export function refillPaper(of: OfPaper): Promise<QuestionId[]> {
   });
 }
 
-/** Of those who are no longer in the class; to be called after their rows of membership are gone. */
+/** Deletes papers of students who are no longer in the class. Called after their memberships are deleted. */
 export async function dropPapers(tx: Prisma.TransactionClient, classId: ClassId, userIds: UserId[]): Promise<void> {
   await tx.classPaper.deleteMany({ where: { userId: { in: userIds }, assignment: { classId } } });
 }

@@ -16,11 +16,11 @@ describe('a list of answers', () => {
     ['Maria', ['Maria', '', '']],
     ['Maria; C; ABCD', ['Maria', 'C', 'ABCD']],
     ["'-Maria; A; '-BCD", ['-Maria', 'A', '-BCD']],
-  ])('%s', (line, [name, version, answers]) => {
+  ])('is parsed: %s', (line, [name, version, answers]) => {
     expect(readTyped(line)).toEqual([{ line: 1, name, version, answers }]);
   });
 
-  it('counts lines as they stand, leaves out empty ones and a head, and takes lines of any kind together', () => {
+  it('counts physical lines, skips empty ones and a head, and accepts lines of any kind together', () => {
     const list = '\uFEFFName;Version;Answers\r\n\r\nMaria;A;ABC\r\nSam\tB\tCBA\n   \nZoe,A,AAA\n';
     expect(readTyped(list)).toEqual([
       { line: 3, name: 'Maria', version: 'A', answers: 'ABC' },
@@ -29,14 +29,14 @@ describe('a list of answers', () => {
     ]);
   });
 
-  it('says which line has a quotation mark that never closes, and reads the others', () => {
+  it('names the line with an unclosed quotation mark, and reads the others', () => {
     expect(readTyped('"Maria;A;ABC\nSam;B;CBA')).toEqual([
       { line: 1, name: '"Maria;A;ABC', version: '', answers: '', problem: expect.stringMatching(/never closes/) },
       { line: 2, name: 'Sam', version: 'B', answers: 'CBA' },
     ]);
   });
 
-  it('is refused as a whole where it has no line, or more than a class has students', () => {
+  it('is refused as a whole when it has no line, or more than a class has students', () => {
     for (const list of ['', ' \n\n', 'Name;Version;Answers'])
       expect(readTyped(list)).toMatch(/Paste the answers first/);
     const lines = Array.from({ length: MOST_PLACES }, (_, index) => `Student ${index};A;ABC`).join('\n');

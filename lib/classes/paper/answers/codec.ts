@@ -6,14 +6,14 @@ import { nameKey } from '@/lib/kernel/names';
 import { restore } from '@/lib/kernel/spreadsheet';
 import { readVersion } from './rules';
 
-/** One line of what was typed or pasted, as it stands there. */
+/** One typed or pasted line, unchanged. */
 export interface Typed {
   /** 1-based. */
   line: number;
   name: string;
   version: string;
   answers: string;
-  /** Why it cannot be read. */
+  /** The reason why it cannot be read. */
   problem?: string;
 }
 
@@ -26,7 +26,7 @@ const isHead = (cells: readonly string[]): boolean => {
   return keys.includes('version') && keys.includes('answers');
 };
 
-/** Each line has its own separator, so that lines from a spreadsheet and lines that were typed can stand together. */
+/** Splits by the line's own separator, so that lines from a spreadsheet and typed lines can be mixed. */
 function splitLine(text: string): string[] | null {
   try {
     const [cells = []]: string[][] = parse(text, {
@@ -39,7 +39,10 @@ function splitLine(text: string): string[] | null {
   }
 }
 
-/** The version is the first cell after the name that can be one; all after it are answers, however they are parted. */
+/**
+ * Reads the version from the first cell after the name that can be one; all later cells are answers, however they are
+ * split.
+ */
 function readCells(cells: readonly string[], line: number): Typed {
   const at = cells.findIndex((cell, place) => place > 0 && readVersion(cell) !== null);
   const split = at < 0 ? 1 : at;
@@ -52,8 +55,8 @@ function readCells(cells: readonly string[], line: number): Typed {
 }
 
 /**
- * The lines of a list or a CSV file: name, version and answers, parted by tabs, semicolons or commas; a first line that names the columns
- * is left out. What is wrong with the list as a whole, in a sentence, where it is none.
+ * Parses the lines of a list or a CSV file: name, version and answers, separated by tabs, semicolons or commas; a first
+ * line with column names is left out. Returns a message when the list as a whole is invalid.
  */
 export function readTyped(list: string): Typed[] | string {
   const texts = list

@@ -3,16 +3,16 @@ import { assignmentId, classId, placeId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
 
 const previewLine = z.object({
-  /** Of the text that was sent, 1-based. */
+  /** 1-based line of the text that was sent. */
   line: z.number().int(),
-  /** As the class has it; what was typed, where it has no such name. */
+  /** The name in the class; the typed one when the class has no such name. */
   name: z.string(),
   version: z.enum(VERSIONS).nullable(),
   /** Questions with a mark. */
   answered: z.number().int(),
-  /** A paper of this student was entered before, which this one would take the place of. */
+  /** True when it would replace a paper of this student that was entered before. */
   replaces: z.boolean(),
-  /** Why the line cannot be saved; null where it can. */
+  /** The reason why the line cannot be saved; null when it can. */
   problem: z.string().nullable(),
 });
 export type PreviewLine = z.infer<typeof previewLine>;
@@ -52,7 +52,7 @@ export const savePapers = {
   params: ofAssignment,
   body: z.strictObject({
     list,
-    /** What was entered for the same student before goes; without it, such a line is a conflict. */
+    /** True to replace the earlier paper of a student; without it, such a line is a conflict. */
     replace: z.boolean().default(false),
   }),
   data: z.object({ saved: z.number().int(), entered: z.array(enteredView) }),

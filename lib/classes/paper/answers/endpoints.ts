@@ -1,13 +1,13 @@
 import { endpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-/** Reads alone; a POST, because a class full of answers stands in no address. */
+/** Only reads; a POST, because a class's answers do not fit in an address. */
 export const previewPapers = endpoint<typeof contract.previewPapers>({
   method: 'POST',
   path: '/api/classes/{id}/assignments/{assignmentId}/papers/preview',
   access: 'user',
   idempotent: true,
-  // It grows with the class: an account has one at a time.
+  // The cost grows with the class: an account has one request at a time.
 });
 
 export const savePapers = endpoint<typeof contract.savePapers>({

@@ -16,7 +16,7 @@ describe('marks', () => {
     ['(AC)B-', [[10, 12], [21], []]],
     ['[a, c] B ()', [[10, 12], [21], []]],
     ['(AA)BC', [[10], [21], [32]]],
-  ])('%s', (typed, read) => {
+  ])('are parsed: %s', (typed, read) => {
     expect(readMarks(typed, QUESTIONS)).toEqual(read);
   });
 
@@ -31,7 +31,7 @@ describe('marks', () => {
     ['A(B-)C', /Question 2 has “-”/],
     ['AB😀', /Question 3 has “😀”/],
     ['ABС', /Question 3 has “С”/],
-  ])('%s is refused', (typed, says) => {
+  ])('are refused: %s', (typed, says) => {
     expect(readMarks(typed, QUESTIONS)).toMatch(says);
   });
 });

@@ -1,8 +1,8 @@
 import { LETTERS, VERSIONS, type Version } from '@/lib/classes/paper/rules';
 
-/** What stands for a question where nothing was marked. */
+/** Characters for a question without a mark. */
 const BLANKS = new Set(['-', '_', '.', '*', '–', '—']);
-/** One mark: a letter, several in parentheses, or a sign for nothing. */
+/** One mark: a letter, several in parentheses, or a character for no mark. */
 const MARK = /\(([^()]*)\)|\[([^[\]]*)\]|./gsu;
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Asked {
 
 const letterOf = (sign: string): number => (LETTERS as readonly string[]).indexOf(sign.toUpperCase());
 
-/** Ids of the options that one mark names; what is wrong with it, in a sentence. */
+/** Returns the ids of the options that one mark names, or an error message. */
 function readMark(mark: string, { options }: Asked, place: number): number[] | string {
   const isGroup = mark.startsWith('(') || mark.startsWith('[');
   const signs = [...(isGroup ? mark.slice(1, -1) : mark)].filter((sign) => !/[\s,]/.test(sign));
@@ -29,8 +29,8 @@ function readMark(mark: string, { options }: Asked, place: number): number[] | s
 }
 
 /**
- * What a student has marked, as it is typed: a letter a question in the order of the version, "(AC)" where several are marked and "-"
- * where nothing is; blanks and commas count for nothing. The ids of the options by question, or what is wrong, in a sentence.
+ * Parses a student's marks as typed: a letter for each question in the order of the version, "(AC)" for several and "-"
+ * for none; blanks and commas are ignored. Returns the option ids by question, or an error message.
  */
 export function readMarks(typed: string, questions: readonly Asked[]): number[][] | string {
   // Stryker disable next-line Regex: A mark is one character or a group in brackets, which neither begins nor ends with a blank or a comma.

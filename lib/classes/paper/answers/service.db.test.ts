@@ -52,7 +52,7 @@ interface Paper {
   assignmentId: AssignmentId;
 }
 
-/** Letters with so many of the first questions right, as a student of that version would have marked them. */
+/** Returns the letters of a student with that version who has the first `right` questions right. */
 async function letters(paper: Paper, version: Version, right: number): Promise<string> {
   const print = await findPrint(paper);
   const ordered = orderFor(version, paper.assignmentId, print?.questions ?? []);
@@ -117,7 +117,7 @@ describe('answers on paper', () => {
     expect(analysis.progress.percentages).toEqual([60]);
   });
 
-  it('leave out what was not marked, pass an exam by its own rule, and count as no first answer of anybody', async () => {
+  it("leave out unmarked questions, pass an exam by its own rule, and count as nobody's first answers", async () => {
     const { paper } = await onPaper({ testType: 'exam', questionCount: 25 });
     const [enough, few] = [await letters(paper, 'A', 18), await letters(paper, 'B', 17)];
     const blank = `${few.slice(0, -1)}-`;
@@ -163,7 +163,7 @@ describe('answers on paper', () => {
     expect(await countPapers(paper)).toBe(0);
   });
 
-  it('take the place of others only once that is said, and are taken back', async () => {
+  it('replace earlier ones only on request, and can be removed', async () => {
     const { paper, made } = await onPaper();
     const [first, second] = [await letters(paper, 'A', 1), await letters(paper, 'B', 5)];
     await save(paper, `Maria; A; ${first}`);
@@ -186,7 +186,7 @@ describe('answers on paper', () => {
     expect(await countPapers(paper)).toBe(1);
   });
 
-  it('two who enter the same at once leave one', async () => {
+  it('leave one paper when two people enter the same at once', async () => {
     const { paper } = await onPaper();
     const list = `Maria; A; ${await letters(paper, 'A', 2)}`;
     const both = await Promise.allSettled([save(paper, list), save(paper, list)]);
@@ -194,7 +194,7 @@ describe('answers on paper', () => {
     expect(await countPapers(paper)).toBe(1);
   });
 
-  it('are read by the words that were printed, whatever the question says by now', async () => {
+  it('are read by the printed wording, whatever the question says now', async () => {
     const { paper } = await onPaper();
     const printed = await findPrint(paper);
     const typed = await letters(paper, 'A', 5);
@@ -217,7 +217,7 @@ describe('answers on paper', () => {
     }
   });
 
-  it('are bounded for all classes of an owner, and what was entered before may still be replaced', async () => {
+  it('are limited for all classes of an owner, and earlier ones may still be replaced', async () => {
     const { paper } = await onPaper();
     await save(paper, `Maria; A; ${await letters(paper, 'A', 1)}`);
     await db.attempt.updateMany({
@@ -243,7 +243,7 @@ describe('answers on paper', () => {
 });
 
 describe('a test on paper', () => {
-  it('is its instructor’s alone', async () => {
+  it('is visible to its instructor only', async () => {
     const { paper, join } = await onPaper();
     const student = await join('Zoe');
     for (const userId of [student.userId, (await makeDevice()).id]) {
@@ -255,21 +255,21 @@ describe('a test on paper', () => {
     }
   });
 
-  it('is not shown to students where it is for paper alone', async () => {
+  it('is hidden from students when it is for paper alone', async () => {
     const { paper, join } = await onPaper();
     const { userId } = await join('Zoe');
     expect(await listAssigned(userId, NOW)).toEqual([]);
     await expect(listAssignedQuestions(userId, paper.assignmentId, NOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('has the same questions at each print where each student has a paper of their own', async () => {
+  it('has the same questions at each print when each student has a paper of their own', async () => {
     const { paper } = await onPaper({ onPaper: false, samePaper: false });
     const [one, other] = await Promise.all([findPrint(paper), findPrint(paper)]);
     expect(one?.questions).toHaveLength(5);
     expect(other?.questions).toEqual(one?.questions);
   });
 
-  it('keeps its key, and takes no answers, while its instructor has an exam open with its questions', async () => {
+  it('hides its key, and refuses answers, while its instructor has an exam open with its questions', async () => {
     const { paper } = await onPaper({ testType: 'exam', questionCount: 25 });
     const print = await findPrint(paper);
     expect(print?.mayKnowKey).toBe(true);
@@ -283,7 +283,7 @@ describe('a test on paper', () => {
   });
 });
 
-describe('what was entered on paper', () => {
+describe('an entry from paper', () => {
   const enter = async () => {
     const known = await onPaper();
     await save(known.paper, `Maria; A; ${await letters(known.paper, 'A', 5)}`);
@@ -291,7 +291,7 @@ describe('what was entered on paper', () => {
     return { ...known, placeId };
   };
 
-  it('belongs to its name: a person who joins by it gets an entry of their own and takes nothing along', async () => {
+  it('belongs to its name: a person who joins by it gets a place of their own and takes nothing along', async () => {
     const { asking, paper, placeId } = await enter();
     const { code } = await getClass(asking);
     expect((await findInvitation(code, newNetwork())).freeNames).toEqual(['Sam']);
@@ -308,7 +308,7 @@ describe('what was entered on paper', () => {
     ]);
   });
 
-  it('is shown to a student who joined later only once the instructor says so', async () => {
+  it('is shown to a student who joined later only once the instructor shows it', async () => {
     const { asking, paper, placeId, test } = await enter();
     const { code } = await getClass(asking);
     const { id: userId } = await makeDevice();
@@ -339,7 +339,7 @@ describe('what was entered on paper', () => {
     expect([await earlier(), await seen()]).toEqual(['none', all]);
   });
 
-  it('uses up no attempt of a student who is not shown it', async () => {
+  it('uses up no attempt of a student who does not see it', async () => {
     const { asking, paper, test, join, made } = await onPaper({ onPaper: false, attempts: 1 });
     await save(paper, `Maria; A; ${await letters(paper, 'A', 5)}`);
     const roster = made.places.find(({ name }) => name === 'Maria')?.id ?? ('' as PlaceId);
@@ -351,7 +351,7 @@ describe('what was entered on paper', () => {
     expect(await listAssigned(userId, NOW)).toMatchObject([{ begun: 1, state: 'used-up' }]);
   });
 
-  describe('and an outcome of the exam, extra time and more days', () => {
+  describe('entries from paper, an outcome of the exam, extra time and more days', () => {
     const fill = async (name: string) => {
       const known = await onPaper({ closesAt: later(DAY_MS) }, 'Maria');
       const maria = await known.join(name);
@@ -404,7 +404,7 @@ describe('what was entered on paper', () => {
         expect(await resultsOf(paper)).toContainEqual([name, 'finished', 5, true]);
         const [day] = await listEnteredOutcomes(asking);
         expect(day?.students).toMatchObject([{ placeId }]);
-        // The place is nobody's now, and what was entered of the exam can still be corrected.
+        // The place is free now, and the exam outcome entered for it can still be corrected.
         const students = [{ placeId, sections: [{ sectionId: 6, passed: false }] }];
         await enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW);
       }
@@ -420,7 +420,7 @@ describe('what was entered on paper', () => {
     ['the class is deleted', ({ asking }) => deleteClass(asking)],
     ['the instructor’s account is deleted', ({ asking }) => db.user.delete({ where: { id: asking.viewer.userId } })],
   ] as [string, (known: Awaited<ReturnType<typeof enter>>) => Promise<unknown>][])(
-    'goes when %s',
+    'are deleted when %s',
     async (_when, go) => {
       const known = await enter();
       const [member] = await db.classMember.findMany({ where: { classId: known.asking.id, onPaper: true } });
@@ -430,7 +430,7 @@ describe('what was entered on paper', () => {
     },
   );
 
-  it('is no student who has joined, for whom the result of a certification exam could be entered', async () => {
+  it('count as no joined student, for whom the result of a certification exam could be entered', async () => {
     const { asking, placeId } = await enter();
     const students = [{ placeId, sections: [{ sectionId: 6, passed: true }] }];
     await expect(enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW)).rejects.toMatchObject({
@@ -446,7 +446,7 @@ describe('what was entered on paper', () => {
     expect(await db.examOutcome.count({ where: { userId: { in: members.map((one) => one.userId) } } })).toBe(0);
   });
 
-  it('is not taken for a device that nobody uses', async () => {
+  it('are not deleted as an unused device', async () => {
     const { paper } = await enter();
     const [emptySince, unusedSince] = [later(400 * DAY_MS), later(400 * DAY_MS)];
     const { viewer } = paper;

@@ -51,10 +51,10 @@ interface Given {
 }
 
 /**
- * Saves all lines or, where one of them is wrong, none. A student's paper is stored whole before the next one's, so that what is sent again
- * after the network was lost finds what it had saved. Throws `VALIDATION` with the first wrong line, `CONFLICT` where a student has a paper
- * of this test already and it is not to be replaced, or the classes of its owner hold as many answers as they may, `EXAM_OPEN` while an exam of the viewer's own asks one of the questions, because
- * results tell what is right.
+ * Saves all lines or, when one of them is wrong, none. A student's paper is stored whole before the next one's, so that
+ * a repeat after a lost connection finds what was saved. Throws `VALIDATION` with the first wrong line, `CONFLICT` when
+ * a student has a paper of this test already and `replace` is false, or the classes of its owner hold as many answers
+ * as allowed, `EXAM_OPEN` while an exam of the viewer's own asks one of the questions, because results reveal the key.
  */
 export async function savePapers(
   asking: Asking,
@@ -121,11 +121,11 @@ function toAttempt(
 
 interface Roster {
   names: string[];
-  /** The students whose answers on paper were entered. */
+  /** Students with answers from paper. */
   entered: EnteredView[];
 }
 
-/** Both by name. Throws as the others. */
+/** Returns both by name. Throws as the others. */
 export async function findRoster(asking: Asking): Promise<Roster> {
   const places = await store.listPlaces(await getTaught(asking), asking.assignmentId);
   return { names: places.map(({ name }) => name), entered: viewEntered(places) };

@@ -6,13 +6,13 @@ import type { AssignmentId, PlaceId } from '@/lib/kernel/ids';
 export interface PlaceRow {
   placeId: PlaceId;
   name: string;
-  /** When a paper of the test was entered for it; null: none was. */
+  /** The time when a paper of the test was entered for it; null: none was. */
   enteredAt: Date | null;
   correct: number;
   total: number;
 }
 
-/** By name. */
+/** Lists places by name. */
 export const listPlaces = ({ id, ownerId }: Taught, assignmentId: AssignmentId) => db.$queryRaw<PlaceRow[]>`
   SELECT p.id AS "placeId", p.name, paper.completed_at AS "enteredAt", coalesce(paper.correct, 0) AS correct,
     coalesce(paper.total, 0) AS total
@@ -24,7 +24,7 @@ export const listPlaces = ({ id, ownerId }: Taught, assignmentId: AssignmentId) 
   ) paper ON true
   WHERE c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid ORDER BY p.name, p.id`;
 
-/** The accounts that hold it go with their rows. False where there is none. */
+/** Removes the accounts that hold it, which deletes their rows. False when there is none. */
 export const removePaper = async (
   { id, ownerId }: Taught,
   assignmentId: AssignmentId,

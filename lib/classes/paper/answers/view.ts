@@ -9,7 +9,7 @@ import type { PlaceRow } from './store';
 export interface ReadLine {
   shown: PreviewLine;
   place: PlaceRow | null;
-  /** The options that were marked, by question in the order of the version; null where the line cannot be read. */
+  /** Marked options, by question in the order of the version; null when the line cannot be read. */
   marks: number[][] | null;
 }
 
@@ -22,7 +22,7 @@ function findPlace(name: string, places: readonly PlaceRow[]): PlaceRow | string
   return found;
 }
 
-/** What each line says, against the class and the printed test. */
+/** Checks each line against the class and the printed test. */
 export function readLines(
   typed: readonly Typed[],
   { head, questions }: PrintedTest,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addUp, hardestFirst, shareOf } from './rules';
 
-describe('what a class got right', () => {
-  it('is a rounded percentage, of nothing none', () => {
+describe('the share right in a class', () => {
+  it('is a rounded percentage, 0 without questions', () => {
     expect([shareOf({ asked: 3, correct: 2 }), shareOf({ asked: 0, correct: 0 })]).toEqual([67, 0]);
   });
 
-  it('stands with the hardest first, of equals with what more were asked', () => {
+  it('is sorted hardest first, and by the larger count among equals', () => {
     const [all, half, none, many] = [
       { asked: 4, correct: 4 },
       { asked: 4, correct: 2 },

@@ -5,14 +5,14 @@ interface Asked {
   correct: number;
 }
 
-/** Percent, rounded. */
+/** Returns the rounded percentage. */
 export const shareOf = ({ asked, correct }: Asked): number => (asked === 0 ? 0 : Math.round((100 * correct) / asked));
 
-/** By the share right; of equals, what was asked more often comes first. */
+/** Sorts by the share right; among equals, the one asked more often comes first. */
 export const hardestFirst = <T extends Asked>(rows: readonly T[]): T[] =>
   rows.toSorted((one, other) => one.correct * other.asked - other.correct * one.asked || other.asked - one.asked);
 
-/** Rows of one key become one, in the order in which their keys come first. */
+/** Merges rows of one key, in the order in which their keys appear first. */
 export function addUp<T extends Asked>(rows: readonly T[], keyOf: (row: T) => string): T[] {
   const sums = new Map<string, T>();
   for (const row of rows) {
@@ -23,16 +23,16 @@ export function addUp<T extends Asked>(rows: readonly T[], keyOf: (row: T) => st
   return [...sums.values()];
 }
 
-/** With fewer first answers of a student in a section nothing is said of its exam. */
+/** The minimum of a student's first answers in a section for a forecast of its exam. */
 export const FIRST_ANSWERS_NEEDED_IN_CLASS = 10;
-/** What a student has finished last, which the outlook is worked out from: enough to know the student, and few enough to read. */
+/** The newest finished tests behind the forecast: enough to know the student, and few enough to read. */
 export const NEWEST_TESTS = 10;
-/** More likely to fail than to pass. */
+/** The probability below which a student is more likely to fail than to pass. */
 export const LIKELY_TO_FAIL = 0.5;
 
-/** How many weeks back progress is shown. */
+/** Weeks of progress shown. */
 export const WEEKS_SHOWN = 12;
 
 const MARKS: Readonly<Record<string, Mark>> = { r: 'right', w: 'wrong', '-': 'none' };
-/** Reads a sign of a student's marks. */
+/** Converts a character of a student's marks. */
 export const markOf = (sign: string | undefined): Mark => MARKS[sign ?? ''] ?? 'not-asked';

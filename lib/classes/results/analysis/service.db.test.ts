@@ -12,14 +12,14 @@ afterAll(disconnect);
 const analysisOf = async (asking: Parameters<typeof getClassResults>[0]) =>
   (await getClassResults(asking, new Date())).analysis;
 
-describe('what the results say beyond the scores', () => {
-  it('is each question with the wrong option that most chose and its reason, and each topic, of the attempts that count', async () => {
+describe('the analysis in the results', () => {
+  it('has each question with the most chosen wrong option and its reason, and each topic, of the attempts that count', async () => {
     const { test, join, asking } = await teach();
     const [maria, sam, kim] = [await join('Maria'), await join('Sam'), await join('Kim')];
     await take(maria.userId, test.id, { right: 5 });
     await take(sam.userId, test.id, { right: 1, wrong: 4 });
     await take(kim.userId, test.id, { right: 1, wrong: 4 });
-    // Worse than the one before, so it does not count.
+    // This attempt is worse than the one before, so it does not count.
     await take(maria.userId, test.id, { wrong: 5 });
     const { questions, topics, grid } = await analysisOf(asking);
     expect(grid?.students.map(({ name, marks }) => [name, ...marks])).toEqual([
@@ -40,7 +40,7 @@ describe('what the results say beyond the scores', () => {
     expect(topics.reduce((sum, { asked }) => sum + asked, 0)).toBe(15);
   });
 
-  it('keeps the key of a question back that is on an exam which the instructor has open', async () => {
+  it("hides the key of a question on the instructor's open exam", async () => {
     const { test, join, asking } = await teach({ testType: 'exam', questionCount: 25 });
     const sam = await join('Sam');
     const questionIds = await idsOf(sam.userId, test.id);
@@ -52,12 +52,12 @@ describe('what the results say beyond the scores', () => {
     expect(told.toSorted()).toEqual(questionIds.slice(2, 5).toSorted());
   });
 
-  it('names who is likely to fail by first answers in tests of the class alone, and how the weeks went', async () => {
+  it("names students likely to fail by first answers in tests of the class alone, and the weeks' progress", async () => {
     const { test, join, asking } = await teach({ questionCount: 20 });
     const [maria, sam, gone] = [await join('Maria'), await join('Sam'), await join('Gone')];
     await take(maria.userId, test.id, { right: 20 });
     await take(sam.userId, test.id, { right: 4, wrong: 16 });
-    // The second time everybody knows it.
+    // Everybody knows it the second time.
     await take(sam.userId, test.id, { right: 20 });
     await take(gone.userId, test.id, { wrong: 20 });
     await db.classMember.deleteMany({ where: { userId: gone.userId } });
@@ -85,7 +85,7 @@ describe('what the results say beyond the scores', () => {
       ['Sam', [60]],
     ]);
     expect(progress.percentages).toEqual([73]);
-    // Of the newest test nothing is known yet.
+    // The newest test has no answers yet.
     expect((await analysisOf(asking)).questions).toEqual([]);
   });
 });

@@ -12,19 +12,20 @@ const WEEK_MS = 7 * DAY_MS;
 
 interface Analyzed {
   taught: Taught;
-  /** Those that count in the test, the best one of each student; the rest is of all tests of the class. */
+  /** Counted attempts at the test, the best one of each student; the rest covers all tests of the class. */
   best: readonly CountedAttempt[];
-  /** Every question that has been on the paper of all; null where each student has one. */
+  /** Every question that has been on everybody's paper; null when each student has one. */
   paper: readonly QuestionId[] | null;
   now: Date;
 }
 
-/** As one of those who teach the class may see it. */
+/** Returns the analysis for an instructor of the class. */
 export async function analyze(viewerId: UserId, { taught, best, paper, now }: Analyzed): Promise<CompactAnalysis> {
-  // Before keys are read: an instructor who has an exam open learns nothing of its key here.
+  // Called before keys are read: an instructor with an open exam learns nothing of its key here.
   const withheld = await withholdForDraw(viewerId);
   const attemptIds = best.map(({ attemptId }) => attemptId);
-  // One after the other: a few instructors at once would otherwise hold every connection of the pool.
+  // Queries run one after the other, because a few instructors at once would otherwise hold every connection of the
+  // pool.
   const questions = await store.listQuestions(attemptIds);
   const marks = paper === null ? [] : await store.listMarks(attemptIds, paper);
   const firstAnswers = await store.listFirstAnswers(taught);

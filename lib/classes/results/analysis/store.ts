@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { PlaceId, QuestionId } from '@/lib/kernel/ids';
 import { NEWEST_TESTS } from './rules';
 
-/** Corrections count: what one has taken out is not asked, what one has made right is right. */
+/** Responses that a correction has not taken out; one that it has made right counts as right. */
 const IS_COUNTED = Prisma.sql`aq.fair IS DISTINCT FROM 'out'`;
 const IS_RIGHT = Prisma.sql`(aq.fair = 'right' OR aq.is_correct AND aq.fair IS NULL) IS TRUE`;
 
@@ -16,11 +16,11 @@ export interface QuestionRow {
   text: string;
   asked: number;
   correct: number;
-  /** The wrong option that most chose. */
+  /** The most chosen wrong option. */
   mistake: { text: string; times: number; why: string } | null;
 }
 
-/** Of the questions of these attempts, as they were last worded. */
+/** Lists the questions of these attempts, in their latest wording. */
 export const listQuestions = (attemptIds: readonly string[]) => db.$queryRaw<QuestionRow[]>`
   WITH asked AS (
     SELECT aq.question_id, aq.revision_id, aq.section_id, aq.answer_ids, ${IS_RIGHT} AS is_right
@@ -42,11 +42,11 @@ export const listQuestions = (attemptIds: readonly string[]) => db.$queryRaw<Que
 
 export interface MarkRow {
   attemptId: string;
-  /** A sign for each question of the paper: as `markOf` reads it, and `?` where it was not on this attempt's paper. */
+  /** A character of `markOf` for each question of the paper, `?` when it was not on this attempt's paper. */
   marks: string;
 }
 
-/** One row an attempt, because the largest class has a hundred times as many marks. */
+/** Reads one row for each attempt, because the largest class has a hundred times as many marks. */
 export const listMarks = (attemptIds: readonly string[], paper: readonly QuestionId[]) => db.$queryRaw<MarkRow[]>`
   SELECT taken.id AS "attemptId", written.marks FROM unnest(${[...attemptIds]}::uuid[]) AS taken(id) CROSS JOIN LATERAL (
     SELECT string_agg(CASE WHEN aq.attempt_id IS NULL THEN '?' WHEN NOT ${IS_COUNTED} THEN '.'
@@ -64,8 +64,9 @@ export interface FirstRow {
 }
 
 /**
- * Each student's first response to each question of the tests of the class that the student has finished last, by section. Of all tests it
- * would be three quarters of a million rows of a large class. `OFFSET 0`: attempt by attempt, whatever the planner takes the class for.
+ * Lists each student's first response to each question of the student's newest finished tests of the class, by section.
+ * All tests would be three quarters of a million rows for a large class. `OFFSET 0` forces a read attempt by attempt,
+ * whatever the planner estimates.
  */
 export const listFirstAnswers = ({ id, ownerId }: Taught) => db.$queryRaw<FirstRow[]>`
   WITH taken AS MATERIALIZED (
@@ -88,19 +89,19 @@ export const listFirstAnswers = ({ id, ownerId }: Taught) => db.$queryRaw<FirstR
 export interface WeekRow {
   placeId: PlaceId;
   name: string;
-  /** Its Monday, `YYYY-MM-DD`, UTC. */
+  /** The week's Monday, `YYYY-MM-DD`, UTC. */
   week: string;
   asked: number;
   correct: number;
 }
 
-/** What each student got right in the tests of the class that were finished after `since`. */
+/** Lists the right answers of each student in the tests of the class finished after `since`. */
 export const listWeeks = (taught: Taught, since: Date) => db.$queryRaw<WeekRow[]>`
   SELECT p.id AS "placeId", p.name, to_char(date_trunc('week', t.completed_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS week,
     sum(coalesce(t.fair_total, t.total_questions))::int AS asked, sum(coalesce(t.fair_correct, t.correct_count))::int AS correct
   FROM ${finished(taught)} WHERE t.completed_at > ${since} GROUP BY p.id, p.name, week ORDER BY p.name, p.id, week`;
 
-/** Finished attempts (`t`) at tests of the class by those who are in it, with their places (`p`). Nothing else is read. */
+/** Selects finished attempts (`t`) at tests of the class by its students, with their places (`p`), and nothing else. */
 function finished({ id, ownerId }: Taught): Prisma.Sql {
   return Prisma.sql`classes c JOIN class_assignments a ON a.class_id = c.id AND c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid
     JOIN class_members m ON m.class_id = c.id JOIN class_places p ON p.id = m.place_id

@@ -19,8 +19,8 @@ const first = (name: string, sectionId: number, firstAnswers: number, firstCorre
   ...{ placeId: toPlaceId(name), name, sectionId, firstAnswers, firstCorrect },
 });
 
-describe('what a class did not know', () => {
-  it('says nothing about the key of a question that is on an open exam of the instructor', () => {
+describe('questions that a class did not know', () => {
+  it("hide the key of a question on the instructor's open exam", () => {
     const rows = viewQuestions([question(1, 3), question(2, 1)], new Set([toQuestionId(2)]));
     expect(rows.map(({ questionId, percentage, mistake }) => [questionId, percentage, mistake])).toEqual([
       [2, 25, null],
@@ -28,7 +28,7 @@ describe('what a class did not know', () => {
     ]);
   });
 
-  it('is added up by topic', () => {
+  it('are added up by topic', () => {
     const rows = viewTopics([question(1, 3), question(2, 1), question(3, 4, 'recovery')]);
     expect(rows.map(({ sectionName, asked, percentage }) => [sectionName, asked, percentage])).toEqual([
       ['Type II', 8, 50],
@@ -37,8 +37,8 @@ describe('what a class did not know', () => {
   });
 });
 
-describe('students by questions', () => {
-  it('says of each question that somebody was asked how it was answered', () => {
+describe('the grid of students and questions', () => {
+  it('shows how every question that somebody was asked was answered', () => {
     const [paper, other] = [[3, 1, 2, 4].map(toQuestionId), toQuestionId(5)];
     const rows = [
       { attemptId: 'Ann', marks: '?-rw.' },
@@ -57,8 +57,8 @@ describe('students by questions', () => {
   });
 });
 
-describe('who is likely to fail', () => {
-  it('are those whose first answers say so, the least likely to pass first, and nobody of too few answers', () => {
+describe('students likely to fail', () => {
+  it('are found by their first answers, the least likely to pass first, and never from too few answers', () => {
     const rows = [
       first('Ann', CORE, 20, 19),
       first('Bob', CORE, 20, 10),
@@ -75,7 +75,7 @@ describe('who is likely to fail', () => {
 });
 
 describe('progress', () => {
-  it('has a column a week, and nothing where a student finished no test', () => {
+  it('has a column for each week, empty when a student finished no test', () => {
     const week = (name: string, monday: string, correct: number) => ({
       ...{ placeId: toPlaceId(name), name, week: monday, asked: 10, correct },
     });

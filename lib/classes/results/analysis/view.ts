@@ -10,7 +10,7 @@ import type { FirstRow, MarkRow, QuestionRow, WeekRow } from './store';
 const sectionName = (id: number): string => SECTIONS.find((section) => section.id === id)?.name ?? '';
 const topicName = ({ sectionId, topic }: QuestionRow): string => findTopic(sectionId, topic)?.name ?? topic;
 
-/** `withheld`: questions of an exam that the viewer has open, of which nothing is said about the key. */
+/** `withheld`: questions on the viewer's open exam, whose keys are hidden. */
 export const viewQuestions = (rows: readonly QuestionRow[], withheld: Withheld): QuestionResult[] =>
   hardestFirst(rows).map((row) => ({
     ...{
@@ -31,7 +31,7 @@ export function viewTopics(rows: readonly QuestionRow[]): TopicResult[] {
   }));
 }
 
-/** The attempt that counts of a student. */
+/** A student's attempt that counts. */
 export interface CountedAttempt {
   placeId: PlaceId;
   name: string;
@@ -55,13 +55,13 @@ export function viewGrid(
   return { questionIds: columns.flatMap((column) => bound[column] ?? []), students };
 }
 
-/** A word for each mark, as the API has them. */
+/** Spells out each mark, as the API returns them. */
 export const spellGrid = ({ questionIds, students }: CompactGrid): Grid => ({
   questionIds,
   students: students.map(({ marks, ...student }) => ({ ...student, marks: Array.from(marks, markOf) })),
 });
 
-/** What a student shows in the other sections counts a little, as in the student's own statistics. */
+/** Forecasts a section with a small weight of the student's other sections, as in the student's own statistics. */
 export function viewLikelyToFail(rows: readonly FirstRow[]): SectionOutlook[] {
   const chances = rows.flatMap((own) => {
     if (own.firstAnswers < FIRST_ANSWERS_NEEDED_IN_CLASS) return [];

@@ -23,7 +23,7 @@ const results: TestResults = {
 describe('the file of results', () => {
   const rows: string[][] = parse(writeResults(results), { bom: true });
 
-  it('has a row a student, two columns a section, and what an exam would certify in', () => {
+  it('has a row for each student, two columns for each section, and the certification that an exam would earn', () => {
     const [head, one, other] = rows;
     expect(head?.slice(10)).toEqual(['Core right', 'Core questions', 'Would certify in']);
     expect(one?.slice(1)).toEqual([
@@ -43,7 +43,7 @@ describe('the file of results', () => {
     expect(other).toEqual(['Lee, "Sam"', 'not begun', '0', ...Array(10).fill('')]);
   });
 
-  it('holds no cell that a spreadsheet runs', () => {
+  it('holds no cell that a spreadsheet executes', () => {
     expect(rows[1]?.[0]).toBe('\'=HYPERLINK("http://evil.test")');
   });
 });

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { StudentResult, TestResults } from '@/lib/classes/results/contract';
 import { neutralize } from '@/lib/kernel/spreadsheet';
 
-/** Excel takes a file for UTF-8 only where it begins with this. */
+/** Excel takes a file for UTF-8 only when it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const STATUS = { 'not-begun': 'not begun', begun: 'begun', finished: 'finished' } as const;
@@ -19,7 +19,9 @@ const HEAD = [
   'Finished (UTC)',
 ];
 
-/** One row a student; after the totals two columns a section. Its cells no spreadsheet runs. */
+/**
+ * Writes one row for each student; after the totals two columns for each section. No spreadsheet executes its cells.
+ */
 export function writeResults({ assignment, students }: TestResults): string {
   const sections = new Map(
     students.flatMap(({ best }) => best?.sections ?? []).map((one) => [one.sectionId, one.name]),
