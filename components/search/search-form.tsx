@@ -28,7 +28,7 @@ export function SearchForm({ typed, onType }: { typed?: string; onType?: (text: 
             spellCheck={false}
             enterKeyHint="search"
             placeholder="R-410A evacuation"
-            data-route-focus=""
+            data-route-focus={onType ? '' : undefined}
             {...value}
           />
           {onType ? null : (
