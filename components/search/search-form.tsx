@@ -17,7 +17,7 @@ export function SearchForm({ typed, onType }: { typed?: string; onType?: (text: 
         <Label htmlFor={id} className="block">
           Figure, term, guide or tool
         </Label>
-        <div className="mt-1.5 flex gap-2">
+        <div className="mt-1.5 flex flex-wrap gap-2">
           <Input
             id={id}
             name="q"
@@ -28,6 +28,7 @@ export function SearchForm({ typed, onType }: { typed?: string; onType?: (text: 
             spellCheck={false}
             enterKeyHint="search"
             placeholder="R-410A evacuation"
+            className="min-w-0 flex-[1_1_10rem]"
             data-route-focus={onType ? '' : undefined}
             {...value}
           />

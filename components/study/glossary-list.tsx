@@ -88,7 +88,7 @@ export function GlossaryList({ terms }: { terms: readonly GlossaryEntry[] }) {
               <h2 id={anchorOf(group.letter)} className="scroll-mt-4 font-bold text-2xl">
                 {group.letter}
               </h2>
-              <span className="mr-auto text-muted-foreground">
+              <span className="text-muted-foreground">
                 {group.terms.length === 1 ? '1 term' : `${group.terms.length} terms`}
               </span>
             </>
