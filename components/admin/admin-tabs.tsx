@@ -6,13 +6,12 @@ import { useEffect, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
 import { ADMIN_AREA, listMenu } from '@/lib/kernel/pages';
 
-/** Each tab is a page with an address of its own. */
 const TABS = listMenu('panel', ADMIN_AREA);
 
 export function AdminTabs() {
   const path = usePathname();
   const current = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a narrow screen the new page's tab is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the new page's tab into view on a narrow screen.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [path]);
@@ -27,7 +26,7 @@ export function AdminTabs() {
                 href={href}
                 prefetch={false}
                 ref={isCurrent ? current : null}
-                // Of a tab that is half in sight, the browser would leave the other half hidden.
+                // The browser alone would leave the hidden half of a partly visible tab out of view.
                 onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cn(

@@ -1,4 +1,4 @@
-/** How much of a text's limit is used. Not announced at each key: the limit itself stops the typing. */
+/** Shows the used part of a text limit. Has no live region: the limit itself stops the typing. */
 export function Counted({ text, limit }: { text: string; limit: number }) {
   return (
     <span className="tabular-nums">

@@ -7,16 +7,15 @@ import { useLeaveGuard } from './use-leave-guard';
 
 interface EditorDialogProps {
   title: string;
-  /** What is edited: "question", "section". */
+  /** Noun for the edited object: "question", "section". */
   thing: string;
-  /** Whether there are unsaved changes. */
   isDirty: boolean;
   className: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form over the page: closes neither by a click beside it nor, with changes in it, without asking. */
+/** Modal form that ignores clicks outside and asks before it discards unsaved changes. */
 export function EditorDialog({ title, thing, isDirty, className, onClose, children }: EditorDialogProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { letGo } = useLeaveGuard({ isDirty, isAsking: isLeaving, onAsk: () => setIsLeaving(true) });

@@ -3,22 +3,18 @@ import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
 
 interface PagedListProps {
-  /** The page that is shown, and what the whole list holds. */
+  /** Current page, with the totals of the whole list. */
   list: { items: readonly unknown[]; totalItems: number; totalPages: number };
-  /** From 0: the page that was asked for. */
+  /** Requested page, from 0. */
   page: number;
   isFetching: boolean;
   /** Shown when the whole list is empty. */
   empty: ReactNode;
   onPageChange: (page: number) => void;
-  /** The items. */
   children: ReactNode;
 }
 
-/**
- * A list with its pages. After a press of the buttons below it, both the view and the focus go to the top
- * of the list.
- */
+/** Paged list. A press of a pagination button moves the view and the focus to the top of the list. */
 export function PagedList({ list, page, isFetching, empty, onPageChange, children }: PagedListProps) {
   const top = useRef<HTMLDivElement>(null);
   const turn = (next: number) => {

@@ -13,7 +13,6 @@ interface SearchAndShowProps {
   onShow: (show: string) => void;
 }
 
-/** What a list is searched for, and which part of it is shown. */
 export function SearchAndShow(props: SearchAndShowProps) {
   const { label, placeholder, maxLength, search, show, names, onSearch, onShow } = props;
   const options = Object.entries(names);

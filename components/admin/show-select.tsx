@@ -3,12 +3,11 @@ import { Select } from '@/components/ui/select';
 
 interface ShowSelectProps {
   value: string;
-  /** Values as they stand in the address, with their names. */
+  /** Values as written in the URL, with their names. */
   options: readonly (readonly [value: string, name: string])[];
   onChange: (value: string) => void;
 }
 
-/** Which part of a list is shown. */
 export function ShowSelect({ value, options, onChange }: ShowSelectProps) {
   return (
     <div className="max-w-sm">

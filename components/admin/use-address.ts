@@ -4,8 +4,8 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { readPage } from '@/lib/kernel/pagination';
 
 /**
- * What a list shows, kept in the address, so that it can be sent to a colleague and the back button works. The browser's own
- * history is used: the list is fetched by the page, so that a change needs no page from the server.
+ * Keeps the filter of a list in the URL, so that it can be shared and the back button works. Uses the browser's history
+ * API: the page fetches the list itself and needs no new page from the server.
  */
 export function useAddress() {
   const path = usePathname();
@@ -23,7 +23,7 @@ export function useAddress() {
     page: readPage(search.get('page')),
     /** Starts again at the first page. */
     changeShow: (show: string) => change({ show, page: '' }),
-    /** From 0; in the address from 1. */
+    /** Takes the page from 0; the URL counts from 1. */
     changePage: (page: number) => change({ page: page > 0 ? String(page + 1) : '' }),
   };
 }

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import type { Page } from '@/lib/kernel/pagination';
 
 interface AdminList<T> {
-  /** The second part of its query key; what an admin changes invalidates by it. */
+  /** Second part of the query key, which changes in the admin panel invalidate. */
   name: string;
-  /** What is asked for, as text. */
+  /** Serialized request, part of the query key. */
   asked: string;
-  /** What the address asked for when the page was opened. */
+  /** Server-rendered answer to the first request. */
   initial: Page<T>;
   load: () => Promise<Page<T>>;
 }
 
-/** A list of the admin panel, a page at a time. While the next one loads, the previous one stays. */
+/** Loads one page of an admin list. The previous page stays visible while the next one loads. */
 export function useAdminList<T>({ name, asked, initial, load }: AdminList<T>) {
   const [openedWith] = useState(asked);
   const list = useQuery({

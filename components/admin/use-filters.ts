@@ -4,19 +4,19 @@ import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 
 interface Filters {
-  /** From 0; in the address from 1. */
+  /** Page from 0; the URL counts from 1. */
   page: number;
 }
 
 /**
- * Filters that are typed as well as chosen. They are kept in the page, because what is read back from the address comes too late
- * for an admin who types, and each change replaces the address. `write`: what the
- * address holds besides the page; empty values are left out.
+ * Filters with text fields. The state lives in the page, because a value read back from the URL arrives too late while
+ * an admin types; each change replaces the URL. `write` returns the URL parameters besides the page; empty values are
+ * left out.
  */
 export function useFilters<F extends Filters>(opened: F, write: (filters: F) => Record<string, string>) {
   const path = usePathname();
   const [filters, setFilters] = useState(opened);
-  /** Starts again at the first page unless a page is named. */
+  /** Resets the page to 0 unless `changes` names one. */
   const change = (changes: Partial<F>) => {
     const next = { ...filters, page: 0, ...changes };
     const written = new URLSearchParams(Object.entries(write(next)).filter(([, value]) => value !== ''));

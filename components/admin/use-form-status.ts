@@ -8,11 +8,11 @@ export type FormStatus = { kind: 'idle' } | { kind: 'error' | 'success'; message
 interface Success {
   message: string;
   shownMs: number;
-  /** What follows when the success has been seen. */
+  /** Runs when the success message has been shown for `shownMs`. */
   onceSeen?: () => void;
 }
 
-/** The state of an admin's form, and the toasts that go with it. */
+/** State of an admin form with its toasts. */
 export function useFormStatus() {
   const [status, setStatus] = useState<FormStatus>({ kind: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,7 +21,7 @@ export function useFormStatus() {
   return {
     status,
     clear: () => setStatus({ kind: 'idle' }),
-    /** An error that the form itself has found: shown beside the form, without a toast. */
+    /** Shows an error found by the form itself beside the form, without a toast. */
     refuse: (message: string) => setStatus({ kind: 'error', message }),
     fail: (error: unknown, fallback: string) => {
       setStatus({ kind: 'error', message: sayError(error, fallback) });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Asks before the back button, a reload or a closed tab loses what was typed. While there is something to lose, the page has
- * one more step in the browser's history: going back uses that up and leads nowhere. `isAsking` puts it off to step in again.
+ * Asks before the back button, a reload or a closed tab loses typed text. Unsaved changes add one entry to the
+ * browser's history, which the back button consumes without leaving the page. `isAsking` delays adding the next entry.
  */
 export function useLeaveGuard({
   isDirty,
@@ -19,7 +19,7 @@ export function useLeaveGuard({
     if (!hasStep.current) return;
     hasStep.current = false;
     if (isDirty) onAsk();
-    // Saved meanwhile, or typed back: the step was not what the person wanted to take back.
+    // The changes were saved or reverted meanwhile, so the person wanted to leave the page.
     else window.history.back();
   });
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useLeaveGuard({
     return () => window.removeEventListener('beforeunload', hold);
   }, [isDirty]);
   return {
-    /** The person has decided to discard the changes. */
+    /** Lets the person leave without asking: they have decided to discard the changes. */
     letGo: () => {
       isLeft.current = true;
     },

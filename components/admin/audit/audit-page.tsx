@@ -24,7 +24,7 @@ const NAMES: Record<keyof typeof AUDIT_SHOWN, string> = {
   analytics: 'Analytics',
 };
 
-/** Who changed what, when, from what to what. `initial`: the entries that the address asked for when it was opened. */
+/** Audit log with old and new values. `initial` is the server-rendered page for the opened URL. */
 export function AuditPage({ initial }: { initial: Page<AuditView> }) {
   const { show, page, changeShow, changePage } = useAddress();
   const narrowed = readShown(show);

@@ -1,6 +1,6 @@
 export interface Change {
   name: string;
-  /** Empty where there was nothing. */
+  /** Empty for a new field. */
   before: string;
   after: string;
 }
@@ -13,7 +13,7 @@ const wordOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** The fields of an entry that are not the same before and after; of something new or gone, all of them. */
+/** Lists the fields that differ before and after. A created or deleted object lists all its fields. */
 export function listChanges(before: unknown, after: unknown): Change[] {
   const [old, next] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   const names = [...new Set([...Object.keys(old), ...Object.keys(next)])];

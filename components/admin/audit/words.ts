@@ -1,4 +1,4 @@
-/** What the log's entries say in words; one that is not among them is shown as it was written. */
+/** Display names for audit log entries. Unknown entries are shown as stored. */
 
 const ACTIONS: Record<string, string> = {
   'question.create': 'Question added',
@@ -51,5 +51,5 @@ const FIELDS: Record<string, string> = {
 
 export const actionWords = (action: string): string => ACTIONS[action] ?? action;
 export const fieldWords = (field: string): string => FIELDS[field] ?? field;
-/** "question:42" as "question 42". */
+/** Formats "question:42" as "question 42". */
 export const subjectWords = (subject: string): string => subject.replace(':', '\u00A0');

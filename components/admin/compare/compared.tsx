@@ -3,14 +3,14 @@ import type { Picture } from '@/lib/bank/picture/contract';
 import { Pieces, Plain } from './pieces';
 import { diffWords, isMostlyShared } from './word-diff';
 
-/** What is compared of two questions, or of two wordings of one. */
+/** Compared parts of two questions or of two revisions of one. */
 export interface Comparable {
   text: string;
   explanation: string;
   reference: string;
   picture?: Picture | null | undefined;
   answers: { text: string; isCorrect: boolean; why: string }[];
-  /** More to compare, by name: where the question belongs, in words. */
+  /** More values to compare, by name, such as the section. */
   facts?: Record<string, string>;
 }
 
@@ -24,12 +24,12 @@ interface ComparedProps {
   right: Comparable;
   leftTitle: string;
   rightTitle: string;
-  /** Below the titles, such as where each of two questions belongs. */
+  /** Note below each title, such as the section of each question. */
   leftNote?: string;
   rightNote?: string;
 }
 
-/** Two wordings side by side, with what only one of them has marked by color and by line. */
+/** Two texts side by side, with differences marked by color and by line. */
 export function Compared({ left, right, leftTitle, rightTitle, leftNote, rightNote }: ComparedProps) {
   const count = Math.max(left.answers.length, right.answers.length);
   const rows = [
@@ -97,7 +97,7 @@ interface PictureRowProps {
   right: Picture | null | undefined;
 }
 
-/** The drawings themselves, because their code says little to a reader, and what each is described as. */
+/** Compares the rendered drawings, because their code says little to a reader, and their descriptions. */
 function PictureRow({ left, right }: PictureRowProps) {
   const label = left?.svg === right?.svg ? 'Picture' : 'Picture, different';
   const pieces = diffWords(left?.description ?? '', right?.description ?? '');

@@ -7,7 +7,7 @@ export const Plain = ({ text }: { text: string }) => (
   </span>
 );
 
-/** A text with what the other one does not have marked by color and by line. */
+/** Text with its differences from the other one marked by color and by line. */
 export function Pieces({ pieces, kind: Mark }: { pieces: Piece[]; kind: 'del' | 'ins' }) {
   return (
     <span dir="auto" className="break-words">
@@ -16,7 +16,7 @@ export function Pieces({ pieces, kind: Mark }: { pieces: Piece[]; kind: 'del' | 
           text
         ) : (
           <Mark
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their position.
             key={place}
             className={cn(
               'rounded-sm',

@@ -8,14 +8,14 @@ const joined = (pieces: Piece[], kept: (piece: Piece) => boolean = () => true) =
     .map(({ text }) => text)
     .join('');
 
-describe('the difference of two wordings', () => {
+describe('word diff', () => {
   it('marks the word that changed and nothing else', () => {
     const { left, right } = diffWords('How deep must the vacuum be?', 'How deep must a vacuum be?');
     expect(left.filter(({ isShared }) => !isShared)).toEqual([{ text: 'the', isShared: false }]);
     expect(right.filter(({ isShared }) => !isShared)).toEqual([{ text: 'a', isShared: false }]);
   });
 
-  it('loses no character of either text, and what is shared is the same on both sides', () => {
+  it('loses no character of either text and shares the same text on both sides', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'the', '🧊', ' ', '\u202e', '<b>', '.'), { maxLength: 30 });
     fc.assert(
       fc.property(words, words, (one, other) => {
@@ -27,12 +27,12 @@ describe('the difference of two wordings', () => {
     );
   });
 
-  it('knows two wordings of one thing from two things', () => {
+  it('tells two revisions of one text from two different texts', () => {
     expect(isMostlyShared(diffWords('Recover it to 10 in. Hg', 'Recover it to 15 in. Hg'))).toBe(true);
     expect(isMostlyShared(diffWords('Recover it to 10 in. Hg', 'Weigh the cylinder first'))).toBe(false);
   });
 
-  it('takes texts too long to compare as changed', () => {
+  it('treats texts too long to compare as changed', () => {
     const long = 'word '.repeat(2000);
     expect(diffWords(long, `${long}.`).left).toEqual([{ text: long, isShared: false }]);
     expect(diffWords(long, long).left[0]?.isShared).toBe(true);

@@ -3,12 +3,12 @@ export interface Piece {
   isShared: boolean;
 }
 
-/** Above this many pairs of words the middle counts as changed as a whole, which keeps a long text from blocking the page. */
+/** Limit of word pairs. Above it the whole text counts as changed, so that a long text cannot block the page. */
 const MOST_PAIRS = 400_000;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** Lengths of the longest common runs of words from each pair of places to the ends, row by row. */
+/** Computes the lengths of the longest common subsequences of words for every pair of suffixes, row by row. */
 function measureCommon(left: string[], right: string[]): Uint32Array[] {
   const rows = Array.from({ length: left.length + 1 }, () => new Uint32Array(right.length + 1));
   for (let i = left.length - 1; i >= 0; i -= 1) {
@@ -30,7 +30,7 @@ function push(pieces: Piece[], text: string | undefined, isShared: boolean): voi
   else pieces.push({ text, isShared });
 }
 
-/** Below this share of common text the two are simply different, and marking single words would only be noise. */
+/** Lowest share of common text for a word-by-word diff. Below it the texts are different, and marks would be noise. */
 const LEAST_IN_COMMON = 0.4;
 
 export function isMostlyShared({ left, right }: { left: Piece[]; right: Piece[] }): boolean {
@@ -39,7 +39,7 @@ export function isMostlyShared({ left, right }: { left: Piece[]; right: Piece[] 
   return shared >= LEAST_IN_COMMON * Math.max(lengthOf(left), lengthOf(right));
 }
 
-/** What two texts share and what only one of them has, word by word, for showing them side by side. */
+/** Splits two texts into shared and differing pieces, word by word, for a side-by-side view. */
 export function diffWords(left: string, right: string): { left: Piece[]; right: Piece[] } {
   const [before, after] = [wordsOf(left), wordsOf(right)];
   const shown: { left: Piece[]; right: Piece[] } = { left: [], right: [] };

@@ -39,7 +39,9 @@ interface DuplicateGroupProps {
   sections: SectionView[];
 }
 
-/** Questions that are alike: one is kept; each of the others is compared with it and merged into it unless it is left out. */
+/**
+ * Group of similar questions. One is kept; each of the others is compared with it and merged into it unless excluded.
+ */
 export function DuplicateGroup({ group: { questions, similarity }, sections }: DuplicateGroupProps) {
   const [keptId, setKeptId] = useState(
     () => (questions.find(({ state }) => state === 'published') ?? questions[0])?.id,

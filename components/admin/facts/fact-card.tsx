@@ -12,7 +12,7 @@ import { checkFact } from '@/lib/facts/endpoints';
 import { joinUnit } from '@/lib/facts/rules';
 import { BASIS_WORDS, dayWords, forceWords } from './fact-words';
 
-/** One fact with where it stands, and what can be done about it. */
+/** One fact with its status and actions. */
 export function FactCard({ fact, onEdit }: { fact: FactView; onEdit: () => void }) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);

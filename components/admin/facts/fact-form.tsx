@@ -16,7 +16,7 @@ import { FACT_LIMITS } from '@/lib/facts/rules';
 
 export type FactFields = Omit<FactBody, 'seenUpdatedAt' | 'change'>;
 
-/** What another figure is. */
+/** Kind of a value change: a slip or a correction. */
 export type FactChange = NonNullable<FactBody['change']>;
 
 const fieldsOf = (fact: FactWithQuestions): FactFields => ({
@@ -32,9 +32,8 @@ const fieldsOf = (fact: FactWithQuestions): FactFields => ({
 interface FactFormProps {
   fact: FactWithQuestions;
   status: FormStatus;
-  /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void;
-  /** `change`: null where the figure is the same, or no question states it. */
+  /** `change` is null if the value is unchanged or no question states it. */
   onSubmit: (fields: FactFields, change: FactChange | null) => Promise<void>;
 }
 
@@ -139,7 +138,7 @@ function StatedIn({ fact: { questions, weight }, isOtherFigure, kind, onKind }: 
       ) : (
         <p>{count}</p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard. */}
       <ul aria-label="Questions" tabIndex={0} className="flex max-h-60 flex-col gap-2 overflow-y-auto text-sm">
         {questions.map(({ id, text, state }) => (
           <li key={id} className="wrap-anywhere rounded-lg bg-muted px-3 py-2">

@@ -1,6 +1,6 @@
 import type { FactView } from '@/lib/facts/contract';
 
-/** A calendar day, whatever the reader's time zone. */
+/** Formats a calendar day independently of the reader's time zone. */
 export const dayWords = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 

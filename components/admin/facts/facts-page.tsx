@@ -32,7 +32,7 @@ const queryOf = ({ show, search, page }: FactFilters) => ({
   ...(search.trim() ? { search } : {}),
 });
 
-/** The figures of the trade with where they stand and when they are checked again. The filter lives in the address. */
+/** Lists the facts of the trade with their status and next check. The URL holds the filter. */
 export function FactsPage({ initial }: { initial: Page<FactView> }) {
   const address = useSearchParams();
   const { filters, change } = useFilters<FactFilters>(

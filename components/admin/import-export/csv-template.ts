@@ -2,7 +2,7 @@ import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
 
 const PLACES = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, place) => place + 1);
 
-/** The columns of a CSV file in the order that an export writes them, each with an example. */
+/** Columns of a CSV file in export order, each with an example. */
 const EXAMPLE: readonly (readonly [column: string, value: string])[] = [
   ['id', ''],
   ['section', 'Core'],
@@ -22,6 +22,6 @@ const EXAMPLE: readonly (readonly [column: string, value: string])[] = [
 
 const toLine = (cells: readonly string[]): string => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 
-/** A file to fill in: the columns, and one row that shows what belongs where. Begins as Excel wants it, to be read as UTF-8. */
+/** Template with the columns and one example row. The byte order mark makes Excel read it as UTF-8. */
 export const csvTemplate = (): string =>
   `\uFEFF${toLine(EXAMPLE.map(([column]) => column))}\r\n${toLine(EXAMPLE.map(([, value]) => value))}\r\n`;

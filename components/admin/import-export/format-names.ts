@@ -6,7 +6,7 @@ export const FORMAT_NAMES: Record<ImportExportFormat, string> = {
   gift: 'GIFT, for Moodle',
 };
 
-/** By the end of a file's name; null where it says nothing. */
+/** Derives the format from the file extension. Returns null for unknown extensions. */
 export function formatOf(fileName: string): ImportExportFormat | null {
   if (/\.csv$/i.test(fileName)) return 'csv';
   if (/\.json$/i.test(fileName)) return 'json';

@@ -4,7 +4,7 @@ import { ExportCard } from './export-card';
 import { ImportCard } from './import-card';
 import { PastImports } from './past-imports';
 
-/** Questions as files, out and in. */
+/** Export and import of questions as files. */
 export function ImportExportPage() {
   return (
     <div className="flex flex-col gap-6">

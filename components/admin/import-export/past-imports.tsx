@@ -24,7 +24,7 @@ function sayTakenBack({ restored, deleted, archived }: TakenBack): string {
   return `Import taken back: ${parts.join(', ')}`;
 }
 
-/** What was imported, newest first; each can be taken back as a whole. */
+/** Lists past imports, newest first. Each can be undone as a whole. */
 export function PastImports() {
   const client = useQueryClient();
   const [page, setPage] = useState(0);

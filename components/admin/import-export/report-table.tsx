@@ -15,10 +15,13 @@ const ACTIONS: Record<RowAction, { word: string; variant: 'success' | 'info' | '
   unchanged: { word: 'Unchanged', variant: 'default' },
   refused: { word: 'Refused', variant: 'error' },
 };
-/** What needs the admin's attention first. */
+/** Sort order: rows that need the admin's attention come first. */
 const ORDER: readonly RowAction[] = ['refused', 'changed', 'added', 'unchanged'];
 
-/** Row by row what an import would do, and why a row is refused; of an import that is done, the counts. */
+/**
+ * Shows the planned effect of an import row by row, with the reason for each refused row. A finished import shows only
+ * the counts.
+ */
 export function ReportTable({ report }: { report: ImportReport }) {
   return (
     <div className="flex flex-col gap-4">
@@ -74,7 +77,7 @@ function Summary({ report }: { report: ImportReport }) {
   return <Alert variant="info">What would change: {counts}. Nothing was changed yet.</Alert>;
 }
 
-/** Of a row after very many, whose differences are left out. */
+/** Names of the changed fields, for rows beyond the limit, whose differences are left out. */
 const Changes = ({ names }: { names: string[] }) =>
   names.length > 0 ? <span className="mt-1 block text-muted-foreground text-sm">{names.join(', ')}</span> : null;
 

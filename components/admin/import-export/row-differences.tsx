@@ -4,7 +4,7 @@ import type { PlannedRow } from '@/lib/import-export/contract';
 
 type Difference = PlannedRow['differences'][number];
 
-/** What is stored and what the file says of it, field by field. */
+/** Compares the stored value and the file's value, field by field. */
 export function RowDifferences({ differences }: { differences: Difference[] }) {
   return (
     <dl className="mt-2 flex flex-col gap-2 text-sm">

@@ -22,7 +22,7 @@ interface Chosen {
   keepsTags: boolean;
 }
 
-/** A file is always looked through first; what was shown then, and nothing else, is what is imported after. */
+/** Imports a file in two steps: a dry run, then an import of exactly the plan that the dry run showed. */
 export function useImport() {
   const client = useQueryClient();
   const [report, setReport] = useState<ImportReport | null>(null);
@@ -35,7 +35,7 @@ export function useImport() {
     const importId = crypto.randomUUID();
     let isOver = false;
     const timer = setInterval(() => {
-      // The answer itself tells how it went; a look that fails only shows no step.
+      // A failed progress request only hides the step: the import's own response reports the result.
       call(getImportProgress, { params: { importId } }, { attempts: 1 }).then(
         (step) => (isOver || step === null ? undefined : setProgress(step)),
         () => undefined,

@@ -15,7 +15,7 @@ import type { FlaggedItem } from '@/lib/item-analysis/contract';
 import { listFlaggedItems } from '@/lib/item-analysis/endpoints';
 import { ENOUGH_ANSWERS, ITEM_FLAG_NAMES, ITEM_FLAGS } from '@/lib/item-analysis/rules';
 
-/** Questions whose first answers say that something may be wrong with them. */
+/** Lists questions whose first answers suggest a fault in the question. */
 export function FlaggedItems() {
   const { show, page, changeShow, changePage } = useAddress();
   const flag = ITEM_FLAG_NAMES.find((name) => name === show) ?? '';

@@ -11,7 +11,7 @@ import { ENOUGH_ANSWERS, ITEM_FLAGS } from '@/lib/item-analysis/rules';
 
 const percent = (share: number | null) => (share === null ? 'none yet' : `${Math.round(share * 100)}%`);
 
-/** How learners did on a question the first time that they met it. */
+/** Statistics of the first answers of learners to a question. */
 export function ItemStatisticsPanel({ questionId }: { questionId: number }) {
   const statistics = useQuery({
     queryKey: ['admin', 'items', questionId],

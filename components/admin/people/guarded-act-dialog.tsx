@@ -45,7 +45,7 @@ interface GuardedActDialogProps {
   onDone: (message: string) => Promise<void>;
 }
 
-/** Asks for the password of the admin who acts, so that nobody can do this on a screen that was left open. */
+/** Asks for the acting admin's password, so that nobody can use a screen that was left open. */
 export function GuardedActDialog({ act, person, onClose, onDone }: GuardedActDialogProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -24,12 +24,12 @@ const FILTER_NAMES: Record<PersonFilter, string> = {
 const write = ({ search, show }: PeopleQuery) => ({ search: search ?? '', show: show === 'everybody' ? '' : show });
 
 interface PeoplePageProps {
-  /** What the address asked for when the page was opened, and its answer. */
+  /** Query of the opened URL; `people` is its server-rendered answer. */
   asked: PeopleQuery;
   people: Page<PersonView>;
 }
 
-/** Finds a person, and does for them what only an admin can. The filter lives in the address. */
+/** Finds a person and offers the actions that only admins have. The URL holds the filter. */
 export function PeoplePage({ asked: opened, people }: PeoplePageProps) {
   const { filters, change } = useFilters(opened, write);
   const { shown, ...list } = useAdminList({

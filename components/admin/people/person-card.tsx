@@ -12,7 +12,7 @@ import type { PersonView } from '@/lib/people/contract';
 import { mailReset, unlockPerson } from '@/lib/people/endpoints';
 import { type GuardedAct, GuardedActDialog } from './guarded-act-dialog';
 
-/** One person with what an admin may do. What could lock a person out asks for the admin's own password. */
+/** One person with an admin's actions. Actions that could lock the person out ask for the admin's password. */
 export function PersonCard({ person }: { person: PersonView }) {
   const client = useQueryClient();
   const [act, setAct] = useState<GuardedAct | null>(null);
@@ -33,7 +33,7 @@ export function PersonCard({ person }: { person: PersonView }) {
     }
   };
   const params = { id: person.id };
-  // Nobody can sign in to a device account, and nothing can be mailed to it.
+  // Device accounts have no email: nobody can sign in to them or send them mail.
   const hasEmail = person.email !== '';
 
   return (

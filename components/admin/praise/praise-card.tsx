@@ -15,7 +15,7 @@ export const PRAISE_STATUS_NAMES = { waiting: 'Waiting', approved: 'Approved', d
 
 const BADGES = { waiting: 'info', approved: 'success', declined: 'default' } as const;
 
-/** What one learner says, with what can be done about it: the words themselves are nobody else's to change. */
+/** One learner's testimonial with its actions. Nobody but the learner can change the text. */
 export function PraiseCard({ praise }: { praise: AdminPraiseView }) {
   const client = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
@@ -28,7 +28,7 @@ export function PraiseCard({ praise }: { praise: AdminPraiseView }) {
     } catch (error) {
       sayError(error, 'That could not be saved');
     }
-    // After a conflict too: what is read next is what is stored now.
+    // Also runs after a conflict, so that the list shows the stored state.
     await client.invalidateQueries({ queryKey: ['admin'] });
     setIsSaving(false);
   };

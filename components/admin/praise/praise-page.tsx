@@ -13,7 +13,7 @@ import { listPraise } from '@/lib/praise/approving/endpoints';
 import { PRAISE_STATUSES, readPraiseStatus } from '@/lib/praise/rules';
 import { PRAISE_STATUS_NAMES, PraiseCard } from './praise-card';
 
-/** What learners say after their exam. `initial`: what the address asked for when it was opened. */
+/** Lists what learners say after their exam. `initial` is the server-rendered page for the opened URL. */
 export function PraisePage({ initial }: { initial: Page<AdminPraiseView> }) {
   const { show, page, changeShow, changePage } = useAddress();
   const status = readPraiseStatus(show);

@@ -23,7 +23,7 @@ export function AddQuestion({ metadata }: { metadata: QuestionMetadata }) {
     }
     succeed({ message: 'Question created successfully', shownMs: CREATED_SHOWN_MS });
     await client.invalidateQueries({ queryKey: ['admin'] });
-    // Questions are often added one after the other: the next one most likely belongs in the same place.
+    // The next question most likely belongs in the same section and topic.
     return newQuestion({ sectionId: fields.sectionId, topic: fields.topic ?? '' });
   };
   return (

@@ -8,7 +8,7 @@ import type { BulkChange } from '@/lib/bank/editing/contract';
 import { OnlyUnasked } from './only-unasked';
 import { DIFFICULTIES, listTopicNames, type QuestionMetadata } from './question-metadata';
 
-/** What can be done, and what the second field asks for. */
+/** Bulk actions, with the label of the second field. */
 const ACTS = {
   section: 'Move to section',
   topic: 'Set topic',
@@ -25,7 +25,7 @@ const ACTS = {
 } as const;
 type Act = keyof typeof ACTS;
 
-/** Null while the second field is not filled in. */
+/** Builds the change. Returns null while the second field is empty. */
 function changeOf(act: Exclude<Act, 'confirm'>, value: string): BulkChange | null {
   switch (act) {
     case 'section':
@@ -52,7 +52,7 @@ function changeOf(act: Exclude<Act, 'confirm'>, value: string): BulkChange | nul
 interface BulkBarProps {
   count: number;
   metadata: QuestionMetadata;
-  /** Where all of the chosen questions are; null where that is not one section. */
+  /** Common section of the selected questions, or null if they have none. */
   sectionId: number | null;
   isBusy: boolean;
   onApply: (change: BulkChange, isOnlyUnasked: boolean) => void;

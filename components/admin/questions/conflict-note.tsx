@@ -42,7 +42,10 @@ const comparable = (
 
 export const theirsKey = (id: number) => ['question', id, 'theirs'] as const;
 
-/** Two admins on one question: the second sees what the first has saved, goes on editing the form above, and decides. */
+/**
+ * Edit conflict between two admins: the second sees what the first has saved, can go on editing the form above, and
+ * decides which version to keep.
+ */
 export function ConflictNote({ id, metadata, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
   const form = useFormContext<QuestionFields, unknown, QuestionBody>();
   const theirs = useQuery({

@@ -29,13 +29,13 @@ const CHOICES = {
   withdrawn: { slip: 'It was right, and is only no longer asked', correction: 'A correction: the question was wrong' },
 };
 
-/** `answers.1.why` as the form names it. */
+/** Names a form field such as `answers.1.why`. */
 const nameOf = (field: string): string => {
   const place = /^answers\.(\d+)\.why$/.exec(field)?.[1];
   return place === undefined ? 'the explanation' : `the reason of answer ${Number(place) + 1}`;
 };
 
-/** Results hang on what is saved: an admin says what the change is. */
+/** Asks what kind of change this is, because a correction also changes existing results. */
 export function CorrectionNote({ before, weight, onSay }: CorrectionNoteProps) {
   const form = useFormContext<QuestionFields, unknown, QuestionBody>();
   const { isSubmitting } = form.formState;

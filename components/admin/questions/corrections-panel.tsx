@@ -16,7 +16,7 @@ import type { CorrectionView } from '@/lib/corrections/contract';
 import { listCorrections, takeBackCorrection } from '@/lib/corrections/endpoints';
 import { CORRECTION_LIMITS, sayCorrection } from '@/lib/corrections/rules';
 
-/** What was corrected in a question; nothing where nothing was. */
+/** Lists the corrections of a question. Renders nothing if there are none. */
 export function CorrectionsPanel({ questionId, onTakenBack }: { questionId: number; onTakenBack: () => void }) {
   const corrections = useQuery({
     queryKey: ['admin', 'corrections', questionId],

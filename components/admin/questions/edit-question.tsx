@@ -28,7 +28,7 @@ interface EditQuestionProps {
   onClose: () => void;
 }
 
-/** Loads the question again when it opens, so that the form starts from what is stored now. */
+/** Reloads the question when it opens, so that the form starts from the stored state. */
 export function EditQuestion({ id, metadata, onClose }: EditQuestionProps) {
   const [isDirty, setIsDirty] = useState(false);
   const question = useQuery({
@@ -79,7 +79,7 @@ interface EditorProps {
   onClose: () => void;
 }
 
-/** What has to be said of the change before it is saved; null where nothing has. */
+/** Returns the change that the admin must classify before the save, or null if there is none. */
 async function weigh(before: QuestionFields, after: QuestionBody, id: number): Promise<ChangeWeight | null> {
   const state = after.state ?? before.state ?? 'published';
   const change = changeOf(
@@ -114,7 +114,7 @@ function Editor({ question, metadata, onReload, onDirty, onClose }: EditorProps)
     } catch (error) {
       fail(error, 'Failed to update question');
       setIsRefused(error instanceof CallError && error.code === 'CONFLICT');
-      // Another admin may have saved once more since the note was shown.
+      // Another admin may have saved again since the note appeared.
       await client.invalidateQueries({ queryKey: theirsKey(question.id) });
       return null;
     }

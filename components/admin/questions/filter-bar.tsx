@@ -44,7 +44,7 @@ interface FilterBarProps {
 
 export function FilterBar({ filter, metadata, onChange }: FilterBarProps) {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(readFilter(new URLSearchParams()));
-  /** The values are those of the address, so that the same rule reads both. */
+  /** Parses a picked value with the parser of the URL, so that one rule reads both. */
   const pick = (name: string, field: keyof ListFilter) => (value: string) =>
     onChange({ [field]: readFilter(new URLSearchParams({ [name]: value }))[field] });
   const sections: SelectOption[] = metadata.sections.map(({ id, name, archivedAt }) => [
@@ -52,7 +52,7 @@ export function FilterBar({ filter, metadata, onChange }: FilterBarProps) {
     archivedAt ? `${name} (archived)` : name,
   ]);
   const mock = filter.mock === null ? '' : filter.mock ? 'yes' : 'no';
-  // A phone shows the search and the questions; the rest of the filters is one press away.
+  // A phone shows the search and the questions and folds the other filters.
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -137,8 +137,8 @@ function Choose({ label, value, choices, onChange }: ChooseProps) {
 }
 
 /**
- * Asks once the typing has paused. Follows the address when the filters are cleared or the back button is used, but not when
- * it only catches up with what was asked here: by then more may have been typed.
+ * Searches after a pause in typing. Follows the URL when the filters are cleared or the back button is used, but
+ * ignores URL changes that this field caused: the admin may have typed more by then.
  */
 function SearchField({ initial, onChange }: { initial: string; onChange: (search: string) => void }) {
   const [typed, setTyped] = useState(initial);

@@ -7,7 +7,10 @@ interface OnlyUnaskedProps {
   children: ReactNode;
 }
 
-/** To stop asking what people were asked, an admin says that it was right. What was wrong is for the editor. */
+/**
+ * Checkbox for withdrawing a question that people answered: the admin states that it was correct. A wrong question is
+ * corrected in the editor instead.
+ */
 export function OnlyUnasked({ checked, onChange, children }: OnlyUnaskedProps) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ interface PictureProps<P extends Picture | null> {
   onChange: (picture: Picture | null) => void;
 }
 
-/** The drawing of a question: from a file, or as code that is pasted. Checked at once by the rule that a save is checked by. */
+/** Drawing of a question, from a file or as pasted code. Validates it at once with the same rule as the save. */
 export function PictureFields() {
   const { watch, setValue, formState } = useFormContext<QuestionFields>();
   const picture = watch('picture') ?? null;
@@ -52,7 +52,7 @@ function PictureCode({ picture, onChange }: PictureProps<Picture>) {
   const svg = tidyPicture(picture.svg);
   const fault = svg === '' ? undefined : checkPicture(svg)[0];
   const refusal = fault && `The picture ${fault}`;
-  // Open from the start where there is something to paste or to mend; then as the admin leaves it.
+  // Opens at first if the code is empty or invalid; after that the admin decides.
   const [isOpen, setIsOpen] = useState(svg === '');
   return (
     <>
@@ -108,7 +108,7 @@ function PictureDescription({ picture, onChange }: PictureProps<Picture>) {
   );
 }
 
-/** Reads no more of a file than it takes to see that it is too large. */
+/** Reads only as much of a file as shows that it is too large. */
 const readStart = (file: File): Promise<string> => file.slice(0, 2 * PICTURE_LIMITS.bytes).text();
 
 function FileButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {

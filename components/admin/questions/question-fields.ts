@@ -5,7 +5,7 @@ import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
 import { topicCode } from '@/lib/kernel/topics';
 import { topicWords } from './question-metadata';
 
-/** As the form holds them, before the schema fills in defaults and drops empty answers. */
+/** Form values, before the schema fills in defaults and drops empty answers. */
 export type QuestionFields = z.input<typeof questionBody>;
 
 export const newAnswer = () => ({ text: '', isCorrect: false, why: '' });
@@ -37,7 +37,7 @@ export const fieldsOf = (question: AdminQuestionView): QuestionFields => ({
   state: question.state,
 });
 
-/** The question as a test would serve it, for looking at before it is saved. */
+/** Converts the form values to a question as a test serves it, for a preview before the save. */
 export function previewOf(fields: QuestionFields): QuestionView {
   const answers = fields.answers
     .filter(({ text }) => text.trim() !== '')

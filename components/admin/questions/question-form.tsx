@@ -27,19 +27,18 @@ interface QuestionFormProps {
   metadata: QuestionMetadata;
   status: FormStatus;
   submitLabel: string;
-  /** Archived is a state of a question that is there already. */
+  /** A new question cannot be archived. */
   isNew: boolean;
-  /** The name under which what was typed is kept until it is saved. */
+  /** Storage key of the unsaved draft. */
   draft?: string;
-  /** Returns the fields to show after the save; null leaves them as they are. */
+  /** Returns the fields to show after the save, or null to leave them unchanged. */
   onSubmit: (fields: QuestionBody) => Promise<QuestionFields | null>;
-  /** Called with whether there are unsaved changes. */
   onDirty?: (isDirty: boolean) => void;
-  /** Beside the buttons, such as what to do about a conflict. */
+  /** Content beside the buttons, such as the choices after a conflict. */
   children?: ReactNode;
 }
 
-/** Checked by the same schema as on the server. */
+/** Question form. Validates with the same schema as the server. */
 export function QuestionForm({
   initial,
   metadata,
@@ -57,7 +56,7 @@ export function QuestionForm({
     defaultValues: initial,
   });
   const { isSubmitting, isDirty } = form.formState;
-  // Told before anything else is pressed: an Escape right after a letter must find that there is something to lose.
+  // Layout effect: an Escape right after a keystroke must already see the unsaved change.
   useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   useQuestionDraft(form, draft);
   const save = form.handleSubmit(async (fields) => {

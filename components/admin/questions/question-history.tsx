@@ -18,12 +18,13 @@ import { useRestore } from './use-restore';
 
 const nameOf = ({ revision, createdAt }: RevisionView): string => `Revision ${revision}, ${localMoment(createdAt)}`;
 
-/** Every wording that a question has had. One that was ever asked is never removed. */
+/** Lists every revision of a question. A revision that was ever asked is never removed. */
 export function QuestionHistory({ id, onClose }: { id: number; onClose: () => void }) {
   const history = useQuery({
     queryKey: ['admin', 'revisions', id],
     queryFn: async () => {
-      // The question is loaded first: if another admin saves in between, restoring becomes a conflict instead of undoing that save.
+      // The question is loaded before its revisions: a save by another admin in between then makes a restore a conflict
+      // instead of undoing that save.
       const question = await call(getQuestion, { params: { id } });
       return { question, revisions: await call(listRevisions, { params: { id } }) };
     },
@@ -50,7 +51,7 @@ interface RevisionsProps {
 
 function Revisions({ question, revisions }: RevisionsProps) {
   const [newest] = revisions;
-  // Until something is chosen, the newest wording beside the one before it, also when a newer one comes.
+  // Without a selection, compares the newest revision with the one before it, even when a newer one arrives.
   const [chosen, setChosen] = useState<{ left?: number; right?: number }>({});
   const { status, restore } = useRestore(question, () => setChosen({}));
   const find = (sought: number | undefined) => revisions.find(({ revision }) => revision === sought);

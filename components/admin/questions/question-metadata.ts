@@ -2,7 +2,7 @@ import type { TopicView } from '@/lib/bank/editing/contract';
 import type { AdminSectionView } from '@/lib/bank/sections/contract';
 import { TOPICS } from '@/lib/kernel/topics';
 
-/** What a question can be put under. */
+/** Sections and topics that a question can be filed under. */
 export interface QuestionMetadata {
   sections: AdminSectionView[];
   topics: TopicView[];
@@ -23,7 +23,7 @@ export const STATE_NAMES = {
   archived: 'Archived',
 } as const;
 
-/** A topic in words; without a section each of its names, and one that is not the outline's as it was written. */
+/** Formats a topic. Without a section it joins all names of the topic; a topic outside the outline stays as written. */
 export function topicWords(topic: string, sectionId: number | null): string {
   const names = TOPICS.filter((one) => one.topic === topic && (sectionId === null || one.sectionId === sectionId));
   return [...new Set(names.map(({ name }) => name))].join(' / ') || topic;
@@ -32,13 +32,13 @@ export function topicWords(topic: string, sectionId: number | null): string {
 const topicsIn = ({ topics }: QuestionMetadata, sectionId: number | null): TopicView[] =>
   topics.filter((topic) => sectionId === null || topic.sectionId === sectionId);
 
-/** What the topics in use are called; `topicCode` knows each of these names again. */
+/** Lists the names of the topics in use. `topicCode` parses each of these names. */
 export function listTopicNames(metadata: QuestionMetadata, sectionId: number | null): string[] {
   const names = new Set(topicsIn(metadata, sectionId).map((one) => topicWords(one.topic, one.sectionId)));
   return [...names].sort((one, other) => one.localeCompare(other));
 }
 
-/** The topics in use, each with what it is called, by that name; where two are called the same, with their sections. */
+/** Lists the topics in use by name. Topics that share a name get their sections added. */
 export function listTopicChoices(
   metadata: QuestionMetadata,
   sectionId: number | null,

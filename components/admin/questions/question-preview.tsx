@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import type { QuestionView } from '@/lib/bank/contract';
 
-/** The question as a technician meets it in practice, with the same parts. */
+/** Shows the question as in practice, with the same components. */
 export function QuestionPreview({ question, onClose }: { question: QuestionView; onClose: () => void }) {
   const [chosenIds, setChosenIds] = useState<number[]>([]);
   const [isSubmitted, setIsSubmitted] = useState(false);

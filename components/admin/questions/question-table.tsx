@@ -11,7 +11,7 @@ interface QuestionActs {
   onEdit: (question: AdminQuestionView) => void;
   onHistory: (question: AdminQuestionView) => void;
   onDelete: (question: AdminQuestionView) => void;
-  /** Of a question in review: it is right, and may be asked again. */
+  /** Confirms that a question in review is correct and may be asked again. */
   onConfirm: (question: AdminQuestionView) => void;
 }
 
@@ -127,7 +127,7 @@ function QuestionRow({
   );
 }
 
-/** One quiet line below the wording: what the filters ask for. */
+/** Shows the filterable properties of a question in one line below its text. */
 function QuestionFacts({ question, metadata }: { question: AdminQuestionView; metadata: QuestionMetadata }) {
   const section = metadata.sections.find(({ id }) => id === question.sectionId)?.name ?? 'No section';
   const difficulty = DIFFICULTIES.find(([value]) => value === question.difficulty)?.[1] ?? '';
@@ -145,9 +145,9 @@ function QuestionFacts({ question, metadata }: { question: AdminQuestionView; me
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-sm">
       <span className="min-w-0 break-words">
         {facts.filter(Boolean).map((fact, place) => (
-          // A text that runs from right to left must not turn its neighbors around.
+          // `bdi`: right-to-left text must not reorder its neighbors.
           <Fragment
-            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row have nothing but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row have no identity but their position.
             key={place}
           >
             {place > 0 ? '\u00A0· ' : null}

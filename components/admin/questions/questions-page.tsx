@@ -21,12 +21,12 @@ import { useListFilter } from './use-list-filter';
 import { useQuestionActs } from './use-question-acts';
 
 interface QuestionsPageProps {
-  /** The list as the address asked for it when the page was opened. */
+  /** Server-rendered list for the opened URL. */
   initial: Page<AdminQuestionView>;
   metadata: QuestionMetadata;
 }
 
-/** Null where they are in several sections, or on other pages too. */
+/** Returns null if the questions are in several sections or also on other pages. */
 function findCommonSection(shown: AdminQuestionView[], ids: number[]): number | null {
   const chosen = shown.filter(({ id }) => ids.includes(id));
   const [sectionId, ...others] = new Set(chosen.map((question) => question.sectionId));
@@ -52,7 +52,7 @@ export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
         filter={filter}
         metadata={metadata}
         onChange={(changes) => {
-          // What the new list may not show must not be changed along.
+          // Clears the selection: a bulk change must not touch questions that the new list hides.
           setChosenIds([]);
           change(changes);
         }}
@@ -65,7 +65,7 @@ export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
           sectionId={findCommonSection(shown.items, chosenIds)}
           isBusy={acts.isBusy}
           onApply={(made, isOnlyUnasked) =>
-            // The choice stays, so that what failed can be tried again.
+            // The selection stays after a failure, so that the admin can try again.
             void acts
               .change(chosenIds, made, { isOnlyUnasked, shown: shown.items })
               .then((isDone) => (isDone ? setChosenIds([]) : undefined))

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { type ListFilter, readFilter, writeFilter } from '@/lib/bank/editing/rules';
 
-/** Which question is open over the list, in the address too. */
+/** Question that is open over the list, also stored in the URL. */
 export type Opened = { dialog: 'edit' | 'history'; id: number } | null;
 
 const readOpened = (search: URLSearchParams): Opened => {
@@ -21,12 +21,12 @@ const addressOf = (filter: ListFilter, opened: Opened): string => {
   return written ? `/admin/questions?${written}` : '/admin/questions';
 };
 
-/** As it stands now: what the page was last rendered with may still be behind, and would take a change back. */
+/** Reads the current URL: the last rendered filter can be stale and would revert a change. */
 const readAddress = (): ListFilter => readFilter(new URLSearchParams(window.location.search));
 
 /**
- * The list's filters and what is open over it, kept in the address. The browser's own history is used: the list is fetched
- * by the page, so that a change of filter needs no page from the server.
+ * Keeps the list's filters and its open dialog in the URL. Uses the browser's history API: the page fetches the list
+ * itself and needs no new page from the server.
  */
 export function useListFilter() {
   const search = useSearchParams();
@@ -35,7 +35,9 @@ export function useListFilter() {
   return {
     filter,
     opened,
-    /** Starts again at the first page unless a page is named. Typing replaces the address, all else adds a step back. */
+    /**
+     * Resets the page to 0 unless `changes` names one. Typing replaces the history entry; any other change adds one.
+     */
     change: (changes: Partial<ListFilter>) => {
       const address = addressOf({ ...readAddress(), page: 0, ...changes }, null);
       if ('search' in changes) window.history.replaceState(null, '', address);

@@ -9,7 +9,7 @@ import { call } from '@/lib/browser/api/call';
 
 const UNDO_SHOWN_MS = 10_000;
 
-/** What takes the change of a question back. */
+/** Returns the change that restores the question's former value. */
 function undoOf(
   change: BulkChange,
   { sectionId, topic, difficulty, tier, isForMockTest, state }: AdminQuestionView,
@@ -23,7 +23,7 @@ function undoOf(
 
 type Undo = { change: BulkChange; ids: number[] };
 
-/** One change for all that were alike before. */
+/** Groups the questions by their former value: one undo per group. */
 function listUndos(change: BulkChange, questions: AdminQuestionView[]): Undo[] {
   const undos = new Map<string, Undo>();
   for (const question of questions) {
@@ -35,17 +35,17 @@ function listUndos(change: BulkChange, questions: AdminQuestionView[]): Undo[] {
 }
 
 interface Shown {
-  /** An admin says that what people were asked was right. */
+  /** The admin states that the questions that people answered were correct. */
   isOnlyUnasked: boolean;
   shown: AdminQuestionView[];
 }
 
-/** Deleting one question and changing several, with what is said afterwards. */
+/** Deletes one question or changes several, with toasts for the outcome. */
 export function useQuestionActs() {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const reload = () => client.invalidateQueries({ queryKey: ['admin'] });
-  /** Returns whether it was done. */
+  /** Returns whether the action succeeded. */
   const run = async (act: () => Promise<void>, failed: string): Promise<boolean> => {
     setIsBusy(true);
     const isDone = await act().then(
@@ -82,7 +82,7 @@ export function useQuestionActs() {
         const { changed } = await call(changeQuestions, { body: { ids, change, isOnlyUnasked } });
         const former = shown.filter(({ id }) => ids.includes(id));
         const action = { label: 'Undo', onClick: () => void undo(listUndos(change, former)) };
-        // Offered only when it would take back all of it.
+        // Undo is offered only if it would restore every changed question.
         const offer = former.length === ids.length ? { duration: UNDO_SHOWN_MS, action } : {};
         saySuccess(`${changed} ${changed === 1 ? 'question' : 'questions'} changed`, offer);
       }, 'Failed to update question'),

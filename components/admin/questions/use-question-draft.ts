@@ -6,7 +6,7 @@ import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { z } from '@/lib/kernel/schema';
 import type { QuestionFields } from './question-fields';
 
-/** A form that is half filled in: of the right shape, but not yet valid. */
+/** Draft of a form: of the right shape, but not yet valid. */
 const keptFields = z.object({
   text: z.string(),
   sectionId: z.number(),
@@ -20,14 +20,14 @@ const keptFields = z.object({
   picture: z.object({ svg: z.string(), description: z.string() }).nullable().default(null),
 });
 
-/** Brings back what was typed before the page was left, and keeps what is typed until it is saved. */
+/** Restores the draft when the form opens, and stores changes until they are saved. */
 export function useQuestionDraft(
   { reset, watch, formState }: UseFormReturn<QuestionFields, unknown, QuestionBody>,
   name: string | undefined,
 ): void {
   const { isDirty } = formState;
   const fields = name === undefined ? null : watch();
-  // Once, before anything is kept: only the browser has the draft.
+  // Runs once, before anything is stored. Runs in an effect because only the browser has the draft.
   useEffect(() => {
     const kept = name === undefined ? null : keptFields.safeParse(readDraft(name));
     if (kept?.success) reset(kept.data, { keepDefaultValues: true });

@@ -14,8 +14,9 @@ const SHELF_NAMES = {
 const SHELF = Object.keys(SHELF_NAMES) as (keyof typeof SHELF_NAMES)[];
 
 /**
- * Where the question belongs and who gets it, as the other admin has saved it, comes into the form wherever its own admin has
- * not touched it: saving one's wording must not publish again what was archived meanwhile. Returns what was taken, in words.
+ * Copies the metadata that the other admin saved, such as section and state, into fields that this admin has not
+ * touched. Otherwise saving a new wording could publish a question that was archived meanwhile. Returns the copied
+ * fields in words.
  */
 export function useQuestionMetadata(theirs: AdminQuestionView | undefined): string[] {
   const { getValues, resetField, formState } = useFormContext<QuestionFields, unknown, QuestionBody>();

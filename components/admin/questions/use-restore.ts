@@ -7,11 +7,14 @@ import { updateQuestion } from '@/lib/bank/editing/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { fieldsOf } from './question-fields';
 
-/** Saves a former wording as the next revision, unless another admin has saved since the question was shown. */
+/**
+ * Saves an earlier revision as the newest one. Reports a conflict if another admin has saved since the question was
+ * shown.
+ */
 export function useRestore(question: AdminQuestionView, onRestored: () => void) {
   const client = useQueryClient();
   const { status, fail, succeed } = useFormStatus();
-  // Instead of a disabled button, which would lose the focus.
+  // A ref instead of a disabled button, which would lose the focus.
   const isSaving = useRef(false);
   const restore = async ({ text, explanation, reference, picture, answers }: RevisionView): Promise<void> => {
     if (isSaving.current) return;
@@ -25,7 +28,7 @@ export function useRestore(question: AdminQuestionView, onRestored: () => void) 
     } catch (error) {
       fail(error, 'Failed to update question');
     }
-    // After a conflict too: then the newer wording comes into view.
+    // Also runs after a conflict, so that the newer revision appears.
     await client.invalidateQueries({ queryKey: ['admin'] });
     isSaving.current = false;
   };

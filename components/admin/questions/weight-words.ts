@@ -3,7 +3,7 @@ import type { ChangeWeight } from '@/lib/corrections/contract';
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** How many people and results a change touches. */
+/** States how many people and results a change affects. */
 export function sayWeight({ people, results, isAtLeast }: ChangeWeight): string {
   const who = counted(people, 'person has', 'people have');
   return `${isAtLeast ? 'At least ' : ''}${who} answered this question. A correction would change ${isAtLeast ? 'at least ' : ''}${counted(results, 'result', 'results')}.`;
@@ -11,7 +11,10 @@ export function sayWeight({ people, results, isAtLeast }: ChangeWeight): string 
 
 type Weight = Pick<ChangeWeight, 'people' | 'results' | 'isAtLeast'>;
 
-/** How many a changed figure could touch: which results it does is said for each question, once its key is corrected. */
+/**
+ * States the upper bound of affected results for a changed fact. The exact number follows for each question when its
+ * key is corrected.
+ */
 export function sayFactWeight({ people, results, isAtLeast }: Weight): string {
   if (people === 0 && results === 0) return 'Nobody has answered any of them.';
   const who = counted(people, 'person has', 'people have');

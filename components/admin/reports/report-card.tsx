@@ -23,7 +23,7 @@ import { STATUS_NAMES } from './status-names';
 
 const BADGES = { open: 'info', resolved: 'success', declined: 'default' } as const;
 
-/** One report with what can be done about it. The reporter reads the reply under "My Reports". */
+/** One report with its actions. The reporter reads the reply under "My Reports". */
 export function ReportCard({ report }: { report: AdminReportView }) {
   const client = useQueryClient();
   const draft = `report-${report.id}`;
@@ -52,7 +52,7 @@ export function ReportCard({ report }: { report: AdminReportView }) {
       setIsRefused(error instanceof CallError && error.code === 'CONFLICT');
       sayError(error, 'Failed to answer report');
     }
-    // After a conflict too: the next answer then starts from what is stored now.
+    // Also runs after a conflict, so that the next answer starts from the stored state.
     await client.invalidateQueries({ queryKey: ['admin'] });
     setIsSaving(false);
   };

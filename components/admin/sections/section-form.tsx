@@ -18,17 +18,16 @@ interface SectionFormProps {
   initial: SectionFields;
   status: FormStatus;
   submitLabel: string;
-  /** Says whether it was saved and the form is to be emptied. */
+  /** Resolves to true if the section was saved and the form should be emptied. */
   onSubmit: (fields: SectionFields) => Promise<boolean>;
   onRefused: (message: string) => void;
-  /** Called with whether there are unsaved changes. */
   onDirty?: (isDirty: boolean) => void;
 }
 
 export function SectionForm({ initial, status, submitLabel, onSubmit, onRefused, onDirty }: SectionFormProps) {
   const form = useForm({ resolver: zodResolver(sectionFields), defaultValues: initial });
   const { errors, isSubmitting, isDirty } = form.formState;
-  // Told before anything else is pressed: an Escape right after a letter must find that there is something to lose.
+  // Layout effect: an Escape right after a keystroke must already see the unsaved change.
   useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const save = form.handleSubmit(
     async (fields) => {

@@ -62,7 +62,7 @@ function SectionRow({ section, isBusy, onEdit, onDelete, onRestore }: SectionRow
       </TableHeader>
       {[section.questionCount, section.mockQuestionCount, section.draftCount, section.archivedCount].map(
         (count, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change.
           <TableCell key={column} className="hidden text-right tabular-nums md:table-cell">
             {count}
           </TableCell>

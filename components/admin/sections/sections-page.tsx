@@ -14,7 +14,7 @@ import { isCertificationSection, SECTION_COUNT_WORD } from '@/lib/kernel/exam';
 import { EditSection } from './edit-section';
 import { SectionTable } from './section-table';
 
-/** What becomes of the section, said before it happens (decisions, "Questions and answers"). */
+/** Describes the effect of deleting a section before it happens (decisions, "Questions and answers"). */
 function consequenceOf({ id, questionCount, draftCount, archivedCount }: AdminSectionView): string {
   const held = questionCount + draftCount + archivedCount;
   if (held === 0 && !isCertificationSection(id)) return 'The section has no questions and is deleted permanently.';

@@ -8,7 +8,7 @@ import { countClasses } from '@/lib/classes/counts/endpoints';
 
 const figure = (count: number): string => count.toLocaleString('en-US');
 
-/** How much classes are used. Their names are for those who teach them. */
+/** Usage counts of classes. Class names stay hidden: only their instructors may see them. */
 export function ClassCounts() {
   const counted = useQuery({ queryKey: ['admin', 'classes'], queryFn: () => call(countClasses, {}) });
   return (

@@ -12,13 +12,13 @@ import { listPraise } from '@/lib/praise/approving/endpoints';
 import { listReports } from '@/lib/reports/answering/endpoints';
 import { ClassCounts } from './class-counts';
 
-/** One entry is enough: the lists say how many there are. */
+/** Fetches one entry per list: the total comes with it. */
 const FIRST = { page: 0, size: 1 };
 
 interface Kind {
   name: string;
   what: string;
-  /** Said while there is none. */
+  /** Text for an empty list. */
   none: string;
   open: string;
   href: string;
@@ -76,7 +76,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Where the panel opens: what is waiting for an admin. */
+/** Start page of the admin panel: open work for an admin. */
 export function WaitingPage() {
   return (
     <div className="flex flex-col gap-8">
