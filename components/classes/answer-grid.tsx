@@ -14,8 +14,8 @@ const LOOKS = {
 } as const;
 
 /**
- * A row a student, a column a question of the paper. Drawn in the browser once it is opened, because the largest class has twelve
- * thousand cells. On a phone the lists below say the same.
+ * Grid with a row per student and a column per question. Rendered in the browser when opened, because the largest class
+ * has twelve thousand cells. Hidden on phones, where the lists below show the same.
  */
 export function AnswerGrid({ grid }: { grid: CompactGrid }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { ASSIGNMENT_PAGE } from '@/lib/classes/rules';
 
 interface AssignedListProps {
   assigned: readonly AssignedView[];
-  /** Where the learner is, as far as the browser's cookie says it. */
+  /** Learner's time zone from the browser's cookie. */
   timeZone: string;
 }
 
@@ -12,7 +12,10 @@ const moment = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)) +
   (timeZone === 'UTC' ? ' UTC' : '');
 
-/** Today's head for a learner who is in a class: what can be begun, and until when. Written by the server, so that it brings no script. */
+/**
+ * Top of Today for a learner in a class: the open tests and their deadlines. A server component, so that it adds no
+ * script.
+ */
 export function AssignedList({ assigned, timeZone }: AssignedListProps) {
   return (
     <section aria-labelledby="assigned" className="mb-6 rounded-xl border border-primary bg-card p-5">

@@ -21,7 +21,7 @@ interface AssignmentItemProps {
   onTakeAway: (button: HTMLElement) => void;
 }
 
-/** One test of a class: what it is, how far the students are, and what can be done about it. */
+/** One test of a class with its progress and its actions. */
 export function AssignmentItem({ classId, assignment, isBusy, onChange, onExtend, onTakeAway }: AssignmentItemProps) {
   const {
     id,

@@ -18,7 +18,7 @@ const SAYINGS: Record<Exclude<AssignedView['state'], 'open'>, string> = {
   'used-up': 'You have used all your attempts. Ask your instructor for another one.',
 };
 
-/** A test that an instructor has given, as its student has it. */
+/** Page of an assigned test for a student. */
 export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
   const { id, title, className, testType, sectionIds, sectionName, topicNames, questionCount, timeFactor, state } =
     assigned;

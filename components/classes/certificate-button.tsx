@@ -12,12 +12,12 @@ import { useAct } from './use-act';
 interface CertificateButtonProps {
   classId: ClassId;
   placeId: PlaceId;
-  /** Whose, or of which class: for those who hear the buttons one after the other. */
+  /** Name of the student or the class. Tells the buttons of a list apart for screen readers. */
   of: string;
   size: 'sm' | 'default';
 }
 
-/** What a student has completed in a class, as a file to print. */
+/** Downloads a printable certificate of what a student completed in a class. */
 export function CertificateButton({ classId, placeId, of, size }: CertificateButtonProps) {
   const [isSaved, setIsSaved] = useState(false);
   const { act, isBusy, error } = useAct("The certificate couldn't be made. Please try again.");

@@ -10,7 +10,7 @@ interface CheckLineProps {
   onToggle: () => void;
 }
 
-/** A box to check, with its words beside it. */
+/** Checkbox with its label. */
 export function CheckLine({ label, isChecked, onToggle }: CheckLineProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ interface ClassActsProps {
   onChange: (changed: ClassView) => void;
 }
 
-/** Another name for the class, and, for the instructor whose class it is, its end. */
+/** Renames the class; its owner can also delete it. */
 export function ClassActs({ shown: { id, name, isOwner }, onChange }: ClassActsProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -21,7 +21,7 @@ interface ClassPageProps {
   assignments: readonly AssignmentView[];
 }
 
-/** A class as its instructor has it. */
+/** Page of a class for its instructor. */
 export function ClassPage({ initial, assignments }: ClassPageProps) {
   const [shown, setShown] = useState(initial);
   const joined = shown.places.filter(({ devices }) => devices > 0).length;

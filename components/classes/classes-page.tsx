@@ -19,7 +19,7 @@ import { countOf } from './count-of';
 import { NewClass } from './new-class';
 import { useAct } from './use-act';
 
-/** The classes that a member teaches, and those that they are in. */
+/** Lists the classes that a member teaches and those that they joined. */
 export function ClassesPage({ initial }: { initial: ClassLists }) {
   return (
     <>

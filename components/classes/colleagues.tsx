@@ -20,7 +20,7 @@ interface ColleaguesProps {
   onChange: (changed: ClassView) => void;
 }
 
-/** Who else teaches the class, and how another one comes in. */
+/** Lists the other instructors of the class and invites new ones. */
 export function Colleagues({ shown, onChange }: ColleaguesProps) {
   const { id, colleagues, invitation } = shown;
   const [leaving, setLeaving] = useState<ColleagueView | null>(null);
@@ -33,7 +33,7 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
     const isGone = await act(async () => {
       await call(removeColleague, { params: { id, colleagueId: gone.id } });
       if (gone.isMe) router.push('/classes');
-      // The code of students has changed.
+      // Reloads the class: the students' join code changed when the colleague left.
       else onChange(await call(getClass, { params: { id } }));
     });
     if (isGone) setLeaving(null);

@@ -14,7 +14,7 @@ interface DownloadResultsProps {
   assignmentId: AssignmentId;
 }
 
-/** The results of a test as a file for spreadsheets. */
+/** Downloads the results of a test for a spreadsheet. */
 export function DownloadResults({ classId, assignmentId }: DownloadResultsProps) {
   const [isSaved, setIsSaved] = useState(false);
   const { act, isBusy, error } = useAct("The file couldn't be made. Please try again.");

@@ -22,7 +22,7 @@ interface ExtendTestProps {
   onClose: () => void;
 }
 
-/** Keeps a test open for one student for longer. */
+/** Extends the closing time of a test for one student. */
 export function ExtendTest({ classId, assignment, places, onChange, onClose }: ExtendTestProps) {
   const [picked, setPicked] = useState('');
   const [until, setUntil] = useState('');

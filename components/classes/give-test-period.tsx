@@ -9,7 +9,7 @@ interface PeriodProps {
   set: (changed: Partial<GivenForm>) => void;
 }
 
-/** From when, until when, and how often. */
+/** Fields for the opening time, the closing time and the number of attempts. */
 export const Period = ({ form, set }: PeriodProps) => (
   <>
     <Field label="Opens" hint="Leave it empty to open it at once.">

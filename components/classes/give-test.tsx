@@ -29,7 +29,7 @@ const EMPTY = {
   testType: 'practice' as 'practice' | 'exam',
   sectionIds: SECTIONS.slice(0, 1).map(({ id }) => id),
   questionCount: PRACTICE_QUESTIONS_PER_SECTION,
-  /** As `topicKey` writes them. */
+  /** Keys in the format of `topicKey`. */
   topics: [] as string[],
   samePaper: true,
   opensAt: '',
@@ -41,7 +41,7 @@ export type GivenForm = typeof EMPTY;
 
 const instantOf = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString());
 
-/** Gives the class a test. */
+/** Form that assigns a test to the class. */
 export function GiveTest({ classId, onGiven }: GiveTestProps) {
   const [form, setForm] = useState(EMPTY);
   const { act, isBusy, error, setError } = useAct("The test couldn't be given. Please try again.");

@@ -15,7 +15,7 @@ interface Found {
 
 type Named = Pick<Joined, 'className' | 'name'>;
 
-/** From the code to the class: the code, a name, and in. */
+/** Join flow: enter the code, choose a name, and see the confirmation. */
 export function JoinPage() {
   const [found, setFound] = useState<Found | null>(null);
   const [joined, setJoined] = useState<Named | null>(null);

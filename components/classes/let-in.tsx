@@ -17,7 +17,7 @@ interface ClassProps {
   onChange: (changed: ClassView) => void;
 }
 
-/** How students come in: the code to type, its link and its picture. */
+/** Ways for students to join: a code to type, its link and its QR code. */
 export function LetIn({ shown: { id, code, joinUrl }, onChange }: ClassProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { act, isBusy, error } = useAct("The code couldn't be changed. Please try again.");

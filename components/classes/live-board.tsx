@@ -15,7 +15,7 @@ interface LiveBoardProps {
   board: Board;
 }
 
-/** Who has begun a test, who is at which question, and who is done, while the class takes it. */
+/** Live status of each student while the class takes a test: started, current question, or finished. */
 export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
   const { board, isOld } = useBoard(classId, initial);
   const { assignment, students } = board;

@@ -10,7 +10,6 @@ import { createClass } from '@/lib/classes/endpoints';
 import { CLASS_NAME_MAX, CLASS_PAGE } from '@/lib/classes/rules';
 import { useAct } from './use-act';
 
-/** One field makes a class. */
 export function NewClass() {
   const router = useRouter();
   const [name, setName] = useState('');

@@ -20,7 +20,7 @@ interface RemoveJoinedProps {
   onRemove: (asked: { since: Date; placeIds: PlaceId[] }) => void;
 }
 
-/** Removes everybody who joined since a moment, such as strangers who came in by a code that has got around. */
+/** Removes everybody who joined since a given time, such as strangers after the code leaked. */
 export function RemoveJoined({ places, onRemove }: RemoveJoinedProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import type { Progress, SectionOutlook } from '@/lib/classes/results/analysis/co
 import { FIRST_ANSWERS_NEEDED_IN_CLASS, NEWEST_TESTS, WEEKS_SHOWN } from '@/lib/classes/results/analysis/rules';
 import { Heat } from './heat-cell';
 
-/** Who is more likely to fail a section than to pass it, as all tests of the class tell. */
+/** Lists the students who are more likely to fail a section than to pass it, based on all tests of the class. */
 export function LikelyToFail({ outlooks }: { outlooks: readonly SectionOutlook[] }) {
   return (
     <section aria-labelledby="likely-to-fail" className="flex flex-col gap-3">

@@ -15,11 +15,11 @@ import { ResultsTable } from './results-table';
 interface ResultsPageProps {
   classId: ClassId;
   results: CompactResults;
-  /** When they were read. */
+  /** Time at which the results were read. */
   at: string;
 }
 
-/** How a class did in one test, and how it goes on; printed, it is the report. */
+/** Results of a class in one test, with follow-ups. The printed page serves as the report. */
 export function ResultsPage({ classId, results, at }: ResultsPageProps) {
   const { className, assignment, students, analysis } = results;
   const finished = students.filter(({ status }) => status === 'finished');

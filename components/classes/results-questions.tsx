@@ -5,7 +5,6 @@ import { Wording } from '@/components/ui/wording';
 import type { QuestionResult, TopicResult } from '@/lib/classes/results/analysis/contract';
 import { HEAT_LEGEND, Heat } from './heat-cell';
 
-/** The topics of a test, weakest first. */
 export function WeakestTopics({ topics }: { topics: readonly TopicResult[] }) {
   if (topics.length === 0) return null;
   return (
@@ -40,11 +39,11 @@ export function WeakestTopics({ topics }: { topics: readonly TopicResult[] }) {
 
 interface HardestQuestionsProps {
   questions: readonly QuestionResult[];
-  /** Where it is the same for all; else none, and the questions have no numbers. */
+  /** Question order if it is the same for all students. Empty otherwise: the questions then have no numbers. */
   paper: readonly QuestionResult['questionId'][];
 }
 
-/** The questions of a test, hardest first, each with the wrong option that most chose and why it is wrong. */
+/** Lists the questions of a test, hardest first, each with its most frequent wrong option and why that is wrong. */
 export function HardestQuestions({ questions, paper }: HardestQuestionsProps) {
   if (questions.length === 0) return null;
   return (

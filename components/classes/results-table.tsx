@@ -16,13 +16,13 @@ interface ResultsTableProps {
   students: readonly StudentResult[];
 }
 
-/** A row a student, a column a section. */
+/** Table with a row per student and a column per section. */
 export function ResultsTable({ classId, testType, students }: ResultsTableProps) {
   const sections = new Map(
     students.flatMap(({ best }) => best?.sections ?? []).map((one) => [one.sectionId, one.name]),
   );
   const isExam = testType === 'exam';
-  // A press needs the script anyway, and a hundred buttons are a third of the page.
+  // Buttons render in the browser only: they need the script anyway, and a hundred of them are a third of the page.
   const isHere = useSyncExternalStore(
     neverChanges,
     () => true,

@@ -10,7 +10,10 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** For a student whose place in the class shall be in an account, which a school's sign-in makes on the way; back here after it. */
+/**
+ * Offers sign-in to a student who wants the place in an account. A school's sign-in creates the account on the way. The
+ * sign-in leads back here.
+ */
 export function SignInFirst({ code }: { code: string }) {
   const { status } = useViewer();
   const load = useCallback(async () => {

@@ -20,12 +20,12 @@ interface StudentDialogProps {
   shown: ClassView;
   place: PlaceView;
   onChange: (changed: ClassView) => void;
-  /** The instructor has confirmed that the student is to be removed. */
+  /** Called when the instructor has confirmed the removal. */
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** What an instructor can do about one student: another name, two entries made one, or out of the class. */
+/** Edits one student: renames, merges two entries, or removes from the class. */
 export function StudentDialog({ shown, place, onChange, onRemove, onClose }: StudentDialogProps) {
   const [name, setName] = useState(place.name);
   const [timeFactor, setTimeFactor] = useState(place.timeFactor);

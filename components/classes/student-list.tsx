@@ -21,7 +21,7 @@ interface StudentListProps {
   onChange: (changed: ClassView) => void;
 }
 
-/** Names that stand there more than once, as students' who have joined with two devices do. */
+/** Returns the names that occur more than once, as happens when a student joins on two devices. */
 function namesakesOf(places: readonly PlaceView[]): Set<string> {
   const keys = places.map(({ name }) => nameKey(name));
   return new Set(keys.filter((key, index) => keys.indexOf(key) !== index));

@@ -15,13 +15,13 @@ interface TakePlaceProps {
   code: string;
   invitation: Invitation;
   onJoined: (joined: Pick<Joined, 'className' | 'name'>) => void;
-  /** Another code is wanted. */
+  /** Called when the person wants to enter another code. */
   onOther: () => void;
 }
 
 const NOT_LISTED = '';
 
-/** An account of this device is made on the way where nobody is signed in. */
+/** Joins the class. Creates a device account first if nobody is signed in. */
 async function join(code: string, name: string): Promise<Joined> {
   const [{ startOnDevice }, { call }, { joinClass }] = await Promise.all([
     import('@/lib/browser/session/start-device'),
@@ -32,7 +32,7 @@ async function join(code: string, name: string): Promise<Joined> {
   return call(joinClass, { body: { code, name } });
 }
 
-/** The same for a colleague of the instructor. */
+/** Joins the class as a colleague of the instructor. Creates a device account first if nobody is signed in. */
 async function teach(code: string, name: string): Promise<Pick<Joined, 'className' | 'name'>> {
   const [{ startOnDevice }, { call }, { teachClass }] = await Promise.all([
     import('@/lib/browser/session/start-device'),
@@ -43,7 +43,7 @@ async function teach(code: string, name: string): Promise<Pick<Joined, 'classNam
   return { ...(await call(teachClass, { body: { code, name } })), name };
 }
 
-/** Who are you? A free name of the roster, or one that is typed. */
+/** Asks for the name: a free name of the roster or a typed one. */
 export function TakePlace({ code, invitation: { className, freeNames, teaches }, onJoined, onOther }: TakePlaceProps) {
   const names = [...new Set(freeNames)];
   const [picked, setPicked] = useState(NOT_LISTED);

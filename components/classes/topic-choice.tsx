@@ -9,7 +9,7 @@ interface TopicChoiceProps {
   set: (changed: Partial<GivenForm>) => void;
 }
 
-/** Some topics of the chosen sections instead of all. */
+/** Restricts a test to some topics of the chosen sections. */
 export function TopicChoice({ form: { sectionIds, topics }, set }: TopicChoiceProps) {
   const sections = SECTIONS.filter(({ id }) => sectionIds.includes(id));
   if (sections.length === 0) return null;

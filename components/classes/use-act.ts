@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { errorText } from '@/lib/browser/api/error-text';
 
-/** One act at a time, and what went wrong with the last one. */
+/** Runs one action at a time and keeps the error of the last one. */
 export function useAct(fallback: string) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  /** Says whether it worked. */
+  /** Resolves to whether the action succeeded. */
   const act = async (work: () => Promise<void>): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);

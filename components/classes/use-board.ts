@@ -6,10 +6,10 @@ import type { Board } from '@/lib/classes/board/contract';
 import { getBoard } from '@/lib/classes/board/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
 
-/** With the way to the server and back, what a student does stands here within three seconds. */
+/** Polling interval. With the round trip, a student's action appears within three seconds. */
 const LOOK_EVERY_MS = 2_500;
 
-/** The board as it is now, asked for again and again while it is visible; `isOld`: the last look has failed. */
+/** Polls the board while the page is visible. `isOld` is true after a failed request. */
 export function useBoard(classId: ClassId, initial: Board) {
   const [board, setBoard] = useState(initial);
   const [isOld, setIsOld] = useState(false);

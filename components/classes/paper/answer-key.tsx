@@ -6,11 +6,11 @@ import { PaperHead } from './paper-head';
 
 interface AnswerKeyProps {
   printed: PrintedView;
-  /** In the order of version A. */
+  /** Questions in the order of version A. */
   questions: readonly KeyedQuestion[];
 }
 
-/** What is right in each version, and why. */
+/** Right answers of each version, with reasons. */
 export const AnswerKey = ({ printed, questions }: AnswerKeyProps) => (
   <>
     <PaperHead printed={printed} kind="Key" />

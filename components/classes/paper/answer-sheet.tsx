@@ -5,11 +5,11 @@ import { PaperHead, WhoLines } from './paper-head';
 
 interface AnswerSheetProps {
   printed: PrintedView;
-  /** By place: how many options the question has. */
+  /** Number of options for each question, by position. */
   optionCounts: readonly number[];
 }
 
-/** More than these do not fit one page in two columns. */
+/** Longest test that fits one page in two columns. */
 const TWO_COLUMNS = 50;
 
 const Bubble = ({ letter }: { letter: string }) => (
@@ -18,7 +18,7 @@ const Bubble = ({ letter }: { letter: string }) => (
   </span>
 );
 
-/** One page: a row of circles for each question. */
+/** Answer sheet on one page, with a row of circles for each question. */
 export const AnswerSheet = ({ printed, optionCounts }: AnswerSheetProps) => (
   <>
     <PaperHead printed={printed} kind="Answer sheet" />
@@ -39,7 +39,7 @@ export const AnswerSheet = ({ printed, optionCounts }: AnswerSheetProps) => (
       )}
     >
       {optionCounts.map((count, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place on the sheet is what it is.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row of the sheet has no identity but its position.
         <li key={index} className="flex break-inside-avoid items-center gap-1.5 py-1">
           <span className="w-9 shrink-0 text-right font-semibold tabular-nums">{index + 1}</span>
           {LETTERS.slice(0, count).map((letter) => (

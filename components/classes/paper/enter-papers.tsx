@@ -23,12 +23,12 @@ import { type Papers, usePapers } from './use-papers';
 interface EnterPapersProps {
   classId: ClassId;
   printed: PrintedView;
-  /** Of the class, by name. */
+  /** Names of the students in the class. */
   names: readonly string[];
   entered: readonly EnteredView[];
 }
 
-/** What students have marked on paper, typed or pasted in: looked at line by line, then saved as results. */
+/** Enters typed or pasted paper answers: checks them line by line, then saves them as results. */
 export function EnterPapers({ classId, printed, names, entered }: EnterPapersProps) {
   const { assignment, className, questionCount } = printed;
   const params = { id: classId, assignmentId: assignment.id };
@@ -108,7 +108,7 @@ const ListForm = ({ papers }: { papers: Papers }) => (
   </form>
 );
 
-/** Asks first where it would take the place of what was entered before. */
+/** Save button. Asks first if the save would replace earlier entries. */
 function Save({ papers }: { papers: Papers }) {
   const [isAsking, setIsAsking] = useState(false);
   const { preview, isBusy, error, save } = papers;

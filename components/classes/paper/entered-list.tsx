@@ -15,7 +15,7 @@ interface EnteredListProps {
   onChange: (entered: EnteredView[]) => void;
 }
 
-/** Whose answers on paper are in the results, and the way to take them back. */
+/** Lists the students with saved paper answers and lets the instructor remove them. */
 export function EnteredList({ params, entered, onChange }: EnteredListProps) {
   const [leaving, setLeaving] = useState<EnteredView | null>(null);
   const { act, isBusy, error } = useAct("The answers couldn't be taken back. Please try again.");

@@ -11,10 +11,10 @@ interface OneStudentProps {
   onAdd: (line: string) => void;
 }
 
-/** Quoted as a CSV file has it, so that no sign in a name parts it. */
+/** Quotes a name as in CSV, so that no character in it splits the line. */
 const cellOf = (name: string): string => (/[;"\t]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
 
-/** Makes the line of one student, for those who type from a pile of sheets. */
+/** Adds the line of one student, for typing from a pile of sheets. */
 export function OneStudent({ names, onAdd }: OneStudentProps) {
   const [name, setName] = useState('');
   const [version, setVersion] = useState<Version>('A');

@@ -2,7 +2,7 @@ import { REFRIGERANTS, TEMPERATURES } from '@/components/pressure-chart/pressure
 
 interface Column {
   refrigerant: string;
-  /** Of a blend whose glide can be read. */
+  /** Liquid or vapor line of a blend with glide; empty for other refrigerants. */
   line: string;
   readings: readonly number[];
 }
@@ -12,13 +12,13 @@ const COLUMNS: readonly Column[] = REFRIGERANTS.flatMap(({ name, liquid, vapor }
   ...(vapor ? [{ refrigerant: name, line: 'vapor', readings: vapor }] : []),
 ]);
 
-/** Columns that a letter page takes. */
+/** Columns per letter page. */
 const A_PAGE = Math.ceil(COLUMNS.length / 2);
 const PAGES = [COLUMNS.slice(0, A_PAGE), COLUMNS.slice(A_PAGE)];
 
 const degrees = (fahrenheit: number): string => (fahrenheit < 0 ? `−${-fahrenheit}` : String(fahrenheit));
 
-/** The chart that students may use in an exam, whole: in a test on a phone it shows one refrigerant at a time. */
+/** Complete chart that students may use in an exam. A test on a phone shows one refrigerant at a time. */
 export const PaperChart = () => (
   <>
     {PAGES.map((columns, page) => (
@@ -39,7 +39,7 @@ export const PaperChart = () => (
 const CELL = 'whitespace-nowrap px-1.5 py-px text-right tabular-nums';
 
 const ChartTable = ({ columns, label }: { columns: readonly Column[]; label: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard.
   <section aria-label={label} tabIndex={0} className="overflow-x-auto print:overflow-visible">
     <table className="w-full border-collapse text-sm print:text-[0.8rem] print:leading-[1.35]">
       <thead>

@@ -2,11 +2,10 @@ import type { PrintedView } from '@/lib/classes/paper/contract';
 
 interface PaperHeadProps {
   printed: PrintedView;
-  /** What the sheet is: "Version A", "Answer sheet". */
+  /** Kind of sheet: "Version A", "Answer sheet". */
   kind: string;
 }
 
-/** The head of each printed sheet. */
 export const PaperHead = ({
   printed: { assignment, className, sectionName, questionCount, minutes },
   kind,
@@ -29,7 +28,7 @@ const Line = ({ label, className }: { label: string; className: string }) => (
   </p>
 );
 
-/** Where a student writes who they are. */
+/** Lines for the student's name and the date. */
 export const WhoLines = () => (
   <div className="mb-5 flex flex-wrap gap-x-6 gap-y-1">
     <Line label="Name" className="min-w-56 flex-1" />

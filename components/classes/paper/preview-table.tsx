@@ -7,7 +7,7 @@ const whatOf = ({ problem, answered, replaces }: PreviewLine, questionCount: num
   problem ??
   `${answered} of ${questionCount} answered${replaces ? '; takes the place of what was entered before' : ''}`;
 
-/** What the list says, line by line, before anything is saved. */
+/** Shows the parsed list line by line before anything is saved. */
 export function PreviewTable({ preview: { lines, questionCount } }: { preview: PaperPreview }) {
   const wrong = lines.filter(({ problem }) => problem !== null).length;
   return (

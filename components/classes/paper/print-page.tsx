@@ -26,7 +26,7 @@ interface PrintPageProps {
   printed: PrintedView;
 }
 
-/** A test for paper, one part at a time: what stands below the menu is what the printer gets. */
+/** Paper version of a test, one part at a time. Everything below the menu is printed. */
 export function PrintPage({ classId, part, printed }: PrintPageProps) {
   const { assignment } = printed;
   const of = `id=${classId}&test=${assignment.id}`;

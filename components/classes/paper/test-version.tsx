@@ -11,7 +11,7 @@ interface TestVersionProps {
   sections: readonly PaperSection[];
 }
 
-/** The questions of one version, without anything that tells the key. */
+/** Questions of one version, without anything that reveals the key. */
 export const TestVersion = ({ printed, version, sections }: TestVersionProps) => (
   <>
     <PaperHead printed={printed} kind={`Version ${version}`} />

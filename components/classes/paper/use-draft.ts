@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed and not saved yet, by test: it outlasts a look at another page, and goes with the tab. */
+/** Unsaved text by test. Survives navigation to another page, but not a reload of the tab. */
 const DRAFTS = new Map<string, string>();
 
-/** The text that is typed in for a test; the browser asks before it closes or reloads a page that has some. */
+/** Unsaved answers of a test. The browser asks before it closes or reloads a page with unsaved text. */
 export function useDraft(assignmentId: string) {
   const [list, setList] = useState(() => DRAFTS.get(assignmentId) ?? '');
   const isDirty = list.trim() !== '';

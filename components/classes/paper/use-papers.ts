@@ -6,7 +6,10 @@ import { previewPapers, savePapers } from '@/lib/classes/paper/answers/endpoints
 import type { AssignmentId, ClassId } from '@/lib/kernel/ids';
 import { useDraft } from './use-draft';
 
-/** The list that is typed in, what it says, and what is saved of it. A change of the list makes what was said of it void. */
+/**
+ * State of the paper answers: the typed list, its preview and the saved entries. A change of the list discards the
+ * preview.
+ */
 export function usePapers(params: { id: ClassId; assignmentId: AssignmentId }, initial: readonly EnteredView[]) {
   const { list, setList } = useDraft(params.assignmentId);
   const [preview, setPreview] = useState<PaperPreview | null>(null);
@@ -23,7 +26,7 @@ export function usePapers(params: { id: ClassId; assignmentId: AssignmentId }, i
     setSavedCount(0);
     void act(async () => setPreview(await call(previewPapers, { params, body: { list } })));
   };
-  /** Says whether it worked; the list stays as it is where it did not. */
+  /** Resolves to whether the save succeeded. A failed save keeps the list. */
   const save = (replace: boolean): Promise<boolean> =>
     act(async () => {
       const { saved, entered: now } = await call(savePapers, { params, body: { list, replace } });

@@ -1,15 +1,18 @@
-/** Milliseconds; 40 phones that look at different moments cost a server less than 40 that look together. */
+/**
+ * Polling intervals in milliseconds. Jitter spreads the requests of a class of phones over time to lower the server
+ * load.
+ */
 interface Pace {
   everyMs: number;
-  /** Longest wait after looks that have failed. */
+  /** Longest wait after failed requests. */
   mostMs: number;
 }
 
 const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2);
 
 /**
- * Calls `look` again and again while the page is visible, and at once when the network or the page comes back. A look that fails
- * waits twice as long as the one before. Returns what ends it.
+ * Polls with `look` while the page is visible, and at once when the network or the page returns. The wait doubles after
+ * each failure. Returns a function that stops the polling.
  */
 export function keepLooking(look: (signal: AbortSignal) => Promise<void>, { everyMs, mostMs }: Pace): () => void {
   const end = new AbortController();

@@ -19,11 +19,11 @@ interface ProjectorProps {
   round: RoundView | null;
 }
 
-/** Presses that belong to what has the focus. */
+/** Tests whether the focused element handles the key itself. */
 const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, input, select, textarea') !== null;
 
-/** One question at a time for the wall of a room; it names nobody. */
+/** Shows one question at a time on the wall of a room, without names. */
 export function Projector({ shown, round: initial }: ProjectorProps) {
   const { round, isOld, isBusy, error, start, goOn, end } = useRound(shown.id, initial);
   const isLast = round !== null && round.turn >= lastTurn(round.total);

@@ -14,7 +14,7 @@ interface RoomPageProps {
   room: RoomView;
 }
 
-/** The question on the wall, to be answered on the phone. */
+/** Shows the wall's question on a phone and takes the answer. */
 export function RoomPage({ classId, className, room: initial }: RoomPageProps) {
   const { room, isAway, waiting, chosen, answer } = useRoom(classId, initial);
   const isHere = ({ roundId, place }: { roundId: string; place: number }) =>

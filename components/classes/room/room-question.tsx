@@ -10,14 +10,16 @@ import type { Reveal, RoomQuestion } from '@/lib/classes/room/contract';
 interface RoomQuestionProps {
   question: RoomQuestion;
   revealed: Reveal | null;
-  /** What was chosen; empty before that. */
+  /** Chosen options; empty before an answer. */
   mine: readonly number[];
-  /** It has not been acknowledged yet. */
+  /** True until the server has acknowledged the answer. */
   isWaiting: boolean;
   onAnswer: (optionIds: number[]) => void;
 }
 
-/** One press answers; where several options are right, a button sends what is ticked. */
+/**
+ * Question card. One press answers; a question with several right options has a button that submits the ticked ones.
+ */
 export function RoomQuestionCard({ question, revealed, mine, isWaiting, onAnswer }: RoomQuestionProps) {
   const [ticked, setTicked] = useState<readonly number[]>(mine);
   const isMulti = question.rightCount > 1;

@@ -21,7 +21,7 @@ interface StartRoundProps {
 
 const COUNTS = [5, 10, 15, 20, 30];
 
-/** What is asked in the room. */
+/** Form that chooses the sections and the number of questions of a round. */
 export function StartRound({ shown, isBusy, error, onStart }: StartRoundProps) {
   const [sectionIds, setSectionIds] = useState(() => SECTIONS.slice(0, 1).map(({ id }) => id));
   const [questionCount, setQuestionCount] = useState(10);

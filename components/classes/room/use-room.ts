@@ -12,16 +12,16 @@ import { keepWaiting, recallWaiting, type WaitingAnswer, withAnswer } from './wa
 type Room = NonNullable<RoomView>;
 
 const PACE = { everyMs: 3_000, mostMs: 15_000 };
-/** Until an answer is acknowledged. */
+/** Retry intervals for an unacknowledged answer. */
 const SENDING = { everyMs: 1_000, mostMs: 5_000 };
 
-/** What a turn that was seen answers leaves out is what is there already. */
+/** Keeps the known question if the server omits it because this client has already seen the turn. */
 const joined = (before: RoomView, now: RoomView): RoomView => {
   if (now === null || now.question || before === null) return now;
   return before.id === now.id && before.turn === now.turn ? before : now;
 };
 
-/** The question of the room as it is now, and the way for an answer to it. `isAway`: the last look has failed. */
+/** Polls the current question of the room and sends answers to it. `isAway` is true after a failed request. */
 export function useRoom(classId: ClassId, initial: RoomView) {
   const [room, setRoom] = useState(initial);
   const [isAway, setIsAway] = useState(false);
@@ -45,11 +45,11 @@ export function useRoom(classId: ClassId, initial: RoomView) {
   return { room, isAway, ...useAnswers(classId) };
 }
 
-/** Answers stay until the server has acknowledged them, or has said that it will never take them. */
+/** Queues answers until the server acknowledges them or refuses them for good. */
 function useAnswers(classId: ClassId) {
   const [waiting, setWaiting] = useState<WaitingAnswer[]>([]);
   const [chosen, setChosen] = useState<WaitingAnswer | null>(null);
-  // Whose the answers are: a tab that wakes up after another person has signed in must not send them.
+  // Owner of the answers: a tab that wakes up after another person has signed in must not send them.
   const [person] = useState(() => userOf(accessToken())?.id);
   useEffect(() => setWaiting(recallWaiting(classId)), [classId]);
   const [first] = waiting;
@@ -61,10 +61,10 @@ function useAnswers(classId: ClassId) {
         const body = { roundId, place, optionIds };
         const options = { attempts: 1, signal, isEnveloped: true, ...(person && { person }) };
         const { recorded } = await call(answerInRoom, { params: { id: classId }, body }, options);
-        // After a reload nothing else knows of it: a turn that was seen is not told again.
+        // Shown from here after a reload, because the server does not repeat a turn that this client has seen.
         if (recorded) setChosen((before) => before ?? first);
       } catch (error) {
-        // A session that has ended refuses nothing: the answer waits for its person.
+        // An expired session (401) is no refusal: the answer waits until its owner signs in again.
         if (!(error instanceof CallError && error.isRefusal && error.status !== 401)) throw error;
       }
       setWaiting((before) => {

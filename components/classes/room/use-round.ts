@@ -8,13 +8,13 @@ import { keepLooking } from './keep-looking';
 
 const PACE = { everyMs: 2_000, mostMs: 10_000 };
 
-/** The round of a class as it is now, and what its instructor does with it; `isOld`: the last look has failed. */
+/** Polls the round of a class and offers its instructor's actions. `isOld` is true after a failed request. */
 export function useRound(classId: ClassId, initial: RoundView | null) {
   const [round, setRound] = useState(initial);
   const [isOld, setIsOld] = useState(false);
   const { act, isBusy, error } = useAct("That didn't work. Please try again.");
   const params = { id: classId };
-  /** Counts what was done here: a look that was under way meanwhile shows what was before. */
+  /** Counts local actions: a response to a request that began before an action is stale and must be ignored. */
   const acts = useRef(0);
   const look = useCallback(
     async (signal: AbortSignal) => {

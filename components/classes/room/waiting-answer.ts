@@ -1,7 +1,7 @@
 import { keepDraft, readDraft } from '@/lib/browser/session/drafts';
 import type { ClassId } from '@/lib/kernel/ids';
 
-/** What was chosen and has not been acknowledged: kept by the tab, so that a reload sends it on. */
+/** Answer that the server has not acknowledged. The tab stores it, so that a reload sends it again. */
 export interface WaitingAnswer {
   classId: ClassId;
   roundId: string;
@@ -18,7 +18,7 @@ export const keepWaiting = (answers: readonly WaitingAnswer[]): void =>
 export const recallWaiting = (classId: ClassId): WaitingAnswer[] =>
   ((readDraft(DRAFT) ?? []) as WaitingAnswer[]).filter((answer) => answer.classId === classId);
 
-/** Of two answers to one question the later one is left. */
+/** Adds an answer and drops an earlier one to the same question. */
 export const withAnswer = (waiting: readonly WaitingAnswer[], answer: WaitingAnswer): WaitingAnswer[] => [
   ...waiting.filter(({ roundId, place }) => roundId !== answer.roundId || place !== answer.place),
   answer,

@@ -6,7 +6,7 @@ import { Wording } from '@/components/ui/wording';
 import type { RoundView } from '@/lib/classes/room/contract';
 import { inWords } from '@/lib/kernel/words';
 
-/** The question as it is read from the back of a room; once revealed with its bars, the key and the reasons. */
+/** Shows the question in sizes readable from the back of a room; after the reveal with bars, key and reasons. */
 export function WallQuestion({ round: { place, total, question, answered, revealed } }: { round: RoundView }) {
   return (
     <section aria-label={`Question ${place} of ${total}`} className="min-w-0">
@@ -46,10 +46,10 @@ export function WallQuestion({ round: { place, total, question, answered, reveal
 }
 
 interface WallOptionProps {
-  /** As on the phones. */
+  /** Option number, the same as on the phones. */
   number: number;
   text: string;
-  /** Null before it is revealed. */
+  /** Null before the reveal. */
   isRight: boolean | null;
   count: number;
   answered: number;
