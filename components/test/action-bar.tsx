@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * What can be pressed, at the foot of the screen within the thumb's reach; at its place below the question where very large
- * text would let it cover half of a phone. The height is compared in the text's own size, which a media query does not know.
- * `isNew`: takes no press for the moment (`use-double-tap-guard.ts`).
+ * Bar of buttons that sticks to the foot of the screen, within the thumb's reach. With very large text, which would
+ * make it cover half of a phone, it stays below the question. The height limit is in rem, the unit of the text's own
+ * size, which a media query does not know. `isNew` makes it ignore presses for a moment (`use-double-tap-guard.ts`).
  */
 export function ActionBar({ isNew, children }: { isNew: boolean; children: ReactNode }) {
   return (

@@ -2,10 +2,10 @@ import { Check, X } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
 import { Wording } from '@/components/ui/wording';
 
-/** Takes the height of a line of the text beside it, so that both stand on one line. */
+/** The number's box is as high as a line of the text beside it, so that both align. */
 const SIGN = 'flex size-7 shrink-0 items-center justify-center border-2 font-semibold text-sm tabular-nums';
 
-/** `right`: chosen and right; `wrong`: chosen and wrong; `missed`: right but not chosen. */
+/** `right`: chosen and right; `wrong`: chosen and wrong; `missed`: right, but not chosen. */
 export type OptionMark = 'none' | 'right' | 'wrong' | 'missed';
 
 const RIGHT = 'border-success-border bg-success-surface text-success-foreground';
@@ -15,10 +15,10 @@ const MARKS = {
   missed: { word: 'Right answer', classes: RIGHT },
 } as const;
 
-/** The frame around a marked option, the same in a test and in its result. */
+/** Colors of a marked option, shared by the test and its result. */
 export const markClasses = (mark: OptionMark): string | null => (mark === 'none' ? null : MARKS[mark].classes);
 
-/** `isRevealed` false while the key is not to be shown. */
+/** `isRevealed` is false while the key must stay hidden. */
 export function markOf(isRevealed: boolean, isChosen: boolean, isCorrect: boolean): OptionMark {
   if (!isRevealed) return 'none';
   if (isChosen) return isCorrect ? 'right' : 'wrong';
@@ -32,11 +32,11 @@ interface AnswerBodyProps {
   isChosen: boolean;
   isMultiAnswer: boolean;
   mark: OptionMark;
-  /** Why it is right or wrong, once revealed. */
+  /** Reason why the option is right or wrong; shown after the reveal. */
   why?: string | undefined;
 }
 
-/** An option's sign, text, and what came of it. */
+/** Number, text and mark of an option. */
 export function AnswerBody({ place, text, isChosen, isMultiAnswer, mark, why }: AnswerBodyProps) {
   return (
     <>

@@ -9,24 +9,27 @@ interface AttemptFrameProps {
   /** 1-based. */
   place: number;
   total: number;
-  /** Questions that are behind the learner, for a bar that begins at zero; left out, the bar shows the place. */
+  /** Completed questions, for a progress bar that starts at zero. If omitted, the bar shows `place`. */
   done?: number | undefined;
-  /** Beside the progress: the star, or the clock. */
+  /** Star or clock, beside the progress. */
   aside?: ReactNode;
-  /** Between the progress and the question: all questions of an exam, in reach without going through the options. */
+  /**
+   * Grid of all questions of an exam. Stands before the question, so that keyboard users reach it without passing the
+   * options.
+   */
   overview?: ReactNode;
-  /** Nothing can be looked up any more. */
+  /** True after the time limit: hides the chart. */
   isOver?: boolean;
-  /** True while the question has just come (`use-double-tap-guard.ts`). */
+  /** True right after the question appeared (`use-double-tap-guard.ts`). */
   isNew: boolean;
   children: ReactNode;
-  /** The one button, and what little stands beside it. */
+  /** Main button with its companions. */
   actions: ReactNode;
-  /** Where the answers are. */
+  /** Saving state of the answers. */
   note?: ReactNode;
 }
 
-/** The question and its one button; nothing else competes. The button stays within the thumb's reach. */
+/** Frame of a question with its one main button, which stays within the thumb's reach. */
 export function AttemptFrame({
   place,
   total,
@@ -41,7 +44,7 @@ export function AttemptFrame({
 }: AttemptFrameProps) {
   const percent = Math.round((place / total) * 100);
   return (
-    // A press on its text keeps the focus within it, where the digits choose.
+    // Focusable, so that a press on the text keeps the focus inside, where the digit keys choose options.
     <div data-attempt tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-col">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h1 id="question-place" className="font-medium text-base tabular-nums">

@@ -17,22 +17,22 @@ interface AttemptViewProps {
   isLocked: boolean;
   onChoose: (optionIds: number[]) => void;
   showsTier?: boolean;
-  /** The star, or the clock. */
+  /** Star or clock. */
   aside: ReactNode;
-  /** All questions of an exam. */
+  /** Grid of all questions of an exam. */
   overview?: ReactNode;
-  /** An exam whose time is up: only the button that finishes it is left. */
+  /** True for an exam after its time limit: only the button that finishes it remains. */
   isOver?: boolean;
-  /** True while the question has just come. */
+  /** True right after the question appeared. */
   isNew: boolean;
-  /** Above the question: what went wrong. */
+  /** Error message above the question. */
   notice: ReactNode;
-  /** Below the question. */
+  /** Content below the question. */
   children?: ReactNode;
   actions: ReactNode;
 }
 
-/** The question of an attempt that the server keeps, in its frame: what practice and exam have in common. */
+/** Question of an attempt in its frame, shared by practice and exam. */
 export function AttemptView({
   attempt,
   aside,

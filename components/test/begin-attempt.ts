@@ -33,38 +33,40 @@ import { secondsOf, startOf } from './start-of';
 
 export interface TestChoice {
   testType: TestType;
-  /** An exam over every section is the full one, over fewer a rehearsal of these. */
+  /** An exam over every section is the full one; over fewer it is a rehearsal of these. */
   sectionIds: number[];
-  /** An exam over Core and Type I in the open-book form. */
+  /** True for an exam over Core and Type I in the open-book form. */
   openBook?: boolean | undefined;
   topic?: string | undefined;
-  /** Practice: scenarios and calculations first, in place of three questions of the exam's kind to one of those. */
+  /**
+   * Practice: draws scenarios and calculations first. The default mix is three exam-style questions to one of those.
+   */
   isDeeper?: boolean | undefined;
-  /** Practice: leaves out what no published test asks. */
+  /** Practice: leaves out questions beyond any published test. */
   skipsBeyond?: boolean | undefined;
-  /** Practice: questions of each section; ten where it is left out. */
+  /** Practice: questions per section, ten by default. */
   count?: number;
-  /** Practice what this finished attempt did not get right, all of it. */
+  /** Practice: asks all questions that this finished attempt missed. */
   missedIn?: string | undefined;
-  /** One of today's sets: these of its questions, in its order, and the chances before it. */
+  /** One of today's sets: its questions in order, and the chances of passing before it. */
   set?: { id: string; questionIds: readonly number[]; chancesBefore?: ChancesBefore } | undefined;
-  /** A test that an instructor has given, with the paper that the server has for it. */
+  /** Test assigned by an instructor; the server stores its paper. */
   assignmentId?: AssignmentId | undefined;
-  /** Ask just these again, in a new order. */
+  /** Asks exactly these questions again, in a new order. */
   again?: readonly ResultQuestion[] | undefined;
-  /** The first question has one right option, so that one press answers it. */
+  /** The first question gets one right option, so that one press answers it. */
   isOnePress?: boolean;
   timeFactor: TimeFactor;
 }
 
-/** Carries the sentence that says why a test cannot start. */
+/** Error whose message tells the learner why a test cannot start. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
 const NO_FAVORITES = 'No favorite questions found. Add some questions to favorites first.';
 const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
-/** The error text for a set, a topic, or a test of a class. */
+/** Error text for a set, a topic, or a test of a class. */
 const QUESTIONS_FAILED = 'Failed to load questions';
 const FAILED: Record<TestType, string> = {
   practice: 'Failed to load random questions',
@@ -72,7 +74,10 @@ const FAILED: Record<TestType, string> = {
   favorites: 'Failed to load favorite questions. Please try again.',
 };
 
-/** Of a paper that was answered before. The key of an exam stays with the server until its end, also the second time. */
+/**
+ * Converts an answered question to an unanswered one. The key of an exam stays on the server until its end, even on a
+ * repeat.
+ */
 const askAgain = (question: ResultQuestion, isExam: boolean): AskedQuestion => ({
   id: question.questionId,
   revision: question.revision,
@@ -85,14 +90,14 @@ const askAgain = (question: ResultQuestion, isExam: boolean): AskedQuestion => (
   answers: question.answers.map(({ id, text, ...key }) => ({ id, text, ...(isExam ? {} : key) })),
 });
 
-/** Section by section in an exam, mixed in practice: the same order as a new paper. */
+/** Orders the questions like a new paper: section by section in an exam, mixed in practice. */
 function paperAgain(asked: readonly ResultQuestion[], isExam: boolean): AskedQuestion[] {
   const mixed = shuffle(asked, Math.random).map((question) => askAgain(question, isExam));
   const place = (sectionId: number) => SECTIONS.findIndex((section) => section.id === sectionId);
   return isExam ? mixed.sort((one, other) => place(one.sectionId) - place(other.sectionId)) : mixed;
 }
 
-/** In the certification's order. */
+/** Sorts sections into the order of the certification. */
 const examined = (sectionIds: readonly number[]): number[] =>
   SECTIONS.map(({ id }) => id).filter((id) => sectionIds.includes(id));
 
@@ -130,7 +135,9 @@ async function loadPaper({
   return opening ? [opening, ...paper.filter((question) => question !== opening)] : paper;
 }
 
-/** A test of a class is refused for a reason that the server says: it has closed, say, or waits for an exam of the student's own. */
+/**
+ * Returns the error text. For a test of a class it is the server's own reason, such as a closed test or an open exam.
+ */
 function whyNot({ set, topic, assignmentId, testType }: TestChoice, error: unknown): string {
   if (assignmentId && error instanceof CallError && error.status === 409 && error.isServersOwn) return error.message;
   return set || topic || assignmentId ? QUESTIONS_FAILED : FAILED[testType];
@@ -143,14 +150,14 @@ async function loadSet({ id, questionIds }: NonNullable<TestChoice['set']>): Pro
 
 const DELIVERY_MS = 5_000;
 
-/** What was missed is known to the server once the last answers, which may still be on their way, have arrived. */
+/** Waits until the last answers have reached the server, which otherwise does not know what was missed. */
 async function waitUntilDelivered(attemptId: string): Promise<void> {
   if (!isWaiting(attemptId)) return;
   await Promise.race([flushOutbox(), new Promise((resolve) => setTimeout(resolve, DELIVERY_MS))]);
   if (isWaiting(attemptId)) throw new Error('The test has not reached the server yet');
 }
 
-/** From the server; without network from what this device has kept of the section. */
+/** Draws from the server; without a connection, from the questions cached on this device. */
 async function drawSection(
   id: number,
   {
@@ -172,7 +179,7 @@ async function drawSection(
     if (!missedIn) void keepForOffline(id, drawn);
     return drawn;
   } catch (error) {
-    // Only the server can say what was missed.
+    // Missed questions are known to the server alone, so the cache cannot replace it.
     const isAway = error instanceof CallError && error.isTemporary && !missedIn;
     const kept = isAway ? await drawCachedQuestions(id, { limit, topic, isDeeper, skipsBeyond }) : [];
     if (kept.length === 0) throw error;
@@ -191,15 +198,15 @@ async function keepForOffline(id: number, drawn: QuestionView[]): Promise<void> 
   }
 }
 
-/** The test that beginning another one would replace; also on pages that have not read what is stored. */
+/** Finds the test that a new one would replace. Reads the stored attempt first, for pages that have not done so. */
 export async function findOpenAttempt(): Promise<CurrentAttempt | null> {
   await useCurrentAttempt.persist.rehydrate();
   return openAttemptOf(useCurrentAttempt.getState().attempt, userOf(accessToken())?.id);
 }
 
 /**
- * Loads the paper and begins the attempt; from here on nothing waits for the network. Throws `StartError` with the
- * sentence to show.
+ * Loads the paper and begins the attempt; nothing after that waits for the network. Throws `StartError` with the
+ * message to show.
  */
 export async function beginAttempt(choice: TestChoice): Promise<void> {
   const user = userOf(accessToken());
@@ -214,13 +221,13 @@ export async function beginAttempt(choice: TestChoice): Promise<void> {
   if (choice.testType === 'exam') await withholdHere(paper);
 }
 
-/** An exam that gives way to another test has ended: its questions are free again, and it counts with what it has. */
+/** Finishes an exam that another test replaces: it is scored as it is, and its questions become available again. */
 function finishReplacedExam(userId: string): void {
   const open = openAttemptOf(useCurrentAttempt.getState().attempt, userId);
   if (open?.testType === 'exam') addToOutbox({ kind: 'finish', attemptId: open.attemptId });
 }
 
-/** What is kept for practice without network comes with its key, so the questions of an exam leave it. */
+/** Removes the questions of an exam from the practice cache, because cached questions include their key. */
 async function withholdHere(paper: readonly Pick<QuestionView, 'id' | 'sectionId'>[]): Promise<void> {
   try {
     await dropCachedQuestions(paper);

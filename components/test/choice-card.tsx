@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 
 interface ChoiceCardProps {
-  /** Its place among the others. */
+  /** Position within the grid. */
   className?: string;
   title: ReactNode;
   description: string;
-  /** The line below: how many questions. */
+  /** Line below the description, such as the number of questions. */
   note: string;
   isChosen: boolean;
   isLocked?: boolean;
   onToggle: () => void;
 }
 
-/** A card that is a checkbox: a section to choose. */
+/** Card that acts as a checkbox, for choosing a section. */
 export function ChoiceCard({
   className,
   title,
@@ -35,7 +35,8 @@ export function ChoiceCard({
         className,
       )}
     >
-      {/* As large as the card, so that a browser scrolls all of it into view; the margin is the bar at the foot of the screen. */}
+      {/* Covers the whole card, so that a browser scrolls all of it into view. The margin keeps clear of the bar at the
+          foot. */}
       <input
         type="checkbox"
         className="absolute inset-0 size-full cursor-[inherit] scroll-mb-40 scroll-mt-4 appearance-none opacity-0"

@@ -7,11 +7,11 @@ import { Chooser } from './chooser';
 export interface ChooserPageProps {
   sections: SectionView[] | null;
   usesMailedPassword: boolean;
-  /** The query of the address. */
+  /** Query of the URL. */
   search: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The chooser, which two addresses show. */
+/** The test chooser, used by two URLs. */
 export function ChooserPage({ sections, usesMailedPassword, search }: ChooserPageProps) {
   return (
     <>

@@ -28,9 +28,9 @@ import { useTestStart } from './use-test-start';
 const TYPE_NAMES: Record<TestType, string> = { practice: 'Practice', exam: 'Exam', favorites: 'Favorites' };
 
 interface ChooserProps {
-  /** Null: the server could not read the sections. */
+  /** Null if the server could not read the sections. */
   initial: SectionView[] | null;
-  /** The query that the page was made for. */
+  /** Query that the page was rendered for. */
   madeFor: string;
 }
 
@@ -51,13 +51,13 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
     queryFn: () => call(countFavorites, {}),
     enabled: testType === 'favorites',
   });
-  /** Null: not chosen yet, so the first one, which everybody must pass, as in the mock test. */
+  /** Null before any choice. The default is the first section, which everybody must pass, as in the mock test. */
   const [chosenIds, setChosen] = useState<number[] | null>(null);
   const [depth, setDepth] = useState<Depth>({ isDeeper: false, skipsBeyond: false });
   const [form, setForm] = useState<ExamForm>('full');
   const [timeFactor, setTimeFactor] = useState<TimeFactor>(1);
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
-  /** When the failure to load happened that the person has put away; a later one is shown again. */
+  /** Time of the load error that the person has dismissed. A later error is shown again. */
   const [dismissedAt, setDismissedAt] = useState(0);
 
   const choices = sectionChoices(sections.data ?? []);
@@ -163,7 +163,7 @@ function NoSections({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => v
   );
 }
 
-/** `count` null: not known yet. */
+/** `count` is null while it is unknown. */
 function FavoritesPanel({ count }: { count: number | null }) {
   return (
     <Card>
@@ -188,9 +188,9 @@ function favoritesSentence(count: number | null): string {
 interface StartBarProps {
   available: number;
   isStarting: boolean;
-  /** Also while the questions are still being counted. */
+  /** True also while the questions are still being counted. */
   canStart: boolean;
-  /** Said while there is nothing to start. */
+  /** Message while there is nothing to start. */
   missing: string;
   onStart: () => void;
 }

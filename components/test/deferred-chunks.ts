@@ -1,6 +1,6 @@
 import { fetchWhenUsed } from '@/components/layout/fetch-when-idle';
 
-/** What a test shows only now and then, or at its end: not among the scripts that its page starts with. */
+/** Loads parts that a test needs rarely or at its end. They stay out of the page's initial scripts. */
 const loadParts = () => import('./deferred-parts').then(({ DEFERRED_PARTS }) => DEFERRED_PARTS);
 
 export const loadResultsPage = () => loadParts().then((parts) => parts.ResultsPage);

@@ -7,7 +7,7 @@ import { PracticeExtras } from './practice-extras';
 import { ReportButton } from './report-button';
 import { ReportDialog } from './report-dialog';
 
-/** One import for all of them: each of its own would be a request or two of its own. */
+/** One shared chunk: separate imports would cost a request or two each. */
 export const DEFERRED_PARTS = {
   ResultsPage,
   ExamGridList,
@@ -16,6 +16,6 @@ export const DEFERRED_PARTS = {
   PracticeExtras,
   ReportButton,
   Teaching,
-  /** The button asks for it by an import of its own, which has nothing more to fetch then. */
+  /** Included so that the button's own import of the dialog finds it already loaded. */
   ReportDialog,
 };

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 
 export interface Depth {
-  /** Deeper questions first, in place of three questions of the exam's kind to one that goes deeper. */
+  /** Deeper questions come first. The default mix is three exam-style questions to one deeper one. */
   isDeeper: boolean;
-  /** Leaves out what no published test asks. */
+  /** Leaves out questions beyond any published test. */
   skipsBeyond: boolean;
 }
 
@@ -13,7 +13,7 @@ interface DepthChoiceProps {
   onChange: (depth: Depth) => void;
 }
 
-/** Choices about which of the deeper questions practice asks. */
+/** Choices about the deeper questions in practice. */
 export function DepthChoice({ value, onChange }: DepthChoiceProps) {
   return (
     <>

@@ -17,7 +17,7 @@ import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
 import { useExamDeadline } from './use-exam-deadline';
 
-/** No reveal; each press submits and moves on; at zero only Finish Test is left. */
+/** Exam in progress: never reveals an answer. Each submit moves on; when the time ends, only Finish Test remains. */
 export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
   const { question, chosenIds, isLast, choose, submit, finish, goTo, isNew } = useAttemptActions(attempt);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -103,7 +103,7 @@ interface FinishQuestionProps {
   onFinish: () => void;
 }
 
-/** Asks once more before an exam with open or marked questions is finished. */
+/** Asks for confirmation before an exam with unanswered or marked questions is finished. */
 function FinishQuestion({ isAsked, onAsk, onFinish, ...look }: FinishQuestionProps) {
   const { Component, isFailed, request } = useOnDemand(loadFinishDialog);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { cn } from '@/components/ui/cn';
 import { TIMER_WARNING_SECONDS } from '@/lib/kernel/exam';
 
-/** Minutes at which a screen reader is told the time left; more often would only disturb. */
+/** Minutes left at which a screen reader announces the time. More announcements would disturb. */
 const ANNOUNCED_MINUTES = [30, 10, 5, 1];
 
 /**
- * Seconds left until a wall-clock instant, counted by the steady clock, so that changing the device's clock in mid-exam
- * changes nothing. Calls back once a second.
+ * Returns the seconds left until a wall-clock instant. Counts by the monotonic clock, so that a change of the device's
+ * clock during the exam has no effect. Calls `onTick` once a second.
  */
 export function useSecondsLeft(deadlineAt: number | null, onTick?: (seconds: number) => void): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);

@@ -11,7 +11,7 @@ interface ExamGridListProps {
   onGoTo: (index: number) => void;
 }
 
-/** The questions of an exam, section by section. */
+/** Lists the questions of an exam, section by section. */
 export function ExamGridList({ attempt, onGoTo }: ExamGridListProps) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ interface Run {
   places: number[];
 }
 
-/** The questions as they follow each other, section by section. */
+/** Groups consecutive questions of the same section. */
 function sectionsOf({ questions }: CurrentAttempt): Run[] {
   const runs: Run[] = [];
   for (const [index, { sectionId }] of questions.entries()) {

@@ -13,7 +13,7 @@ interface ExamGridProps {
   onGoTo: (index: number) => void;
 }
 
-/** Jumps to any question of an exam; shows which are answered and which are marked for review. */
+/** Jumps to any question of an exam. Shows which are answered and which are marked for review. */
 export function ExamGrid({ attempt, onGoTo }: ExamGridProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { Component: List, isFailed, request } = useOnDemand(loadExamGridList);
@@ -21,7 +21,7 @@ export function ExamGrid({ attempt, onGoTo }: ExamGridProps) {
   useRetry(isFailed, request);
   const { answered } = progressOf(attempt);
   const goTo = (index: number) => {
-    // It stands above the question, which would otherwise stay below the fold.
+    // Closes the grid, which would otherwise push the question below the fold.
     if (details.current) details.current.open = false;
     onGoTo(index);
     // A question that is already shown does not take the focus by itself.

@@ -6,7 +6,7 @@ export interface ExamProgress {
   marked: number;
 }
 
-/** Counts the questions of an exam by what the learner has done with them. */
+/** Counts the answered, unanswered and marked questions of an exam. */
 export function progressOf({ questions, responses, markedForReview }: CurrentAttempt): ExamProgress {
   const answered = questions.filter(({ id }) => (responses[id]?.optionIds.length ?? 0) > 0).length;
   const marked = questions.filter(({ id }) => markedForReview[id] === true).length;

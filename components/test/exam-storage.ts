@@ -1,6 +1,9 @@
 'use client';
 
-/** The exam's keys in local storage: a second record beside the attempt's deadline. The names are part of the product's contract. */
+/**
+ * Local storage keys for the exam clock, a second record beside the attempt's deadline. The names are part of the
+ * product's contract.
+ */
 const START = 'examStartTime';
 const DURATION = 'examDuration';
 const LEFT = 'examTimeLeft';
@@ -8,7 +11,7 @@ const LEFT = 'examTimeLeft';
 export function rememberExam(startedAt: number, durationSeconds: number, secondsLeft: number): void {
   try {
     const known = localStorage.getItem(DURATION);
-    // A saved duration that differs from the current one belongs to another exam.
+    // A different stored duration belongs to another exam.
     if (known !== null && known !== String(durationSeconds)) clearExamStorage();
     localStorage.setItem(START, String(startedAt));
     localStorage.setItem(DURATION, String(durationSeconds));
@@ -18,7 +21,7 @@ export function rememberExam(startedAt: number, durationSeconds: number, seconds
   }
 }
 
-/** Seconds left at the last tick before a reload, for the exam that started then; null when unknown. */
+/** Returns the seconds left at the last tick before a reload, or null if none are stored for this exam. */
 export function recallSecondsLeft(startedAt: number): number | null {
   try {
     if (localStorage.getItem(START) !== String(startedAt)) return null;
@@ -33,6 +36,6 @@ export function clearExamStorage(): void {
   try {
     for (const key of [START, DURATION, LEFT]) localStorage.removeItem(key);
   } catch {
-    // Nothing was stored where storage is blocked.
+    // Blocked storage holds nothing to remove.
   }
 }

@@ -11,12 +11,12 @@ const NAMES = { 1: 'Standard time', 1.5: 'Time and a half', 2: 'Double time' } a
 
 interface ExamTimeChoiceProps {
   value: TimeFactor;
-  /** How many the exam covers. */
+  /** Number of sections in the exam. */
   sections: number;
   onChange: (factor: TimeFactor) => void;
 }
 
-/** Extra time is chosen before an exam starts (WCAG 2.2.1). */
+/** Choice of extra time before an exam starts (WCAG 2.2.1). */
 export function ExamTimeChoice({ value, sections, onChange }: ExamTimeChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-2">

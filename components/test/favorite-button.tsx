@@ -15,7 +15,7 @@ interface FavoriteButtonProps {
   onError: (message: string) => void;
 }
 
-/** The star of the question that is shown. The draw or the page said whether it is a favorite; a press here changes that. */
+/** Star of the shown question. The draw or the page supplies whether it is a favorite; a press changes that. */
 export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
   const { id: questionId, isFavorite } = question;
   const [isPending, setIsPending] = useState(false);
@@ -31,7 +31,7 @@ export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
     <Button
       variant="ghost"
       size="icon"
-      // The name says the state; `aria-pressed` beside it would say it twice.
+      // The label includes the state; `aria-pressed` would repeat it.
       aria-label={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
       inactive={isPending || isFavorite === undefined}
       onClick={() => void toggle()}

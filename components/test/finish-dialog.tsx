@@ -15,7 +15,7 @@ interface FinishDialogProps {
   onFinish: () => void;
 }
 
-/** The last look before an exam with open or marked questions ends: how many there are, and each within one tap. */
+/** Confirms the end of an exam: counts unanswered and marked questions and links to each. */
 export function FinishDialog({ attempt, progress, open, onOpenChange, onGoTo, onFinish }: FinishDialogProps) {
   const { answered, unanswered, marked } = progress;
   const counts = `${answered} answered, ${unanswered} not answered, ${marked} marked for review.`;

@@ -9,19 +9,19 @@ import { PRODUCT_NAME } from '@/lib/kernel/product';
 
 interface FreshResultProps<Props extends object> {
   title: string;
-  /** Where the answers are while the result's code cannot be had. */
+  /** Says where the answers are while the code of the result cannot be loaded. */
   kept: string;
   load: () => Promise<ComponentType<Props>>;
-  /** Passed on to the component that is loaded. */
+  /** Props of the loaded component. */
   props: Props;
 }
 
-/** The result right after the test, shown where the test was, so that a test can also be finished without network. */
+/** Shows the result on the page of the test, so that a test can also be finished without a connection. */
 export function FreshResult<Props extends object>({ title, kept, load, props }: FreshResultProps<Props>) {
   const { Component, isFailed, request } = useOnDemand(load);
-  // The test before may have been scrolled, and the button that ended it had the focus.
+  // The page may be scrolled, and the focus was on the button that ended the test.
   useLayoutEffect(openAtTop, []);
-  // The address changes without a load, and the title with it.
+  // The URL changes without a page load, so the title has to be set here.
   useEffect(() => {
     document.title = `${title} | ${PRODUCT_NAME}`;
   }, [title]);

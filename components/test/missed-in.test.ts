@@ -10,7 +10,7 @@ const question = (id: number) => ({
   ],
 });
 
-/** Four questions; `given` says of each that was submitted whether it was right. */
+/** Builds a lesson of four questions. `given` maps each submitted question to whether it was answered right. */
 function lesson(given: Record<number, boolean>, at: { index: number; place?: number }): CurrentAttempt {
   const responses = Object.entries(given).map(([id, isRight]) => [
     id,
@@ -31,6 +31,6 @@ it.each([
   ['all were answered, two missed', { 1: false, 2: true, 3: false, 4: true }, { index: 3 }, 2],
   ['the first miss comes back', { 1: false, 2: true, 3: false, 4: true }, { index: 3, place: 0 }, 2],
   ['the second miss comes back', { 1: false, 2: true, 3: false, 4: true }, { index: 3, place: 1 }, 3],
-])('of a lesson in which %s the learner has so much behind', (_what, given, at, done) => {
+])('counts the questions done when %s', (_what, given, at, done) => {
   expect(countDone(lesson(given, at))).toBe(done);
 });

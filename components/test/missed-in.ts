@@ -1,18 +1,18 @@
 import { isCorrectResponse } from '@/lib/attempts/rules';
 import { type AskedQuestion, type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 
-/** What was answered wrong so far, by the key that practice questions come with. */
+/** Lists the submitted questions with wrong answers, using the key that practice questions include. */
 export const missedIn = ({ questions, responses, submitted }: CurrentAttempt): AskedQuestion[] =>
   questions.filter(({ id, answers }) => {
     const keyIds = answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
     return submitted[id] && !isCorrectResponse(responses[id]?.optionIds ?? [], keyIds);
   });
 
-/** In a lesson what was missed comes back by itself. */
+/** Tests whether missed questions are asked again; only lessons do that by themselves. */
 export const comesBack = (attempt: CurrentAttempt): boolean =>
   attempt.setId !== undefined && missedIn(attempt).length > 0;
 
-/** Questions of a lesson that are behind the learner: a missed one only once it has come back. */
+/** Counts the completed questions of a lesson. A missed one counts when it has been asked again. */
 export function countDone(attempt: CurrentAttempt): number {
   const { questions, submitted, index, onceMore } = attempt;
   const missed = missedIn(attempt).length;
@@ -20,7 +20,7 @@ export function countDone(attempt: CurrentAttempt): number {
   return questions.filter(({ id }, place) => place < index || submitted[id]).length - missed;
 }
 
-/** Goes to a place of what was missed, 0-based; the test itself has ended when the first is asked. */
+/** Moves to a 0-based place among the missed questions. The first call also ends the test itself. */
 export function askOnceMore(place: number): void {
   const { attempt } = useCurrentAttempt.getState();
   if (!attempt) return;

@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react';
 
-/** How long after the page has come to life: its own work comes first. */
+/** Delay after hydration, so that the page's own work comes first. */
 const AFTER_MS = 3000;
 
 let isPreparing = false;
 
-/** `learning`: a test, the study guides and the tools. `tools`, `cards`: these alone. */
+/** `learning`: a test, the study guides and the tools. `tools` and `cards`: only these. */
 type Keeps = 'learning' | 'tools' | 'cards';
 
 interface OfflineRunnerProps {
@@ -21,14 +21,14 @@ async function prepare(keeps: Keeps): Promise<void> {
     const { prepareForOffline, prepareLookUp } = await import('@/lib/browser/offline/pages');
     await (keeps === 'learning' ? prepareForOffline() : prepareLookUp(keeps));
   } catch (error) {
-    // The network has gone meanwhile, or the browser keeps nothing: the product works, only not without network.
+    // The connection dropped, or the browser blocks storage. The page works, but not offline.
     console.info('Not prepared for offline use:', error);
   } finally {
     isPreparing = false;
   }
 }
 
-/** Makes pages work without network, once the page has nothing more important to do, and when the network is back. */
+/** Prepares pages for offline use when the page is idle and when the connection returns. */
 export function OfflineRunner({ keeps = 'learning' }: OfflineRunnerProps) {
   useEffect(() => {
     let timer = setTimeout(prepare, AFTER_MS, keeps);

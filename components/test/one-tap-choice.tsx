@@ -8,7 +8,7 @@ import { keepOneTap, knownOneTap } from '@/lib/browser/attempt/one-tap';
 import { useViewer } from '@/lib/browser/session/viewer';
 import { getPlan, putPlanSettings } from '@/lib/plan/endpoints';
 
-/** The setting by which choosing submits. It goes with the account; this device keeps it for places without network. */
+/** Setting that makes a choice submit the answer. The account stores it; the device keeps a copy for offline use. */
 export function OneTapChoice() {
   const id = useId();
   const { user } = useViewer();
@@ -20,7 +20,7 @@ export function OneTapChoice() {
     const known = knownOneTap(userId);
     if (known !== null) return setIsOn(known);
     const adopt = ({ oneTap }: { oneTap: boolean }) => {
-      // What was pressed meanwhile is newer.
+      // A press during the request is newer than its response.
       if (knownOneTap(userId) !== null) return;
       keepOneTap(userId, oneTap);
       setIsOn(oneTap);

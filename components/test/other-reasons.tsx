@@ -1,11 +1,11 @@
 import { Wording } from '@/components/ui/wording';
 
 interface OtherReasonsProps {
-  /** Options that are wrong and were not chosen. */
+  /** Wrong options that were not chosen. */
   answers: readonly { text: string; why?: string | undefined }[];
 }
 
-/** Why the options that nobody asked about are wrong; folded, because one reason is enough for most. */
+/** Explains the other wrong options. Folded, because one reason is enough for most learners. */
 export function OtherReasons({ answers }: OtherReasonsProps) {
   const explained = answers.filter((answer) => answer.why);
   if (explained.length === 0) return null;

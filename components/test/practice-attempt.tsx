@@ -13,18 +13,18 @@ import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
 import { useFetched } from './use-fetched';
 
-/** Practice and favorites, and after them what was missed once more, if the learner wants that. */
+/** Practice and favorites, followed by the missed questions if the learner wants them. */
 export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
   const OnceMore = useFetched(loadOnceMore, attempt.onceMore !== undefined);
   return attempt.onceMore && OnceMore ? <OnceMore attempt={attempt} /> : <PracticeQuestion attempt={attempt} />;
 }
 
-/** Choose, Submit Answer shows the result, Next Question, Finish Test on the last one. */
+/** Practice question: submitting reveals the answer; Next Question moves on, and the last question has Finish Test. */
 function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
   const { question, chosenIds, isLast, choose, submit, finish, goTo, isNew } = useAttemptActions(attempt);
-  /** The question that was submitted on this page, and not before a reload or in another tab. */
+  /** Question submitted on this page, as opposed to before a reload or in another tab. */
   const [judgedId, setJudgedId] = useState<number | null>(null);
-  /** The same of an option that was chosen. */
+  /** Question whose option was chosen on this page. */
   const [tappedId, setTappedId] = useState<number | null>(null);
   const [failure, setFailure] = useState<{ questionId: number; message: string } | null>(null);
   const Extras = useFetched(loadPracticeExtras);

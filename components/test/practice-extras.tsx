@@ -9,17 +9,17 @@ import { askOnceMore, missedIn } from './missed-in';
 interface PracticeExtrasProps {
   attempt: CurrentAttempt;
   question: AskedQuestion;
-  /** Nothing is chosen after the answer was submitted. */
+  /** Chosen options; never empty before the submit. */
   chosenIds: number[];
   isSubmitted: boolean;
-  /** An option was tapped on this page, and not before a reload. */
+  /** True if an option was tapped on this page, as opposed to before a reload. */
   isTapped: boolean;
-  /** Submits what is chosen, with how sure the learner is. */
+  /** Submits the choice, with the learner's confidence. */
   onJudge: (sure?: boolean) => void;
   onUndo: () => void;
 }
 
-/** What a practice question offers beside its one button, each to be left out: how sure, the undo of one tap, once more. */
+/** Optional extras of a practice question: confidence, undo of a one-tap answer, and repetition. */
 export function PracticeExtras(props: PracticeExtrasProps) {
   const { attempt, question, chosenIds, isSubmitted, isTapped, onJudge, onUndo } = props;
   const [isOneTap] = useState(() => knownOneTap(attempt.userId) === true);
@@ -28,7 +28,7 @@ export function PracticeExtras(props: PracticeExtrasProps) {
   return (
     <>
       {isPending ? <OneTapUndo key={chosenIds.join()} onSubmit={onJudge} onUndo={onUndo} /> : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form data. */}
       <div role="group" aria-label="Submit and say how sure you are" className="flex gap-3">
         <Button variant="outline" onClick={() => onJudge(true)}>
           I'm sure
@@ -52,7 +52,7 @@ function OnceMoreButton({ attempt }: Pick<PracticeExtrasProps, 'attempt'>) {
   );
 }
 
-/** Seconds in which a tap can be taken back. */
+/** Seconds during which a tap can be undone. */
 const UNDO_SECONDS = 2;
 
 interface OneTapUndoProps {
@@ -61,9 +61,9 @@ interface OneTapUndoProps {
 }
 
 /**
- * Shows the seconds in which a tap can be taken back. They stop while Undo has the focus or the mouse has moved onto it, and while a finger
- * or the focus explores another option (WCAG 2.2.1). Escape takes back from anywhere. Leaving the page submits: nobody who has tapped
- * expects the question to be open when coming back.
+ * Countdown during which a tap can be undone. Pauses while Undo has the focus or the mouse moves onto it, and while a
+ * finger or the focus explores another option (WCAG 2.2.1). Escape undoes from anywhere. Leaving the page submits,
+ * because a learner who has tapped expects the question to be answered on return.
  */
 function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
   const [isFocused, setIsFocused] = useState(false);
@@ -74,7 +74,7 @@ function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
   const undo = () => {
     const hadFocus = document.activeElement?.hasAttribute('data-undo');
     onUndo();
-    // The button goes, and its focus with it.
+    // The button disappears and would take the focus with it.
     if (hadFocus) document.getElementById('question-text')?.focus({ preventScroll: true });
   };
   const acts = useRef({ onSubmit, undo });
@@ -110,7 +110,7 @@ function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
         onClick={undo}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
-        // A movement, because a mouse that rests where the button appears enters it too.
+        // `onPointerMove`, because a resting mouse also enters a button that appears under it.
         onPointerMove={({ pointerType }) => setIsUnderMouse(pointerType === 'mouse')}
         onPointerLeave={() => setIsUnderMouse(false)}
       >
@@ -142,7 +142,7 @@ function Ring({ isHeld }: { isHeld: boolean }) {
   );
 }
 
-/** True while a finger rests on the page, or an option that is not chosen has the focus. */
+/** True while a finger touches the page or an unchosen option has the focus. */
 function useIsExploring(): boolean {
   const [isTouched, setIsTouched] = useState(false);
   const [isElsewhere, setIsElsewhere] = useState(false);

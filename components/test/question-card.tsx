@@ -12,19 +12,22 @@ const TIER_LINES = { exam: 'Exam style', deeper: 'Deeper than the exam', beyond:
 
 interface QuestionCardProps {
   question: AskedQuestion;
-  /** Null where all questions are of one section; left out where a question stands by itself, in no test. */
+  /** Null if all questions are of one section; undefined for a question outside a test. */
   section?: string | null;
   chosenIds: number[];
-  /** Practice, after submitting: shows what is right and why. */
+  /** Practice after submitting: shows the right answer and the explanation. */
   isRevealed: boolean;
-  /** No more choosing: submitted, or the time is up. */
+  /** Choices are locked after submitting or after the end of the time. */
   isLocked: boolean;
   onChoose: (optionIds: number[]) => void;
-  /** Practice: says whether exams ask it, or whether it goes deeper. */
+  /** Practice: shows whether exams ask the question or whether it goes deeper. */
   showsTier?: boolean;
 }
 
-/** Single answers replace each other and are taken back by a second press; several answers toggle. */
+/**
+ * Returns the options chosen after a press. A single answer replaces the former one and a second press clears it;
+ * several answers toggle.
+ */
 export function chooseNext(question: AskedQuestion, chosenIds: number[], id: number): number[] {
   if (chosenIds.includes(id)) return chosenIds.filter((other) => other !== id);
   return question.isMultiAnswer ? [...chosenIds, id] : [id];
@@ -42,18 +45,18 @@ export function QuestionCard({
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = useRef(question.id);
   const isOfTest = section !== undefined;
-  // With the question, not after it: a digit that is pressed the moment it shows is meant for it.
+  // Layout effect: a digit pressed the moment the question appears must already apply to it.
   useLayoutEffect(() => {
     const isNext = shownId.current !== question.id;
     shownId.current = question.id;
     if (isNext) window.scrollTo({ top: 0 });
-    // After a reload a test goes on where it was; a learner who is elsewhere on the page by then is not pulled back.
+    // Restores the focus after a reload, unless the learner is already elsewhere on the page.
     if (isNext || (isOfTest && document.activeElement === document.body))
       heading.current?.focus({ preventScroll: true });
   }, [question.id, isOfTest]);
 
   return (
-    // The list has no box of its own while a question is explained, so that the picture sticks as long as the explanation lasts.
+    // `contents` while a question is explained, so that the sticky picture stays for the whole explanation.
     <section aria-labelledby="question-text" className={isRevealed && question.picture ? 'contents' : undefined}>
       {section ? (
         <p id="question-section" className="mb-1 font-semibold text-cold">
@@ -61,7 +64,7 @@ export function QuestionCard({
         </p>
       ) : null}
       <h2
-        // A new element for each question: focusing one that has the focus already is silent to a screen reader.
+        // Remounted for each question: screen readers stay silent when an element that has the focus is focused.
         key={question.id}
         id="question-text"
         ref={heading}

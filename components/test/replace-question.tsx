@@ -9,14 +9,14 @@ import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 const loadConfirmDialog = () => import('@/components/ui/alert-dialog').then((module) => module.ConfirmDialog);
 
 interface ReplaceQuestionProps {
-  /** The attempt in progress. */
+  /** Attempt in progress. */
   attempt: CurrentAttempt;
   isAsked: boolean;
   onKeep: () => void;
   onReplace: () => void;
 }
 
-/** What the server does with a test that nobody goes on with: an exam is closed at its deadline, the others stay open. */
+/** Describes the fate of an abandoned test: an exam is scored at its deadline, other tests stay unscored. */
 function fateOf({ testType, index, questions }: CurrentAttempt): string {
   const place = `You're on question ${index + 1} of ${questions.length}.`;
   return testType === 'exam'
@@ -24,7 +24,9 @@ function fateOf({ testType, index, questions }: CurrentAttempt): string {
     : `${place} You can't come back to this test, and it won't be scored.`;
 }
 
-/** Asks before another test replaces the one in progress; in the page itself where the dialog cannot be loaded. */
+/**
+ * Asks before another test replaces the one in progress. Falls back to the page itself if the dialog cannot be loaded.
+ */
 export function ReplaceQuestion({ attempt, isAsked, onKeep, onReplace }: ReplaceQuestionProps) {
   const { Component, isFailed, request } = useOnDemand(loadConfirmDialog);
   useEffect(() => void request(), [request]);

@@ -9,11 +9,11 @@ import { loadReportDialog } from './load-report-dialog';
 
 interface ReportButtonProps {
   question: { id: number };
-  /** What the technician chose. */
+  /** Options that the technician chose. */
   chosenIds: readonly number[];
 }
 
-/** Lets a technician say that something is wrong with a question. */
+/** Button that reports a problem with a question. */
 export function ReportButton({ question, chosenIds }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { Component, isFailed, request } = useOnDemand(loadReportDialog);

@@ -14,7 +14,7 @@ import { REPORT_REASONS, type ReportReason } from '@/lib/reports/rules';
 
 interface ReportDialogProps {
   questionId: number;
-  /** Sent with the report. */
+  /** Chosen options, sent with the report. */
   chosenIds: readonly number[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -22,7 +22,7 @@ interface ReportDialogProps {
 
 type Progress = { at: 'writing' | 'sending' | 'sent' } | { at: 'failed'; message: string };
 
-/** What is wrong with a question, and what the technician knows about it. */
+/** Form for a problem with a question: a reason and a comment. */
 export function ReportDialog({ questionId, chosenIds, open, onOpenChange }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>('wrong-key');
   const [comment, setComment] = useState('');

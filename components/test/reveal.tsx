@@ -13,15 +13,15 @@ import { OtherReasons } from './other-reasons';
 interface RevealProps {
   question: AskedQuestion;
   chosenIds: number[];
-  /** The answer was submitted a moment ago, so that the person is waiting to hear about it. */
+  /** True right after the submit, when the person waits for the verdict. */
   isNew?: boolean;
-  /** The explanation with what can be looked up from it; the plain one stands in until its code is there. */
+  /** Explanation with look-up links. The plain one replaces it until its code is loaded. */
   Teaching?: ComponentType<{ question: ExplainedQuestion }> | null;
 }
 
 /**
- * After an answer in practice: right or wrong, the reason, and the rule it comes from. The verdict takes the focus: a live
- * region that comes with its text is often not spoken, and the button below would be read instead.
+ * Verdict, explanation and rule after an answer in practice. The verdict takes the focus: screen readers often skip a
+ * live region that appears with its text and would read the button below instead.
  */
 export function Reveal({ question, chosenIds, isNew = false, Teaching }: RevealProps) {
   const correctIds = question.answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
@@ -39,7 +39,7 @@ export function Reveal({ question, chosenIds, isNew = false, Teaching }: RevealP
       ref={section}
       aria-labelledby="verdict"
       className={cn(
-        // The margin is the bar at the foot of the screen.
+        // The scroll margin keeps clear of the bar at the foot of the screen.
         'mt-5 scroll-mt-4 scroll-mb-40 rounded-xl border-2 p-4 sm:p-5',
         isCorrect ? 'border-success-border bg-success-surface' : 'border-error-border bg-error-surface',
       )}

@@ -13,10 +13,10 @@ const NOTES = {
 } as const;
 type Note = SavingState | 'refused';
 
-/** An answer on its way for longer than this is not just on its way. */
+/** Longest normal delivery. A slower answer is announced as late. */
 const NORMAL_MS = 5_000;
 
-/** What a screen reader is told: nothing while all goes well, which would be spoken over each verdict. */
+/** Text for screen readers. Stays empty while saving goes well, because it would interrupt each verdict. */
 function useSpoken(state: Note): string {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useSpoken(state: Note): string {
   return state === 'saved' ? '' : NOTES[state].text;
 }
 
-/** Says in words where the answers of this test are. */
+/** Shows whether the answers of this test are saved. */
 export function SavingNote({ attemptId }: { attemptId: string }) {
   const read = () => (refusalOf(attemptId) === null ? savingState() : 'refused');
   const state = useSyncExternalStore<Note>(onSavingStateChange, read, () => 'saved');

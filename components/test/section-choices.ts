@@ -8,7 +8,7 @@ export interface SectionChoice {
   questionCount: number;
 }
 
-/** Sections as the chooser's cards, in the certification's order, then those that an admin added. */
+/** Lists the sections as cards: first in the certification's order, then those that an admin added. */
 export function sectionChoices(sections: readonly SectionView[]): SectionChoice[] {
   const order = SECTIONS.map((section) => section.id);
   const rank = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length + id);
@@ -17,10 +17,10 @@ export function sectionChoices(sections: readonly SectionView[]): SectionChoice[
     .map(({ id, name, description, questionCount }) => ({ sectionId: id, name, description, questionCount }));
 }
 
-/** An exam asks the certification's own sections, whatever an admin has added. */
+/** Exams cover only the certification's own sections, not those that an admin added. */
 export const isAskedInExams = ({ sectionId }: SectionChoice): boolean => SECTIONS.some(({ id }) => id === sectionId);
 
-/** How many questions a test over these sections would ask. */
+/** Counts the questions that a test over these sections would ask. */
 export function questionsIn(
   choices: readonly SectionChoice[],
   chosen: readonly number[],
@@ -33,6 +33,6 @@ export function questionsIn(
     .reduce((sum, choice) => sum + Math.min(choice.questionCount, perSection), 0);
 }
 
-/** Choosing Full chooses every section, and it stays chosen only while all of them are. */
+/** True if every section is chosen. */
 export const isFull = (choices: readonly SectionChoice[], chosen: readonly number[]): boolean =>
   choices.length > 0 && choices.every(({ sectionId }) => chosen.includes(sectionId));

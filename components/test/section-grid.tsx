@@ -11,7 +11,7 @@ interface SectionGridProps {
   choices: SectionChoice[];
   chosen: number[];
   testType: TestType | '';
-  /** Null: no exam. */
+  /** Null for other tests than exams. */
   form: ExamForm | null;
   onChange: (sectionIds: number[]) => void;
 }
@@ -19,7 +19,7 @@ interface SectionGridProps {
 const countLine = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'question' : 'questions'}`;
 
-/** The last card takes what is left of its row: of two, and on wide screens of three. */
+/** Makes the last card fill its row, of two columns and on wide screens of three. */
 const fillRow = (before: number): string =>
   cn(before % 2 === 0 && 'sm:col-span-2', ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][before % 3]);
 
@@ -29,7 +29,7 @@ const LEGENDS: Record<ExamForm, string> = {
   'open-book': 'The open-book form covers Core and Type I',
 };
 
-/** Practice draws from all that a section has; an exam asks so many questions of each, and the full one every section. */
+/** Grid of section cards. Practice draws from all questions of a section; an exam asks a fixed number of each. */
 export function SectionGrid({ choices, chosen, testType, form, onChange }: SectionGridProps) {
   const isLocked = form === 'full' || form === 'open-book';
   const countOf = ({ sectionId, questionCount }: SectionChoice) =>

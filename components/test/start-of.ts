@@ -2,11 +2,13 @@ import { examSeconds } from '@/lib/attempts/rules';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { SECTIONS } from '@/lib/kernel/exam';
 
-/** What an exam takes, over every section or fewer. */
+/** Time limit of the exam in seconds, including extra time. */
 export const secondsOf = ({ timeFactor, sectionIds }: CurrentAttempt): number =>
   examSeconds(timeFactor, sectionIds.length);
 
-/** An attempt's start in the words of the API; sent again, it finds the same attempt. */
+/**
+ * Converts an attempt to the API's start request. The request is idempotent: sent again, it returns the same attempt.
+ */
 export function startOf({
   attemptId,
   assignmentId,

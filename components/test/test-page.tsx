@@ -17,7 +17,7 @@ interface TestPageProps {
   stars: Stars;
 }
 
-/** Redirects to / when no test is started or it has no questions. */
+/** Page of the current test. Redirects to / without a started test or without questions. */
 export function TestPage({ viewerId, stars }: TestPageProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
@@ -28,7 +28,7 @@ export function TestPage({ viewerId, stars }: TestPageProps) {
   useEffect(() => {
     if (!isHydrated) return;
     if (!isMine) router.replace('/');
-    // The address alone: the result is shown right here, so that a test can also be finished without network.
+    // Changes only the URL: the result is shown on this page, so that a test can also be finished offline.
     else if (isOver) window.history.replaceState(null, '', '/results');
   }, [isHydrated, isMine, isOver, router]);
 

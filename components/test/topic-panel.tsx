@@ -3,19 +3,19 @@ import { Card, CardContent } from '@/components/ui/card';
 import { PRACTICE_QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import { findTopic, type Topic } from '@/lib/kernel/topics';
 
-/** The topic that the address asks for: `?section=core&topic=laws`. */
+/** Parses the topic from the URL: `?section=core&topic=laws`. */
 export function topicFrom(search: URLSearchParams): Topic | null {
   const section = SECTIONS.find(({ slug }) => slug === search.get('section'));
   return (section && findTopic(section.id, search.get('topic') ?? '')) ?? null;
 }
 
-/** The address at which the chooser offers a topic. */
+/** Builds the URL of the chooser for a topic. */
 export function topicAddress({ sectionId, topic }: Pick<Topic, 'sectionId' | 'topic'>): string {
   const slug = SECTIONS.find(({ id }) => id === sectionId)?.slug ?? '';
   return `/test-selection?section=${slug}&topic=${topic}`;
 }
 
-/** Takes the place of the sections while a topic is chosen. */
+/** Replaces the sections while a topic is chosen. */
 export function TopicPanel({ topic }: { topic: Topic }) {
   const section = SECTIONS.find(({ id }) => id === topic.sectionId);
   return (

@@ -7,12 +7,12 @@ import { addToOutbox } from '@/lib/browser/attempt/outbox';
 import { clearExamStorage } from './exam-storage';
 import { useDoubleTapGuard } from './use-double-tap-guard';
 
-/** What a person can do in an attempt; each act is on the device before the page shows it. */
+/** Actions of an attempt. Each one is stored on the device before the page shows it. */
 export function useAttemptActions(attempt: CurrentAttempt) {
   const shownSince = useRef({ questionId: 0, at: 0 });
   const question = attempt.questions[attempt.index];
   const isExam = attempt.testType === 'exam';
-  // An exam shows nothing new when an answer is submitted.
+  // Submitting an answer reveals nothing in an exam.
   const isRevealed = !isExam && question !== undefined && attempt.submitted[question.id] === true;
   const { isNew, markSeen } = useDoubleTapGuard(`${question?.id} ${isRevealed}`);
   if (question && shownSince.current.questionId !== question.id) {
@@ -34,7 +34,7 @@ export function useAttemptActions(attempt: CurrentAttempt) {
         body: {
           attemptId: attempt.attemptId,
           questionId: question.id,
-          // In the words of the API, as it is sent.
+          // The API calls the options answers.
           answerIds: optionIds,
           timeSpentSeconds,
           questionOrder: attempt.index + 1,
@@ -45,7 +45,7 @@ export function useAttemptActions(attempt: CurrentAttempt) {
     [question, attempt.attemptId, attempt.index],
   );
 
-  /** Marks a choice. In an exam it is recorded at once: there is no moment at which closing the tab could lose it. */
+  /** Stores a choice. An exam records it at once, so that closing the tab cannot lose it. */
   const choose = (optionIds: number[]) => {
     if (!question) return;
     markSeen();
@@ -54,7 +54,7 @@ export function useAttemptActions(attempt: CurrentAttempt) {
     useCurrentAttempt.getState().choose(question.id, { optionIds, at: Date.now(), timeSpentSeconds });
   };
 
-  /** `sure`: what the learner says of it, in practice alone; left out where nothing was said. */
+  /** `sure` is the learner's confidence, in practice only; undefined if none was given. */
   const submit = (sure?: boolean) => {
     if (!question) return;
     const chosen = attempt.responses[question.id]?.optionIds ?? [];
@@ -70,7 +70,10 @@ export function useAttemptActions(attempt: CurrentAttempt) {
   return { question, chosenIds, isLast, choose, submit, finish, goTo, isNew };
 }
 
-/** Ends the test and has it sent. What was asked once more after it does not count, nor does its time. */
+/**
+ * Finishes the test and queues the request. The repetition of missed questions counts neither for the score nor for the
+ * time.
+ */
 export function finishAttempt(attempt: CurrentAttempt): void {
   const completedAt = attempt.onceMore?.since ?? Date.now();
   useCurrentAttempt.getState().complete(completedAt);

@@ -2,17 +2,20 @@
 
 import { useEffect, useState } from 'react';
 
-/** Longer than the two taps of a double tap are apart, and too short to have read anything. */
+/** Longer than the gap of a double tap, and too short to have read anything. */
 const NEW_MS = 350;
 
 interface DoubleTapGuard {
-  /** True while the content has just come: a press was meant for what stood there before. Makes the buttons `inert`. */
+  /** True right after the content appeared: a press was meant for the previous content. Makes the buttons `inert`. */
   isNew: boolean;
-  /** Says that the person has dealt with what is shown: every press from then on is meant for it. */
+  /** Ends the guard early, because the person has already reacted to the content. */
   markSeen: () => void;
 }
 
-/** Keeps the second tap of a double tap from acting on what the first one brought up. `shown`: names what is shown. */
+/**
+ * Keeps the second tap of a double tap from acting on content that the first one opened. `shown` identifies the
+ * content.
+ */
 export function useDoubleTapGuard(shown: string): DoubleTapGuard {
   const [seen, setSeen] = useState('');
   useEffect(() => {

@@ -10,7 +10,10 @@ import { onPageVisible } from '@/lib/browser/page/on-page-visible';
 import { recallSecondsLeft } from './exam-storage';
 import { startOf } from './start-of';
 
-/** The server's deadline in this device's clock: the difference of two server instants, so a clock that is off does not matter. */
+/**
+ * Stores the server's deadline in terms of this device's clock. Uses the difference of two server times, so that a
+ * wrong device clock does not matter.
+ */
 function adopt(attempt: AttemptView): void {
   if (attempt.deadlineAt === null) return;
   const leftMs = Date.parse(attempt.deadlineAt) - Date.parse(attempt.serverTime);
@@ -18,12 +21,12 @@ function adopt(attempt: AttemptView): void {
 }
 
 /**
- * Keeps the deadline that the server holds. After a reload the last tick bounds what a changed clock could add, until the
- * server, asked by repeating the start, has said how much is left. It is asked again when the page is looked at again.
+ * Follows the server's deadline. After a reload the last tick limits what a changed clock could add, until the server
+ * has answered a repeated start request with the time left. The hook asks again when the page becomes visible.
  */
 export function useExamDeadline(attempt: CurrentAttempt): void {
   const { attemptId, startedAt, deadlineAt } = attempt;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once an attempt; later deadlines come from here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt; later deadlines come from here.
   useEffect(() => {
     const left = recallSecondsLeft(startedAt);
     if (left !== null && deadlineAt !== null && deadlineAt - Date.now() > left * 1000) {
@@ -39,7 +42,7 @@ export function useExamDeadline(attempt: CurrentAttempt): void {
       );
     };
     ask();
-    // The steady clock of a device that sleeps stands still, and the exam does not.
+    // The monotonic clock stops while a device sleeps, but the exam goes on.
     const forget = onPageVisible(ask);
     return () => {
       stop();

@@ -2,7 +2,10 @@ import { type ComponentType, useEffect } from 'react';
 import { fetchWhenUsed } from '@/components/layout/fetch-when-idle';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 
-/** Null until it is there: the question can be answered without, so its code comes after the first paint unless it is wanted at once. */
+/**
+ * Returns null until the code is loaded. Loads it on first use of the page, or at once if it is wanted: a question can
+ * be answered without it.
+ */
 export function useFetched<Props>(load: () => Promise<ComponentType<Props>>, isWanted = false) {
   const { Component, request } = useOnDemand(load);
   useEffect(() => (isWanted ? void request() : fetchWhenUsed([request])), [isWanted, request]);

@@ -4,7 +4,7 @@ import { type CurrentAttempt, openAttemptOf, useCurrentAttempt } from '@/lib/bro
 import { useViewer } from '@/lib/browser/session/viewer';
 import { useHydrated } from './use-hydrated';
 
-/** The viewer's attempt in progress on this device; null while it is not known or when there is none. */
+/** Returns the viewer's unfinished attempt on this device, or null if it is unknown or missing. */
 export function useOpenAttempt(): CurrentAttempt | null {
   const isHydrated = useHydrated();
   const { user } = useViewer();

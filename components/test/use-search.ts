@@ -6,8 +6,8 @@ import { useSyncExternalStore } from 'react';
 const noChange = () => () => undefined;
 
 /**
- * What the address asks for. While the page comes to life it is what the page was made for: without network a kept page can stand
- * at another address than its own, and what it shows first must be what is in it.
+ * Returns the query of the URL. During hydration it is the query that the page was rendered for: an offline page can be
+ * cached for another URL, and its first render must match its markup.
  */
 export function useSearch(madeFor: string): URLSearchParams {
   const actual = useSearchParams();

@@ -10,29 +10,29 @@ import { useOpenAttempt } from './use-open-attempt';
 
 const LOAD_FAILED = 'Failed to load questions. Please try again.';
 
-/** What begins a test is needed once a learner starts one: not among the scripts that a page starts with. */
+/** Loads the code that begins a test on demand, to keep it out of the page's initial scripts. */
 const loadBeginning = () => import('./begin-attempt');
 
 interface TestStart {
-  /** The test that starting another one would replace. */
+  /** Unfinished test that a new one would replace. */
   underWay: CurrentAttempt | null;
   start: (choice: TestChoice) => void;
   isStarting: boolean;
-  /** Why it did not start. */
+  /** Error text of the last failed start. */
   error: string | null;
   dismissError: () => void;
-  /** To be rendered by the caller: asks before a test in progress is replaced. */
+  /** Confirmation before a test in progress is replaced. The caller must render it. */
   question: ReactNode;
 }
 
-/** Starts a test and goes to it. This device holds one at a time, so one that is not finished is never replaced unasked. */
+/** Starts a test and opens it. The device holds one test at a time, so it asks before it replaces an unfinished one. */
 export function useTestStart(): TestStart {
   const router = useRouter();
   const open = useOpenAttempt();
   const [asked, setAsked] = useState<TestChoice | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isStarting, setIsStarting] = useState(false);
-  // Until its page opens, the new test itself must not be shown as one in progress.
+  // Keeps the former attempt until the page opens: the new test must not appear as one in progress.
   const shown = useRef(open);
   if (!isStarting) shown.current = open;
   useEffect(() => fetchWhenIdle([loadBeginning]), []);

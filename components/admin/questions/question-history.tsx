@@ -51,7 +51,7 @@ interface RevisionsProps {
 
 function Revisions({ question, revisions }: RevisionsProps) {
   const [newest] = revisions;
-  // Without a selection, compares the newest revision with the one before it, even when a newer one arrives.
+  // The default comparison shows the newest revision beside the one before it, even when a newer one arrives.
   const [chosen, setChosen] = useState<{ left?: number; right?: number }>({});
   const { status, restore } = useRestore(question, () => setChosen({}));
   const find = (sought: number | undefined) => revisions.find(({ revision }) => revision === sought);
