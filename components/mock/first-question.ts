@@ -1,7 +1,7 @@
 /**
- * The setup's address with this behind it goes straight to the first question. A fragment, because the style sheet then shows the
- * page so before any script has come.
+ * Fragment of the setup's URL that skips to the first question. A fragment, because the style sheet can apply it before
+ * any script has loaded.
  */
 export const FIRST_QUESTION = 'first-question';
-/** Back from there to the choice of sections, also without a script. */
+/** Fragment that leads back to the choice of sections without a script. */
 export const CHOICE_OF_SECTIONS = 'sections';

@@ -16,10 +16,10 @@ import {
 } from './mock-storage';
 
 const loadMockResults = () => import('./mock-results').then((module) => module.MockResults);
-/** The result's code is fetched once the first question stands, since the test may end without network. */
+/** Delay before the code of the result is loaded. It is loaded early, because the test may end without a connection. */
 const QUIET_MS = 300;
 
-/** Answer, Next, Complete Test; no attempt on the server. */
+/** Mock test: Answer, Next, Complete Test. Creates no attempt on the server. */
 export function MockRun() {
   const router = useRouter();
   const [isOver, setIsOver] = useState(false);
@@ -30,7 +30,7 @@ export function MockRun() {
     setTaken({ test, progress: readMockProgress() });
   }, [router]);
   useEffect(() => {
-    // Where the network would not give it now, the result asks again.
+    // Ignores a failure, because the result loads the code again.
     const timer = setTimeout(() => void loadMockResults().catch(() => undefined), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -50,7 +50,7 @@ export function MockRun() {
     const chosenIds = (id: number) => progress.responses[id] ?? [];
     const answered = { id: test.id, testType: 'practice' as const, topic: null, questions: test.questions, chosenIds };
     storeMockResult(scoreHere({ ...answered, startedAt: test.startedAt, completedAt: Date.now() }));
-    // The address alone: the result is shown right here, so that the test can also be finished without network.
+    // Changes only the URL: the result is shown on this page, so that the test can also be finished offline.
     window.history.replaceState(null, '', '/mock-test/results');
     setIsOver(true);
   };

@@ -14,7 +14,7 @@ import { useMockStart } from './use-mock-start';
 
 const SLUGS = SECTIONS.map(({ slug }) => slug);
 
-/** Visitors get practice mode only, with at least one section. */
+/** Setup of the mock test: practice mode only, with at least one section. */
 export function MockSetup() {
   const [chosen, setChosen] = useState<SectionSlug[]>(['core']);
   const { error, dismissError, isLoading, start } = useMockStart(chosen);
@@ -67,7 +67,10 @@ export function MockSetup() {
   );
 }
 
-/** What stands here instead while the visitor is sent straight to the first question; a link, because it needs no script. */
+/**
+ * Replaces the setup while the visitor is taken straight to the first question. A link leads back, because it needs no
+ * script.
+ */
 function OnTheWay() {
   return (
     <div className="hidden min-h-72 flex-col items-start gap-4 group-target/setup:flex">
@@ -81,7 +84,7 @@ function OnTheWay() {
   );
 }
 
-/** On a phone it stays at the foot of the screen, so that the start is in reach from each section. */
+/** Summary with the start button. Sticks to the foot of a phone's screen, within reach from each section. */
 function Preview({ names, isLoading, onStart }: { names: string[]; isLoading: boolean; onStart: () => void }) {
   return (
     <Card className="max-lg:sticky max-lg:bottom-2 max-lg:z-10 max-lg:shadow-overlay">

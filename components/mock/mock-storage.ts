@@ -4,7 +4,7 @@ import type { AttemptResult } from '@/lib/attempts/contract';
 import type { QuestionView } from '@/lib/bank/contract';
 import type { SectionSlug } from '@/lib/kernel/exam';
 
-/** The mock test lives in this tab's session storage and nowhere else. */
+/** Keys of the session storage, the only place that holds the mock test. */
 const QUESTIONS = 'mockTestQuestions';
 const SECTIONS = 'mockTestCategories';
 const TYPE = 'mockTestType';
@@ -22,7 +22,7 @@ export interface MockProgress {
   index: number;
   /** Ids of the chosen options, by question id. */
   responses: Record<number, number[]>;
-  /** Ids of questions whose reason was shown; their responses stand. */
+  /** Ids of questions whose reason was shown; their responses are final. */
   revealedIds?: number[];
 }
 
@@ -30,7 +30,7 @@ function read<T>(key: string): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
   } catch {
-    // Unreadable or blocked: as if nothing were stored, so the page starts over.
+    // Treats unreadable or blocked storage as empty, so that the page starts over.
     return null;
   }
 }
@@ -39,7 +39,7 @@ function write(key: string, value: unknown): void {
   sessionStorage.setItem(key, JSON.stringify(value));
 }
 
-/** Throws where this browser keeps no session storage. */
+/** Throws if this browser has no session storage. */
 export function storeMockTest(test: MockTest, sections: SectionSlug[]): void {
   for (const key of [PROGRESS, RESULTS]) sessionStorage.removeItem(key);
   write(QUESTIONS, test);
@@ -48,7 +48,7 @@ export function storeMockTest(test: MockTest, sections: SectionSlug[]): void {
 }
 
 export const readMockTest = (): MockTest | null => read<MockTest>(QUESTIONS);
-/** What was stored before responses had this name. */
+/** Stored format before `chosen` was renamed to `responses`. */
 type OlderProgress = Omit<MockProgress, 'responses'> & { chosen: MockProgress['responses'] };
 
 export function readMockProgress(): MockProgress {
@@ -60,10 +60,10 @@ export const storeMockProgress = (progress: MockProgress): void => write(PROGRES
 export const storeMockResult = (result: AttemptResult): void => write(RESULTS, result);
 export const readMockResult = (): AttemptResult | null => read<AttemptResult>(RESULTS);
 
-/** A test that was begun in this tab, has an answer, and was not finished. */
+/** True if this tab has an unfinished test with an answer. */
 export const isMockTestUnderWay = (): boolean =>
   readMockTest() !== null && readMockResult() === null && Object.keys(readMockProgress().responses).length > 0;
 
-/** Whether the reason is shown after each answer; for as long as this tab is open. */
+/** Setting, for the life of the tab, to show the reason after each answer. */
 export const knowsMockReasons = (): boolean => read<boolean>(REASONS) === true;
 export const keepMockReasons = (isOn: boolean): void => write(REASONS, isOn);

@@ -5,7 +5,7 @@ interface ReasonSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A button and no field, so that the digits still choose an option after it was pressed. */
+/** A button instead of an input, so that the digit keys still choose an option after a press. */
 export function ReasonSwitch({ isOn, onChange }: ReasonSwitchProps) {
   return (
     <button

@@ -16,7 +16,10 @@ const NOT_LOADED = 'Failed to load categories';
 
 const isSentStraight = () => location.hash === `#${FIRST_QUESTION}`;
 
-/** Draws the questions of these sections and keeps them in this tab. Throws what the network throws. */
+/**
+ * Draws the questions of the sections and stores them in this tab. Returns whether there are any. Network errors
+ * propagate.
+ */
 async function drawTest(chosen: SectionSlug[]): Promise<boolean> {
   const drawn = await Promise.all(
     SECTIONS.filter(({ slug }) => chosen.includes(slug)).map(({ id }) =>
@@ -29,13 +32,13 @@ async function drawTest(chosen: SectionSlug[]): Promise<boolean> {
   return questions.length > 0;
 }
 
-/** Starts the mock test: by the button, or by itself for a visitor who was sent straight to the first question. */
+/** Starts the mock test: by the button, or automatically for a visitor who was sent straight to the first question. */
 export function useMockStart(chosen: SectionSlug[]) {
   const router = useRouter();
   const [error, setError] = useState<{ text: string; isNotLoaded: boolean } | null>(null);
   const [isLoading, setIsLoading] = useState(false);
 
-  /** `go` is told whether there is a test. */
+  /** Calls `go` if there is a test. */
   const begin = async (go: () => void) => {
     setIsLoading(true);
     setError(null);
@@ -50,10 +53,10 @@ export function useMockStart(chosen: SectionSlug[]) {
     if (isSentStraight()) location.replace(`#${CHOICE_OF_SECTIONS}`);
   };
   const beginStraight = useRef(() => {
-    // So that the way back leads to where the person came from.
+    // `replace`, so that the back button leads to where the person came from.
     const goOn = () => router.replace(RUN);
     if (isMockTestUnderWay()) return goOn();
-    // A visitor who has gone to choose sections in the meantime stays there.
+    // A visitor who went to choose sections in the meantime stays there.
     void begin(() => (isSentStraight() ? goOn() : setIsLoading(false)));
   });
   useEffect(() => {

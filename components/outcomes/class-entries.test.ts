@@ -31,13 +31,13 @@ const enter = (students: StudentEntry[], placeId: string, sectionId: number, cor
     ),
   }));
 
-describe('what an instructor enters', () => {
-  it('begins with what was entered of that day', () => {
+describe('exam entries of a class', () => {
+  it('starts with the stored entries of the day', () => {
     expect(sectionsTaken(studentsOf(days, DAY, [maria, sam]))).toEqual([CORE]);
     expect(sectionsTaken(studentsOf(days, '2026-10-01', [maria, sam]))).toEqual([]);
   });
 
-  it('is sent for the students whose entry has changed, without sections for one who took none after all', () => {
+  it('sends only changed students, with no sections for a student who took none', () => {
     const students = studentsOf(days, DAY, [maria, sam]);
     expect(changedStudents(days, DAY, students)).toEqual([]);
     expect(changedStudents(days, DAY, enter(students, sam, TYPE_II, '15'))).toEqual([
@@ -46,7 +46,7 @@ describe('what an instructor enters', () => {
     expect(changedStudents(days, DAY, studentsOf([], DAY, [maria, sam]))).toEqual([{ placeId: maria, sections: [] }]);
   });
 
-  it('needs a day, something new and scores that there can be', () => {
+  it('requires a date, a change and possible scores', () => {
     const students = studentsOf(days, DAY, [maria, sam]);
     expect(Object.keys(faultsOfClass('', students, []))).toEqual(['examDate']);
     expect(Object.keys(faultsOfClass(DAY, students, []))).toEqual(['students']);
@@ -56,7 +56,7 @@ describe('what an instructor enters', () => {
     expect(faultsOfStudent(faults, maria)).toEqual({});
   });
 
-  it('has what the server refuses beside the student and the section that it is about', () => {
+  it('assigns the server’s errors to the student and the section', () => {
     const sent = [
       { placeId: maria, sections: [] },
       { placeId: sam, sections: [{ sectionId: TYPE_II, passed: true, correct: 3 }] },

@@ -7,7 +7,7 @@ export interface StudentEntry {
   entries: SectionEntry[];
 }
 
-/** An entry for each student: what was entered of that day before, or nothing yet. */
+/** Creates an entry for each student, filled from the stored entries of that day. */
 export function studentsOf(days: readonly EnteredDay[], examDate: string, places: readonly PlaceId[]): StudentEntry[] {
   const entered = days.find((day) => day.examDate === examDate)?.students ?? [];
   return places.map((placeId) => ({
@@ -16,14 +16,14 @@ export function studentsOf(days: readonly EnteredDay[], examDate: string, places
   }));
 }
 
-/** Sections that anybody has an entry for. */
+/** Lists the sections for which any student has an entry. */
 export const sectionsTaken = (students: readonly StudentEntry[]): number[] => [
   ...new Set(students.flatMap(({ entries }) => toSections(entries).map(({ sectionId }) => sectionId))),
 ];
 
 const textOf = ({ entries }: StudentEntry): string => JSON.stringify(toSections(entries));
 
-/** What is to be sent: students of whom something else was entered before. Those that are not named stay as they are. */
+/** Lists the students whose entries differ from the stored ones. The server keeps the entries of all others. */
 export function changedStudents(days: readonly EnteredDay[], examDate: string, students: readonly StudentEntry[]) {
   const before = studentsOf(
     days,
@@ -39,7 +39,7 @@ type Changed = ReturnType<typeof changedStudents>;
 
 const fieldOf = (placeId: string, sectionId: number | string): string => `${placeId} ${sectionId}`;
 
-/** Of one student, by the section's id. */
+/** Returns one student's errors by section id. */
 export const faultsOfStudent = (faults: Faults, placeId: string): Faults =>
   Object.fromEntries(
     Object.entries(faults)
@@ -47,7 +47,7 @@ export const faultsOfStudent = (faults: Faults, placeId: string): Faults =>
       .map(([field, message]) => [field.slice(placeId.length + 1), message]),
   );
 
-/** By field: `examDate`, `students`, or a student's id and a section's. */
+/** Validates the form. Keys are `examDate`, `students`, or a student's id with a section's. */
 export function faultsOfClass(examDate: string, students: readonly StudentEntry[], changed: readonly object[]): Faults {
   const scores = students.flatMap(({ placeId, entries }) =>
     Object.entries(scoreFaultsOf(entries)).map(([sectionId, message]) => [fieldOf(placeId, sectionId), message]),
@@ -61,7 +61,7 @@ export function faultsOfClass(examDate: string, students: readonly StudentEntry[
   };
 }
 
-/** The server's `students.2.sections.0.correct` is of the third student that was sent. */
+/** Maps the server's field names to the form's. `students.2.sections.0.correct` belongs to the third student sent. */
 export function faultsOfAnswer(fields: Readonly<Record<string, string>>, sent: Changed): Faults {
   return Object.fromEntries(
     Object.entries(fields).map(([field, message]) => {

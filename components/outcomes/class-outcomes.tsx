@@ -34,7 +34,7 @@ interface ClassOutcomesProps {
   initial: EnteredDay[];
 }
 
-/** How the students of a class did in the certification exam, as their instructor enters it. */
+/** Form in which an instructor enters the certification results of a class. */
 export function ClassOutcomes({ shown, initial }: ClassOutcomesProps) {
   const entered = new Set(initial.flatMap(({ students }) => students.map(({ placeId }) => placeId)));
   const joined = shown.places.filter(({ id, devices }) => devices > 0 || entered.has(id));
@@ -84,7 +84,7 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
     setExamDate(date);
     touch();
     clearFaults();
-    // What was typed stays where its day is only now the right one.
+    // Keeps typed entries if the person only corrects the date to a day without stored entries.
     if (isTyped && sectionsTaken(known).length === 0) return;
     setStudents(known);
     setSectionIds((before) => [...new Set([...before, ...sectionsTaken(known)])]);
@@ -123,7 +123,7 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
   );
 }
 
-/** There before it says anything, so that a screen reader hears it. */
+/** Live region, rendered before it has text, so that screen readers announce the text. */
 const SavedNote = ({ isSaved }: { isSaved: boolean }) => (
   <div role="status">
     {isSaved ? (
@@ -137,7 +137,7 @@ const withEntry = (student: StudentEntry, entry: SectionEntry): StudentEntry => 
   entries: student.entries.map((one) => (one.sectionId === entry.sectionId ? entry : one)),
 });
 
-/** A section that the exam did not have was taken by nobody. */
+/** Clears the entry of a section that is removed from the exam. */
 const without = (student: StudentEntry, sectionId: number): StudentEntry => ({
   ...student,
   entries: student.entries.map((one) => (one.sectionId === sectionId ? { ...one, verdict: '', correct: '' } : one)),

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { EnteredDay } from '@/lib/outcomes/contract';
 
-/** "Core: 10 of 12 passed." */
+/** Formats the passes of a day: "Core: 10 of 12 passed." */
 function passesOf({ students }: EnteredDay): string {
   const taken = students.flatMap(({ sections }) => sections);
   return SECTIONS.map(({ id, name }) => ({ name, all: taken.filter(({ sectionId }) => sectionId === id) }))
@@ -18,7 +18,7 @@ interface EnteredDaysProps {
   onShow: (examDate: string) => void;
 }
 
-/** What has been entered so far, newest first. */
+/** Lists the days with entries, newest first. */
 export function EnteredDays({ days, onShow }: EnteredDaysProps) {
   if (days.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { ExamOutcome } from '@/lib/outcomes/contract';
 import { saidOfSection } from './said-section';
 
-/** What an instructor has entered of the learner's exams; no longer once the learner has said it, or removed it. */
+/** Shows what an instructor entered about the learner's exams, until the learner has entered or removed it. */
 export function EnteredNotice({ entered }: { entered: readonly ExamOutcome[] }) {
   return (
     <section

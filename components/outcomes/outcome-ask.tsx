@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/link-button';
 
-/** From the day after the exam date on, until the learner has said how it went. */
+/** Asks for the outcome of the exam, from the day after its date until the learner has entered it. */
 export function OutcomeAsk() {
   return (
     <section

@@ -11,8 +11,8 @@ const said = [
   },
 ];
 
-describe('how an exam went, as typed', () => {
-  it('begins with what was said of that day', () => {
+describe('exam outcome form', () => {
+  it('starts with the stored outcome of the day', () => {
     expect(entriesOf(said, DAY).filter(({ verdict }) => verdict !== '')).toMatchObject([
       { sectionId: 4, verdict: 'failed', correct: '15' },
     ]);
@@ -20,7 +20,7 @@ describe('how an exam went, as typed', () => {
     expect(entriesOf(said, '2026-01-01').every(({ verdict }) => verdict === '')).toBe(true);
   });
 
-  it('is sent without the sections that were not taken and the scores that are not known', () => {
+  it('leaves out sections that were not taken and unknown scores', () => {
     const entries = entriesOf(said, DAY).map((one) =>
       one.sectionId === 6 ? { ...one, verdict: 'passed' as const } : one,
     );
@@ -33,7 +33,7 @@ describe('how an exam went, as typed', () => {
     });
   });
 
-  it('needs a day, a section, and scores that there can be', () => {
+  it('requires a date, a section and possible scores', () => {
     expect(Object.keys(faultsOf('', entriesOf([], DAY)))).toEqual(['examDate', 'sections']);
     const entries = entriesOf(said, DAY);
     expect(faultsOf(DAY, entries)).toEqual({});
@@ -41,7 +41,7 @@ describe('how an exam went, as typed', () => {
     expect(Object.keys(faultsOf(DAY, wrong))).toEqual(['4']);
   });
 
-  it('puts what the server refuses beside the section that it is about', () => {
+  it('assigns the server’s errors to the section', () => {
     expect(faultsFrom({ 'sections.0.correct': 'No', examDate: 'Late' }, entriesOf(said, DAY))).toEqual({
       4: 'No',
       examDate: 'Late',

@@ -6,19 +6,19 @@ export type Verdict = '' | 'passed' | 'failed';
 export interface SectionEntry {
   sectionId: number;
   name: string;
-  /** Empty: not taken. */
+  /** Empty if the section was not taken. */
   verdict: Verdict;
-  /** As typed. */
+  /** Text as typed. */
   correct: string;
 }
 
-/** What was said of that day before, or nothing yet. */
+/** Returns the entries of a day, filled from its stored outcome. */
 export const entriesOf = (outcomes: readonly ExamOutcome[], examDate: string): SectionEntry[] =>
   entriesFrom(outcomes.find((one) => one.examDate === examDate)?.sections ?? []);
 
 type Said = Pick<ExamOutcome['sections'][number], 'sectionId' | 'passed' | 'correct'>;
 
-/** An entry for each section there is. */
+/** Creates an entry for each section. */
 export function entriesFrom(said: readonly Said[]): SectionEntry[] {
   return SECTIONS.map(({ id, name }) => {
     const known = said.find(({ sectionId }) => sectionId === id);
@@ -31,7 +31,7 @@ export type Faults = Readonly<Record<string, string>>;
 
 const isScore = (typed: string): boolean => /^\d{1,2}$/.test(typed) && Number(typed) <= QUESTIONS_PER_SECTION;
 
-/** By field: `examDate`, `sections`, or a section's id. */
+/** Validates the form. Keys are `examDate`, `sections`, or a section's id. */
 export function faultsOf(examDate: string, entries: readonly SectionEntry[]): Faults {
   const isNoneTaken = entries.every(({ verdict }) => verdict === '');
   return {
@@ -41,7 +41,7 @@ export function faultsOf(examDate: string, entries: readonly SectionEntry[]): Fa
   };
 }
 
-/** By the section's id. */
+/** Validates the scores. Keys are section ids. */
 export const scoreFaultsOf = (entries: readonly SectionEntry[]): Faults =>
   Object.fromEntries(
     entries
@@ -54,7 +54,7 @@ export const toBody = (examDate: string, entries: readonly SectionEntry[]) => ({
   sections: toSections(entries),
 });
 
-/** Those that were taken. */
+/** Converts the entries of the sections taken to the API's format. */
 export const toSections = (entries: readonly SectionEntry[]) =>
   entries
     .filter(({ verdict }) => verdict !== '')
@@ -64,7 +64,7 @@ export const toSections = (entries: readonly SectionEntry[]) =>
       ...(correct.trim() === '' ? {} : { correct: Number(correct) }),
     }));
 
-/** The server's `sections.1.correct` is of the second section that was taken. */
+/** Maps the server's field names to the form's. `sections.1.correct` belongs to the second section taken. */
 export function faultsFrom(fields: Readonly<Record<string, string>>, entries: readonly SectionEntry[]): Faults {
   const taken = entries.filter(({ verdict }) => verdict !== '');
   return Object.fromEntries(

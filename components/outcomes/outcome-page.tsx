@@ -19,12 +19,12 @@ import { useOutcomeForm } from './use-outcome-form';
 
 interface OutcomePageProps {
   outcomes: ExamOutcome[];
-  /** `YYYY-MM-DD`: the plan's, where it is over; else empty. */
+  /** Planned exam date as `YYYY-MM-DD` if it is past, else empty. */
   examDate: string;
   praise: OwnPraise;
 }
 
-/** Which sections were taken on which day, and how it went. */
+/** Form for the sections taken on a day and their outcomes. */
 export function OutcomePage({ outcomes: initial, examDate: planned, praise }: OutcomePageProps) {
   const [outcomes, setOutcomes] = useState(initial);
   const [examDate, setExamDate] = useState(planned);

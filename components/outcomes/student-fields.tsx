@@ -4,13 +4,13 @@ import { ScoreField, VerdictField } from './verdict-fields';
 
 interface StudentFieldsProps {
   name: string;
-  /** Of the sections that are asked about. */
+  /** Entries of the sections in the exam. */
   entries: readonly SectionEntry[];
   faults: Faults;
   onChange: (entry: SectionEntry) => void;
 }
 
-/** How one student of a class did, a column a section. */
+/** Outcomes of one student, with a column per section. */
 export function StudentFields({ name, entries, faults, onChange }: StudentFieldsProps) {
   return (
     <fieldset className="border-border border-t pt-4">
@@ -37,7 +37,7 @@ export function StudentFields({ name, entries, faults, onChange }: StudentFields
   );
 }
 
-/** Beside its section, whose name need not be read twice. */
+/** Score label. The section's name is for screen readers only, because its field stands beside it. */
 const Score = ({ name }: { name: string }) => (
   <>
     <span className="sr-only">{name}: </span>right of {QUESTIONS_PER_SECTION}

@@ -4,14 +4,14 @@ import { errorText } from '@/lib/browser/api/error-text';
 import type { Faults } from './outcome-form';
 
 interface Sending {
-  /** What the form itself sees; nothing is sent while there is any. */
+  /** Errors found by the form itself. They prevent sending. */
   faults: Faults;
   send: () => Promise<void>;
-  /** What the server has refused, field by field. */
+  /** Maps the errors of the server to the form's fields. */
   faultsOf: (fields: Readonly<Record<string, string>>) => Faults;
 }
 
-/** How a form on an exam is saved: faults at their fields, the first of them focused, and what became of it. */
+/** Saves an exam outcome form. Shows errors at their fields, focuses the first one and reports the progress. */
 export function useOutcomeForm(prepare: () => Sending) {
   const [faults, setFaults] = useState<Faults>({});
   const [progress, setProgress] = useState<'' | 'saving' | 'saved'>('');
@@ -42,7 +42,7 @@ export function useOutcomeForm(prepare: () => Sending) {
   };
   return {
     ...{ form, faults, problem, submit, isSaving: progress === 'saving', isSaved: progress === 'saved' },
-    /** Something was changed, so what was saved is no longer all. */
+    /** Clears the saved state after a change. */
     touch: () => setProgress(''),
     clearFaults: () => setFaults({}),
   };

@@ -10,7 +10,7 @@ interface VerdictFieldProps {
   onChange: (entry: SectionEntry) => void;
 }
 
-/** Whether a section of an exam was passed, not passed, or not taken. */
+/** Field for the verdict of a section: passed, not passed or not taken. */
 export const VerdictField = ({ entry, error, onChange }: VerdictFieldProps) => (
   <Field label={entry.name} error={error}>
     {(control) => (
@@ -31,7 +31,7 @@ interface ScoreFieldProps extends VerdictFieldProps {
   label: ReactNode;
 }
 
-/** How many answers of a section that was taken were right. */
+/** Field for the number of right answers in a section. */
 export const ScoreField = ({ label, entry, error, onChange }: ScoreFieldProps) => (
   <Field label={label} error={error}>
     {(control) => (

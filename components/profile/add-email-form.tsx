@@ -17,7 +17,7 @@ import { PASSWORD_MIN } from '@/lib/kernel/account';
 
 interface AddEmailFormProps {
   onAdded: (user: UserInfo) => void;
-  /** There is an account with this address. */
+  /** Called if the address belongs to another account. */
   onTaken: (email: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function AddEmailForm({ onAdded, onTaken }: AddEmailFormProps) {
     setIsSaving(true);
     try {
       const user = await call(addEmail, { body: { email, password } });
-      // The header and the pages take the address from the token.
+      // Renews the token, from which the header and the pages take the address.
       await renewTokens().catch((failed: unknown) => console.info('The address shows at the next renewal:', failed));
       saySuccess(`We emailed a link to ${user.email}. Open it to confirm your address.`, { duration: 10_000 });
       onAdded(user);

@@ -14,7 +14,7 @@ const LINES = [
   { name: 'zipCode', label: 'ZIP code', autoComplete: 'postal-code', maxLength: 20, isMarked: true },
 ] as const;
 
-/** Four fields are marked required, but an address can be saved without them. */
+/** Address fields. Four are marked as required, but the form saves without them. */
 export function AddressCard({ editor }: { editor: ProfileEditor }) {
   const { fields, fieldErrors, isEditing, set } = editor;
   return (
@@ -42,7 +42,7 @@ export function AddressCard({ editor }: { editor: ProfileEditor }) {
             value={fields.country}
             onChange={(event) => {
               set('country', event.target.value);
-              // A state's code means nothing abroad, and a foreign region is not in this list.
+              // Clears the state: a US state code means nothing abroad, and a foreign region is not in the list.
               if ((event.target.value === DEFAULT_COUNTRY) !== isUsState(fields.state)) set('state', '');
             }}
           >

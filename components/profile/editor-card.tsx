@@ -13,7 +13,7 @@ interface EditorCardProps {
 
 const FIRST_FIELD = 'input:not([readonly]), select:not([disabled])';
 
-/** A card of fields with the buttons of the edit mode that both cards share; Enter saves. */
+/** Card of fields with the buttons of the edit mode that both cards share. Enter saves. */
 export function EditorCard({ title, editor, children }: EditorCardProps) {
   const form = useFocusThroughModes(editor.isEditing);
   return (
@@ -37,8 +37,8 @@ export function EditorCard({ title, editor, children }: EditorCardProps) {
 }
 
 /**
- * The buttons of one mode are gone in the other: the focus goes on to the first field, and back to Edit in the end. Only in the
- * card where it was, because both change modes together.
+ * Moves the focus when the edit mode changes, because its buttons disappear: to the first field, and later back to
+ * Edit. Only in the card that had the focus, because both cards change mode together.
  */
 function useFocusThroughModes(isEditing: boolean) {
   const form = useRef<HTMLFormElement>(null);

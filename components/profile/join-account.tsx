@@ -19,12 +19,12 @@ import {
 import { linesOf } from './moved-lines';
 
 interface JoinAccountProps {
-  /** Typed before; empty where nothing was. */
+  /** Email typed earlier, or empty. */
   knownEmail: string;
   onBack: () => void;
 }
 
-/** Signs in to an account beside the device account, shows what would move there, and moves it. */
+/** Merges a device account into a regular one: signs in to that account, shows what would move, and moves it. */
 export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');

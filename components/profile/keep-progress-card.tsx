@@ -12,13 +12,16 @@ import { JoinAccount } from './join-account';
 const read = () => deviceUsedAt(accessToken());
 const nothing = () => null;
 
-/** Only the device knows when it last reached the server. */
+/**
+ * Removal date of the device account. Rendered in the browser, because only the device knows its last contact with the
+ * server.
+ */
 function KeptUntil() {
   const usedAt = useSyncExternalStore(onTokensChange, read, nothing);
   return usedAt === null ? '' : `: on ${localDay(removalOf(usedAt, usedAt).at)}, if nobody opens this account before`;
 }
 
-/** For a device account: an address for it, or the account that the learner already has. */
+/** Offers a device account to add an email address or to join an existing account. */
 export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => void }) {
   const [knownEmail, setKnownEmail] = useState<string | null>(null);
   return (

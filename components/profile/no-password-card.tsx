@@ -1,7 +1,7 @@
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 
-/** In the place of the form that changes a password: there is none that could be typed as the current one. */
+/** Replaces the password form for an account without a password, which has no current one to enter. */
 export function NoPasswordCard() {
   return (
     <Card id="change-password">

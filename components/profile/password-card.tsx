@@ -30,7 +30,7 @@ function problemWith({ current, next, repeated }: Passwords): string | null {
   return isLongEnough(next) ? null : 'New password must be at least 8 characters long';
 }
 
-/** Changing it signs every other device out; this one goes on with the new pair that the answer carries. */
+/** Changes the password and signs all other devices out. This device continues with the new tokens of the response. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const [passwords, setPasswords] = useState(EMPTY);
   const [error, setError] = useState<string | null>(null);
@@ -94,7 +94,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** A live hint below the field that it is about. */
+/** Live hint below a field. */
 function Hint({ name, passwords: { next, repeated } }: { name: keyof Passwords; passwords: Passwords }) {
   if (name === 'current' || (name === 'repeated' && repeated === '')) return null;
   if (name === 'repeated') {

@@ -15,7 +15,7 @@ interface PictureControlProps {
   onChange: (path: string | null) => void;
 }
 
-/** The picture and how to change it. The server cuts it to a small square and keeps nothing else of the file. */
+/** Profile picture with its controls. The server crops it to a small square and stores nothing else of the file. */
 export function PictureControl({ profile, onChange }: PictureControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function PictureControl({ profile, onChange }: PictureControlProps) {
   return (
     <div className="flex flex-col items-center gap-3">
       {profile.profilePicture ? (
-        // biome-ignore lint/performance/noImgElement: already the size that is shown, and served with a year of caching.
+        // biome-ignore lint/performance/noImgElement: already in display size, and cached for a year.
         <img
           src={profile.profilePicture}
           alt="You"

@@ -2,7 +2,7 @@ import type { ProfileInput, ProfileView } from '@/lib/account/contract';
 import { formatPhone, NAMES_REQUIRED, NAMES_TOO_LONG, PHONE_PREFIX } from '@/lib/account/rules';
 import { NAME_MAX } from '@/lib/kernel/account';
 
-/** What the two cards of the profile edit; every field as its control holds it. */
+/** Fields of the two profile cards, as their controls hold them. */
 export interface ProfileFields {
   firstName: string;
   lastName: string;
@@ -31,7 +31,7 @@ export const fieldsOf = (profile: ProfileView): ProfileFields => ({
 
 export type FieldErrors = Partial<Record<keyof ProfileFields, string>>;
 
-/** Only the names are checked before sending; the rest is the server's. `{}` when both are in order. */
+/** Validates only the names; the server validates the rest. Returns `{}` if both are valid. */
 export function problemsWithNames({ firstName, lastName }: ProfileFields): FieldErrors {
   const problems = Object.entries({ firstName, lastName }).flatMap(([field, name]) => {
     if (name.trim() === '') return [[field, NAMES_REQUIRED]];
@@ -40,7 +40,7 @@ export function problemsWithNames({ firstName, lastName }: ProfileFields): Field
   return Object.fromEntries(problems);
 }
 
-/** Empty optional fields are left out. */
+/** Builds the request body without empty optional fields. */
 export function bodyOf({ firstName, lastName, country, phoneNumber, ...optional }: ProfileFields): ProfileInput {
   const phone = phoneNumber.trim() === PHONE_PREFIX ? '' : phoneNumber.trim();
   const filled = Object.entries({ ...optional, phoneNumber: phone })

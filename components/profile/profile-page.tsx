@@ -17,7 +17,7 @@ import { PersonalCard } from './personal-card';
 import { SummaryCard } from './summary-card';
 import { useProfileEditor } from './use-profile-editor';
 
-/** What is wrong may stand a screen above the button that was pressed. */
+/** Moves the focus to the first error, which may be a screen above the pressed button. */
 function useFocusOnRefusal(refusals: number) {
   const cards = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useFocusOnRefusal(refusals: number) {
 
 interface ProfilePageProps {
   initial: ProfileView;
-  /** Something of theirs may be shown to others. */
+  /** True if the learner's testimonial may be shown to others. */
   hasPraise: boolean;
 }
 

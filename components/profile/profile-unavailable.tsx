@@ -10,7 +10,7 @@ interface ProfileUnavailableProps {
   retry: () => void;
 }
 
-/** What the profile page shows when loading fails. */
+/** Error page of the profile. */
 export function ProfileUnavailable({ error, retry }: ProfileUnavailableProps) {
   useEffect(() => {
     console.error(error);

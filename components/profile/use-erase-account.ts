@@ -9,7 +9,10 @@ import { clearLocalData } from '@/lib/browser/session/clear-local-data';
 
 const DELETED = 'Your account is deleted.';
 
-/** Erases an account and everything of it on this device, and leads to the landing page, which says so; `error` says why not. */
+/**
+ * Deletes an account and all its data on this device. Leads to the landing page, which confirms it. `error` holds the
+ * reason of a failure.
+ */
 export function useEraseAccount({ id, isDeviceAccount }: ProfileView) {
   const router = useRouter();
   const [error, setError] = useState<string | null>(null);

@@ -11,15 +11,15 @@ import { renewTokens } from '@/lib/browser/session/renew';
 import { refreshToken } from '@/lib/browser/session/token-store';
 import { bodyOf, type FieldErrors, fieldsOf, type ProfileFields, problemsWithNames } from './profile-form';
 
-/** The previous message is out of date by then, and would stay behind the new one. */
+/** Shared toast id, so that a new message replaces the outdated one. */
 export const PROFILE_TOAST = 'profile';
 
 export interface ProfileEditor {
   fields: ProfileFields;
   fieldErrors: FieldErrors;
-  /** What is wrong, where it does not stand at a field. */
+  /** Error that belongs to no field. */
   error: string | null;
-  /** How often a save has been refused: each time the page scrolls to what is wrong and focuses it. */
+  /** Number of refused saves. Each increment makes the page scroll to the error and focus it. */
   refusals: number;
   isEditing: boolean;
   isSaving: boolean;
@@ -29,7 +29,7 @@ export interface ProfileEditor {
   save: () => Promise<void>;
 }
 
-/** One edit mode for both cards. */
+/** Edit mode shared by both cards. */
 export function useProfileEditor(profile: ProfileView, onSaved: (profile: ProfileView) => void): ProfileEditor {
   const [fields, setFields] = useState(() => fieldsOf(profile));
   const [mode, setMode] = useState<'view' | 'edit' | 'saving'>('view');
@@ -68,7 +68,8 @@ export function useProfileEditor(profile: ProfileView, onSaved: (profile: Profil
       const message = errorText(failed, 'Failed to update profile');
       return refuse(message, failed instanceof CallError ? failed.fields : {});
     }
-    // The page's header takes the name from the token. Without network it shows the former one until the next renewal.
+    // Renews the token, from which the page header takes the name. Without a connection the header shows the former
+    // name until the next renewal.
     await renewTokens().catch((failed: Error) =>
       console.warn('The new name is not in the header yet:', failed.message),
     );

@@ -1,4 +1,4 @@
-/** Hours, minutes and seconds: "1h 5m 9s". */
+/** Formats a duration as "1h 5m 9s". */
 export function formatDuration(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);

@@ -20,7 +20,7 @@ function Entry({ correction, result }: { correction: Correction; result: Attempt
   );
 }
 
-/** What corrections make of the result, beside what it was. */
+/** Shows the result with corrections beside the original one. */
 export function FairNote({ result }: { result: AttemptResult }) {
   const { corrections, fair, score, successful } = result;
   if (!corrections) return null;

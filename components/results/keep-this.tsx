@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useViewer } from '@/lib/browser/session/viewer';
 
-/** For a device account, which nothing but this device opens. */
+/** Warns a learner with a device account that only this device has the result. */
 export function KeepThis() {
   const { user } = useViewer();
   if (user?.email !== '') return null;

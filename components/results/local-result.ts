@@ -3,7 +3,7 @@ import { isCorrectResponse, judge, nameAttempt, secondsBetween, tally } from '@/
 import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { SECTIONS } from '@/lib/kernel/exam';
 
-/** Whether this device knows the key, so that it can score by itself. Exams are scored by the server alone. */
+/** Tests whether this device has the key and can score by itself. Only the server scores exams. */
 export const canScoreHere = (attempt: CurrentAttempt): boolean => attempt.testType !== 'exam';
 
 function toResultQuestion(question: AskedQuestion, place: number, chosenIds: number[]): ResultQuestion {
@@ -40,13 +40,13 @@ interface Taken {
   completedAt: number;
 }
 
-/** What a result has shown was seen, whatever the server knows of it. */
+/** Marks all questions as repeats, because their result has been shown. */
 export const asRepeat = (result: AttemptResult): AttemptResult => ({
   ...result,
   questions: result.questions.map((question) => ({ ...question, isRepeat: true as const })),
 });
 
-/** The same result that the server would give, from the same rules. */
+/** Scores a test with the same rules as the server. */
 export function scoreHere(taken: Taken): AttemptResult {
   const questions = taken.questions.map((question, place) =>
     toResultQuestion(question, place, taken.chosenIds(question.id)),
@@ -69,7 +69,7 @@ export function scoreHere(taken: Taken): AttemptResult {
       counted.map(({ sectionId, name }) => ({ id: sectionId, name })),
     ),
     topic: taken.topic,
-    // Only exams run against the clock, and they are scored elsewhere.
+    // Only exams have a time limit, and the server scores them.
     timeFactor: 1,
     openBook: false,
     startedAt: new Date(taken.startedAt).toISOString(),
@@ -82,7 +82,7 @@ export function scoreHere(taken: Taken): AttemptResult {
   };
 }
 
-/** Only answers that were submitted count, as they do on the server. */
+/** Scores an attempt. Only submitted answers count, as on the server. */
 export function scoreAttempt(attempt: CurrentAttempt, completedAt: number): AttemptResult {
   return scoreHere({
     id: attempt.attemptId,

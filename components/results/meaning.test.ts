@@ -28,7 +28,7 @@ const right = { isCorrect: true };
 const wrong = { isCorrect: false };
 const seen = { isRepeat: true } as const;
 
-describe('what a practice result says of passing', () => {
+describe('meaning of a practice result', () => {
   it.each([
     ['all', 'On pace to pass Core.', [...many(7, right), ...many(3, wrong)]],
     ['none', 'Below passing in Core: it takes 70%.', [...many(6, right), ...many(4, wrong)]],
@@ -42,7 +42,7 @@ describe('what a practice result says of passing', () => {
     expect(meaningOf(practice(questions))).toMatchObject({ reached, headline });
   });
 
-  it('is nothing where eleven questions are repeated whose answers were just shown', () => {
+  it('says nothing about passing when all questions were repeats of answers just shown', () => {
     const meaning = meaningOf(practice([...many(10, { ...right, ...seen }), { ...wrong, ...seen }]));
     expect(meaning).toMatchObject({
       reached: 'unknown',
@@ -50,11 +50,11 @@ describe('what a practice result says of passing', () => {
     });
   });
 
-  it('is nothing where a result was opened and its questions were asked again', () => {
+  it('says nothing about passing when the questions of an opened result were asked again', () => {
     expect(meaningOf(asRepeat(practice(many(10, right))))).toMatchObject({ reached: 'unknown' });
   });
 
-  it('is judged by the other questions where some are repeats', () => {
+  it('judges only the new questions when some are repeats', () => {
     const repeated = many(8, { ...right, ...seen });
     expect(meaningOf(practice([...repeated, ...many(2, wrong)]))).toMatchObject({ reached: 'none' });
     const elsewhere = [...repeated, ...many(2, { ...right, sectionId: TYPE_II })];

@@ -7,17 +7,17 @@ import { listNames } from '@/lib/kernel/words';
 const SEEN = "You saw these answers in the last day, so this says nothing about passing. It's good for your memory.";
 
 export interface Meaning {
-  /** `part`: something is reached, and something that was tried is not. `unknown`: it says nothing. */
+  /** `part`: some tried sections are passed, others are not. `unknown`: the result says nothing about passing. */
   reached: 'all' | 'part' | 'none' | 'unknown';
-  /** What the result means for the certification. */
+  /** Meaning of the result for the certification. */
   headline: string;
-  /** The word for the percentage; null where it would contradict the headline. */
+  /** Comment on the percentage, or null if it would contradict the headline. */
   message: string | null;
 }
 
 /**
- * Practice certifies nothing; it says how far each section is from the share that passes, by the questions whose answers were not seen
- * within a day before.
+ * Compares each section with the passing share. Uses only questions whose answers were not shown within the day before.
+ * Practice certifies nothing.
  */
 function practiceMeaning({ sections, questions }: AttemptResult): Omit<Meaning, 'message'> {
   const fresh = questions.filter(({ isRepeat }) => !isRepeat);
@@ -40,7 +40,7 @@ function practiceMeaning({ sections, questions }: AttemptResult): Omit<Meaning, 
   };
 }
 
-/** Null for a test that says nothing about the certification: favorites, which are a few questions from anywhere. */
+/** Returns null for favorites: a few questions from any section say nothing about the certification. */
 export function meaningOf(result: AttemptResult): Meaning | null {
   const judged = judgedPercentage(result.testType, result.score);
   const message = scoreMessage(judged);

@@ -11,12 +11,12 @@ import { judgedPercentage } from '@/lib/attempts/rules';
 import { PASS_PERCENT, SECTIONS, TIME_FACTORS } from '@/lib/kernel/exam';
 import { findTopic, type Topic } from '@/lib/kernel/topics';
 
-/** Topics that a result offers to practice: the ones with most misses, as many as fit on a phone. */
+/** Limit of topics offered for practice, chosen to fit on a phone. The most missed come first. */
 const MOST_TOPICS = 4;
 
 interface NextStepsProps {
   result: AttemptResult;
-  /** The main button stands elsewhere. */
+  /** Omits the main button, which a lesson shows above. */
   isLesson: boolean;
 }
 
@@ -72,7 +72,7 @@ export function NextSteps({ result, isLesson }: NextStepsProps) {
   );
 }
 
-/** The same kind of test, with newly drawn questions. */
+/** Returns the same kind of test, with newly drawn questions. */
 const choiceOf = ({ testType, sections, topic, timeFactor, openBook }: AttemptResult): TestChoice => ({
   testType,
   sectionIds: sections.map((section) => section.sectionId),
@@ -81,7 +81,7 @@ const choiceOf = ({ testType, sections, topic, timeFactor, openBook }: AttemptRe
   timeFactor: TIME_FACTORS.find((factor) => factor === timeFactor) ?? 1,
 });
 
-/** Most missed first. */
+/** Lists the topics of the missed questions, most missed first. */
 function topicsOf(missed: readonly AttemptResult['questions'][number][]): Topic[] {
   const counts = new Map<Topic, number>();
   for (const { sectionId, topic } of missed) {

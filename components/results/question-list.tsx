@@ -9,12 +9,12 @@ import { useViewer } from '@/lib/browser/session/viewer';
 import { QuestionReview } from './question-review';
 import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
 
-/** More than these at once are folded: a phone would scroll through a hundred of them forever. */
+/** Longest list that opens unfolded; a phone would scroll too far through a hundred. */
 const MOST_OPEN = 10;
 
 const isMissed = ({ isCorrect }: ResultQuestion): boolean => isCorrect !== true;
 
-/** What was missed, first; the rest is one press away. On paper every question is there, unfolded. */
+/** Lists the missed questions at first; a switch shows the rest. In print every question is shown, unfolded. */
 export function QuestionList({ result }: { result: AttemptResult }) {
   const { questions, sections } = result;
   const { status } = useViewer();
@@ -81,7 +81,7 @@ export function QuestionList({ result }: { result: AttemptResult }) {
 }
 
 interface MissedSwitchProps {
-  /** How many. */
+  /** Number of missed questions. */
   missed: number;
   all: number;
   onlyMissed: boolean;
@@ -90,7 +90,7 @@ interface MissedSwitchProps {
 
 function MissedSwitch({ missed, all, onlyMissed, onChange }: MissedSwitchProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form data.
     <div role="group" aria-label="Questions to show" className="flex gap-2">
       <Button
         variant={onlyMissed ? 'default' : 'outline'}
@@ -114,7 +114,7 @@ function MissedSwitch({ missed, all, onlyMissed, onChange }: MissedSwitchProps) 
 
 interface SectionSelectProps {
   sections: AttemptResult['sections'];
-  /** Null: all of them. */
+  /** Null means all sections. */
   value: number | null;
   onChange: (sectionId: number | null) => void;
 }

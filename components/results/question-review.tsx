@@ -19,13 +19,13 @@ const verdictOf = (isCorrect: boolean | null) => (isCorrect === null ? 'skipped'
 interface QuestionReviewProps {
   question: ResultQuestion;
   canReport: boolean;
-  /** Otherwise it is only on paper. */
+  /** False hides the question on screen, but not in print. */
   isShown: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
-/** What was asked, and unfolded: what was chosen, what is right, why, and the rule it comes from. */
+/** One question of the result. Unfolded, it shows the choice, the right answer, the explanation and the rule. */
 export function QuestionReview({ question, canReport, isShown, isOpen, onToggle }: QuestionReviewProps) {
   const { word, Icon, tone } = VERDICTS[verdictOf(question.isCorrect)];
   return (

@@ -24,11 +24,14 @@ import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
 
 interface ResultsPageProps {
   viewerId: string;
-  /** A past attempt that the address names, `unknown` when it is not theirs; null: the attempt that has just ended on this device. */
+  /**
+   * Attempt named in the URL; `unknown` if it does not belong to the viewer; null for the attempt that has just
+   * ended on this device.
+   */
   past: AttemptResult | 'unknown' | 'withheld' | null;
 }
 
-/** Redirects to / unless an attempt has been completed. */
+/** Page of a result. Redirects to / unless an attempt has been completed. */
 export function ResultsPage({ viewerId, past }: ResultsPageProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
@@ -70,7 +73,7 @@ interface LessonResultProps {
   children: ReactNode;
 }
 
-/** The end of the lesson, and below it the result as of any other test, folded. */
+/** End of the lesson, with the detailed result folded below. */
 function LessonResult({ attempt, result, children }: LessonResultProps) {
   const isDelivered = useDelivery(attempt.attemptId) === 'saved';
   const area = useRef<HTMLDivElement>(null);
@@ -106,13 +109,13 @@ const DELIVERY_WORDS: Record<Delivery, string> = {
   stalled: 'Saved on this device, will sync when the network is back.',
 };
 
-/** Where the result is. Its line is always there, as high as its longest text, so that nothing moves when it changes. */
+/** Delivery state of the result. Always takes the height of its longest text, so that nothing moves when it changes. */
 function DeliveryLine({ attemptId }: { attemptId: string }) {
   const delivery = useDelivery(attemptId);
   return (
     <div className="-my-3 flex min-h-11 items-center text-muted-foreground text-sm">
       <p data-delivery={delivery}>{DELIVERY_WORDS[delivery]}</p>
-      {/* Spoken only when something is wrong: right now the person wants to hear the result. */}
+      {/* Announces problems only: at this moment the person wants to hear the result. */}
       <p role="status" className="sr-only">
         {delivery === 'stalled' ? 'No connection. Your result is safe on this device.' : ''}
       </p>
@@ -163,7 +166,7 @@ function ResultsSkeleton() {
 
 interface ResultProps {
   result: AttemptResult;
-  /** The end of the lesson stands above it, with the main button. */
+  /** True if the end of the lesson, with the main button, stands above. */
   isLesson?: boolean;
   children?: ReactNode;
 }

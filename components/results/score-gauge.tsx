@@ -2,7 +2,7 @@ import { cn } from '@/components/ui/cn';
 import type { scoreTone } from '@/lib/attempts/rules';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 
-/** The dial runs from half past seven to half past four, as gauges do. */
+/** Dial from half past seven to half past four, like a pressure gauge. */
 const START = -135;
 const SWEEP = 270;
 const RADIUS = 76;
@@ -15,13 +15,13 @@ const TONES = { good: 'stroke-success-border', warning: 'stroke-warning-border',
 interface ScoreGaugeProps {
   percentage: number;
   tone: ReturnType<typeof scoreTone>;
-  /** Whether the pass mark is drawn. */
+  /** Draws the pass mark. */
   showsPass: boolean;
 }
 
 const turn = (percent: number): string => `rotate(${START + (percent / 100) * SWEEP} 100 100)`;
 
-/** The score as a gauge shows it; the figure itself stands beside it. */
+/** Draws the score as a gauge. Hidden from screen readers, because the figure stands beside it. */
 export function ScoreGauge({ percentage, tone, showsPass }: ScoreGaugeProps) {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" className="size-30 shrink-0 sm:size-36">

@@ -7,11 +7,11 @@ import { passPerSection, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 
 const BARS = { good: 'fill-success-border', warning: 'fill-warning-border', bad: 'fill-error-border' };
 
-/** A section that is not passed has no green bar, whatever its percentage. */
+/** Avoids a green bar for a failed section, whatever its percentage. */
 const barTone = (percent: number, isPassed: boolean) =>
   !isPassed && sectionTone(percent) === 'good' ? 'warning' : sectionTone(percent);
 
-/** Exams: each section against 18 of 25 (21 with the book open), as the certification grades them. */
+/** Exam results by section, compared with the certification's pass mark: 18 of 25, or 21 with the book open. */
 export function SectionBreakdown({ result }: { result: AttemptResult }) {
   const needed = passPerSection(result.openBook);
   const mark = (100 * needed) / QUESTIONS_PER_SECTION;

@@ -2,7 +2,9 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** Unfolds all below `area` for the printer, and folds it again. The browser prints right after the event. */
+/**
+ * Unfolds everything below `area` for printing and folds it again afterwards. The browser prints right after the event.
+ */
 export function useUnfoldedOnPaper(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

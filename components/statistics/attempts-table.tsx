@@ -25,7 +25,7 @@ const HEADS: Record<HistoryColumn, string> = {
   totalQuestions: 'Questions',
   totalDurationSeconds: 'Time',
 };
-/** At the first press text is sorted from A, and numbers from the largest. */
+/** Direction of the first sort by a column: text from A, numbers from the largest. */
 const FIRST_DIRECTION: Partial<Record<HistoryColumn, Listing['sortDirection']>> = {
   sectionName: 'asc',
   testType: 'asc',

@@ -19,7 +19,10 @@ const TICKS = [0, 20, 40, 60, 80, 100];
 const LEFT = 34;
 const TOP = 8;
 
-/** What learners were told against how many passed; each dot must stay in its band's square. */
+/**
+ * Plots the predicted chance against the share that passed. A well calibrated model keeps each dot in its band's
+ * square.
+ */
 export function CalibrationPicture({ title, sentence, bands }: CalibrationPictureProps) {
   const rows = bands.map((band) => [
     `${band.fromPercent} to ${band.toPercent}%`,

@@ -2,7 +2,7 @@ import { Card, CardContent } from '@/components/ui/card';
 import type { ConfidenceTally, ConfidenceView } from '@/lib/statistics/confidence/contract';
 import { count } from './format';
 
-/** How often a learner is right who claims to be; no share while there are too few answers to tell one. */
+/** Shows how often a learner is right when sure. Hides the share while there are too few answers. */
 export function ConfidenceCard({ confidence: { answersNeeded, sure, notSure } }: { confidence: ConfidenceView }) {
   return (
     <Card>

@@ -13,7 +13,7 @@ import { toCsv } from '@/lib/statistics/export/rules';
 const PAGE_SIZE = 100;
 
 interface ExportButtonProps {
-  /** What the table shows; the file holds all its pages. */
+  /** Query of the table; the file holds all its pages. */
   query: HistoryQuery & { timezone: string };
   today: string;
 }

@@ -6,7 +6,7 @@ interface FigureTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** What a picture shows, in numbers. */
+/** Numbers behind a chart, as a table. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <Table caption={`${caption}, in numbers`} captionHidden>
@@ -19,7 +19,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
       </TableHead>
       <TableBody>
         {rows.map((cells, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own and never move.
           <TableRow key={place} className="tabular-nums">
             {cells.map((cell, column) => (
               <TableCell key={columns[column]}>{cell}</TableCell>

@@ -37,7 +37,7 @@ const rangeText = ({ startDate, endDate }: PageFilter): string => {
   return endDate ? `Until ${formatDate(endDate)}` : 'All dates';
 };
 
-/** Quick ranges apply at once, everything else when Apply is pressed. */
+/** Filters of the statistics. Quick ranges apply at once, the rest with Apply. */
 export function FilterCard({ applied, today, sections, onApply }: FilterCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -79,7 +79,7 @@ export function FilterCard({ applied, today, sections, onApply }: FilterCardProp
 
 function QuickRanges({ applied, today, onApply }: Omit<FilterCardProps, 'sections'>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are three buttons.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are three buttons.
     <div role="group" aria-label="Quick ranges" className="grid w-full grid-cols-3 gap-2 sm:w-auto">
       {QUICK_RANGES.map(({ name, days }) => {
         const range = lastDays(days, today);
@@ -172,7 +172,9 @@ interface ListFieldProps {
 const isIn = (chosen: readonly (string | number)[], value: string): boolean =>
   chosen.some((one) => String(one) === value);
 
-/** None chosen means all. The order is the options', so that the same filter has one address. */
+/**
+ * Filter by several values; none chosen means all. Keeps the order of the options, so that the same filter has one URL.
+ */
 function ListField({ name, draft, sections, onChange }: ListFieldProps) {
   const { legend, listOptions } = LISTS[name];
   const chosen: readonly (string | number)[] = draft[name];

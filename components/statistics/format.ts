@@ -1,18 +1,21 @@
-/** Engines disagree on the space before "PM"; the server's page and the browser's must not. */
+/**
+ * Formats an instant. Replaces the narrow space before "PM", because engines disagree on it, and the server's markup
+ * must match the browser's.
+ */
 const write = (at: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', options).format(new Date(at)).replace(/\u202f/g, ' ');
 
-/** Nov 21, 2026 */
+/** Formats an instant as "Nov 21, 2026". */
 export const formatDay = (at: string, timeZone: string): string => write(at, { dateStyle: 'medium', timeZone });
 
-/** Nov 21, 2026, 3:04 PM */
+/** Formats an instant as "Nov 21, 2026, 3:04 PM". */
 export const formatMoment = (at: string, timeZone: string): string =>
   write(at, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
-/** 3:04 PM */
+/** Formats an instant as "3:04 PM". */
 export const formatTime = (at: string, timeZone: string): string => write(at, { timeStyle: 'short', timeZone });
 
-/** A calendar date, which has no time zone. */
+/** Formats a calendar date, which has no time zone. */
 export const formatDate = (date: string): string => formatDay(`${date}T00:00:00Z`, 'UTC');
 
 export const NOTHING = '–';

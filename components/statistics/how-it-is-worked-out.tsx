@@ -5,7 +5,7 @@ import calibration from '@/lib/statistics/readiness/calibration.json';
 import { FIRST_ANSWERS_NEEDED, OTHERS_COUNT_FOR } from '@/lib/statistics/readiness/rules';
 import { CalibrationPicture } from './calibration-picture';
 
-/** What the estimate rests on, how it was checked, and what it cannot know. */
+/** Explains the basis of the estimate, its validation and its limits. */
 export function HowItIsWorkedOut() {
   return (
     <>

@@ -15,7 +15,7 @@ import { MAX_SCORES } from '@/lib/statistics/rules';
 import { FigureTable } from './figure-table';
 import { formatMoment } from './format';
 
-// The chart library is fetched here and nowhere else, after the figures are there.
+// The chart library is loaded here only, after the figures.
 const ScoreChart = whenLoaded(
   () => import('./charts/score-chart').then((module) => module.ScoreChart),
   () => <Skeleton className="h-70" />,

@@ -8,7 +8,7 @@ import type { useStanding } from './use-standing';
 
 type Standing = ReturnType<typeof useStanding>;
 
-/** What all answers together say, whatever the filters; nothing for a learner who has answered nothing. */
+/** Results over all answers, independent of the filters. Renders nothing for a learner without answers. */
 export function StandingCards({ standing }: { standing: Standing }) {
   const { data, isPending, isError, refetch } = standing;
   if (isPending) return <Skeleton className="mb-8 h-96" />;

@@ -12,7 +12,7 @@ import { StatisticsResults } from './statistics-results';
 import { ResultsSkeleton } from './statistics-skeleton';
 import { type InitialStatistics, useStatistics } from './use-statistics';
 
-/** `initial`: the view of the address, read with the page itself. */
+/** `initial` is the server-rendered view of the URL. */
 export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
   const view = useStatistics(initial);
   const { statistics } = view;

@@ -19,7 +19,7 @@ interface StatisticsResultsProps {
   found: StatisticsView;
 }
 
-/** Everything that depends on the filters, under the overlay while it is read again. */
+/** All results that depend on the filters, with an overlay during a refetch. */
 export function StatisticsResults({ view, found }: StatisticsResultsProps) {
   const { statistics } = view;
   return (
@@ -82,7 +82,7 @@ function RecentAttempts({ view }: { view: ReturnType<typeof useStatistics> }) {
   );
 }
 
-/** Stays in sight while the results under it are longer than the screen. */
+/** Sticky, so that it stays visible over results longer than the screen. */
 function UpdatingOverlay() {
   return (
     <div className="absolute inset-0 z-10 rounded-xl bg-background/70">

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const CARDS = ['attempts', 'completed', 'successful', 'score', 'time', 'section'];
 
-/** The results' shape while they are fetched for the first time. */
+/** Placeholder of the results during the first fetch. */
 export function ResultsSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-8">
@@ -22,7 +22,7 @@ export function ResultsSkeleton() {
   );
 }
 
-/** The whole page's, while the server reads. */
+/** Placeholder of the whole page while the server reads the data. */
 export function StatisticsSkeleton() {
   return (
     <>

@@ -17,7 +17,7 @@ interface TopicsProps {
 const NEXT = 3;
 const keyOf = (topic: TopicStanding) => `${topic.sectionId} ${topic.topic}`;
 
-/** The weakest topics: what to do with the next ten minutes. */
+/** Weakest topics, to practice next. */
 export function PracticeNext({ topics }: TopicsProps) {
   return (
     <Card>
@@ -62,12 +62,12 @@ function PracticeLink({ topic }: { topic: TopicStanding }) {
   );
 }
 
-/** A date that stays on one line. */
+/** Keeps a date on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 
 const SHOWN_FIRST = 8;
 
-/** Every topic of the certification's outline, weakest first. */
+/** Lists every topic of the certification's outline, weakest first. */
 export function TopicList({ topics, timeZone }: TopicsProps & { timeZone: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? topics : topics.slice(0, SHOWN_FIRST);

@@ -15,7 +15,7 @@ export interface StandingView {
   confidence: ConfidenceView;
 }
 
-/** Topics, the chance of passing, and how sure goes with how right: over all answers, so no filter touches them. */
+/** Loads the topics, the chance of passing and the confidence. They cover all answers, so filters do not apply. */
 export function useStanding({ loadedAt, standing }: { loadedAt: number; standing: StandingView | null }) {
   return useQuery({
     queryKey: ['statistics', 'standing'],

@@ -24,20 +24,23 @@ import { useTimeZone } from './use-time-zone';
 export interface InitialStatistics {
   timeZone: string;
   today: string;
-  /** Milliseconds since 1970. */
+  /** Load time in milliseconds since 1970. */
   loadedAt: number;
-  /** In the order in which they are shown. */
+  /** Sections in display order. */
   sections: readonly SectionOption[];
-  /** The query of the address that `view` is for, without `?`. */
+  /** Query of the URL that `view` belongs to, without `?`. */
   search: string;
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   standing: StandingView | null;
 }
 
-/** What was seen stays until the next is there, but not for a later visit: a test may have been taken in between. */
+/**
+ * Shows the previous data until the next arrives, but caches nothing for a later visit, because a test may be taken in
+ * between.
+ */
 const KEPT = { placeholderData: keepPreviousData, gcTime: 0 } as const;
 
-/** The view that the address names, with its data: the address is the only place where filters live. */
+/** Loads the view of the URL, which is the only store of the filters. */
 export function useStatistics(initial: InitialStatistics) {
   const search = new URLSearchParams(useSearchParams());
   const timeZone = useTimeZone(initial.timeZone);
@@ -48,7 +51,7 @@ export function useStatistics(initial: InitialStatistics) {
 
   const statisticsQuery = toStatisticsQuery(filter, timeZone);
   const historyQuery = toHistoryQuery(filter, listing, timeZone);
-  // A step back may bring the page anew for another address than the one that was shown first.
+  // A step back can reload the page with a URL other than the first one.
   const first = isAsLoaded && search.toString() === initial.search ? initial.view : null;
   const statistics = useQuery({
     queryKey: ['statistics', 'user', statisticsQuery],
@@ -69,7 +72,7 @@ export function useStatistics(initial: InitialStatistics) {
   const show = (next: PageFilter, nextListing: Listing = FIRST_LISTING) => {
     const address = writeAddress(next, nextListing, today);
     if (address === writeAddress(filter, listing, today)) return refresh();
-    // The data comes by its own calls: the page itself need not be asked for again.
+    // The data has its own requests, so the page itself need not be requested again.
     window.history.pushState(null, '', address ? `/statistics?${address}` : '/statistics');
   };
   return { timeZone, today, filter, listing, historyQuery, statistics, history, standing, refresh, show };

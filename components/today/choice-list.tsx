@@ -16,12 +16,12 @@ interface ChoiceListProps<Value> {
   error?: string | undefined;
   choices: readonly Choice<Value>[];
   chosen: readonly Value[];
-  /** `row`: short names side by side. */
+  /** `row` shows short names side by side. */
   look?: 'list' | 'row';
   onChange: (chosen: Value[]) => void;
 }
 
-/** Checkboxes that belong together, with the group's hint and error tied to it. */
+/** Group of checkboxes with a shared hint and error. */
 export function ChoiceList<Value extends string | number>(props: ChoiceListProps<Value>) {
   const { legend, hint, error, choices, chosen, look = 'list', onChange } = props;
   const id = useId();

@@ -52,7 +52,7 @@ export function MinutesField({ value, error, onChange }: FieldProps<number>) {
   );
 }
 
-/** In the order of a work week; 0 is Sunday. */
+/** Days in the order of a work week; 0 is Sunday. */
 const DAYS = [
   { value: 1, name: 'Mon' },
   { value: 2, name: 'Tue' },

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 
-/** Each number of the page, in a sentence or two. */
+/** Explains each number of the page briefly. */
 export function HowWeFigure() {
   return (
     <details className="rounded-xl border border-border bg-card px-5 py-1">

@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/alert';
 
 const MOMENT = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
 
-/** Says from when the plan is, while the server cannot be reached. */
+/** Shows the age of the cached plan while the server cannot be reached. */
 export function KeptNote({ readAt }: { readAt: number }) {
   const moment = new Intl.DateTimeFormat('en-US', MOMENT).format(new Date(readAt)).replace(/\u202f/g, ' ');
   return (

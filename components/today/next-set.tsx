@@ -8,13 +8,13 @@ import { questions } from './words';
 interface NextSetProps {
   plan: PlanView;
   view: TodayView;
-  /** Another test is in progress, and to go on with it is the one thing to do. */
+  /** True while another test is in progress, which then is the main action. */
   isSecond: boolean;
   isStarting: boolean;
   onStart: (set: DueSet) => void;
 }
 
-/** What to do now, with one button. */
+/** Next set to practice, with one button. */
 export function NextSet({ plan, view, isSecond, isStarting, onStart }: NextSetProps) {
   const { due, extra } = view;
   const next = due[0] ?? extra;
@@ -52,7 +52,7 @@ function aboveOf({ today }: PlanView, { due, setCount, extra }: TodayView): Reac
   return today.isStudyDay ? 'Nothing is due today.' : 'Today is a day off in your plan. If you have time:';
 }
 
-/** One text, so that a translator cannot part the words from the numbers. */
+/** Renders one string, so that a browser translation cannot separate words and numbers. */
 function StartLabel({ next, isExtra }: { next: DueSet; isExtra: boolean }) {
   return `${isExtra ? 'One more' : 'Start'}: ${questions(next.questionIds.length)}, about ${next.minutes} min`;
 }

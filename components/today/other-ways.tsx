@@ -9,7 +9,7 @@ interface OtherWaysProps {
   onStart: (set: DueSet) => void;
 }
 
-/** Beside the one thing to do: the deck of mistakes, and tests of one's own choice. */
+/** Alternatives to the next set: the deck of mistakes and a test of the learner's choice. */
 export function OtherWays({ view, isStarting, onStart }: OtherWaysProps) {
   const { mistakes } = view;
   return (

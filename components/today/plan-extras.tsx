@@ -13,10 +13,10 @@ import { getCalendar, putPlanSettings } from '@/lib/plan/endpoints';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Such as "6 AM". */
+/** Formats an hour, such as "6 AM". */
 const nameHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-/** A mail on study days, and the plan for the learner's own calendar. Both act at once, apart from the form. */
+/** Reminder mail on study days and calendar feed of the plan. Both act at once, outside the form. */
 export function PlanExtras({ plan }: { plan: PlanView }) {
   const [hour, setHour] = useState(plan.reminderHour);
   const [said, setSaid] = useState('');

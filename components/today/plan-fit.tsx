@@ -9,7 +9,7 @@ interface PlanFitProps {
   onChange: (choice: PlanChoice) => void;
 }
 
-/** Says when the time will not be enough, and offers what would help; nothing where the plan fits. */
+/** Warns when the time will not suffice and offers alternatives. Renders nothing if the plan fits. */
 export function PlanFit({ plan, isSaving, onChange }: PlanFitProps) {
   const { fits, reason, alternatives } = plan.forecast;
   if (fits !== false) return null;

@@ -11,7 +11,7 @@ interface PlanLineProps {
   markup: Pick<TodayMarkup, 'examDay' | 'afterExam'>;
 }
 
-/** What the plan works toward, and the one link that changes it. */
+/** States the goal of the plan, with a link to change it. */
 export function PlanLine({ plan, view, markup }: PlanLineProps) {
   return (
     <div className="flex flex-col gap-2">

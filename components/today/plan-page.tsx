@@ -16,7 +16,7 @@ import { faultsOf, useOwnPlan } from './use-own-plan';
 import type { PlanChoice, PlanRefusal } from './use-plan-change';
 import type { InitialPlan } from './use-today';
 
-/** Exam date, sections, time: what the plan is made of. */
+/** Edits the plan: exam date, sections and time. */
 export function PlanPage({ initial }: { initial: InitialPlan }) {
   const own = useOwnPlan(initial);
   const { plan, choice } = own;
@@ -73,7 +73,7 @@ interface PlanFormProps {
   onSave: () => void;
 }
 
-/** The first part of a field's name: `studyDays.0` is about the days. */
+/** Finds the error of a field by the first part of its name: `studyDays.0` belongs to `studyDays`. */
 const errorOf = (refusal: PlanRefusal | null, field: string): string | undefined =>
   Object.entries(refusal?.fields ?? {}).find(([name]) => name.split('.')[0] === field)?.[1];
 

@@ -8,7 +8,7 @@ interface SectionChancesProps {
 
 type Chances = Forecast['allSections'];
 
-/** The chance to pass each section on the day of the exam, with its range and with what it is now. */
+/** Chance to pass each section on the day of the exam, with its range and its current value. */
 export function SectionChances({ forecast, examDate }: SectionChancesProps) {
   const { sections, allSections, date } = forecast;
   const isAnyTold = sections.some(({ chanceOnDate, chanceNow }) => (chanceOnDate ?? chanceNow) !== null);
@@ -86,7 +86,7 @@ function Chance({ name, chances, missing }: { name: string; chances: Chances; mi
   );
 }
 
-/** The range as a band, the chance as a line, and today's as a shorter one. */
+/** Draws the range as a band, the chance as a line and the current chance as a shorter line. */
 function ChanceBar({ chanceNow, chanceOnDate, low, high }: { [Name in keyof Chances]: number | null }) {
   const from = low ?? chanceOnDate ?? 0;
   const to = high ?? from;

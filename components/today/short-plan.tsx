@@ -12,7 +12,7 @@ interface ShortPlanProps {
   onChange: (choice: PlanChoice) => void;
 }
 
-/** Takes the focus: the plan was saved, and the answer to it is that the time is short. */
+/** Reports after a save that the time is short. Takes the focus, because it answers the save. */
 export function ShortPlan({ plan, isSaving, onChange }: ShortPlanProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -13,7 +13,7 @@ import { counted, questions } from './words';
 
 const UNKNOWN = 'What you would most likely miss on the exam comes first.';
 
-/** By the plan that this device has kept of today; what is always true where there is none. */
+/** Describes the day from the cached plan; without one, in general terms. */
 async function describeToday(userId: string): Promise<string> {
   const kept = await findKeptPlan(userId).catch(() => null);
   if (!kept || dateIn(kept.plan.timeZone, new Date()) !== kept.plan.today.date) return UNKNOWN;
@@ -25,10 +25,10 @@ async function describeToday(userId: string): Promise<string> {
   return `${counted(due.length, 'set', 'sets')} to go today: ${questions(total)}, about ${minutes} min.`;
 }
 
-/** On top of the chooser: the way to the day's plan. It asks the server for nothing. */
+/** Link to the day's plan above the test chooser. Sends no request. */
 export function TodayCard() {
   const { user } = useViewer();
-  // A learner's day begins at midnight where the device is: the server needs that before it plans the first one.
+  // Remembers the device's time zone, which the server needs before it plans the learner's first day.
   useEffect(() => rememberTimeZone(browserTimeZone()), []);
   const [sentence, setSentence] = useState(UNKNOWN);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function TodayCard() {
       <CardContent className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="font-semibold text-lg">Today</h2>
-          {/* As high as its longest text on a phone, so that nothing moves when it changes. */}
+          {/* Reserves the height of the longest text on a phone, so that nothing moves when it changes. */}
           <p className="min-h-[3.1em] sm:min-h-0">{sentence}</p>
         </div>
         <LinkButton href="/today" variant="outline" className="max-sm:w-full">

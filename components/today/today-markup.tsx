@@ -4,17 +4,17 @@ import { Alert } from '@/components/ui/alert';
 import { HowWeFigure } from './how-we-figure';
 import { PlanLink } from './plan-link';
 
-/** What Today says to everybody in the same words: it comes from the server as markup and needs no script. */
+/** Parts of Today that are the same for everybody. The server renders them, so that they need no script. */
 export interface TodayMarkup {
-  /** How the numbers are worked out. */
+  /** Explanation of the numbers. */
   how: ReactNode;
-  /** For a learner who has chosen no plan yet. */
+  /** Invitation for a learner without a plan. */
   invite: ReactNode;
   examDay: ReactNode;
   afterExam: ReactNode;
-  /** From the day after the exam date on. */
+  /** Shown from the day after the exam date. */
   outcome: ReactNode;
-  /** Why the set of a mail is not the next one. */
+  /** Explanations why the set of a mail is not the next one. */
   setDone: ReactNode;
   setGone: ReactNode;
 }
@@ -38,7 +38,7 @@ export const TODAY_MARKUP: TodayMarkup = {
   ),
 };
 
-/** For a learner who has chosen nothing yet; below the first set, because nothing has to be chosen before it. */
+/** Invitation for a learner without a plan. Stands below the first set, because a plan is optional. */
 function PlanInvite() {
   return (
     <section aria-labelledby="plan-invite" className="flex flex-col gap-1">
@@ -56,7 +56,10 @@ function PlanInvite() {
   );
 }
 
-/** 40 CFR Part 82 Subpart F, Appendix D (b): identification, and no notes in a closed-book test. The chart: EPA's test topics. */
+/**
+ * Sources: 40 CFR Part 82 Subpart F, Appendix D (b) for identification and the ban on notes in a closed-book test;
+ * EPA's test topics for the chart.
+ */
 function ExamDay() {
   return (
     <p className="max-w-measure">

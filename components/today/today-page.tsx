@@ -25,14 +25,14 @@ import { longDate } from './words';
 
 interface TodayPageProps {
   initial: InitialPlan;
-  /** The set that the page was asked for, if it was. */
+  /** Set named in the URL, or null. */
   askedSet: string | null;
   markup: TodayMarkup;
-  /** What this learner has to be told first; null: nothing. */
+  /** Notices that come first, or null. */
   notice: ReactNode;
 }
 
-/** Where a learner starts: what to do now, and how it stands. */
+/** Start page of a learner: what to do now, and the progress so far. */
 export function TodayPage({ initial, askedSet, markup, notice }: TodayPageProps) {
   const { plan, readAt, view, freshness, ask, take } = useToday(initial);
   return (

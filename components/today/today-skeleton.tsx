@@ -1,6 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** In the shape of the page. */
 export function TodaySkeleton() {
   return (
     <div aria-busy="true" className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_24rem]">

@@ -11,14 +11,14 @@ const choiceOf = ({ examDate, sectionIds, minutesPerDay, studyDays }: PlanView):
   ...{ examDate, sectionIds, minutesPerDay, studyDays },
 });
 
-/** The plan as a form holds it. What is saved leads to Today, unless it will not fit: that is said first. */
+/** State of the plan form. A save leads to Today, unless the plan does not fit, which is shown first. */
 export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
   const router = useRouter();
   const [plan, setPlan] = useState(initial);
   const [choice, setChoice] = useState<PlanChoice | null>(initial && choiceOf(initial));
   const [isFailed, setIsFailed] = useState(false);
   const [isShort, setIsShort] = useState(false);
-  // From the answer to the page of the day: a second tap of a double tap must find nothing to save.
+  // True from the response until Today opens, so that the second tap of a double tap cannot save again.
   const [isLeaving, setIsLeaving] = useState(false);
 
   const show = useCallback((read: PlanView) => {
@@ -46,7 +46,7 @@ export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
   };
   const { change, isSaving, refusal, setRefusal } = usePlanChange(saved);
   const edit = (part: Partial<PlanChoice>) => setChoice((before) => before && { ...before, ...part });
-  /** `fields`: what is wrong with it already. */
+  /** Refuses the save with errors that the form found itself. */
   const refuse = (fields: Record<string, string>) => setRefusal({ message: Object.values(fields)[0] ?? '', fields });
   return {
     plan,
@@ -62,7 +62,7 @@ export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
   };
 }
 
-/** What can be said without the server; empty where nothing is wrong. */
+/** Validates the choice on the client. Empty if valid. */
 export function faultsOf({ sectionIds, studyDays }: PlanChoice): Record<string, string> {
   return {
     ...(sectionIds.length === 0 ? { sectionIds: 'Choose at least one section' } : {}),

@@ -8,16 +8,16 @@ import { browserTimeZone } from '@/lib/browser/page/time-zone';
 import type { PlanView } from '@/lib/plan/contract';
 import { putPlan } from '@/lib/plan/endpoints';
 
-/** What a person chooses; the zone is the device's. */
+/** Learner's choices in the plan. The time zone comes from the device. */
 export type PlanChoice = Pick<PlanView, 'examDate' | 'sectionIds' | 'minutesPerDay' | 'studyDays'>;
 
 export interface PlanRefusal {
   message: string;
-  /** By the name of the field. */
+  /** Messages by field name. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** Stores a plan; `onChanged` gets the server's view of it. */
+/** Saves a plan. `onChanged` receives the server's view of it. */
 export function usePlanChange(onChanged: (plan: PlanView) => void) {
   const [isSaving, setIsSaving] = useState(false);
   const [refusal, setRefusal] = useState<PlanRefusal | null>(null);

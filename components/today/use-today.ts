@@ -14,25 +14,25 @@ import { type TodayView, viewToday } from '@/lib/plan/today/rules';
 
 export interface InitialPlan {
   userId: string;
-  /** Null: the server could not read it, and the page asks again by itself. */
+  /** Null if the server could not read the plan; the page then requests it itself. */
   plan: PlanView | null;
-  /** By the server's clock; milliseconds since 1970. */
+  /** Server time in milliseconds since 1970. */
   readAt: number;
 }
 
 /**
- * `asking`: for the first time. `checking`: what this device has is shown until the server answers. `kept`: the same, because the
- * network or the server is away.
+ * `asking`: first request, nothing to show yet. `checking`: the cached plan is shown until the server answers. `kept`:
+ * the cached plan is shown, because the network or the server is unavailable.
  */
 export type Freshness = 'asking' | 'checking' | 'fresh' | 'kept' | 'failed';
 
-/** A page that was made just now needs no second look; one that was kept, or met a clock that is off, does. */
+/** Age up to which a rendered page is not refetched. A cached page, or one under a wrong device clock, is older. */
 const FRESH_MS = 60_000;
 
 const isNewer = (kept: KeptPlan | null, shown: KeptPlan | null): kept is KeptPlan =>
   kept !== null && (shown === null || kept.readAt > shown.readAt);
 
-/** Its code comes when there is something to keep: the page does not need it to be seen. */
+/** Imported on demand: the page does not need this code for its first render. */
 async function keepSets(plan: PlanView): Promise<void> {
   try {
     const { keepSetsForOffline } = await import('@/lib/browser/plan/kept-sets');
@@ -42,7 +42,7 @@ async function keepSets(plan: PlanView): Promise<void> {
   }
 }
 
-/** The plan, from the server as soon as it answers and from this device until then. */
+/** Plan of the day: from this device until the server answers. */
 export function useToday({ userId, plan, readAt }: InitialPlan) {
   const [shown, setShown] = useState<KeptPlan | null>(() => plan && { userId, plan, readAt, answeredIds: [] });
   const [freshness, setFreshness] = useState<Freshness>(plan ? 'fresh' : 'asking');
@@ -68,13 +68,14 @@ export function useToday({ userId, plan, readAt }: InitialPlan) {
       }
       asking.current = null;
     };
-    // What has changed since an earlier question went out may not be in its answer: the last answers of a test on their way, for one.
+    // Requests again after a pending request, whose response may miss recent changes, such as the last answers of a
+    // test.
     isReadDue.current = true;
     asking.current ??= readUntilLatest();
     return asking.current;
   }, [userId]);
 
-  /** After the plan was changed, with the server's answer. */
+  /** Shows a changed plan from the server's response. */
   const take = useCallback(
     async (changed: PlanView) => {
       setShown(await takePlan({ userId, plan: changed, readAt: Date.now() }));
@@ -118,7 +119,7 @@ function viewOf(
   return viewToday(plan, { answered, date: isLater ? here : plan.today.date });
 }
 
-/** When the page is looked at again, when the network is back, and when what was waiting has reached the server. */
+/** Refetches when the page becomes visible, when the connection returns, and when pending data has been delivered. */
 function useAskAgain(ask: () => Promise<void>): void {
   useEffect(() => {
     let wasWaiting = savingState() !== 'saved';
@@ -140,7 +141,10 @@ function useAskAgain(ask: () => Promise<void>): void {
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** What the plan counts as due and this device knows better; nothing until the stored test has been read. */
+/**
+ * Questions that the plan lists as due but this device has recorded as answered. Empty until the stored test has been
+ * read.
+ */
 function useAnsweredHere(userId: string, shown: KeptPlan | null): ReadonlySet<number> {
   const [answered, setAnswered] = useState(NOTHING);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Friday, December 4. A date of the calendar, which is in no zone. */
+/** Formats a calendar date, which has no time zone, as "Friday, December 4". */
 export const longDate = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),

@@ -9,22 +9,27 @@ interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** Consequence of the action, and whether it can be undone. */
   description: ReactNode;
-  /** Says what happens: "Delete section", not "OK". */
+  /** Name of the action: "Delete section", not "OK". */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   destructive?: boolean;
-  /** While it sends nothing can be pressed. */
+  /** Disables all buttons while the action runs. */
   pending?: boolean;
-  /** Something has to be said first, such as why. Cancel and Escape close all the same. */
+  /**
+   * Blocks the confirmation until required input, such as a reason, is given. Cancel and Escape still close the dialog.
+   */
   blocked?: boolean;
   onConfirm: () => void;
-  /** More to fill in before confirming, such as a password. */
+  /** More fields before the confirmation, such as a password. */
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. Stays open until `onOpenChange(false)`, so that an error can be shown in it. */
+/**
+ * Asks for confirmation before an action that cannot be undone. Stays open until `onOpenChange(false)`, so that it can
+ * show an error.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', children } = props;
   const { destructive = false, pending = false, blocked = false, onConfirm } = props;
@@ -43,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              // React hands the event on to a form that the dialog was opened from.
+              // React events bubble through portals to a form around the dialog's opener.
               event.stopPropagation();
               if (!pending && !blocked) onConfirm();
             }}

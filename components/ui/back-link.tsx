@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from './link-button';
 
-/** Stands in a page's header and leads to where the page belongs. */
+/** Link in a page header to the parent page. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <LinkButton href={href} variant="ghost">

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 
 /**
- * How buttons look; a file of its own, so that a link can look like one without a button's code. They keep their text on one line
- * as long as it fits where they stand; in a table they always do, because there every cell gives way to the others.
+ * Styles of buttons, in a file of their own, so that a link can use them without the button's code. Labels stay on one
+ * line where they fit. In a table they always do, because table cells would otherwise shrink them.
  */
 export const buttonVariants = cva(
   'inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-lg [td_&]:whitespace-nowrap text-center font-semibold transition-colors focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-ring disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:shrink-0',
@@ -19,7 +19,7 @@ export const buttonVariants = cva(
       },
       size: {
         default: 'min-h-11 px-4 py-1.5 text-base',
-        // A thumb needs 44 px even where a mouse does with less.
+        // 44 px for touch; a mouse needs less.
         sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
         lg: 'min-h-13 px-6 py-2 text-lg',
         icon: 'size-11',

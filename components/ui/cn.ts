@@ -1,5 +1,5 @@
 import { type ClassValue, clsx } from 'clsx';
 import { twMerge } from 'tailwind-merge';
 
-/** Joins class names. Of two that contradict each other the last one stands. */
+/** Joins class names. The last of two conflicting Tailwind classes wins. */
 export const cn = (...classes: ClassValue[]): string => twMerge(clsx(classes));

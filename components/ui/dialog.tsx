@@ -12,7 +12,7 @@ export const DialogTrigger = Primitive.Trigger;
 interface DialogContentProps extends Omit<ComponentProps<typeof Primitive.Content>, 'title'> {
   title: ReactNode;
   description?: ReactNode;
-  /** While true it can be closed neither by the button, nor by Escape, nor by a click outside. */
+  /** Keeps the dialog open: disables its button, Escape and clicks outside. */
   locked?: boolean;
 }
 

@@ -4,14 +4,16 @@ import * as Primitive from 'radix-ui/dropdown-menu';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
 
-/** Not modal: the page around it stays in reach, so nothing that can take focus is hidden from screen readers. */
+/**
+ * Non-modal menu: the rest of the page stays accessible, so that no focusable element is hidden from screen readers.
+ */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={false} {...props} />;
 }
 
 export const DropdownMenuTrigger = Primitive.Trigger;
 
-/** Stays where its trigger is instead of at the end of the document, so that it belongs to the landmark around it. */
+/** Rendered beside its trigger instead of in a portal, so that it belongs to the same landmark. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Content
@@ -26,7 +28,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
   );
 }
 
-/** With `asChild` a link; otherwise give it `onSelect`. */
+/** Menu item. Use `asChild` for a link, `onSelect` for an action. */
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
   return (
     <Primitive.Item

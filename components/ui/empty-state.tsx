@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** A drawing of what is not there yet. */
+  /** Drawing of the missing content. */
   picture?: ReactNode;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Says what is missing here and what to do about it. */
+/** Explains an empty page or list and offers the next step. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-xl bg-muted/60 px-6 py-12 text-center">

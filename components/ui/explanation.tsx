@@ -1,6 +1,6 @@
 import { Wording } from './wording';
 
-/** Why an answer is right, and the rule that says so; what a question lacks is left out. */
+/** Explanation of the right answer and the rule behind it. Omits either if the question has none. */
 export function Explanation({ text, source }: { text: string | undefined; source: string | undefined }) {
   return (
     <>

@@ -4,14 +4,17 @@ import { cn } from './cn';
 
 interface FoldProps {
   heading: ReactNode;
-  /** True or false fixes it; left out, the reader decides. */
+  /** Fixes the state; undefined lets the reader decide. */
   open?: boolean | undefined;
   hidden?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a long page that opens by a press, by an address that leads into it, and on paper (`lib/browser/page/folds.ts`). */
+/**
+ * Collapsible part of a long page. Opens by a press, by a URL fragment inside it, and for printing
+ * (`lib/browser/page/folds.ts`).
+ */
 export function Fold({ heading, open, hidden, className, children }: FoldProps) {
   return (
     <details data-fold open={open} hidden={hidden} className={cn('group/fold', className)}>

@@ -6,7 +6,7 @@ import { cn } from './cn';
 
 type LinkButtonProps = ComponentProps<typeof Link> & VariantProps<typeof buttonVariants>;
 
-/** Goes somewhere and looks like a button. */
+/** Link styled as a button. */
 export function LinkButton({ className, variant, size, prefetch = false, ...props }: LinkButtonProps) {
   return <Link prefetch={prefetch} className={cn(buttonVariants({ variant, size }), className)} {...props} />;
 }

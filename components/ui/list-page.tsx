@@ -3,16 +3,15 @@ import { Button } from './button';
 import { EmptyState } from './empty-state';
 
 interface ListPageProps {
-  /** The page that was asked for, and what the whole list holds. */
+  /** Requested page, with the totals of the whole list. */
   list: { items: readonly unknown[]; totalItems: number; totalPages: number };
   /** Shown when the whole list is empty. */
   empty: ReactNode;
   onFirstPage: () => void;
-  /** The items. */
   children: ReactNode;
 }
 
-/** One page of a list: its items, that there are none, or that the list has become shorter than its address says. */
+/** One page of a list: its items, the empty state, or a note that the list is now shorter than the requested page. */
 export function ListPage({ list, empty, onFirstPage, children }: ListPageProps) {
   if (list.items.length > 0) return children;
   if (list.totalItems === 0) return empty;

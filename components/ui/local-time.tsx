@@ -11,18 +11,27 @@ const LOOKS = {
 
 type Look = keyof typeof LOOKS;
 
-/** Engines disagree on the space before "PM"; the server's page and the browser's must not. */
+/**
+ * Formats an instant. Replaces the narrow space before "PM", because engines disagree on it, and the server's markup
+ * must match the browser's.
+ */
 const write = (instant: string, look: Look, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { ...LOOKS[look], ...(timeZone ? { timeZone } : {}) })
     .format(new Date(instant))
     .replace(/\u202f/g, ' ');
 
-/** For text that is only ever written in the browser, such as an option of a list. */
+/**
+ * Formats an instant in the browser's time zone. Only for text that the server never renders, such as an option of a
+ * list.
+ */
 export const localMoment = (instant: string): string => write(instant, 'moment');
 
 const neverChanges = () => () => undefined;
 
-/** An instant in the reader's time zone. The server does not know it and writes UTC, which the browser then replaces. */
+/**
+ * Instant in the reader's time zone. The server does not know the zone and renders UTC, which the browser then
+ * replaces.
+ */
 export function LocalTime({ instant, look = 'moment' }: { instant: string; look?: Look }) {
   const isHere = useSyncExternalStore(
     neverChanges,

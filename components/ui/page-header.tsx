@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Above the title: a way back. */
+  /** Back link above the title. */
   back?: ReactNode;
-  /** Beside the title: what can be done on the page. */
+  /** Buttons beside the title. */
   actions?: ReactNode;
 }
 
-/** The head of a page, with its only h1, which takes the focus when what had it is gone. */
+/** Page header with the page's only h1. The h1 takes the focus when the focused element is removed. */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-col gap-3 sm:mb-8">

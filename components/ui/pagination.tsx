@@ -1,16 +1,16 @@
 import { Button } from './button';
 
 interface PaginationProps {
-  /** From 0. */
+  /** Current page, from 0. */
   page: number;
   totalPages: number;
   onPageChange: (page: number) => void;
   disabled?: boolean;
-  /** Names the list, for people who hear the page. */
+  /** Accessible name of the list. */
   label?: string;
 }
 
-/** Nothing for a list of one page, or past the end, which `ListPage` explains. */
+/** Page controls. Renders nothing for a list of one page or beyond the last page, which `ListPage` explains. */
 export function Pagination({ page, totalPages, onPageChange, disabled = false, label = 'Pages' }: PaginationProps) {
   if (totalPages < 2 || page >= totalPages) return null;
   return (

@@ -8,7 +8,7 @@ interface ProgressProps {
   className?: string;
 }
 
-/** A native progress bar: announced by every screen reader, no script. */
+/** Native progress bar: every screen reader announces it, and it needs no script. */
 export function Progress({ value, max = 100, label, className }: ProgressProps) {
   return <progress value={value} max={max} aria-label={label} className={cn('progress h-2 w-full', className)} />;
 }

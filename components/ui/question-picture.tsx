@@ -1,13 +1,13 @@
 import type { Picture } from '@/lib/bank/picture/contract';
 import { cn } from './cn';
 
-/** `--foreground` of both themes: an image takes no colors from its page. */
+/** Values of `--foreground` in both themes, because an image cannot use the page's colors. */
 const INK = { light: '#0e2530', dark: '#e7f1f5' };
 
 const addressOf = (svg: string, ink: string): string =>
   `data:image/svg+xml,${encodeURIComponent(svg.replaceAll('currentColor', ink))}`;
 
-/** Width and height of the drawing in CSS pixels, so that it has its place before it is drawn. */
+/** Reads the size of the drawing from its viewBox, to reserve the space before it is loaded. */
 function sizeOf(svg: string): { width?: number; height?: number } {
   const [, , width, height] =
     /viewBox\s*=\s*["']([^"']+)/
@@ -21,11 +21,14 @@ function sizeOf(svg: string): { width?: number; height?: number } {
 interface QuestionPictureProps {
   picture: Picture;
   className?: string;
-  /** Of the drawing itself, such as a height that it may not exceed. */
+  /** Classes of the image itself, such as a maximum height. */
   imageClassName?: string | undefined;
 }
 
-/** The drawing of a question, in the ink of the theme; on paper always dark. As an image it runs and loads nothing. */
+/**
+ * Drawing of a question in the theme's foreground color, always dark in print. As an image it can neither run scripts
+ * nor load anything.
+ */
 export function QuestionPicture({ picture: { svg, description }, className, imageClassName }: QuestionPictureProps) {
   const size = sizeOf(svg);
   return (
@@ -33,7 +36,7 @@ export function QuestionPicture({ picture: { svg, description }, className, imag
       className={cn('block w-fit rounded-xl border border-border bg-card p-3 forced-color-adjust-none', className)}
       data-picture
     >
-      {/* biome-ignore lint/performance/noImgElement: a drawing in the page itself has nothing to be optimized. */}
+      {/* biome-ignore lint/performance/noImgElement: an inline data URL needs no optimization. */}
       <img
         {...size}
         alt={description}

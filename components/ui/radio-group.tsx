@@ -3,11 +3,11 @@ import { cn } from './cn';
 
 interface RadioGroupProps extends ComponentProps<'fieldset'> {
   legend: ReactNode;
-  /** Said to screen readers only. */
+  /** Hides the legend visually; screen readers still read it. */
   legendHidden?: boolean;
 }
 
-/** Native radios in a fieldset: arrow keys, one tab stop and the group's name come with them. */
+/** Native radio buttons in a fieldset: arrow keys, one tab stop and the group name are built in. */
 export function RadioGroup({ legend, legendHidden = false, className, children, ...props }: RadioGroupProps) {
   return (
     <fieldset className={cn('flex min-w-0 flex-col gap-2', className)} {...props}>
@@ -21,7 +21,7 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> 
   children: ReactNode;
 }
 
-/** One choice of a `RadioGroup`, a full-width target of 48 px or more. The radios of a group share a `name`. */
+/** Option of a `RadioGroup`, a full-width target of 48 px or more. The options of a group share a `name`. */
 export function Radio({ className, children, ...props }: RadioProps) {
   return (
     <label

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
 
-/** Stands where content will be, in its size. */
+/** Placeholder in the size of the coming content. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return <div aria-hidden className={cn('rounded-lg bg-muted motion-safe:animate-pulse', className)} {...props} />;
 }

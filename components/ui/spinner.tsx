@@ -1,12 +1,12 @@
 import { cn } from './cn';
 
 interface SpinnerProps {
-  /** Said to screen readers. */
+  /** Text for screen readers. */
   label?: string;
   className?: string;
 }
 
-/** For waits without a shape of their own; where content will come, use `Skeleton`. */
+/** Spinner for a wait without a known layout. Use `Skeleton` where content will appear. */
 export function Spinner({ label = 'Loading', className }: SpinnerProps) {
   return (
     <span role="status" className={cn('inline-flex', className)}>

@@ -4,13 +4,13 @@ import { cn } from './cn';
 interface StatCardProps {
   label: ReactNode;
   value: ReactNode;
-  /** How the number is worked out, or what it counts. */
+  /** Explains how the number is computed or what it counts. */
   note?: ReactNode;
   icon?: ReactNode;
   className?: string;
 }
 
-/** One number and what it means. */
+/** Card with one number and its meaning. */
 export function StatCard({ label, value, note, icon, className }: StatCardProps) {
   return (
     <div className={cn('flex flex-col rounded-xl border border-border bg-card p-5 shadow-card', className)}>

@@ -2,17 +2,19 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn';
 
 interface TableProps extends ComponentProps<'table'> {
-  /** Names the table; shown above it unless `captionHidden`. */
+  /** Accessible name of the table, visible unless `captionHidden`. */
   caption: ReactNode;
   captionHidden?: boolean;
 }
 
-/** Scrolls sideways in its own box, which the keyboard reaches, so that the page never does. */
+/**
+ * Table in a horizontally scrollable box that the keyboard can reach, so that the page itself never scrolls sideways.
+ */
 export function Table({ caption, captionHidden = false, className, children, ...props }: TableProps) {
   const captionId = useId();
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard.
       tabIndex={0}
       aria-labelledby={captionId}
       className="scrolls-across relative overflow-x-auto rounded-xl border border-border print:overflow-visible"
@@ -42,7 +44,7 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
   return <tr className={cn('hover:bg-muted/50', className)} {...props} />;
 }
 
-/** A column's head; with `scope="row"` a row's. */
+/** Header cell of a column, or of a row with `scope="row"`. */
 export function TableHeader({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
   return <th scope={scope} className={cn('px-3 py-2.5 font-semibold sm:px-4', className)} {...props} />;
 }

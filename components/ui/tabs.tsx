@@ -6,7 +6,7 @@ import { cn } from './cn';
 
 export const Tabs = Primitive.Root;
 
-/** Give it an `aria-label`. Scrolls sideways by itself where the screen is narrow. */
+/** Needs an `aria-label`. Scrolls horizontally on a narrow screen. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
   return (
     <Primitive.List className={cn('flex gap-1 overflow-x-auto border-border border-b p-1', className)} {...props} />

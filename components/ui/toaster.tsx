@@ -2,13 +2,13 @@
 
 import { Toaster as Sonner } from 'sonner';
 
-/** Where toasts appear; once in the layout of pages that use `toast` from `sonner`. */
+/** Container of the toasts. Pages that use `toast` from `sonner` need it once in their layout. */
 export function Toaster() {
   return (
     <Sonner
       position="bottom-center"
       closeButton
-      // Its own style sheet names the system's typeface.
+      // Overrides Sonner's own font family.
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
         unstyled: true,

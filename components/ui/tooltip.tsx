@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 
 interface TooltipProps {
   content: ReactNode;
-  /** One element that can take focus. */
+  /** One focusable element. */
   children: ReactNode;
 }
 
-/** A word more on hover and focus. Never the only place where something is said: a thumb does not hover. */
+/** Extra text on hover and focus. Never the only place for information, because touch has no hover. */
 export function Tooltip({ content, children }: TooltipProps) {
   return (
     <Primitive.Provider delayDuration={200}>

@@ -3,10 +3,9 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what opened a dialog. Radix does so for its own triggers only; ours are mostly opened by a state, and
- * the focus would be lost at the top of the page. What opened the dialog may be gone by then, deleted in the dialog itself: the
- * page's content gets the focus instead, unless something else has it already: a dialog that closed together with this one gives it back
- * to its own opener.
+ * Returns the focus to the element that opened a dialog. Radix does so for its own triggers only, but most of ours open
+ * by state, and the focus would be lost. If the opener was deleted in the dialog, the page's content gets the focus,
+ * unless another dialog that closed at the same time has already returned it to its own opener.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);

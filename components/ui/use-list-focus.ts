@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a list whose items leave it by a button of their own, which takes the focus along: it goes on to the item that comes to
- * stand in its place, or to the page's heading when none is left.
+ * Moves the focus when a list item is removed by its own button: to the item that takes its place, or to the page's
+ * heading if the list is empty.
  */
 export function useListFocus() {
   const list = useRef<HTMLUListElement>(null);
@@ -19,7 +19,7 @@ export function useListFocus() {
     const target = next?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('main h1');
     target?.focus();
   });
-  /** To be called with the pressed button. */
+  /** Marks the item of the pressed button as leaving. */
   const markLeaving = (button: Element) => {
     const item = button.closest('li');
     if (item?.parentElement) leaving.current = { item, place: [...item.parentElement.children].indexOf(item) };

@@ -1,9 +1,9 @@
 import { keepTogether } from '@/lib/kernel/typography';
 
-/** Names that a line must not break: "R-" at its end and "22" below would be read as something else. */
+/** Names that must not break across lines: "R-" at the end of one line and "22" on the next would be misread. */
 const NAMES = /(\b(?:(?:R|CFC|HCFC|HFC|HFO)-\d\w*|P-T\b))/;
 
-/** A text of the trade with breaks only where a reader would pause; the text itself is as it was written. */
+/** Domain text that breaks lines only where a reader would pause. The text itself is unchanged. */
 export function Wording({ text }: { text: string }) {
   const parts = keepTogether(text).split(NAMES);
   if (parts.length === 1) return parts[0];
@@ -11,7 +11,7 @@ export function Wording({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their position.
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

@@ -1,4 +1,4 @@
-/** The look that all pictures share; colors follow the theme. */
+/** Style shared by all charts. Colors follow the theme. */
 export const AXIS = {
   tick: { fill: 'var(--muted-foreground)', fontSize: 14 },
   stroke: 'var(--border-strong)',

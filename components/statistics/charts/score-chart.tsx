@@ -6,7 +6,7 @@ import { PASS_PERCENT } from '@/lib/kernel/exam';
 import type { StatisticsView } from '@/lib/statistics/contract';
 import { AXIS, GRID, TOOLTIP } from './axis';
 
-/** Beyond this many tests the dots would run together. */
+/** Limit for dots: more would run together. */
 const MAX_DOTS = 60;
 
 interface ScoreChartProps {
@@ -17,7 +17,7 @@ interface ScoreChartProps {
 export function ScoreChart({ scores, timeZone }: ScoreChartProps) {
   const points = scores.map(({ startedAt, percentage }) => ({ at: Date.parse(startedAt), percentage }));
   const day = (at: number) => formatDay(new Date(at).toISOString(), timeZone).replace(/, \d{4}$/, '');
-  // A name for each day, at its first test; within one day, the times.
+  // Labels the first test of each day; within a single day, labels the times.
   const days = points.filter(({ at }, place) => place === 0 || day(at) !== day(points[place - 1]?.at ?? at));
   const isOneDay = days.length <= 1;
   return (
