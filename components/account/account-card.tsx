@@ -5,12 +5,12 @@ import { Card, CardContent } from '@/components/ui/card';
 
 interface AccountCardProps {
   title: string;
-  /** Comes after another card, whose button had the focus: the title gets it. */
+  /** Focuses the title, because the button that opened this card is gone. */
   isNext?: boolean;
   children: ReactNode;
 }
 
-/** The one card of a page that does one thing. */
+/** Single card of a page with one task. */
 export function AccountCard({ title, isNext = false, children }: AccountCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(isNext ? null : title);
@@ -20,7 +20,7 @@ export function AccountCard({ title, isNext = false, children }: AccountCardProp
     heading.current?.focus();
   }, [title]);
   return (
-    // As high as the longest of these cards, so that the footer stays where it is when one takes the place of another.
+    // Minimum height of the longest of these cards, so that the footer stays in place when one replaces another.
     <div className="min-h-136">
       <Card className="mx-auto max-w-lg">
         <CardContent className="flex flex-col gap-4">

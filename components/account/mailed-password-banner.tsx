@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Alert } from '@/components/ui/alert';
 
-/** For those who still sign in with the password that was mailed to them. */
+/** Shown while the password that was sent by mail is still in use. */
 export function MailedPasswordBanner() {
   return (
     <Alert variant="info" className="mb-6">

@@ -55,7 +55,7 @@ function ResetDone() {
   );
 }
 
-/** `token`: undefined until the page has hydrated. */
+/** `token` is undefined until hydration. */
 function ResetForm({ token, onReset }: { token: string | undefined; onReset: () => void }) {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -76,7 +76,8 @@ function ResetForm({ token, onReset }: { token: string | undefined; onReset: () 
       setIsDead(failed instanceof CallError && failed.code === 'INVALID_TOKEN');
       return setIsSending(false);
     }
-    // The reset has ended every session and taken this browser's page cookie: the tokens open nothing any more.
+    // Clears the tokens, which are invalid now: the reset has ended every session and removed this browser's page
+    // cookie.
     clearTokens();
     onReset();
   };

@@ -2,7 +2,7 @@ import type { ProviderRefusal } from '@/lib/auth/providers/rules';
 
 type Failure = ProviderRefusal | 'canceled' | 'OAuthSignin';
 
-/** Why a sign-in with a provider did not work, and what to do next. */
+/** Error texts for a failed sign-in with a provider, with the next step. */
 const SENTENCES: Record<Failure, string> = {
   canceled: 'You went back before the sign-in was finished. Nothing has changed here.',
   OAuthSignin: "The service that you sign in with doesn't answer. Try again in a few minutes.",
@@ -17,6 +17,6 @@ const SENTENCES: Record<Failure, string> = {
     'The sign-in was not finished: it took too long, was begun in another window, or the service stopped answering. Try again.',
 };
 
-/** The sentence for what stands in the address. */
+/** Returns the error text for the reason in the URL. */
 export const failureSentence = (reason: string): string =>
   SENTENCES[Object.hasOwn(SENTENCES, reason) ? (reason as Failure) : 'failed'];

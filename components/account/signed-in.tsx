@@ -16,10 +16,13 @@ const NOT_MOVED = 'Your answers could not be moved. Please try again.';
 const sentenceOf = (failed: unknown): string =>
   errorText(failed, failed instanceof Error && failed.name === 'Error' ? failed.message : NOT_MOVED);
 
-/** What comes after a `#` was kept out of every request, such as the code of a class. */
+/**
+ * Page to open. Appends the URL fragment, which never reached a server and can hold a secret such as the code of a
+ * class.
+ */
 const destination = (): string => `${afterSignIn(location.search)}${location.hash}`;
 
-/** Where a provider sends people back to: trades the fresh session for the bearer pair and goes on. */
+/** Return page of a sign-in provider. Exchanges the new session for API tokens and continues. */
 export function SignedInPage() {
   const router = useRouter();
   const isSent = useRef(false);
@@ -48,7 +51,7 @@ export function SignedInPage() {
     <AccountCard title="Sign-in failed">
       <Alert variant="error">{error}</Alert>
       <p className="flex flex-wrap gap-3">
-        {/* A page for members asks for the sign-in by itself. */}
+        {/* Pages for members ask for the sign-in themselves. */}
         <LinkButton href={destination()}>Try again</LinkButton>
         <LinkButton href="/" variant="outline">
           Back to Homepage
@@ -58,7 +61,7 @@ export function SignedInPage() {
   );
 }
 
-/** This device has an account of its own with something in it. */
+/** Asks what to do with the data of a device account on this device. */
 function Decide({ found }: { found: Found }) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -68,7 +71,7 @@ function Decide({ found }: { found: Found }) {
     setIsBusy(true);
     try {
       await work();
-      // Still busy on the way; a new document, which knows nothing of the account before.
+      // Stays busy during the navigation. Loads a new document, which holds no state of the former account.
       location.assign(new URLSearchParams(location.search).has('next') ? destination() : '/profile');
     } catch (failed) {
       setError(sentenceOf(failed));

@@ -11,7 +11,7 @@ import { isWholeToken, useMailedLink } from './use-mailed-link';
 
 const endpoint = () => import('@/lib/plan/endpoints').then((contract) => contract.unsubscribe);
 
-/** Asks first: what looks at links before a person does, such as a virus scanner, must not end anything. */
+/** Asks for confirmation, because a link scanner that opens the link must not end the subscription. */
 export function Unsubscribe() {
   const { link, finish } = useMailedLink<{ message: string }>();
   const token = link && isWholeToken(link.token ?? '') ? link.token : null;

@@ -2,13 +2,13 @@
 
 import { useCallback, useEffect, useState } from 'react';
 
-/** Beside what the router keeps for the same entry of the history. */
+/** Key in `history.state`, beside the router's own data. */
 const KEPT = 'mailedLink';
 
-/** Mailed links carry 256 bits. A shorter token was cut off on the way. */
+/** Tests the length of a token. Mailed links carry 256 bits; a shorter token was cut off in transit. */
 export const isWholeToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
 
-/** What a mailed link brought here: its token, null when absent or empty; and what came of it, once it has been used. */
+/** Token of a mailed link, null if absent or empty, and the outcome of its use. */
 export interface MailedLink<Outcome> {
   token: string | null;
   outcome?: Outcome;
@@ -26,8 +26,8 @@ function keep<Outcome>(link: MailedLink<Outcome>): void {
 }
 
 /**
- * The token is taken out of the address bar at once, but lasts over a reload: a phone that comes back from its password manager
- * may load the page again. So does the outcome, which takes the place of the used token. Undefined until the page has come to life.
+ * Removes the token from the address bar at once but keeps it over a reload, because a phone may reload the page after
+ * a visit to its password manager. The outcome, which replaces a used token, is kept too. Undefined until hydration.
  */
 export function useMailedLink<Outcome>() {
   const [link, setLink] = useState<MailedLink<Outcome> | undefined>(undefined);

@@ -17,11 +17,11 @@ interface Verified {
 
 interface Refusal {
   message: string;
-  /** `again`: the same link may work later. `new`: another one is needed. */
+  /** `again`: the same link may work later; `new`: the person needs a new link. */
   wayOut: 'again' | 'new' | null;
 }
 
-/** How long the page waits for the answer before it offers another try. */
+/** Time before the page offers another try. */
 const PATIENCE_MS = 15_000;
 const UNANSWERED: Refusal = {
   message: 'No answer has come so far. Check your signal, then try again.',
@@ -46,12 +46,12 @@ export function VerifyEmail() {
   const token = link?.token;
   const verify = useCallback(async () => {
     if (!token) return;
-    // The tokens that may come along are kept already, and have no place in the history of the tab.
+    // Leaves out session tokens, which are already stored and must not enter the tab's history.
     const answer = callLater(endpoint, { query: { token } }).then(
       ({ message, resetToken }) => finish({ message, ...(resetToken ? { resetToken } : {}) }),
       (failed: unknown) => setRefusal(refusalOf(failed)),
     );
-    // An answer that comes later than that still counts.
+    // A later response still counts.
     const isLate = await Promise.race([answer, pause(PATIENCE_MS).then(() => true)]);
     if (isLate) setRefusal(UNANSWERED);
   }, [token, finish]);
@@ -94,7 +94,7 @@ function Refused({ message, wayOut, onAgain }: Refusal & { onAgain?: () => Promi
         ) : null}
         {wayOut === 'new' ? (
           <Button asChild>
-            {/* Visitors are asked to sign in first, and get there all the same. */}
+            {/* Visitors are asked to sign in first and then get there. */}
             <Link href="/profile#account-actions" prefetch={false}>
               Go to your profile
             </Link>

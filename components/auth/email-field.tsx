@@ -7,7 +7,7 @@ interface EmailFieldProps {
   onChange: (email: string) => void;
 }
 
-/** The address to sign in with, which password managers know as the user name. */
+/** Email field for a sign-in. Password managers treat it as the user name. */
 export function EmailField({ label, email, onChange }: EmailFieldProps) {
   return (
     <Field label={label}>

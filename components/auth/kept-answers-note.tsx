@@ -5,11 +5,14 @@ import { Alert } from '@/components/ui/alert';
 import { countKeptAnswers } from '@/lib/browser/attempt/keeps-tests';
 import { sayEnded } from '@/lib/browser/session/ended-device';
 
-/** Tells a learner whose session has ended here, perhaps because the account was moved on another phone, how the rest gets there. */
+/**
+ * Explains to a learner whose session has ended, perhaps by a move to another phone, how the unsent answers get
+ * delivered.
+ */
 export function KeptAnswersNote() {
   const [count, setCount] = useState(0);
   const [ended, setEnded] = useState<string | null>(null);
-  // The server does not know what is kept here.
+  // Read after hydration, because only the browser has the unsent answers.
   useEffect(() => {
     setCount(countKeptAnswers());
     setEnded(sayEnded(Date.now()));

@@ -6,11 +6,14 @@ interface OwnPasswordProps {
   label: string;
   password: string;
   onChange: (password: string) => void;
-  /** Why the last try did not work. */
+  /** Error of the last attempt. */
   error: string | null;
 }
 
-/** What a `ConfirmDialog` asks for before an act that a screen left open must not allow; Enter confirms the dialog. */
+/**
+ * Password field in a `ConfirmDialog`, for actions that must not work on an unattended screen. Enter confirms the
+ * dialog.
+ */
 export function OwnPassword({ label, password, onChange, error }: OwnPasswordProps) {
   return (
     <div className="flex flex-col gap-3">

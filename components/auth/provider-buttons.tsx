@@ -17,7 +17,10 @@ const ask = async <T,>(path: string, init?: RequestInit): Promise<T> => {
   return (await response.json()) as T;
 };
 
-/** Where the provider sends people back to; what follows a `#` in `next` stays out of every request. */
+/**
+ * Builds the return URL for the provider. Moves the fragment of `next` into the URL's own, so that no request contains
+ * it.
+ */
 function returnAddress(next: string | null): string {
   const page = new URL('/signed-in', location.origin);
   const [path = '', hash = ''] = (next ?? '').split('#');
@@ -28,11 +31,11 @@ function returnAddress(next: string | null): string {
 
 interface ProviderButtonsProps {
   onError: (message: string) => void;
-  /** Where a sign-in leads; else to the page of this site that the address asks for. */
+  /** Page after the sign-in. Defaults to the one in the current URL. */
   next?: string;
 }
 
-/** Present only where the operator has set a provider up: Google, or the sign-in of a school. */
+/** Sign-in buttons of the configured providers: Google or a school. Renders nothing without any. */
 export function ProviderButtons({ onError, next }: ProviderButtonsProps) {
   const [offered, setOffered] = useState<OfferedProvider[]>([]);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -57,14 +60,14 @@ export function ProviderButtons({ onError, next }: ProviderButtonsProps) {
         method: 'POST',
         body: new URLSearchParams({ csrfToken, callbackUrl, json: 'true' }),
       });
-      // An address of this site is where next-auth would say that it could not.
+      // next-auth reports a failure by returning a URL of this site.
       if (new URL(url).origin === location.origin) throw new Error('The provider gives no address to sign in at');
       location.assign(url);
     } catch (error) {
       console.warn(`${name} could not be reached:`, error);
       onError(`We couldn't reach ${name}. Try again in a few minutes, or use your email address.`);
     } finally {
-      // Also for a visitor who comes back by the browser's own button.
+      // Resets the button, also for a visitor who returns by the browser's back button.
       setIsLeaving(false);
     }
   };

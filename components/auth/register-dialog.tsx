@@ -17,7 +17,7 @@ import { afterSignIn } from './after-sign-in';
 import { ProviderButtons } from './provider-buttons';
 import { SignInForm } from './sign-in-form';
 
-/** How long the success message is shown before the redirect. */
+/** Time to show the success message before the redirect. */
 const REDIRECT_MS = 2000;
 
 interface RegisterDialogProps {
@@ -25,7 +25,7 @@ interface RegisterDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One email address makes an account; a visitor who already has one signs in right here. */
+/** Registration with an email address. A visitor who already has an account can sign in here. */
 export function RegisterDialog({ open, onOpenChange }: RegisterDialogProps) {
   const [isLocked, setIsLocked] = useState(false);
   const [knownEmail, setKnownEmail] = useState<string | null>(null);
@@ -55,18 +55,18 @@ export function RegisterDialog({ open, onOpenChange }: RegisterDialogProps) {
 
 interface RegisterFormProps {
   onSending: (isSending: boolean) => void;
-  /** There is an account with this address. */
+  /** Called if an account with this email exists. */
   onSignIn: (email: string) => void;
 }
 
 interface Refusal {
   message: string;
-  /** About the address, and so said at its field. */
+  /** Shows the message at the email field. */
   isAddress: boolean;
   isTaken: boolean;
 }
 
-/** The server mails the password with the account, whether its answer arrives or not. */
+/** Message after a lost response: the server may have created the account and mailed the password. */
 const MADE_UNHEARD = 'If your last try made it, the password is in your email.';
 const REGISTRATION_FAILED = 'Registration failed. Please try again.';
 
@@ -79,13 +79,16 @@ function refusalOf(failed: unknown): Refusal {
   return { message, isAddress: isTaken || failed.fields.email !== undefined, isTaken };
 }
 
-/** Nobody chooses a password here: the product makes one and mails it, whatever stands in its place in the request. */
+/**
+ * Registration form without a password field: the server generates the password, mails it and ignores the one in the
+ * request.
+ */
 function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
   const router = useRouter();
   const [email, setEmail] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [state, setState] = useState<'form' | 'submitting' | 'success'>('form');
-  /** The address of a try that got no response: the account may have been made. */
+  /** Email of an attempt without a response: the account may exist. */
   const unheard = useRef<string | null>(null);
 
   const submit = async (event: FormEvent) => {
@@ -153,7 +156,7 @@ function Registered() {
   );
 }
 
-/** Only these two checks; anything else about an address is the server's decision. */
+/** Checks two obvious mistakes; the server decides the rest. */
 function problemWith(email: string): string | null {
   if (email.trim() === '') return 'Please enter your email address';
   return email.includes('@') ? null : 'Please enter a valid email address';

@@ -20,7 +20,9 @@ import { ProviderButtons } from './provider-buttons';
 const SHORT_WAIT_SECONDS = 10;
 const TURNS = 6;
 
-/** Behind an address where others have guessed passwords, tries are let through one by one: the form waits for its turn. */
+/**
+ * Signs in and waits out a short rate limit. Attempts on an account under a guessing attack are let through one by one.
+ */
 async function signIn(email: string, password: string): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     try {
@@ -29,17 +31,19 @@ async function signIn(email: string, password: string): Promise<void> {
     } catch (error) {
       const seconds = error instanceof CallError && error.status === 429 ? error.retryAfterSeconds : null;
       if (seconds === null || seconds > SHORT_WAIT_SECONDS || turn === TURNS) throw error;
-      // Spread out, so that those who wait do not all try again at the same moment.
+      // Jitter keeps waiting clients from retrying at the same moment.
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)));
     }
   }
 }
 
 interface SignInFormProps {
-  /** Known from what was typed before: only the password is left to ask for. */
+  /** Email typed earlier, so that only the password is missing. */
   knownEmail?: string;
   onDone: () => void;
-  /** The page that asked, with what it needs to go on; a visitor who does not leave for a provider stays on it. */
+  /**
+   * URL of the page that asked for the sign-in, including its state. Only the sign-in with a provider leaves that page.
+   */
   from?: string;
 }
 

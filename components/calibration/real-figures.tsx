@@ -4,7 +4,7 @@ import type { CalibrationView } from '@/lib/outcomes/calibration/contract';
 const percent = (value: number | null): string => (value === null ? '' : `${value}%`);
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
-/** What learners have reported, as soon as there is enough of it; admins see it before. Null: it cannot be read. */
+/** Reported outcomes, shown to the public when there are enough and to admins earlier. Null if they cannot be read. */
 export function RealFigures({ view }: { view: CalibrationView | null }) {
   return (
     <section aria-labelledby="real" className="flex flex-col gap-4">

@@ -1,4 +1,7 @@
-/** `npm run bench:coach` of 22 Nov 2026, as `docs/model.md` has it: the chance told on the eve to pass both sections of an exam. */
+/**
+ * Results of `npm run bench:coach` on 22 Nov 2026, as in `docs/model.md`: the predicted chance, on the day before, to
+ * pass both sections of an exam.
+ */
 export const SIMULATED_LEARNERS = 10_008;
 
 interface SimulatedBand {

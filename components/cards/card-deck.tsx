@@ -13,7 +13,7 @@ const DECKS: readonly (readonly [Deck, string])[] = [
   ...SECTIONS.map(({ group, title }) => [group, title] as const),
 ];
 
-/** The registered facts as cards, those not known first; all on the device. */
+/** Flash cards of the registered facts. Unknown cards come first. All state stays on the device. */
 export function CardDeck({ cards }: { cards: readonly FactCard[] }) {
   const { deck, chooseDeck, card, isTurned, turn, mark, known, met, total, startOver } = useCardDeck(cards);
   return (

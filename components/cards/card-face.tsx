@@ -15,7 +15,10 @@ interface CardFaceProps {
   onMark: (isKnown: boolean) => void;
 }
 
-/** A card: what is asked for, and turned over its figure. What comes up takes the focus, so that a screen reader says it. */
+/**
+ * Flash card with a question and, after the turn, the figure. The new side takes the focus, so that a screen reader
+ * reads it.
+ */
 export function CardFace({ card, isTurned, onTurn, onMark }: CardFaceProps) {
   const face = useRef<HTMLElement>(null);
   const question = useRef<HTMLHeadingElement>(null);
@@ -23,7 +26,7 @@ export function CardFace({ card, isTurned, onTurn, onMark }: CardFaceProps) {
   const isMoved = useRef(false);
   const shown = `${card.id} ${isTurned}`;
   const { isNew } = useDoubleTapGuard(shown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what moves the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the shown side moves the focus.
   useEffect(() => {
     if (!isMoved.current) return;
     (isTurned ? answer : question).current?.focus({ preventScroll: true });
@@ -65,7 +68,7 @@ export function CardFace({ card, isTurned, onTurn, onMark }: CardFaceProps) {
             </Button>
           </>
         ) : (
-          // The whole card can be tapped.
+          // The button covers the whole card.
           <Button size="lg" className="w-full after:absolute after:inset-0 after:rounded-2xl" onClick={turn}>
             Show the answer
           </Button>

@@ -1,10 +1,10 @@
 import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
 import type { FactCard } from '@/lib/study/cards/rules';
 
-/** All of them would be in the page a third time. */
+/** Limit of cards in the structured data. All of them would be in the page a third time. */
 const SAID = 40;
 
-/** The first cards in schema.org's words, as a quiz of flash cards. */
+/** Structured data of the first cards: a schema.org quiz of flash cards. */
 export const cardFacts = (cards: readonly FactCard[]) => ({
   '@type': 'Quiz',
   name: 'EPA Section 608 flash cards',

@@ -18,23 +18,23 @@ import {
 interface CardDeck {
   deck: Deck;
   chooseDeck: (deck: Deck) => void;
-  /** Undefined where the deck is empty. */
+  /** Undefined if the deck is empty. */
   card: FactCard | undefined;
   isTurned: boolean;
   turn: () => void;
-  /** Says whether the card was known, and goes on to the next one. A member's plan learns of it. */
+  /** Records whether the card was known and moves to the next. A member's plan uses the record. */
   mark: (isKnown: boolean) => void;
   known: number;
-  /** How many of the deck's cards were turned over at some time. */
+  /** Number of cards of the deck that were ever turned. */
   met: number;
   total: number;
   startOver: () => void;
 }
 
-/** The part of the address behind #, where it names a section. */
+/** Reads the section from the URL fragment. */
 const askedDeck = (): Deck => SECTION_GROUPS.find((group) => `#${group}` === location.hash) ?? 'all';
 
-/** The card to show and what is said of it; kept on the device, and sent for the person who is signed in. */
+/** State of the flash cards. Stored on the device, and sent to the server for a member. */
 export function useCardDeck(cards: readonly FactCard[]): CardDeck {
   const [deck, setDeck] = useState<Deck>('all');
   const [marks, setMarks] = useState<Marks>({});
@@ -53,7 +53,7 @@ export function useCardDeck(cards: readonly FactCard[]): CardDeck {
   }, []);
   const chosen = useMemo(() => cardsOf(cards, deck), [cards, deck]);
   const card = nextCard(chosen, marks);
-  /** Another tab may have said something since. */
+  /** Reads the stored marks before a change, because another tab may have changed them. */
   const change = (how: (latest: Marks) => Marks) => {
     const changed = how(readMarks());
     keepMarks(changed);

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Shorter is a tap that slipped. */
+/** Shortest swipe; a shorter movement is a tap that slipped. */
 const SWIPE_PX = 60;
 
 interface Hands {
@@ -10,7 +10,10 @@ interface Hands {
   right: () => void;
 }
 
-/** Arrow keys while the focus is within the element, and swipes across it. Its `touch-action` has to be `pan-y`. */
+/**
+ * Handles arrow keys while the focus is inside the element, and swipes across it. The element needs `touch-action:
+ * pan-y`.
+ */
 export function useHands(ref: RefObject<HTMLElement | null>, { left, right }: Hands): void {
   const toLeft = useEffectEvent(left);
   const toRight = useEffectEvent(right);

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { Moved } from '@/lib/auth/contract';
 
 interface BringAlongProps {
-  /** What comes of it, as the end of a sentence. */
+  /** Benefit of the merge, as the end of a sentence. */
   gain: string;
   moved: Moved;
   error: string | null;
@@ -14,7 +14,7 @@ interface BringAlongProps {
   onStay: () => void;
 }
 
-/** Before a phone with answers of its own goes over to an account that was signed in beside it. */
+/** Asks whether the answers of this phone move to an account that was just signed in. */
 export function BringAlong({ gain, moved, error, isBusy, onBring, onStay }: BringAlongProps) {
   return (
     <AccountCard title="This phone has answers of its own">

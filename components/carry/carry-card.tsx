@@ -14,7 +14,7 @@ import { groupLetterCode } from '@/lib/kernel/letter-code';
 
 type CarryCode = EndpointData<typeof makeCarryCode>;
 
-/** Takes a device account to another phone: a code to type there, and a picture of its link. */
+/** Moves a device account to another phone by a code or the QR code of its link. */
 export function CarryCard() {
   const [carry, setCarry] = useState<CarryCode | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function CarryCard() {
           Give the code to nobody else: anyone who has it has your account.
         </p>
         {error ? <Alert variant="error">{error}</Alert> : null}
-        {/* Read out when it comes: the button that asked for it keeps the focus. */}
+        {/* Live region: the button keeps the focus, so a screen reader would miss the new code. */}
         <div aria-live="polite" className="w-full">
           {carry ? <Code carry={carry} /> : null}
         </div>

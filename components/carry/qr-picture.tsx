@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white around it, without which readers do not find it. */
+/** Width of the quiet zone in modules. Readers need it to find the code. */
 const QUIET = 4;
 
-/** Dark on light in every theme: many readers know it no other way. */
+/** QR code, dark on light in every theme, because many readers fail on inverted codes. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

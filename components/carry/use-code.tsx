@@ -16,36 +16,39 @@ const FAILED = 'The code could not be used. Please try again.';
 const sentenceOf = (failed: unknown): string =>
   errorText(failed, failed instanceof Error && failed.name === 'Error' ? failed.message : FAILED);
 
-/** The other end of a carry code: typed in here, or brought along by a link that was read from a picture. */
+/** Receives a carry code, typed or from the link in a QR code. */
 export function UseCode() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  /** Where this phone has answers of its own. */
+  /** Data of this phone that the person must decide about. */
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     const brought = readLetterCode(location.hash.slice(1));
     if (brought === null) return;
     setTyped(groupLetterCode(brought));
-    // The code is in the field now, and need not stay in the address and its history.
+    // Removes the code from the URL and its history, because the field holds it now.
     window.history.replaceState(window.history.state, '', location.pathname);
   }, []);
 
-  // Brought back by the browser as it was left: busy.
+  // Resets the busy state of a page restored from the back-forward cache.
   useEffect(() => {
     const wake = () => setIsBusy(false);
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  /** `work` returns what has to be decided first, or null. Then a new document: what this one knew of an account is not carried over. */
+  /**
+   * Runs `work`, which returns a required decision or null. After null, loads a new document, so that no state of the
+   * former account remains.
+   */
   const act = async (work: () => Promise<Found | null>) => {
     if (isBusy) return;
     setError(null);
     setIsBusy(true);
     try {
       const other = await work();
-      // Still busy on the way to the next page: a second press would use a code that is used up.
+      // Stays busy during the navigation: a second press would send a used code.
       if (other === null) return location.assign('/today');
       setFound(other);
     } catch (failed) {

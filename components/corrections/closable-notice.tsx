@@ -5,13 +5,13 @@ import { Alert } from '@/components/ui/alert';
 import { call } from '@/lib/browser/api/call';
 import { markNoticesSeen } from '@/lib/corrections/notices/endpoints';
 
-/** Closed, it never comes again. */
+/** Notice that never returns after it is closed. */
 export function ClosableNotice({ correctionIds, children }: { correctionIds: number[]; children: ReactNode }) {
   const [isClosed, setIsClosed] = useState(false);
   if (isClosed) return null;
   const close = () => {
     setIsClosed(true);
-    // What fails here is told again the next time.
+    // A failure only means that the notice appears again.
     call(markNoticesSeen, { body: { correctionIds } }).catch(() => undefined);
   };
   return (

@@ -4,7 +4,7 @@ import { ClosableNotice } from './closable-notice';
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(' and ');
 
-/** What was wrong in what this learner has answered; told until it is closed, then never again. */
+/** Tells a learner about corrections of questions that they answered. Appears until it is closed. */
 export function CorrectionNotice({ notices }: { notices: NoticeView[] }) {
   return (
     <ClosableNotice correctionIds={notices.map(({ correctionId }) => correctionId)}>

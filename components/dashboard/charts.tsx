@@ -18,7 +18,7 @@ import { TEST_TYPES } from '@/lib/kernel/exam';
 import { showCount, showDay } from './figures';
 import { MODE_NAMES, SHARE_NAMES } from './trend-names';
 
-/** The dashboard's pictures; the only file that knows the chart library, fetched when one is shown. */
+/** Charts of the dashboard. The only file that imports the chart library; loaded on demand. */
 
 const COLORS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)'] as const;
 const MARGIN = { top: 4, right: 8, bottom: 0, left: 0 };
@@ -58,7 +58,7 @@ function Lines({ daily, series }: SeriesProps) {
             name={name}
             type="linear"
             stroke={COLORS[place] ?? COLORS[0]}
-            // Told apart without color too.
+            // The dash pattern tells lines apart without color.
             strokeDasharray={['', '6 3', '2 3'][place] ?? ''}
             strokeWidth={2}
             dot={daily.length <= 7}
@@ -110,7 +110,7 @@ export function ModeChart({ modes }: { modes: TrendsView['modes'] }) {
   );
 }
 
-/** Horizontal bars: the names of the steps are too long to stand side by side on a phone. */
+/** Horizontal bars, because the step names are too long to stand side by side on a phone. */
 export function AbandonedChart({ abandoned }: { abandoned: TrendsView['abandoned'] }) {
   const rows = SHARES.map((share) => ({
     name: SHARE_NAMES[share],

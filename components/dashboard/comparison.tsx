@@ -11,7 +11,7 @@ const FIGURES: readonly (readonly [key: keyof Activity, name: string])[] = [
   ['testsFinished', 'Tests finished'],
 ];
 
-/** Up or down in words as well as in sign: nobody has to know what green means. */
+/** Describes a change in words, so that it does not depend on color. */
 function change(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'None before either' : 'None before';
   if (now === before) return 'Same as before';
@@ -19,7 +19,7 @@ function change(now: number, before: number): string {
   return now > before ? `${difference} more than before` : `${difference} fewer than before`;
 }
 
-/** The period in sums, against as many days before it. */
+/** Sums of the period, compared with the same number of days before. */
 export function Comparison({ trends }: { trends: TrendsView }) {
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Ten flags, drawn small, because Windows shows an emoji flag as two letters. */
+/** Ten flags as small drawings, because Windows shows a flag emoji as two letters. */
 
 const bands = (...colors: string[]) =>
   colors.map((color, place) => (
@@ -83,7 +83,7 @@ const FLAGS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** Decoration beside the country's name. */
+/** Decorative flag beside a country's name. */
 export function CountryFlag({ country }: { country: string }) {
   const flag = FLAGS[country];
   if (!flag) return <Globe aria-hidden className="h-[15px] w-5 shrink-0 text-muted-foreground" />;

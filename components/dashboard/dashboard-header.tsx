@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 
-/** The head is the same in every state of the page; `children`: what else can be done. */
+/** Header shared by all states of the page. `children` are extra actions. */
 export function DashboardHeader({ children }: { children?: ReactNode }) {
   return (
     <PageHeader

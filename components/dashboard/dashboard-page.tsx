@@ -21,13 +21,13 @@ import { StatCards } from './stat-cards';
 import { TopCountries } from './top-countries';
 import { Trends } from './trends';
 
-/** `initial`: read with the page; null when that failed. */
+/** `initial` is the server-rendered data, or null if the server could not read it. */
 export function DashboardPage({ initial }: { initial: DashboardView | null }) {
   const client = useQueryClient();
   const dashboard = useQuery({
     queryKey: ['analytics', 'dashboard'],
     queryFn: () => call(getDashboard, {}),
-    // Read once; again by the button only.
+    // Refetched by the button only.
     staleTime: Number.POSITIVE_INFINITY,
     ...(initial ? { initialData: initial } : {}),
   });
@@ -57,7 +57,7 @@ export function DashboardPage({ initial }: { initial: DashboardView | null }) {
       <div className="flex flex-col gap-6" aria-busy={isFetching}>
         <StatCards dashboard={data} />
         <AuthFunnel funnel={data.authFunnel} />
-        {/* Both columns end together: the last card of each takes what is left. */}
+        {/* The last card of each column grows, so that both columns end together. */}
         <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex flex-col gap-6 *:last:flex-1">
             <RecentSessions sessions={data.recentSessions} />

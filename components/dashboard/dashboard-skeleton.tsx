@@ -4,11 +4,11 @@ import { DashboardHeader } from './dashboard-header';
 
 const STATS = ['sessions', 'users', 'addresses', 'requests'];
 
-/** The loading state, in the shape of what comes. */
+/** Placeholder in the layout of the dashboard. */
 export function DashboardSkeleton() {
   return (
     <>
-      {/* Where the button will be, so that nothing moves when the figures come. */}
+      {/* Takes the place of the button, so that nothing moves when the data arrives. */}
       <DashboardHeader>
         <p role="status" className="flex h-11 items-center gap-2 text-muted-foreground">
           <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" />

@@ -3,7 +3,7 @@ import type { DeviceBreakdown as Breakdown } from '@/lib/analytics/contract';
 import { showPercent } from './figures';
 import { ShareBar } from './share-bar';
 
-/** Devices and browsers, in percent of all sessions. */
+/** Devices and browsers in percent of all sessions. */
 export function DeviceBreakdown({ breakdown, hasSessions }: { breakdown: Breakdown; hasSessions: boolean }) {
   const devices = [
     ['Desktop', breakdown.desktopPercent],

@@ -1,4 +1,4 @@
-/** How numbers are written on the dashboard. */
+/** Number formats of the dashboard. */
 
 const whole = new Intl.NumberFormat('en-US');
 const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -9,5 +9,5 @@ export const showPercent = (value: number): string => `${decimal.format(value)}%
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** 2026-11-21 as Nov 21. */
+/** Formats "2026-11-21" as "Nov 21". */
 export const showDay = (isoDay: string): string => day.format(new Date(isoDay));

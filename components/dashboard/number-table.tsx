@@ -2,13 +2,13 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 
 interface NumberTableProps {
   caption: string;
-  /** Of the first column, which names the rows. */
+  /** Header of the first column, which names the rows. */
   rowHead: string;
   columns: readonly string[];
   rows: readonly { name: string; values: readonly string[] }[];
 }
 
-/** What a picture shows, in numbers. */
+/** Numbers behind a chart, as a table. */
 export function NumberTable({ caption, rowHead, columns, rows }: NumberTableProps) {
   return (
     <div className="max-h-80 overflow-y-auto">

@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn';
 
-/** A bar beside a number that says the same: for the eye only. */
+/** Decorative bar, hidden from screen readers, because the number beside it says the same. */
 export function ShareBar({ percent, className }: { percent: number; className?: string }) {
   return (
     <div aria-hidden className="h-2 overflow-hidden rounded-full bg-muted">

@@ -3,7 +3,7 @@ import { StatCard } from '@/components/ui/stat-card';
 import type { DashboardView } from '@/lib/analytics/contract';
 import { showCount, showDecimal, showPercent } from './figures';
 
-/** "Unique IPs" keeps its label from the API but adds up sessions, so the note under it says so. */
+/** Key figures. "Unique IPs" keeps the API's label but counts sessions, which its note explains. */
 export function StatCards({ dashboard }: { dashboard: DashboardView }) {
   const { basicStats, topCountries } = dashboard;
   const inTopCountries = topCountries.reduce((sum, country) => sum + country.sessionCount, 0);

@@ -11,7 +11,7 @@ import { NumberTable } from './number-table';
 import { MODE_NAMES, SHARE_NAMES } from './trend-names';
 
 const Waiting = () => <Skeleton className="h-full" />;
-// The charts' code comes when there is something to draw.
+// The chart code is loaded only when there is data to draw.
 const VisitChart = whenLoaded(() => import('./charts').then((charts) => charts.VisitChart), Waiting);
 const TestChart = whenLoaded(() => import('./charts').then((charts) => charts.TestChart), Waiting);
 const ModeChart = whenLoaded(() => import('./charts').then((charts) => charts.ModeChart), Waiting);

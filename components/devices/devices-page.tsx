@@ -15,7 +15,7 @@ import { signOutDevice } from '@/lib/account/devices/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 
-/** Where the account is signed in; a lost phone is signed out from here. */
+/** Lists the devices that are signed in. A lost phone can be signed out here. */
 export function DevicesPage({ initial }: { initial: DeviceView[] }) {
   const [devices, setDevices] = useState(initial);
   const [busyId, setBusyId] = useState<string | null>(null);

@@ -26,7 +26,7 @@ import { UndoNote } from './undo-note';
 
 const keyOf = (page: number) => ['favorites', 'page', page];
 
-/** Pages that cannot be read again follow what was removed, and the count what was put back. */
+/** Updates the cached pages after a removal or an undo, for pages that cannot be refetched. */
 const follow = (client: QueryClient, change: number, removed?: FavoriteView) =>
   client.setQueriesData<Page<FavoriteView>>(
     { queryKey: ['favorites', 'page'] },
@@ -38,7 +38,7 @@ const follow = (client: QueryClient, change: number, removed?: FavoriteView) =>
       },
   );
 
-/** `initial`: the first page, read with the page itself. */
+/** `initial` is the server-rendered first page. */
 export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
   const client = useQueryClient();
   const [page, setPage] = useState(0);

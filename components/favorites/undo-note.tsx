@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 
 const SHOWN_MS = 10_000;
 
-/** Says what happened and lets it be taken back for a while. */
+/** Confirms a removal and offers an undo for a while. */
 export function UndoNote({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once, when the note appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts once, when the note appears.
   useEffect(() => {
     const timer = setTimeout(onEnd, SHOWN_MS);
     return () => clearTimeout(timer);
@@ -15,7 +15,7 @@ export function UndoNote({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => v
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const shown = note.current;
-    // The note goes with the button that has the focus, pressed or not.
+    // The focus would be lost if the note disappears while its button has it.
     return () => {
       if (shown?.contains(document.activeElement)) document.querySelector<HTMLElement>('main h1')?.focus();
     };

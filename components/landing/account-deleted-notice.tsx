@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { takeAccountDeletedNotice } from '@/lib/browser/session/account-deleted-notice';
 
-/** The first thing that a visitor sees whose account has just been deleted; shown to no one else. */
+/** Confirms the deletion of an account to the visitor who has just deleted it. */
 export function AccountDeletedNotice() {
   const [text, setText] = useState('');
   useEffect(() => {
@@ -11,7 +11,7 @@ export function AccountDeletedNotice() {
     if (due) setText(due);
   }, []);
   return (
-    // In the page before its text is: screen readers announce what changes in it.
+    // Live region, rendered before it has text, because screen readers announce only changes.
     <div role="status">
       {text ? (
         <p className="border-success-border border-b bg-success-surface px-4 py-3 text-center font-medium text-success-foreground">

@@ -2,7 +2,7 @@ import { beginAttempt, findOpenAttempt } from '@/components/test/begin-attempt';
 import { startOnDevice } from '@/lib/browser/session/start-device';
 import { SECTIONS } from '@/lib/kernel/exam';
 
-/** Afterwards there is a test in progress: the one that there was, or practice in the first section. Throws `CallError`, `StartError`. */
+/** Resumes the test in progress or starts practice in the first section. Throws `CallError` and `StartError`. */
 export async function beginStudying(): Promise<void> {
   await startOnDevice();
   if (await findOpenAttempt()) return;

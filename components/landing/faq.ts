@@ -12,7 +12,7 @@ export interface FrequentQuestion {
   answer: string;
 }
 
-/** Facts of the certification: 40 CFR 82.161 and Part 82 Subpart F, Appendix D. */
+/** Frequent questions. Source of the certification facts: 40 CFR 82.161 and Part 82 Subpart F, Appendix D. */
 export const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
   {
     question: 'What score do I need to pass Section 608?',

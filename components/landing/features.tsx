@@ -11,7 +11,7 @@ interface Feature {
   Art: ComponentType<{ className: string }>;
 }
 
-/** Each card may claim only what the running product does. */
+/** Feature cards. Each may claim only what the running product does. */
 const FEATURES: readonly Feature[] = [
   {
     title: 'Comprehensive study materials',

@@ -2,12 +2,14 @@ import { FIRST_QUESTION } from '@/components/mock/first-question';
 
 interface FreeTestLinkProps {
   className: string;
-  /** A visitor who has answered questions already sees the first one of the test at once. */
+  /** Skips to the first question, for a visitor who has already answered some. */
   startsAtOnce?: boolean;
   children: string;
 }
 
-/** To the test chooser when signed in, else to the mock test. Two links, so that neither waits for a script. */
+/**
+ * Link to the test chooser for members, to the mock test for visitors. Renders both, so that neither needs a script.
+ */
 export function FreeTestLink({ className, startsAtOnce = false, children }: FreeTestLinkProps) {
   return (
     <>

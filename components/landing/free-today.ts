@@ -1,2 +1,2 @@
-/** The head of the comparison's column that is true now. "Unlock with Pro" leads there. */
+/** Id of the comparison's column for the current offer, the target of "Unlock with Pro". */
 export const FREE_TODAY_ID = 'free-account-today';

@@ -15,7 +15,7 @@ const PRESS =
 const SECOND =
   'h-13 items-center justify-center rounded-lg border border-border-strong px-7 font-semibold text-lg hover:bg-muted';
 
-/** What it is, that it is free to try, and a question to try it with. */
+/** Top of the landing page: the product, its free start, and a question to try. */
 export function Hero({ questions, curves }: HeroProps) {
   return (
     <section className="on-deep relative overflow-hidden bg-deep text-foreground">

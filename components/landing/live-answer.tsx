@@ -5,7 +5,7 @@ export type AnswerVerdict = 'right' | 'wrong' | 'other';
 interface LiveAnswerProps {
   text: string;
   isChosen: boolean;
-  /** Null until the answer has been checked. */
+  /** Null until the answer is checked. */
   verdict: AnswerVerdict | null;
   onChoose: () => void;
 }

@@ -3,7 +3,7 @@
 import { RecordFacts } from './record-facts';
 import { useRecord } from './use-record';
 
-/** What changes while the page stands, read once the place comes near. */
+/** Facts that change after the build, loaded when they come near the viewport. */
 export function LiveFacts() {
   const [place, record] = useRecord<HTMLDListElement>();
   return (

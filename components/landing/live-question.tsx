@@ -15,7 +15,7 @@ export interface LiveQuestionText {
 
 interface LiveQuestionProps {
   questions: readonly LiveQuestionText[];
-  /** In place of "Next question" after the last one. */
+  /** Replaces "Next question" after the last one. */
   onward: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const verdictOn = (isCorrect: boolean, isChosen: boolean): AnswerVerdict => {
   return isChosen ? 'wrong' : 'other';
 };
 
-/** A real question to answer on the spot: no account, no call, nothing kept. */
+/** Question to answer on the landing page, without an account, a request or storage. */
 export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
   const [index, setIndex] = useState(0);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
   useEffect(() => {
     if (index === 0 || !form.current) return;
     heading.current?.focus({ preventScroll: true });
-    // On a phone its beginning has left the screen with the answer to the last one.
+    // The start of the new question can be above the viewport of a phone.
     if (form.current.getBoundingClientRect().top < 0) form.current.scrollIntoView({ block: 'start' });
   }, [index]);
   const question = questions[index];
@@ -87,7 +87,7 @@ export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
         {isChecked && index + 1 === questions.length ? (
           onward
         ) : (
-          // Never disabled: before the script has arrived, the page cannot know that an answer was chosen.
+          // Never disabled: before the script loads, the page cannot know whether an answer is chosen.
           <button type="submit" className={PRESS}>
             {isChecked ? 'Next question' : 'Check my answer'}
           </button>

@@ -7,7 +7,7 @@ interface LiveVerdictProps {
   chosen: number;
 }
 
-/** Why the right one is right, why the chosen one is not, and the rule it comes from. */
+/** Explains the right answer and the chosen one, and names the rule. */
 export function LiveVerdict({ question, chosen }: LiveVerdictProps) {
   const picked = question.answers[chosen];
   return (

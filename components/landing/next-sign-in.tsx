@@ -7,12 +7,12 @@ import { useAskedDialog } from '@/components/layout/use-asked-dialog';
 const loadDialog = () => import('@/components/auth/sign-in-dialog').then((module) => module.SignInDialog);
 
 /**
- * A guard sent the visitor here from a page that needs a sign-in (`/?next=`). A member who is signed in on this device but whose
- * page cookie has run out gets a new one and goes on; everybody else sees the dialog.
+ * Handles a visitor whom a guard redirected here (`/?next=`). A member whose page cookie has expired gets a new one and
+ * continues; everybody else sees the dialog.
  */
 export function NextSignIn() {
   return (
-    // The page is made before anybody asks for it: only this part waits for the address.
+    // The page is static; only this part waits for the URL.
     <Suspense fallback={null}>
       <SignInForNext />
     </Suspense>
@@ -20,7 +20,7 @@ export function NextSignIn() {
 }
 
 function SignInForNext() {
-  // Read again with each change: a guard may send a visitor here who is on this page already.
+  // Read on each change, because a guard can redirect to this page while it is open.
   const next = useSearchParams().get('next');
   const { ask, dialog } = useAskedDialog(loadDialog);
   useEffect(() => {

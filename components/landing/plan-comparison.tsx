@@ -39,7 +39,7 @@ function Cell({ text }: { text: string }) {
 const CELL = 'px-2! py-3! sm:px-6!';
 const TODAY = 'bg-cold/10';
 
-/** `questions`: how many the bank holds. */
+/** `questions` is the size of the question bank. */
 export function PlanComparison({ questions }: { questions: number }) {
   return (
     <Table caption="Free and Pro compared" captionHidden>

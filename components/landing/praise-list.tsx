@@ -1,7 +1,7 @@
 import type { LiveRecord } from '@/lib/record/contract';
 import { TestimonialFrame } from './testimonial-frame';
 
-/** Words of learners who have allowed it, as they wrote them. Nobody gave us stars, so none are shown. */
+/** Testimonials of learners who allowed their publication, verbatim. No stars, because nobody gave any. */
 export function PraiseList({ praise }: { praise: LiveRecord['praise'] }) {
   return (
     <TestimonialFrame

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PraiseList } from './praise-list';
 import { useRecord } from './use-record';
 
-/** Praise that was given, in the place of what stands there without any. */
+/** Shows testimonials, or the children if there are none. */
 export function PraiseOr({ children }: { children: ReactNode }) {
   const [place, record] = useRecord<HTMLDivElement>();
   return (

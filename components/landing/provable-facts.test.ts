@@ -12,14 +12,14 @@ const bank = {
 const textOf = (given: typeof bank | Record<string, unknown>) =>
   renderToStaticMarkup(createElement(ProvableFacts, { bank: given as typeof bank }));
 
-describe('what stands in the place of praise', () => {
-  it('says how many questions and figures there are, and since when and until when they were checked', () => {
+describe('provable facts', () => {
+  it('states the numbers of questions and figures, and the dates of their checks', () => {
     const text = textOf(bank);
     for (const said of ['1,720', '291', '280 of them', 'October 2, 2026', 'November 21, 2026'])
       expect(text).toContain(said);
   });
 
-  it('names no day where nothing was checked', () => {
+  it('states no date without checked figures', () => {
     expect(textOf({ ...bank, checkedFacts: 0, checkedSince: null, lastCheckedOn: null })).not.toContain('<time');
   });
 });
@@ -32,8 +32,8 @@ const recordText = (changes: Partial<LiveRecord['reports']> = {}, corrections = 
     }),
   );
 
-describe('what changes while the page stands', () => {
-  it('says how many corrections there were this year, and how long reports wait', () => {
+describe('record facts', () => {
+  it('states the corrections of the year and the waiting time of reports', () => {
     const text = recordText();
     for (const said of [
       '>3<',
@@ -47,11 +47,11 @@ describe('what changes while the page stands', () => {
     expect(recordText({ open: 0 })).toContain('No question has an open report now.');
   });
 
-  it('claims no waiting time where nothing was answered', () => {
+  it('claims no waiting time without answered reports', () => {
     expect(recordText({ answered: 0, medianHours: null })).toContain('was answered');
   });
 
-  it('says what the figures will be before they have come', () => {
+  it('names the figures before they have loaded', () => {
     expect(renderToStaticMarkup(createElement(RecordFacts, { record: null }))).toContain('corrections this year');
   });
 });

@@ -5,7 +5,7 @@ import { LiveFacts } from './live-facts';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** Where nobody has praised us yet: what anybody can check. */
+/** Verifiable facts, shown while there are no testimonials. */
 export function ProvableFacts({
   bank: { questions, facts, checkedFacts, checkedSince, lastCheckedOn },
 }: {

@@ -5,7 +5,7 @@ const endpoint = () => import('@/lib/record/endpoints').then(({ getRecord }) => 
 
 let reading: Promise<LiveRecord> | null = null;
 
-/** Once a visit of the page, for all who ask. Throws as `call` does; the next who asks then tries again. */
+/** Loads the record once per page visit and shares it. Throws like `call`; the next caller then tries again. */
 export function readRecord(): Promise<LiveRecord> {
   reading ??= callLater(endpoint, {}).catch((error: unknown) => {
     reading = null;

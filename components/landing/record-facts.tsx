@@ -4,10 +4,10 @@ import { Fact } from './fact';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** So much room as the words take that come. */
+/** Reserves the height of the text that loads later. */
 const ROOM = 'min-h-60 sm:min-h-48 lg:min-h-52 xl:min-h-44';
 
-/** How much was corrected this year, and how long reports wait. Null until it is known. */
+/** Corrections of the year and waiting time of reports. Null until they are loaded. */
 export function RecordFacts({ record }: { record: Pick<LiveRecord, 'corrections' | 'reports'> | null }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { DialogButton } from '@/components/layout/dialog-button';
 
 const loadDialog = () => import('@/components/auth/register-dialog').then((module) => module.RegisterDialog);
 
-/** Opens "Start Your Free Practice Test". */
 export function RegisterButton({ className, children }: { className: string; children: string }) {
   return (
     <DialogButton load={loadDialog} className={className}>

@@ -16,7 +16,7 @@ function questionFacts({ text, answers, explanation }: LiveQuestionText) {
   };
 }
 
-/** The landing page in schema.org's words: who offers it, and the quiz that can be taken on it. */
+/** Structured data of the landing page: schema.org's site and quiz. */
 export function siteFacts(questions: readonly LiveQuestionText[]) {
   return {
     '@graph': [

@@ -5,7 +5,10 @@ import { useState } from 'react';
 
 const FAILED = 'No connection. Try again.';
 
-/** Straight into practice: an account of this device is made on the way, and a test in progress goes on. The code comes with the press. */
+/**
+ * Button that opens practice: creates a device account if needed and resumes a test in progress. Loads its code on the
+ * press.
+ */
 export function StartStudying({ className }: { className: string }) {
   const router = useRouter();
   const [isStarting, setIsStarting] = useState(false);

@@ -5,14 +5,14 @@ interface Quote {
   quote: string;
   name: string;
   role: string;
-  /** Above the words. */
+  /** Content above the quotes. */
   head?: ReactNode;
 }
 
-/** Two stand side by side as wide as three, and one is no wider than it reads well. */
+/** Grid columns by number of quotes: two fill the width of three, and a single one is limited to a readable width. */
 const COLUMNS: Readonly<Record<number, string>> = { 1: 'max-w-3xl', 2: 'lg:grid-cols-2' };
 
-/** Up to three people's words, side by side where there is room. */
+/** Shows up to three testimonials, side by side where there is room. */
 export function TestimonialFrame({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <section aria-labelledby="testimonials-title" className="mx-auto max-w-6xl px-4 py-14 sm:py-20">

@@ -2,11 +2,11 @@ export interface Testimonial {
   quote: string;
   name: string;
   role: string;
-  /** Marks it on the page as a sample. Words that learners gave are approved in the admin panel and take this place. */
+  /** Marks a sample on the page. Real testimonials are approved in the admin panel and replace the samples. */
   isSample: boolean;
 }
 
-/** Samples, until learners have given praise. Where they are hidden and there is none, `ProvableFacts` takes their place. */
+/** Sample testimonials, until learners give real ones. If samples are hidden, `ProvableFacts` replaces them. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     quote: 'I kept mixing up the leak rates. Seeing why my answer was wrong, every time, is what made them stick.',

@@ -3,7 +3,9 @@
 import { useState } from 'react';
 import { FREE_TODAY_ID } from './free-today';
 
-/** Nothing can be bought yet: the button only logs, and leads to what a free account has today instead of seeming broken. */
+/**
+ * Placeholder button, because nothing is on sale yet: it logs the request and leads to the features of a free account.
+ */
 export function UpgradeButton({ subject }: { subject: string }) {
   const [wasPressed, setWasPressed] = useState(false);
   const upgrade = () => {

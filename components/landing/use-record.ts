@@ -4,10 +4,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LiveRecord } from '@/lib/record/contract';
 import { readRecord } from './read-record';
 
-/** Read before the place comes into sight, so that nothing moves there; the page itself is made at the build. */
+/**
+ * Distance at which the record is loaded before it comes into view, so that nothing moves there. The page itself is
+ * static.
+ */
 const AHEAD = '600px';
 
-/** Null until it has come, and where it does not. The place says `data-wakes`, so that the light page that it stands on wakes for it. */
+/**
+ * Returns null until the record is loaded, or if it cannot be. The element needs `data-wakes`, which activates the
+ * static page.
+ */
 export function useRecord<E extends HTMLElement>(): [RefObject<E | null>, LiveRecord | null] {
   const place = useRef<E>(null);
   const [record, setRecord] = useState<LiveRecord | null>(null);

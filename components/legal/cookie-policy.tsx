@@ -41,7 +41,7 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
   ['Mock test', 'session storage', 'Questions and results of the mock test.', 'closing the tab'],
 ];
 
-/** A list and no table: four columns do not fit a phone, and hidden ones would say nothing. */
+/** A list instead of a table, because four columns do not fit a phone. */
 function StoredList() {
   return (
     <ul className="mt-4! list-none! divide-y divide-border rounded-xl border border-border bg-card pl-0!">

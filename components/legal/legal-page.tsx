@@ -11,14 +11,14 @@ export interface LegalSection {
 
 interface LegalPageProps {
   title: string;
-  /** What the page comes down to, in a sentence or two. */
+  /** Summary of the page in a sentence or two. */
   summary: ReactNode;
   sections: readonly LegalSection[];
-  /** The day (YYYY-MM-DD) on which this text was last changed: set it with every change. */
+  /** Date (YYYY-MM-DD) of the last change of this text. Update it with every change. */
   changedOn: string;
 }
 
-/** The same for all six pages. */
+/** Shared by all six pages. */
 const EFFECTIVE_DATE = 'January 1, 2024';
 
 const PROSE =

@@ -21,7 +21,7 @@ interface PraiseFormProps {
 
 type Name = 'text' | 'firstName' | 'trade';
 
-/** Sent only with the consent that stands beside it. */
+/** Testimonial form. Submits only with the consent beside the button. */
 export function PraiseForm({ praise, onSaved }: PraiseFormProps) {
   const [typed, setTyped] = useState({
     ...{ text: praise?.text ?? '', firstName: praise?.firstName ?? '', trade: praise?.trade ?? '' },

@@ -15,7 +15,7 @@ const STATES = {
   declined: 'This is not shown.',
 } as const;
 
-/** What the learner says of us and allows to be shown, with the way back out. */
+/** Lets the learner write a testimonial, allow its publication and withdraw it. */
 export function PraiseSection({ initial }: { initial: OwnPraise }) {
   const [praise, setPraise] = useState(initial);
   const [isWriting, setIsWriting] = useState(false);

@@ -7,7 +7,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 
 const loadChartDialog = () => import('./chart-dialog').then((module) => module.ChartDialog);
 
-/** The chart that the exam hands out, at hand wherever questions are. */
+/** Opens the chart that the exam provides, wherever questions are shown. */
 export function ChartButton() {
   useEffect(() => fetchWhenUsed([loadChartDialog]), []);
   return (

@@ -9,7 +9,7 @@ import { REFRIGERANTS, type SaturationColumns, TEMPERATURES } from './pressure-t
 
 const CHOSEN = 'coldpass.chart';
 const FIRST = 'R-22';
-/** The chart opens here; colder rows are above. */
+/** First visible temperature; colder rows are above it. */
 const OPENS_AT = 25;
 
 interface ChartDialogProps {
@@ -20,7 +20,7 @@ interface ChartDialogProps {
 const findColumns = (name: string | null): SaturationColumns | undefined =>
   REFRIGERANTS.find((refrigerant) => refrigerant.name === name);
 
-/** One refrigerant at a time, as a gauge shows it: the one that was looked at last on this device. */
+/** Pressure-temperature chart of one refrigerant, at first the last one viewed on this device. */
 export function ChartDialog({ open, onOpenChange }: ChartDialogProps) {
   const [name, setName] = useState(() => findColumns(recall(CHOSEN))?.name ?? FIRST);
   const columns = findColumns(name);
@@ -54,14 +54,14 @@ const HEAD = 'px-3 py-2 font-semibold';
 function PressureTable({ columns: { name, liquid, vapor } }: { columns: SaturationColumns }) {
   const box = useRef<HTMLElement>(null);
   const start = useRef<HTMLTableRowElement>(null);
-  // Once: a change of refrigerant leaves the same temperature in view.
+  // Runs once, so that a change of refrigerant keeps the same temperature in view.
   useEffect(() => {
     if (box.current && start.current) box.current.scrollTop = start.current.offsetTop - start.current.offsetHeight;
   }, []);
   return (
     <section
       ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard.
       tabIndex={0}
       aria-label={`Pressures of ${name}`}
       className="relative mt-4 max-h-[max(12rem,calc(100dvh-21rem))] overflow-y-auto rounded-xl border border-border"
@@ -98,7 +98,7 @@ function PressureTable({ columns: { name, liquid, vapor } }: { columns: Saturati
   );
 }
 
-/** psig, or inches of mercury below the atmosphere, which charts set apart by another face. */
+/** Shows psig, or inches of mercury vacuum in italics, as printed charts do. */
 function Reading({ value = 0 }: { value: number | undefined }) {
   const figure = Math.abs(value).toFixed(1);
   return (

@@ -13,8 +13,8 @@ function readAt(name: string, fahrenheit: number, line: 'liquid' | 'vapor' = 'li
   return psigOf(reading);
 }
 
-describe('the pressure-temperature chart', () => {
-  // Of charts that manufacturers print from NIST's REFPROP; a blend's liquid line.
+describe('pressure-temperature chart', () => {
+  // Values from manufacturers' charts based on NIST's REFPROP; the liquid line for blends.
   it.each([
     ['R-22', -40, 0.6],
     ['R-22', 0, 24.0],
@@ -33,11 +33,11 @@ describe('the pressure-temperature chart', () => {
     ['R-404A', 40, 86.9],
     ['R-12', 0, 9.2],
     ['R-12', 20, 21.0],
-  ])('has %s at %i °F within 1 psi of a published chart', (name, fahrenheit, published) => {
+  ])('reads %s at %i °F within 1 psi of a published chart', (name, fahrenheit, published) => {
     expect(Math.abs(readAt(name, fahrenheit) - published)).toBeLessThan(1);
   });
 
-  it('agrees with the tables of the guides to half a psi and their rounding', () => {
+  it('agrees with the guides’ tables to half a psi plus rounding', () => {
     const readings = listSaturationCurves(GUIDES).flatMap(({ refrigerant, points }) =>
       points.flatMap(({ fahrenheit, psig }) =>
         TEMPERATURES.includes(fahrenheit) && REFRIGERANTS.some(({ name }) => name === refrigerant)
@@ -62,11 +62,11 @@ describe('the pressure-temperature chart', () => {
     ['R-22', 222],
     ['R-410A', 352],
     ['R-32', 359],
-  ])('has %s at 104 °F where the rule’s class has it', (name, psia) => {
+  ])('reads %s at 104 °F within 1 psi of the pressure of its class', (name, psia) => {
     expect(Math.abs(readAt(name, 104) + 14.696 - psia)).toBeLessThan(1);
   });
 
-  it('has every step from -40 to 150 °F, and a reading of each refrigerant at each', () => {
+  it('covers -40 to 150 °F in steps of 5, with a reading for each refrigerant', () => {
     const steps = Array.from({ length: 39 }, (_, step) => -40 + 5 * step);
     expect(steps.filter((fahrenheit) => !TEMPERATURES.includes(fahrenheit))).toEqual([]);
     for (const { liquid, vapor } of REFRIGERANTS) {
@@ -78,7 +78,7 @@ describe('the pressure-temperature chart', () => {
     }
   });
 
-  it('has a vapor line below the liquid line of each blend with glide', () => {
+  it('has a vapor line below the liquid line for each blend with glide', () => {
     const gliding = REFRIGERANTS.filter(({ vapor }) => vapor);
     expect(gliding.map(({ name }) => name)).toEqual(['R-404A', 'R-407C', 'R-454B']);
     for (const { name } of gliding) {
@@ -88,13 +88,13 @@ describe('the pressure-temperature chart', () => {
     }
   });
 
-  it('has every refrigerant whose pressure the bank asks by temperature', () => {
+  it('includes every refrigerant whose pressure the bank asks for', () => {
     const names = ['R-11', 'R-12', 'R-22', 'R-32', 'R-113', 'R-123', 'R-134a', 'R-245fa', 'R-290', 'R-600a'];
     const blends = ['R-404A', 'R-407C', 'R-410A', 'R-454B', 'R-1233zd(E)', 'R-1234yf'];
     expect(REFRIGERANTS.map(({ name }) => name)).toEqual(expect.arrayContaining([...names, ...blends]));
   });
 
-  it('says how it was made', () => {
+  it('names its source and version', () => {
     expect(readFileSync('components/pressure-chart/pressure-table.ts', 'utf8')).toMatch(/CoolProp \d+\.\d+\.\d+/);
   });
 });

@@ -12,7 +12,7 @@ const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
 
 const LINK = 'font-semibold text-lg text-primary underline underline-offset-4 hover:no-underline';
 
-/** A figure is told at once; everything else leads to its page. */
+/** Lists search results. A figure is shown right away; other results link to their page. */
 export function FoundList({ found }: { found: readonly Found[] }) {
   return (
     <ul className="flex flex-col divide-y divide-border">
@@ -40,7 +40,7 @@ interface AnsweredListProps {
   questions: readonly { id: number; text: string; sectionName: string; attemptId: string }[];
 }
 
-/** Each leads to the result that shows its answer. */
+/** Lists answered questions, each with a link to its result. */
 export function AnsweredList({ questions }: AnsweredListProps) {
   return (
     <ul className="flex flex-col divide-y divide-border">

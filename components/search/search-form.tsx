@@ -4,10 +4,12 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 
-/** The length that `GET /api/questions/answered` takes. */
+/** Length limit of `GET /api/questions/answered`. */
 const MOST_LETTERS = 100;
 
-/** One field. A plain form, so that it leads to `/search` before scripts are there, too. `onType`: on the page itself. */
+/**
+ * Search field in a plain form, which opens `/search` even without scripts. `onType` is set on the search page itself.
+ */
 export function SearchForm({ typed, onType }: { typed?: string; onType?: (text: string) => void }) {
   const id = useId();
   const value = onType ? { value: typed ?? '', onChange: onChangeOf(onType) } : {};

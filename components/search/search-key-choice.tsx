@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { isSearchKeyOn, setSearchKey } from '@/lib/browser/page/search-key';
 
-/** Shown where there is a keyboard. */
+/** Setting for the search shortcut key, shown on devices with a keyboard. */
 export function SearchKeyChoice() {
   const id = useId();
   const [isOn, setIsOn] = useState(true);

@@ -8,11 +8,11 @@ import { searchIndexAddress } from '@/lib/browser/offline/names';
 import { useViewer } from '@/lib/browser/session/viewer';
 import { BUILD_VERSION } from '@/lib/kernel/build-version';
 
-/** From so many letters on: fewer are in every question. */
+/** Shortest query; a shorter one would match every question. */
 const LETTERS_NEEDED = 3;
 
 async function loadSearch() {
-  // The library comes with the index: nobody needs it before.
+  // Loads the library together with the index.
   const [{ readIndex, searchIn }, response] = await Promise.all([
     import('@/lib/study/search/rules'),
     fetch(searchIndexAddress(BUILD_VERSION)),
@@ -22,7 +22,7 @@ async function loadSearch() {
   return (typed: string) => searchIn(index, typed);
 }
 
-/** What the product's pages say of these words, on this device alone. `found` is null while the index is on its way. */
+/** Searches the site's pages on the device. `found` is null while the index loads. */
 export function useFound(typed: string) {
   const {
     data: search,
@@ -33,7 +33,7 @@ export function useFound(typed: string) {
   return { found, isError, retry: () => void refetch() };
 }
 
-/** The member's own answered questions with these words, from the server; empty for a visitor. */
+/** Searches the member's answered questions on the server. Empty for a visitor. */
 export function useAnsweredQuestions(typed: string) {
   const { status } = useViewer();
   const search = typed.trim();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface SpecimenProps {
   title: string;
-  /** What it takes and when to use it. */
+  /** Accepted props and when to use the component. */
   note: string;
   children: ReactNode;
 }

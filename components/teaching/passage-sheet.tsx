@@ -10,7 +10,7 @@ import type { SectionGroup } from '@/lib/kernel/section-groups';
 import { type Passage, pickPassages, type TeachingTopic } from '@/lib/study/passage/rules';
 import type { ExplainedQuestion } from './types';
 
-/** Enough to learn from, and still read at one look. */
+/** Limit of passages, to keep the sheet short. */
 const PASSAGES = 2;
 
 interface PassageSheetProps {
@@ -18,7 +18,7 @@ interface PassageSheetProps {
   group: SectionGroup;
 }
 
-/** The table or paragraph of the guide that the explanation rests on, over the question. */
+/** Sheet over the question with the guide's table or paragraph behind the explanation. */
 export function PassageSheet({ question, group }: PassageSheetProps) {
   const { topic, isFailed, retry } = useTopic(group, question.topic);
   return (
@@ -49,12 +49,12 @@ export function PassageSheet({ question, group }: PassageSheetProps) {
   );
 }
 
-/** `topic`: undefined while it is on its way, null where the guide has none. */
+/** Loads a guide topic. `topic` is undefined while it loads, null if the guide has none. */
 function useTopic(group: SectionGroup, slug: string) {
   const [topic, setTopic] = useState<TeachingTopic | null>();
   const [isFailed, setIsFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.
   useEffect(() => {
     setIsFailed(false);
     findTeachingTopic(group, slug).then(setTopic, () => setIsFailed(true));

@@ -12,7 +12,7 @@ import { TermSheet } from './term-sheet';
 import type { ExplainedQuestion } from './types';
 import { useTerms } from './use-terms';
 
-/** Why an answer is right, with its terms to tap and a way to what the guide says. */
+/** Explanation with glossary terms to tap and a link to the guide's passage. */
 export function Teaching({ question }: { question: ExplainedQuestion }) {
   const { explanation = '', reference } = question;
   const terms = useTerms();
@@ -25,7 +25,7 @@ export function Teaching({ question }: { question: ExplainedQuestion }) {
       {explanation ? (
         <p className="mt-2 max-w-measure">
           {parts.map(({ text, slug }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their position.
             <Piece key={place} text={text} onTap={slug ? () => showTerm(slug) : null} />
           ))}
         </p>
@@ -78,9 +78,9 @@ function Piece({ text, onTap }: { text: string; onTap: (() => void) | null }) {
 }
 
 interface FoundTerms {
-  /** The explanation. */
+  /** Explanation, split at its terms. */
   parts: readonly TextPart[];
-  /** Terms of the question and its options that the explanation does not have. */
+  /** Terms that occur in the question or its options only. */
   others: readonly TeachingTerm[];
 }
 

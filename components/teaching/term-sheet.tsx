@@ -2,7 +2,7 @@ import { SheetContent } from '@/components/ui/sheet';
 import { Wording } from '@/components/ui/wording';
 import type { TeachingTerm } from '@/lib/study/glossary/rules';
 
-/** What a term means, over the question. */
+/** Sheet over the question with the definition of a term. */
 export function TermSheet({ term: { term, es, text, cite } }: { term: TeachingTerm }) {
   return (
     <SheetContent side="bottom" title={<Wording text={term} />}>

@@ -1,4 +1,4 @@
-/** A question that is explained: in a test after its answer, and in a result. */
+/** Question with its explanation, in a test after the answer or in a result. */
 export interface ExplainedQuestion {
   text: string;
   sectionId: number;

@@ -4,7 +4,7 @@ import type { TeachingTerm } from '@/lib/study/glossary/rules';
 
 const NONE: readonly TeachingTerm[] = [];
 
-/** The terms that can be tapped; none until they are there, and where the network does not give them. */
+/** Loads the glossary terms to tap. Empty while they load, and if they cannot be loaded. */
 export function useTerms(): readonly TeachingTerm[] {
   const [terms, setTerms] = useState(NONE);
   useEffect(() => {

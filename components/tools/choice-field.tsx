@@ -11,7 +11,7 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, each as large as a gloved thumb needs it. */
+/** Choice of a few options, each large enough for a gloved thumb. */
 export function ChoiceField<Value extends string>({ name, legend, choices, value, onChange }: ChoiceFieldProps<Value>) {
   return (
     <RadioGroup legend={legend}>

@@ -1,6 +1,6 @@
 import type { GuideTable } from '@/lib/study/rules';
 
-/** How far a cylinder is filled; the figures are the registry's. */
+/** Tables of the cylinder fill limit, with figures from the registry. */
 export const CYLINDER_TABLES: readonly GuideTable[] = [
   {
     caption: 'How the limit is worked out',

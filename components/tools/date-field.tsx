@@ -12,11 +12,11 @@ interface DateFieldProps {
   /** YYYY-MM-DD or ''. */
   value: string;
   onChange: (value: string) => void;
-  /** Says whether it refuses this field. */
+  /** Shows the error if the outcome refuses this field. */
   outcome: Outcome<string>;
 }
 
-/** A day, in the platform's own calendar. */
+/** Date field with the platform's calendar. */
 export function DateField({ name, label, hint, value, onChange, outcome }: DateFieldProps) {
   const error = outcome.kind === 'refused' && outcome.field === name ? outcome.say : undefined;
   return (

@@ -5,7 +5,7 @@ const NEW = 'On or after {{fact:recovery-machine-date}}';
 const UNDER = 'under {{fact:table-1-charge-line}}';
 const FROM = '{{fact:table-1-charge-line}} or more';
 
-/** 40 CFR 82.156 as tables; the figures are the registry's. */
+/** Tables of 40 CFR 82.156, with figures from the registry. */
 export const EVACUATION_TABLES: readonly GuideTable[] = [
   {
     caption: 'Evacuation levels for major work and disposal, in. Hg vacuum where nothing else is said',

@@ -1,6 +1,6 @@
 import type { GuideTable } from '@/lib/study/rules';
 
-/** 40 CFR 82.157 and 84.106 as tables; the figures are the registry's. */
+/** Tables of 40 CFR 82.157 and 84.106, with figures from the registry. */
 export const LEAK_RATE_TABLES: readonly GuideTable[] = [
   {
     caption: 'How the rate is worked out',

@@ -102,7 +102,7 @@ interface DatesProps {
   chronicHint: string;
 }
 
-/** What may be left out. */
+/** Optional fields. */
 function Dates({ entries, put, outcome, chronicHint }: DatesProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-6">

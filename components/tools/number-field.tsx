@@ -8,16 +8,16 @@ import type { Outcome } from '@/lib/tools/entry/rules';
 interface NumberFieldProps<Name extends string> {
   name: Name;
   label: string;
-  /** What the number counts, shown within the field. */
+  /** Unit of the number, shown inside the field. */
   unit: string;
   hint?: ReactNode;
   value: string;
   onChange: (value: string) => void;
-  /** Says whether it refuses this field. */
+  /** Shows the error if the outcome refuses this field. */
   outcome: Outcome<string>;
 }
 
-/** A large field for a number, with the phone's number keys. */
+/** Large number field that opens a phone's numeric keypad. */
 export function NumberField<Name extends string>({
   name,
   label,

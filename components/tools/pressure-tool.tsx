@@ -37,7 +37,7 @@ const BEGIN: PressureEntries = {
 const nameOf = <Value extends string>(choices: readonly (readonly [Value, string])[], value: Value): string =>
   choices.find(([choice]) => choice === value)?.[1] ?? '';
 
-/** Phones' number keys have no minus. */
+/** Toggles the sign, because the numeric keypads of phones have no minus key. */
 const turnSign = (text: string): string => (/^[-−]/.test(text) ? text.slice(1) : `-${text}`);
 
 export function PressureTool() {

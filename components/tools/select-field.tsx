@@ -9,12 +9,12 @@ interface SelectFieldProps<Value extends string> {
   label: string;
   hint?: ReactNode;
   choices: readonly (readonly [value: Value, label: string])[];
-  /** '' while nothing is chosen. */
+  /** Empty string while nothing is chosen. */
   value: Value | '';
   onChange: (value: Value | '') => void;
 }
 
-/** One of many, in the platform's own list. */
+/** Choice of many options in a native select. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { name, label, hint, choices, value, onChange } = props;
   return (

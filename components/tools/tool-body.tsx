@@ -5,11 +5,10 @@ import type { Outcome } from '@/lib/tools/entry/rules';
 
 interface ToolBodyProps {
   outcome: Outcome<string>;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** The answer and the fields. The answer comes first and stays in sight, also over a phone's keyboard. */
+/** Result and fields of a tool. The result comes first and stays visible, even above a phone's keyboard. */
 export function ToolBody({ outcome, children }: ToolBodyProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
@@ -24,7 +23,7 @@ export function ToolBody({ outcome, children }: ToolBodyProps) {
           <Answer outcome={outcome} />
         </div>
       </section>
-      {/* What has the focus scrolls to below the answer. */}
+      {/* The scroll margin keeps a focused field clear of the result. */}
       <div className="flex min-w-0 flex-col gap-6 max-lg:[&_:is(input,select,button)]:scroll-mt-64">
         {children}
         {outcome.kind === 'ruling' && outcome.ruling.notes.length > 0 ? (

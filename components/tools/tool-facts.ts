@@ -8,7 +8,7 @@ export const toolMetadata = ({ path, title, description }: Tool): Metadata => ({
   alternates: { canonical: path },
 });
 
-/** A tool in schema.org's words. */
+/** Structured data of a tool, as a schema.org web application. */
 export const toolFacts = ({ path, name, description }: Tool) => ({
   '@type': 'WebApplication',
   name,

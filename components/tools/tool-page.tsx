@@ -14,14 +14,14 @@ import { toolFacts } from './tool-facts';
 
 interface ToolPageProps {
   tool: Tool;
-  /** The rule itself, for those whose scripts have not come and for paper. */
+  /** Tables of the rule, for print and for browsers without scripts. */
   tables: readonly GuideTable[];
-  /** Of the registered facts that it states, YYYY-MM-DD. */
+  /** Date (YYYY-MM-DD) of the last check of the registered facts on the page. */
   checkedOn?: string;
   children: ReactNode;
 }
 
-/** What every tool has around it: its head, the rule as a table, and the way to practice of what the exam asks of it. */
+/** Frame of every tool: header, tables of the rule, and a link to practice its exam topic. */
 export function ToolPage({ tool, tables, checkedOn, children }: ToolPageProps) {
   return (
     <PageFrame>

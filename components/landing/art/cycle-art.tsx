@@ -1,4 +1,4 @@
-/** The cycle that never ends: evaporator, compressor, condenser, metering device. */
+/** Refrigeration cycle: evaporator, compressor, condenser, metering device. */
 export function CycleArt({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 200 150" aria-hidden="true" className={className}>

@@ -1,4 +1,4 @@
-/** A recovery cylinder in its colors, gray with a yellow top, and its 80 percent line. */
+/** Recovery cylinder in its standard colors, gray with a yellow top, with its 80 percent line. */
 export function CylinderArt({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 160 260" aria-hidden="true" className={className}>

@@ -26,7 +26,7 @@ function Dial({ cx, cold }: { cx: number; cold: boolean }) {
   );
 }
 
-/** A manifold: the cold low side, the warm high side, the hose between them. */
+/** Gauge manifold with the blue low side, the red high side and the hose between them. */
 export function GaugeArt({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 200 150" aria-hidden="true" className={className}>
