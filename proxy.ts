@@ -5,7 +5,7 @@ import { guardPage } from '@/lib/proxy/guard';
 import { unavailablePage } from '@/lib/proxy/unavailable';
 import { countVisit } from '@/lib/proxy/visit';
 
-/** Runs only for pages that need a guard: a page that it matches loses a third of its throughput. */
+/** Guards pages. Runs only for pages that need it, because a matched page loses a third of its throughput. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const guarded = await guardPage(request).catch((error: unknown) => {
     if (!noteOutage(error)) {
@@ -20,7 +20,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return NextResponse.next();
 }
 
-// Pages of `lib/kernel/pages.ts` that need a viewer; a test compares the two. Written out, because the build reads this
+// Guarded pages of `lib/kernel/pages.ts`; a test compares the two. Written out, because the build reads the list
 // without running it. Excludes prefetches: they are not visits, and a redirect that answers one would be cached.
 export const config = {
   matcher: [

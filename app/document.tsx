@@ -7,18 +7,18 @@ import { BUILD_VERSION } from '@/lib/kernel/build-version';
 import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
 import './globals.css';
 
-// Atkinson Hyperlegible Next, made to keep I, l and 1 apart: "Type I", "R-1234yf". OFL, see fonts/OFL.txt.
-// The weights and characters that pages are written in; fonts/README.md says how the files were made.
+// Atkinson Hyperlegible Next, made to distinguish I, l and 1: "Type I", "R-1234yf". OFL, see fonts/OFL.txt. Contains
+// the weights and characters that the pages use; fonts/README.md describes how the files were made.
 const face = localFont({
   src: './fonts/atkinson-hyperlegible-next-basic.woff2',
   weight: '400 700',
-  // No swap: where the network is too slow, this page keeps the fallback font, and the next one has ours.
+  // No swap: on a slow network this page keeps the fallback font, and the next one uses ours.
   display: 'optional',
   variable: '--font-face',
   adjustFontFallback: 'Arial',
 });
 
-/** Accents and rarer characters, fetched only where a page has one, mostly in people's names. */
+/** Accents and rarer characters, mostly for names. Loaded only by pages that have one. */
 const moreOfFace = localFont({
   src: './fonts/atkinson-hyperlegible-next-more.woff2',
   weight: '400 700',
@@ -39,7 +39,7 @@ const TITLE = `${PRODUCT_NAME}: EPA Section 608 practice tests`;
 const DESCRIPTION =
   'Practice tests for the EPA Section 608 refrigerant handling certification: every answer explained, every rule cited.';
 
-/** What every page says of itself where it says nothing else. */
+/** Default metadata of every page. */
 export const SITE_METADATA: Metadata = {
   metadataBase: new URL(SITE_URL),
   applicationName: PRODUCT_NAME,
@@ -57,7 +57,7 @@ export const SITE_VIEWPORT: Viewport = {
   ],
 };
 
-/** The frame of the markup: of the root layout, and of the not-found page, which Next keeps outside of it. */
+/** HTML document of the root layout and of the not-found page, which Next renders outside the layout. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html
@@ -68,7 +68,7 @@ export function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <script data-own="" src={pageStart} />
-        {/* Here and not as files of `app`: their links are inserted and fetched again with each page. */}
+        {/* Linked here instead of by files in `app`, whose links Next inserts and loads again with each page. */}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-icon.png" sizes="180x180" />

@@ -2,7 +2,7 @@
 
 import './globals.css';
 
-/** Shown when the root layout itself has failed. */
+/** Error page for a failure of the root layout. */
 export default function GlobalError({ retry }: { error: Error; retry: () => void }) {
   return (
     <html lang="en">

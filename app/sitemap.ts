@@ -18,7 +18,7 @@ const TOOL_FACTS = [
 
 const TOOL_DAYS = new Map(TOOL_FACTS.map(([{ path }, facts]) => [path as string, loadFigures(facts).checkedOn]));
 
-/** Pages that say the same to everybody, with the day of the last check where a page gives one. */
+/** Lists the public pages, with the date of the last check where a page states one. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return listSitemap().map((path) => {
     const day = PAGE_DAYS.get(path) ?? TOOL_DAYS.get(path);

@@ -17,7 +17,10 @@ import { KEEP_PROGRESS } from './keep-progress';
 import { listMemberPages } from './member-pages';
 import { useSignOut } from './use-sign-out';
 
-/** Comes with the first press of its button, and open: what it is made of is more than the rest of a member's frame. */
+/**
+ * Account menu, loaded and opened by the first press of its button, because its code outweighs the rest of a member's
+ * frame.
+ */
 export function AccountMenu({ user }: { user: StoredUser }) {
   const { startSignOut, dialog } = useSignOut();
   return (
@@ -43,7 +46,8 @@ export function AccountMenu({ user }: { user: StoredUser }) {
           {user.email ? (
             <DropdownMenuItem onSelect={() => void startSignOut()}>Sign Out</DropdownMenuItem>
           ) : (
-            // Nobody could sign in to it again: what ends it is "Delete everything" of the profile.
+            // A device account has no sign-out, because nobody could sign in to it again. "Delete everything" in the
+            // profile ends it.
             <DropdownMenuItem asChild>
               <Link href={KEEP_PROGRESS} prefetch={false}>
                 Keep my progress

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askForDialog, letDialogGo } from './asked-dialog';
 
-it('lets one dialog come up at a time, again and again for the one that has it', () => {
+it('allows one requested dialog at a time, repeatedly for its owner', () => {
   const [one, other] = [{}, {}];
   expect([askForDialog(one), askForDialog(other), askForDialog(one)]).toEqual([true, false, true]);
   letDialogGo(other);

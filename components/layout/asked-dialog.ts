@@ -1,9 +1,9 @@
-/** The one dialog that has been asked for, of those whose code comes when it is. */
+/** Owner of the requested dialog, of all dialogs that load on demand. */
 let asked: object | null = null;
 
 /**
- * Whether `who` may open its dialog now: not over one that somebody else has asked for. A press that was made before the page had its
- * scripts and a page that asks for a sign-in by itself would both open theirs, each hiding the other from a screen reader.
+ * Reserves the dialog slot for `who`. Returns false if another owner has it: a press before hydration and a page that
+ * asks for a sign-in by itself would otherwise both open a dialog, each hiding the other from screen readers.
  */
 export function askForDialog(who: object): boolean {
   if (asked !== null && asked !== who) return false;
@@ -11,7 +11,7 @@ export function askForDialog(who: object): boolean {
   return true;
 }
 
-/** To be called when the dialog of `who` is closed, could not be had, or is gone with its page. */
+/** Releases the slot when the dialog of `who` is closed, failed to load, or is unmounted. */
 export function letDialogGo(who: object): void {
   if (asked === who) asked = null;
 }

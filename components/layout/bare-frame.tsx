@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface BareFrameProps {
   header: ReactNode;
   footer?: ReactNode;
-  /** From edge to edge instead of a column with margins. */
+  /** Full width instead of a column with margins. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** The skeleton of every page, without the menus of `PageFrame`. */
+/** Frame of every page, without the menus of `PageFrame`. */
 export function BareFrame({ header, footer, isWide = false, children }: BareFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -10,11 +10,11 @@ interface DialogButtonProps {
   children: ReactNode;
 }
 
-/** Opens a dialog whose code comes with the first press, so that a page that only offers it stays light. */
+/** Opens a dialog whose code is loaded on the first press, to keep the page light. */
 export function DialogButton({ load, className, children }: DialogButtonProps) {
   const { ask, isFailed, dialog } = useAskedDialog(load);
   const open = () => {
-    // The slide-in menu lies above everything, a dialog too.
+    // The slide-in menu is in the top layer and would cover the dialog.
     closeSiteMenu();
     void ask();
   };

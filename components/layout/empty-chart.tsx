@@ -1,4 +1,4 @@
-/** A pressure-temperature chart without its curve. */
+/** Pressure-temperature chart without a curve. */
 export function EmptyChart() {
   return (
     <svg viewBox="0 0 220 150" aria-hidden="true" className="h-32 w-48 max-w-full">

@@ -1,4 +1,4 @@
-/** A recovery cylinder with nothing in it yet, and the line up to which it may be filled. */
+/** Empty recovery cylinder with its fill line. */
 export function EmptyCylinder() {
   return (
     <svg viewBox="0 0 160 190" aria-hidden="true" className="h-36 w-30 max-w-full">

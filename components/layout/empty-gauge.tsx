@@ -1,6 +1,6 @@
 const TICKS = Array.from({ length: 11 }, (_, index) => -135 + index * 27);
 
-/** A gauge on zero, with a word in its window. */
+/** Gauge at zero with a word in its window. */
 export function EmptyGauge({ word }: { word: string }) {
   return (
     <svg viewBox="0 0 220 200" aria-hidden="true" className="h-44 w-48 max-w-full">

@@ -7,11 +7,11 @@ const PRESS = 'inline-flex h-12 items-center justify-center rounded-lg px-5 font
 interface ErrorPageProps {
   error: Error & { digest?: string };
   retry: () => void;
-  /** Names the failure in the page's own words. */
+  /** Describes the failure in the page's own words. */
   title?: string;
 }
 
-/** What an `error.tsx` shows. Public pages have none: its boundary would weigh on each of them. */
+/** Content of an `error.tsx`. Public pages have none, because an error boundary would add to each page's scripts. */
 export function ErrorPage({ error, retry, title = 'Something went wrong' }: ErrorPageProps) {
   useEffect(() => {
     console.error(error);

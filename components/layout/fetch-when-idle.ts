@@ -1,14 +1,14 @@
 const QUIET_MS = 300;
-/** With what is put by for offline use (`offline-runner.tsx`). */
+/** Delay for rarely used code, the same as for the offline cache (`offline-runner.tsx`). */
 const UNUSED_MS = 3_000;
-/** What a visitor does who has read the page and goes on: not the pointer's mere presence. */
+/** Events that show that a visitor uses the page. A mere pointer movement does not count. */
 const USES = ['pointerdown', 'keydown', 'scroll'] as const;
-/** A network that was away may be back by then. */
+/** Retry interval after a network failure. */
 const AGAIN_MS = 3_000;
 
 /**
- * Fetches code that a page shows only now and then, in a quiet moment after its own: it must open without network too. Tries until
- * all of it has loaded. Returns a function that stops it.
+ * Loads code for later use when the page is idle, so that it also works offline. Retries until everything has loaded.
+ * Returns a function that stops it.
  */
 export function fetchWhenIdle(loads: readonly (() => Promise<unknown>)[], quietMs = QUIET_MS): () => void {
   const fetchAll = () =>
@@ -23,7 +23,7 @@ export function fetchWhenIdle(loads: readonly (() => Promise<unknown>)[], quietM
   };
 }
 
-/** The same for code that nobody sees before the page is used: at the first use, and without one in its time. */
+/** Loads code that only a used page needs: on the first interaction, or after a delay without one. */
 export function fetchWhenUsed(loads: readonly (() => Promise<unknown>)[]): () => void {
   let stop = fetchWhenIdle(loads, UNUSED_MS);
   const isUsed = new AbortController();

@@ -3,16 +3,16 @@ import { Card, CardContent } from '@/components/ui/card';
 
 interface FigureCardProps {
   title: string;
-  /** What the picture shows, in a sentence. */
+  /** Sentence that describes the chart. */
   note: string;
-  /** For the eye only: the table says the same. */
+  /** Chart, hidden from screen readers, because the table holds the same data. */
   picture: ReactNode;
-  /** Nothing to draw: a sentence says more than bare axes. */
+  /** Replaces the chart by a sentence if there is nothing to draw. */
   isEmpty?: boolean;
   table: ReactNode;
 }
 
-/** A picture with its sentence, and its numbers behind it for those who read. */
+/** Chart with a description, and its numbers as a table. */
 export function FigureCard({ title, note, picture, isEmpty = false, table }: FigureCardProps) {
   const titleId = useId();
   return (

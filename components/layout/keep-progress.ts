@@ -1,2 +1,2 @@
-/** The page on which a device account gets an address or moves into an account. */
+/** URL of the form in which a device account adds an email address or joins an account. */
 export const KEEP_PROGRESS = '/profile#keep-progress';

@@ -8,7 +8,10 @@ const isMemberNow = () => refreshToken() !== null;
 const onServer = () => true;
 const personHere = () => userOf(accessToken())?.id;
 
-/** The list of pages is fetched when it is needed; if that fails, the page is left, because it may show personal data. */
+/**
+ * Leaves a page that needs a sign-in. Loads the page rules on demand; if that fails, it leaves as well, because the
+ * page may show personal data.
+ */
 async function leave(): Promise<void> {
   const rules = await import('@/lib/proxy/rules').catch(() => null);
   const target = rules ? rules.redirectTarget(null, location.pathname, location.search) : '/';
@@ -16,9 +19,8 @@ async function leave(): Promise<void> {
 }
 
 /**
- * The page guard for a page that is already open: the session has ended here, in another tab or on the server, and nobody may
- * see any longer what the page shows, and another user who is signed in instead sees a page of their own. A member who signs out here
- * goes where signing out leads.
+ * Guards a page that is already open: leaves it when the session ends, in another tab or on the server, and reloads it
+ * when another user has signed in. After a sign-out on this page, the sign-out itself decides the next page.
  */
 export function LeaveWhenSignedOut() {
   const isMember = useSyncExternalStore(onTokensChange, isMemberNow, onServer);
@@ -28,7 +30,7 @@ export function LeaveWhenSignedOut() {
       wasMember.current = true;
       return;
     }
-    // A visitor who comes back to the page later, by the back button, has not signed out on it.
+    // A visitor who returns later by the back button did not sign out on this page.
     if (wasMember.current && wasLeftOnPurpose()) return;
     void leave();
   }, [isMember]);
@@ -36,7 +38,7 @@ export function LeaveWhenSignedOut() {
     let person = personHere();
     const look = () => {
       if (document.visibilityState === 'hidden') person = personHere();
-      // While this tab slept, one has signed out and another one in. What a tab does itself it does while it is looked at.
+      // Another user signed in while this tab was hidden. A visible tab causes its own changes.
       else if (isMemberNow() && personHere() !== person) location.reload();
     };
     document.addEventListener('visibilitychange', look);

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 
-/** A gauge whose needle has just left the cold side. */
+/** Gauge whose needle has just left the cold side. */
 function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

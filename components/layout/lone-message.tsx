@@ -6,7 +6,7 @@ interface LoneMessageProps {
   children: ReactNode;
 }
 
-/** A page that has one thing to say. */
+/** Page with a single message. */
 export function LoneMessage({ picture, title, children }: LoneMessageProps) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-10 text-center sm:py-16">

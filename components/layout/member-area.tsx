@@ -7,7 +7,7 @@ import { useOnDemand } from './use-on-demand';
 const isMemberNow = () => refreshToken() !== null;
 const onServer = () => false;
 
-/** Whether an account is signed in on this device; keeps the mark on the page (`member:` in class names) in step. */
+/** Tracks whether an account is signed in on this device. Keeps the `member:` marker of the class names up to date. */
 function useIsMember(): boolean {
   const isMember = useSyncExternalStore(onTokensChange, isMemberNow, onServer);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useIsMember(): boolean {
   return isMember;
 }
 
-/** What is fetched for those who are signed in only; null for everybody else. */
+/** Loads a component for signed-in users only. Returns null for everybody else. */
 function useMemberPart(load: () => Promise<ComponentType>): ComponentType | null {
   const isMember = useIsMember();
   const { Component, request } = useOnDemand(load);
@@ -41,7 +41,7 @@ export function MemberMenuSlot() {
   return Part ? <Part /> : null;
 }
 
-/** In the slide-in menu. */
+/** Member links of the slide-in menu. */
 export function MemberLinksSlot() {
   const Part = useMemberPart(loadLinks);
   return Part ? <Part /> : null;

@@ -57,14 +57,14 @@ export function MemberMenu() {
 
 const loadNotice = () => import('./removal-notice').then((module) => module.RemovalNotice);
 
-/** Of an account without an address alone. */
+/** Notice for device accounts only. */
 function RemovalNoticeSlot() {
   const { Component, request } = useOnDemand(loadNotice);
   useEffect(() => void request(), [request]);
   return Component ? <Component /> : null;
 }
 
-/** The part of the slide-in menu for a signed-in member. */
+/** Member links of the slide-in menu. */
 export function MemberLinks() {
   const { user } = useViewer();
   const { startSignOut, dialog } = useSignOut();

@@ -1,7 +1,7 @@
 import { ROLES } from '@/lib/kernel/account';
 import { ADMIN_AREA, listMenu, MEMBERS_AREA, type MenuEntry } from '@/lib/kernel/pages';
 
-/** The menu of a signed-in member, in two groups. */
+/** Menu of a signed-in member, in two groups. */
 export const listMemberPages = (user: { roles: string[] }): readonly (readonly MenuEntry[])[] => [
   [...listMenu('member', MEMBERS_AREA), ...(user.roles.includes(ROLES.admin) ? listMenu('admin', ADMIN_AREA) : [])],
   listMenu('learn', MEMBERS_AREA),

@@ -6,7 +6,7 @@ import { SlimHeader } from './slim-header';
 import { ThemeSwitch } from './theme-switch';
 
 interface PageFrameProps {
-  /** `page`: a column with margins. `wide`: bands from edge to edge. `focus`: a slim header and nothing else, for a test. */
+  /** `page`: column with margins. `wide`: full-width bands. `focus`: slim header only, for a test. */
   variant?: 'page' | 'wide' | 'focus';
   children: ReactNode;
 }
@@ -19,7 +19,6 @@ function FocusHeader() {
   );
 }
 
-/** Header, content and footer of a page. */
 export function PageFrame({ variant = 'page', children }: PageFrameProps) {
   if (variant === 'focus') return <BareFrame header={<FocusHeader />}>{children}</BareFrame>;
   return (

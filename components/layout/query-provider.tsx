@@ -3,7 +3,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-/** Server data on signed-in pages; a test has none, and its page starts without the library for it. `call` retries on its own, so the cache does not. */
+/**
+ * Cache of server data for signed-in pages. The page of a test does without it, to start without the library. Disables
+ * retries, because `call` has its own.
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Last in the page: once its effect runs, React has taken the page over, and `data-ready` says so. */
+/** Sets `data-ready` after hydration. Must be the last component of the page. */
 export function Ready() {
   useEffect(() => {
-    // The timer lets the effects of the components around it run first, such as the router's.
+    // The timer lets other effects, such as the router's, run first.
     const timer = setTimeout(() => {
       document.documentElement.dataset.ready = 'yes';
     });

@@ -12,11 +12,14 @@ import { renewTokens } from '@/lib/browser/session/renew';
 import { accessToken, onTokensChange, refreshToken } from '@/lib/browser/session/token-store';
 import { KEEP_PROGRESS } from './keep-progress';
 
-/** A text, because what is compared by identity must not be made anew each time. */
+/** Serialized, because `useSyncExternalStore` compares snapshots by identity. */
 const read = (): string => JSON.stringify(absenceOf(accessToken(), Date.now()));
 const nothing = (): string => 'null';
 
-/** To a device account that is deleted soon unless it is used, and once to one that was nearly deleted. Below the header. */
+/**
+ * Warns a device account that will be deleted unless it is used, and reports once that it was nearly deleted. Rendered
+ * below the header.
+ */
 export function RemovalNotice() {
   const absence = JSON.parse(useSyncExternalStore(onTokensChange, read, nothing)) as Absence | null;
   const room = document.getElementById('removal-notice');
@@ -32,14 +35,14 @@ function AddEmail({ children }: { children: string }) {
   );
 }
 
-/** The device has not reached the server since. As soon as it does, the account is kept or known to be gone. */
+/** Notice while the device has not reached the server. The next contact keeps the account or shows that it is gone. */
 function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const tryNow = () =>
       void renewTokens().catch(() => {
         setHasFailed(true);
-        // The account has ended. A page for visitors would go on in silence; the sign-in says what has become of it.
+        // Sends an ended account to the sign-in, which explains what happened; a public page would not.
         if (refreshToken() === null) location.assign('/?next=/today');
       });
     tryNow();
@@ -63,7 +66,7 @@ function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
   );
 }
 
-/** When the account was used before this device came back to it, on whatever device; null while it is unknown. */
+/** Last use of the account on any device before this one returned. Null while unknown. */
 function useLastUse({ usedAt, returnedAt }: Extract<Absence, { kind: 'over' }>): number | null {
   const [lastUse, setLastUse] = useState<number | null>(null);
   useEffect(() => {
@@ -72,7 +75,7 @@ function useLastUse({ usedAt, returnedAt }: Extract<Absence, { kind: 'over' }>):
         const elsewhere = devices.filter(({ isCurrent }) => !isCurrent).map((device) => Date.parse(device.lastUsedAt));
         const last = Math.max(usedAt, ...elsewhere);
         if (removalOf(last, returnedAt).isNear) setLastUse(last);
-        // Another phone has used the account meanwhile: it was never near its end.
+        // Another phone has used the account meanwhile, so it was never close to deletion.
         else forgetAbsence();
       },
       (error: unknown) => console.info('Asked again on the next page:', error),

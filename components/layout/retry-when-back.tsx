@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 
 const LOOK_EVERY_MS = 4000;
 
-/** Opens the page that this one stands in for as soon as the site answers again. */
+/** Reloads the requested page as soon as the server responds again. */
 export function RetryWhenBack() {
   useEffect(() => {
     if (location.pathname === '/offline') return;
     const look = async () => {
-      // No answer is what this page is about; the next look may get one.
+      // Ignores a failed request; the next one may succeed.
       const answer = await fetch('/api/health/ready', { cache: 'no-store' }).catch(() => null);
       if (answer?.ok) location.reload();
     };

@@ -5,16 +5,16 @@ import { useEffect } from 'react';
 import { openByAddress } from '@/lib/browser/page/folds';
 import { focusWithoutScroll } from './page-focus';
 
-/** The page that the focus was last looked after on; null until the first one, where a browser starts at the top by itself. */
+/** Path of the last focused page. Null before the first navigation, because a browser starts at the top by itself. */
 let lastPath: string | null = null;
 
-/** After this, a page that has not shown its heading leaves the focus alone. */
+/** Time limit for the heading to appear; after it the focus stays. */
 const PATIENCE_MS = 10_000;
 
-/** Where a page wants the focus: on what it marks, such as the question of a test, or on its heading. */
+/** Finds the target of the focus: a marked element, such as the question of a test, or the heading. */
 const findTarget = (main: Element) => main.querySelector<HTMLElement>('[data-route-focus]') ?? main.querySelector('h1');
 
-/** The page itself, or a dialog that is open on it, has already taken the focus. */
+/** Tests whether the page itself or an open dialog has already taken the focus. */
 function isPlaced(main: Element): boolean {
   const active = document.activeElement;
   return (
@@ -22,7 +22,7 @@ function isPlaced(main: Element): boolean {
   );
 }
 
-/** Moves the focus now, or as soon as the heading is there; returns a function that cancels it. */
+/** Moves the focus now or when the heading appears. Returns a function that cancels it. */
 function placeFocus(main: Element): () => void {
   const place = (): boolean => {
     const target = findTarget(main);
@@ -37,15 +37,15 @@ function placeFocus(main: Element): () => void {
     document.removeEventListener('keydown', stop);
   };
   const timer = setTimeout(stop, PATIENCE_MS);
-  // A user who is already moving by keyboard is not pulled back.
+  // Stops for a user who already navigates by keyboard.
   document.addEventListener('keydown', stop);
   observer.observe(main, { childList: true, subtree: true });
   return stop;
 }
 
 /**
- * A change of page without a load leaves the focus on what was pressed, which is gone: a screen reader says nothing and Tab
- * starts over. The focus goes to the heading of the new page instead.
+ * Focuses the heading after a client navigation. Without it the focus would be lost with the pressed link: screen
+ * readers would stay silent, and Tab would start over.
  */
 export function RouteFocus() {
   const path = usePathname();

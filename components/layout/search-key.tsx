@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { asksForSearch } from '@/lib/browser/page/search-key';
 
-/** `/` opens the search, or goes to its field where that is on the page. */
+/** Shortcut `/`: opens the search, or focuses its field on the search page. */
 export function SearchKey() {
   useEffect(() => {
     const look = (event: KeyboardEvent) => {

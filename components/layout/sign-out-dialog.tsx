@@ -32,7 +32,7 @@ export function SignOutDialog({ test, onLeave, onClose }: SignOutDialogProps) {
           <Button inactive={isLeaving} onClick={() => leave('keep')}>
             {isLeaving ? 'Signing out…' : 'Keep the test and sign out'}
           </Button>
-          {/* An exam within its time is never removed: that would give it new time. */}
+          {/* A running exam cannot be deleted, because that would allow a restart with new time. */}
           {test === 'exam' ? null : (
             <Button variant="destructive" inactive={isLeaving} onClick={() => leave('delete')}>
               Delete the test and sign out

@@ -29,9 +29,10 @@ function LinkList({ label, pages }: LinkListProps) {
 
 export function SiteFooter() {
   return (
-    // Below a short page it stands at the bottom of the screen and would grow upward while its parts arrive: it is seen once it is whole.
+    // Hidden until complete: below a short page it would grow upward while its parts arrive.
     <footer className="on-deep border-border border-t bg-deep text-foreground shadow-[0_50vh_0_50vh_var(--deep)] attempt:hidden print:hidden [&:not(:has([data-whole]))]:invisible">
-      {/* The shadow goes on below the footer: a fraction of a pixel, or a bar that slides away, would leave a pale strip there. */}
+      {/* The shadow extends the footer's color: rounding or a retracting browser bar would leave a pale strip below.
+          */}
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <Logo />

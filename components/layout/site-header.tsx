@@ -9,8 +9,9 @@ import { ThemeSwitch } from './theme-switch';
 const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-[16px] font-semibold';
 
 /**
- * The same markup for every visitor: `member:` shows and hides what depends on being signed in, without waiting for a script. Where
- * letters are set twice as large, a phone's header takes two lines; its margins do not grow with them.
+ * Site header with the same markup for every visitor: `member:` classes show the parts that depend on the sign-in
+ * without waiting for a script. At 200 % text size a phone's header takes two lines; its margins are in pixels, so that
+ * they do not grow.
  */
 export function SiteHeader() {
   return (
@@ -33,7 +34,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        {/* Both keep their room from the first paint, so that nothing moves when a member's parts arrive. */}
+        {/* Both reserve their space from the first paint, so that nothing moves when the member's parts arrive. */}
         <span className="min-w-0 flex-1 truncate text-right text-muted-foreground max-lg:invisible">
           <MemberWelcomeSlot />
         </span>
@@ -57,7 +58,7 @@ export function SiteHeader() {
         <SiteMenu />
         <SearchKey />
       </div>
-      {/* For `removal-notice.tsx`. */}
+      {/* Container for `removal-notice.tsx`. */}
       <div id="removal-notice" className="mx-auto max-w-6xl px-[12px] pb-3 empty:hidden attempt:hidden sm:px-4" />
     </header>
   );

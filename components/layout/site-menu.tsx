@@ -5,7 +5,7 @@ import { SignInButton } from './sign-in-button';
 import { SITE_MENU_ID } from './site-menu-id';
 import { ThemeSwitch } from './theme-switch';
 
-/** The slide-in menu of small screens. */
+/** Slide-in menu of small screens. */
 export function SiteMenu() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from './logo';
 
-/** The logo as the way back, and whatever a page needs beside it. */
+/** Header with the logo as a link back and optional extra content. */
 export function SlimHeader({ home, children }: { home: string; children?: ReactNode }) {
   return (
     <header className="border-border border-b bg-card">

@@ -13,8 +13,8 @@ import { TOOLS } from '@/lib/tools/rules';
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * What each type has to have: what Google's rich results require of it (Course, Quiz as education Q&A, FAQPage, software app), and
- * elsewhere what would make the node say nothing without it. A type that is not listed is refused.
+ * Required properties of each type: those that Google's rich results require (Course, Quiz as education Q&A, FAQPage,
+ * software app), and for other types those that make the node meaningful. Unlisted types are rejected.
  */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
@@ -39,7 +39,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What is wrong with one node apart from those in it. */
+/** Returns the faults of one node, without its children. */
 function faultsOf(node: Node, inside: string): string[] {
   const type = String(node['@type']);
   const faults = (REQUIRED[type] ?? []).filter((name) => isEmpty(node[name])).map((name) => `lacks ${name}`);
@@ -50,7 +50,7 @@ function faultsOf(node: Node, inside: string): string[] {
   if (type === 'Offer' && isEmpty(node.category) && (isEmpty(node.price) || isEmpty(node.priceCurrency))) {
     faults.push('has neither a category nor a price with its currency');
   }
-  // In a list of common questions the question is a name, in a quiz a text with its kind.
+  // A list of common questions stores the question in `name`, a quiz stores it in `text` with its type.
   if (type === 'Question' && inside === 'FAQPage' && isEmpty(node.name)) faults.push('lacks name');
   if (type === 'Question' && inside === 'Quiz') {
     if (isEmpty(node.text)) faults.push('lacks text');
@@ -79,7 +79,7 @@ describe('structured data', () => {
     ...CHEAT_SHEETS.map((sheet): [string, Node] => [sheet.title, sheetFacts(sheet)]),
     ['the cards', cardFacts(CARDS)],
     ...TOOLS.map((tool): [string, Node] => [tool.name, toolFacts(tool)]),
-  ])('of %s has what its types require', (_page, data) => {
+  ])('%s: has all properties that its types require', (_page, data) => {
     expect(findFaults(data)).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('structured data', () => {
       { '@type': 'Offer', price: '0' },
       'Offer has neither a category nor a price with its currency',
     ],
-  ])('is refused with %s', (_what, data, fault) => {
+  ])('rejects %s', (_what, data, fault) => {
     expect(findFaults(data)).toEqual([fault]);
   });
 });

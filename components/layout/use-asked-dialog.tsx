@@ -9,7 +9,10 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog whose code comes when it is asked for; of these one is open at a time. `isFailed` when the network would not give the code. */
+/**
+ * Dialog whose code loads on request. Only one such dialog is open at a time. `isFailed` is true if the code could not
+ * be loaded.
+ */
 export function useAskedDialog(load: () => Promise<ComponentType<DialogProps>>) {
   const { Component, isFailed, request } = useOnDemand(load);
   const [isOpen, setIsOpen] = useState(false);

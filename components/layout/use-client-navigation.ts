@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { closeSiteMenu } from './site-menu-id';
 
-/** The frame's own links, which are plain ones, so that visitors' pages need no router code. */
+/** Links of the frame. They are plain, so that visitors' pages need no router code. */
 const FRAME_LINKS = 'header a[href^="/"], footer a[href^="/"], #site-menu a[href^="/"]';
 
-/** For members, the links of the frame change the page without loading it again. */
+/** Makes the links of the frame navigate without a page load, for members. */
 export function useClientNavigation(): void {
   const router = useRouter();
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
-/** A component whose code is fetched when it is first asked for; `isFailed`, and false from `request`, when the network would not give it. */
+/** Loads a component on request. After a failure `isFailed` is true and `request` resolves to false. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> } | null>(null);
   const [isFailed, setIsFailed] = useState(false);
@@ -20,10 +20,10 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   return { Component: loaded?.Component ?? null, isFailed, request };
 }
 
-/** A network that was away may be back by then. */
+/** Retry interval after a network failure. */
 const AGAIN_MS = 3_000;
 
-/** Asks again and again while the network would not give the code. */
+/** Retries the loading of code after a failure, at intervals and when the connection returns. */
 export function useRetry(isFailed: boolean, request: () => Promise<unknown>): void {
   useEffect(() => {
     if (!isFailed) return;

@@ -8,7 +8,7 @@ import { KEEP_PROGRESS } from './keep-progress';
 import { closeSiteMenu } from './site-menu-id';
 import { useOnDemand } from './use-on-demand';
 
-/** Loads the home page again: what this tab has in memory was the previous person's. */
+/** Signs out and loads the home page as a new document, to drop the former user's state in memory. */
 async function leave(uncompleted: 'keep' | 'delete'): Promise<void> {
   await signOut(uncompleted);
   location.assign('/');
@@ -17,9 +17,9 @@ async function leave(uncompleted: 'keep' | 'delete'): Promise<void> {
 const loadDialog = () => import('./sign-out-dialog').then((module) => module.SignOutDialog);
 
 /**
- * Signs out, after asking what becomes of a test in progress that has an answer. Keeps it where the server cannot say whether there is
- * one, or where the network would not give the dialog. A device account is not signed out, because nobody could ever open it again: its
- * person sees how to keep it, and how to delete it.
+ * Signs out, after asking about an answered test in progress. Keeps the test if the server cannot tell whether there is
+ * one, or if the dialog cannot be loaded. A device account is not signed out, because nobody could open it again: its
+ * user is shown how to keep or delete it.
  */
 export function useSignOut(): { startSignOut: () => Promise<void>; dialog: ReactNode } {
   const { Component: Dialog, request } = useOnDemand(loadDialog);

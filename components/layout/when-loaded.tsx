@@ -4,8 +4,8 @@ import { type ComponentType, useEffect } from 'react';
 import { useOnDemand, useRetry } from './use-on-demand';
 
 /**
- * A component whose code comes when it is shown, with `Waiting` in its place until then. Unlike `next/dynamic` it does not take the
- * page down where the network would not give the code: it goes on asking for it.
+ * Wraps a component whose code loads when it is rendered; shows `Waiting` until then. Unlike `next/dynamic` it retries
+ * after a network failure instead of failing the page.
  */
 export function whenLoaded<Props extends object>(load: () => Promise<ComponentType<Props>>, Waiting: ComponentType) {
   return function WhenLoaded(props: Props) {

@@ -1,6 +1,6 @@
 import type { SectionGroup } from '@/lib/kernel/section-groups';
 
-/** From figures on paper to the same to turn over. */
+/** Link from figures in print to the same figures as flash cards. */
 export function CardsLink({ group }: { group?: SectionGroup }) {
   return (
     <p className="mt-6 print:hidden">

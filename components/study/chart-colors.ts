@@ -1,4 +1,4 @@
-/** Class names in full, so that the style sheet knows them; from the seventh curve on the colors come again, dashed. */
+/** Full class names, so that Tailwind finds them. From the seventh curve on the colors repeat, dashed. */
 const STROKES = [
   'stroke-chart-1',
   'stroke-chart-2',

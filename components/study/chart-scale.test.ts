@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { nearestTo, PLOT_SIZES, scaleFor, spreadNames, withUnit } from '@/components/study/chart-scale';
 
-test('names keep their distance and their order', () => {
+test('spreads the names of curves and keeps their order', () => {
   expect(spreadNames([100, 20, 22])).toEqual([100, 20, 37]);
 });
 
-test('the axes hold every reading', () => {
+test('fits every reading between the axes', () => {
   const points = [
     { fahrenheit: 32, psig: -10, printed: '20.3v' },
     { fahrenheit: 100, psig: 19, printed: '19.1' },
@@ -17,12 +17,12 @@ test('the axes hold every reading', () => {
   expect(yTicks.at(-1)).toBeGreaterThanOrEqual(19);
 });
 
-test('a vacuum is read in inches of mercury', () => {
+test('formats a vacuum in inches of mercury', () => {
   expect(withUnit({ fahrenheit: 36, psig: -9.5, printed: '19.3v' })).toBe('19.3 in. Hg vac.');
   expect(withUnit({ fahrenheit: 70, psig: 121, printed: '121' })).toBe('121 psig');
 });
 
-test('a chart without a reading at room temperature starts next to it', () => {
+test('finds the reading nearest to room temperature', () => {
   expect(nearestTo(70, [32, 60, 72, 100])).toBe(2);
   expect(nearestTo(70, [])).toBe(0);
 });

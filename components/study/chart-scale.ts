@@ -1,18 +1,18 @@
 import type { SaturationCurve, SaturationPoint } from '@/lib/study/saturation/rules';
 
-/** Size of the picture in its own units. */
+/** Size of the chart in its own units. */
 export interface PlotSize {
   width: number;
   height: number;
 }
 
-/** Drawn twice, so that the figures on the axes are as large on a phone as on a desk. */
+/** Two sizes, so that the labels on the axes are as large on a phone as on a desktop. */
 export const PLOT_SIZES = { phone: { width: 340, height: 320 }, desk: { width: 640, height: 400 } } as const;
 
-/** Room for the axes. */
+/** Margin for the axes. */
 export const MARGIN = { left: 42, top: 14, bottom: 40 } as const;
 
-/** A letter of the names at the curves' ends is about this wide. */
+/** Approximate width of a letter in the names at the ends of the curves. */
 const LETTER = 8;
 
 const NAME_HEIGHT = 17;
@@ -22,7 +22,7 @@ export interface Scale {
   y: (psig: number) => number;
   xTicks: readonly number[];
   yTicks: readonly number[];
-  /** Where the axes end on the right; the curves' names stand beyond. */
+  /** Right end of the axes; the names of the curves stand beyond it. */
   edge: number;
 }
 
@@ -56,7 +56,7 @@ export function scaleFor(curves: readonly SaturationCurve[], { width, height }: 
   };
 }
 
-/** Where the curves' names stand so that none covers another: heights in the order of `heights`. */
+/** Spreads the names of the curves so that none overlap. Returns heights in the order of `heights`. */
 export function spreadNames(heights: readonly number[]): number[] {
   const order = heights.map((height, index) => ({ height, index })).sort((one, other) => one.height - other.height);
   const placed = [...heights];
@@ -68,20 +68,20 @@ export function spreadNames(heights: readonly number[]): number[] {
   return placed;
 }
 
-/** Which of the temperatures, which ascend, comes next to the wanted one. */
+/** Finds the index of the temperature nearest to `wanted`, in ascending temperatures. */
 export function nearestTo(wanted: number, temperatures: readonly number[]): number {
   const distances = temperatures.map((fahrenheit) => Math.abs(fahrenheit - wanted));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** The temperatures at which any of the curves has a reading. */
+/** Lists the temperatures at which any curve has a reading. */
 export const temperaturesOf = (curves: readonly SaturationCurve[]): number[] =>
   [...new Set(curves.flatMap(({ points }) => points.map(({ fahrenheit }) => fahrenheit)))].sort((a, b) => a - b);
 
 export const readingAt = (curve: SaturationCurve, fahrenheit: number): SaturationPoint | undefined =>
   curve.points.find((point) => point.fahrenheit === fahrenheit);
 
-/** A chart's figure with its unit. */
+/** Formats a reading with its unit. */
 export function withUnit({ printed, psig }: SaturationPoint): string {
   const figure = printed.replace(/[^\d.,]/g, '');
   return psig < 0 ? `${figure} in. Hg vac.` : `${figure} psig`;

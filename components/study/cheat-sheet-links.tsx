@@ -1,6 +1,6 @@
 import { CHEAT_SHEETS } from '@/lib/study/guides/cheat-sheets';
 
-/** The sheets one by one, for a visitor who prints one. */
+/** Links to the single sheets, for a visitor who prints one. */
 export function CheatSheetLinks() {
   return (
     <nav aria-label="Single sheets" className="mb-8">

@@ -31,7 +31,7 @@ function Block({ block }: { block: SheetBlock }) {
   );
 }
 
-/** One group's figures; on paper one sheet. */
+/** Figures of one group, printed on one sheet. */
 export function CheatSheetView({ sheet }: { sheet: DatedSheet }) {
   return (
     <article aria-labelledby={`sheet-${sheet.group}`} className="sheet">

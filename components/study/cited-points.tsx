@@ -2,13 +2,13 @@ import { Wording } from '@/components/ui/wording';
 
 interface CitedPointsProps {
   title: string;
-  /** What it is about, where several stand on a page: a screen reader's list of regions tells them apart by it. */
+  /** Topic of the points. Distinguishes several such lists on a page for screen readers. */
   about?: string;
   level: 'h2' | 'h3';
   points: readonly { text: string; cite: string }[];
 }
 
-/** What is to be kept in mind, each point with the rule or source behind it. */
+/** Points to remember, each with its rule or source. */
 export function CitedPoints({ title, about, level: Heading, points }: CitedPointsProps) {
   return (
     <section

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { SectionGroup } from '@/lib/kernel/section-groups';
 
-/** The sheet as the file that the build has made. */
+/** Link to the PDF of the sheet, which the build generates. */
 export function DownloadSheet({ file }: { file: SectionGroup | 'all' }) {
   return (
     <a

@@ -2,7 +2,7 @@ import { Wording } from '@/components/ui/wording';
 import type { EXAM_DAY } from '@/lib/study/guides/exam-day';
 import { Day } from './day';
 
-/** What is known of one part of the day, each point with its source, and what to ask the organization. */
+/** Facts about one part of the exam day, each with its source, and questions for the organization. */
 export function ExamDayTopicView({ topic }: { topic: (typeof EXAM_DAY)[number] }) {
   return (
     <section aria-labelledby={topic.slug}>

@@ -11,7 +11,7 @@ import { GlossaryTerm } from './glossary-term';
 
 const anchorOf = (letter: string) => `letter-${letter.toLowerCase()}`;
 
-/** Links within the page scroll by themselves, but only to what is shown. */
+/** Links to the letters. Clears the filter first, because a link cannot scroll to a hidden term. */
 function Letters({ letters, onJump }: { letters: readonly string[]; onJump: () => void }) {
   return (
     <nav aria-label="Letters" className="print:hidden">
@@ -35,7 +35,7 @@ function Letters({ letters, onJump }: { letters: readonly string[]; onJump: () =
 function Filter({ typed, onType, shown }: { typed: string; onType: (text: string) => void; shown: string }) {
   const id = useId();
   return (
-    // Without scripts nothing would come of typing.
+    // Hidden without scripts, which the filter needs.
     <search className="noscript:hidden print:hidden">
       <Label htmlFor={id} className="block">
         Find a term in English or Spanish
@@ -63,14 +63,14 @@ const describeShown = (shown: number, all: number): string => {
   return shown === 0 ? 'No term has these words. Try fewer letters.' : `${shown} of ${all} terms shown.`;
 };
 
-/** All terms by letter. What is typed leaves those that fit, on the device alone. */
+/** Terms by letter, filtered on the device while the user types. */
 export function GlossaryList({ terms }: { terms: readonly GlossaryEntry[] }) {
   const [typed, setTyped] = useState('');
   const groups = useMemo(() => groupByLetter(terms), [terms]);
   const shown = useMemo(() => new Set(findTerms(terms, typed).map(({ slug }) => slug)), [terms, typed]);
   const showAll = () => flushSync(() => setTyped(''));
   return (
-    // Said as microdata: as JSON each text would be in the page once more.
+    // Microdata instead of JSON-LD, which would repeat each text in the page.
     <div itemScope itemType="https://schema.org/DefinedTermSet">
       <meta itemProp="name" content="HVAC and EPA Section 608 glossary" />
       <div className="mb-8 flex flex-col gap-4">

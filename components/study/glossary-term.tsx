@@ -7,7 +7,7 @@ interface GlossaryTermProps {
   isShown: boolean;
 }
 
-/** One term with its own address. Memorized: typing changes a few of hundreds. */
+/** Term with a link of its own. Memoized, because typing changes only a few of hundreds. */
 export const GlossaryTerm = memo(function GlossaryTerm({ entry, isShown }: GlossaryTermProps) {
   const { slug, term, es, text, cite } = entry;
   return (

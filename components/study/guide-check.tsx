@@ -1,7 +1,7 @@
 import type { CheckedFigures } from '@/lib/study/guides/registry';
 import { Day } from './day';
 
-/** Since when a guide's figures have been checked. */
+/** Date of the last check of a guide's figures. */
 export function GuideCheck({ check: { facts, unchecked, checkedOn } }: { check: CheckedFigures }) {
   if (checkedOn === null) return null;
   return (

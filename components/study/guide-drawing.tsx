@@ -14,7 +14,7 @@ const DRAWINGS: Readonly<Record<DrawingName, { height: number; Content: () => Re
   'cylinder-marks': { height: 232, Content: CylinderMarks },
 };
 
-/** A drawing in the ink of the theme. Who does not see it hears what it shows; the caption is for everybody. */
+/** Drawing in the theme's foreground color, with a description for screen readers and a visible caption. */
 export function GuideDrawingView({ drawing: { name, shows, caption, source } }: { drawing: GuideDrawing }) {
   const { height, Content } = DRAWINGS[name];
   return (

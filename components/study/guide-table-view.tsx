@@ -1,20 +1,20 @@
 import { Wording } from '@/components/ui/wording';
 import type { GuideTable } from '@/lib/study/rules';
 
-/** Said once for all cells: a guide has hundreds. */
+/** Styles on the table instead of each cell, because a guide has hundreds of cells. */
 const TABLE =
   'w-full border-collapse text-left [&_caption]:px-3 sm:[&_caption]:px-4 [&_caption]:pt-4 [&_caption]:pb-3 [&_caption]:text-left [&_caption]:font-semibold [&_caption]:text-lg [&_td]:px-2.5 sm:[&_td]:px-4 [&_td]:py-2.5 [&_td]:align-top [&_th]:px-2.5 sm:[&_th]:px-4 [&_th]:py-2.5 [&_th]:align-top [&_th]:font-medium [&_thead_th]:font-semibold [&_tbody_tr]:bg-card [&_tbody_tr:nth-child(even)]:bg-background [&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:bg-inherit max-sm:[&_tr>:first-child]:shadow-[2px_0_0_var(--border-strong)]';
 
 const isFigure = (cell: string) => /^(about )?[\d.,]+v?$/.test(cell);
 
-/** A table to know by heart, with where it comes from. Scrolls in its own box where it is wider than the screen; the first column stays. */
+/** Table of a guide with its source. A table wider than the screen scrolls in its own box with a fixed first column. */
 export function GuideTableView({ table, id }: { table: GuideTable; id: string }) {
   const figures = table.columns.map((_, column) => table.rows.every((row) => isFigure(row[column] ?? '')));
   return (
     <figure className="my-6">
       <section
         aria-labelledby={id}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard.
         tabIndex={0}
         className="overflow-x-auto rounded-xl border border-border bg-card print:overflow-visible"
       >

@@ -17,7 +17,7 @@ interface GuideTopicViewProps {
   sectionId: number;
 }
 
-/** One lesson of two or three minutes, folded until it is read. */
+/** Lesson of two or three minutes, folded until it is opened. */
 export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps) {
   const curves = listSaturationCurves([{ ...guide, topics: [topic] }]);
   return (

@@ -2,7 +2,7 @@ import { Wording } from '@/components/ui/wording';
 import type { SectionGroup } from '@/lib/kernel/section-groups';
 import { listKeyFigures } from '@/lib/study/guides/key-figures';
 
-/** The figures of a guide that come up most, with their sources. */
+/** Most important figures of a guide, with their sources. */
 export function KeyFigures({ group }: { group: SectionGroup }) {
   return (
     <section aria-labelledby="key-figures" className="mb-10">

@@ -1,7 +1,7 @@
 import { Wording } from '@/components/ui/wording';
 import type { TextPart } from '@/lib/study/glossary/rules';
 
-/** A paragraph of a guide; where a term of the glossary stands first, a tap looks it up. */
+/** Paragraph of a guide. The first use of a glossary term links to its definition. */
 export function LinkedWording({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, slug }, index) =>
     slug ? (
@@ -13,7 +13,7 @@ export function LinkedWording({ parts }: { parts: readonly TextPart[] }) {
         <Wording text={text} />
       </a>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their position.
       <Wording key={index} text={text} />
     ),
   );

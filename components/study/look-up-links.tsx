@@ -1,6 +1,6 @@
 import type { SectionGroup } from '@/lib/kernel/section-groups';
 
-/** Where figures and words are looked up; `group`: the cheat sheet of one section instead of all. */
+/** Links to the reference pages. `group` selects the cheat sheet of one section. */
 export function LookUpLinks({ group }: { group?: SectionGroup }) {
   const links = [
     [group ? `/cheat-sheet/${group}` : '/cheat-sheet', 'Cheat sheet', 'the figures on one page, to print'],

@@ -9,14 +9,14 @@ import { PressurePlot } from './pressure-plot';
 
 interface PressureChartProps {
   curves: readonly SaturationCurve[];
-  /** Hidden at first, so that the picture starts clear. */
+  /** Curves hidden initially, to keep the chart readable. */
   hiddenAtFirst?: readonly string[];
 }
 
-/** A room's temperature, where a resting system is usually read; °F. */
+/** Room temperature in °F, at which the pressure of an idle system is usually read. */
 const START = 70;
 
-/** A pressure-temperature chart to slide along. It shows the readings of the guides' tables and nothing in between. */
+/** Pressure-temperature chart with a slider. Shows only the readings of the guides' tables, without interpolation. */
 export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps) {
   const sliderId = useId();
   const temperatures = temperaturesOf(curves);
@@ -63,7 +63,7 @@ export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps
   );
 }
 
-/** One line a refrigerant is the whole truth only where liquid and vapor share it. */
+/** Warns that the curve of a blend with glide is only one of its two lines. */
 function GlideNote({ curves }: { curves: readonly SaturationCurve[] }) {
   const blends = curves.filter(({ glide }) => glide !== undefined);
   if (blends.length === 0) return null;

@@ -3,7 +3,7 @@ import { lookOf } from './chart-colors';
 import { MARGIN, type PlotSize, readingAt, type Scale, scaleFor, spreadNames } from './chart-scale';
 
 interface PressurePlotProps {
-  /** All of the chart's curves; the axes stay when some are hidden. */
+  /** All curves of the chart. Hidden ones still count for the axes. */
   curves: readonly SaturationCurve[];
   hidden: ReadonlySet<string>;
   fahrenheit: number;

@@ -3,7 +3,6 @@
 import { Printer } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 
-/** Opens the browser's print dialog. */
 export function PrintButton() {
   return (
     <Button variant="outline" onClick={() => window.print()} className="noscript:hidden print:hidden">

@@ -3,7 +3,7 @@ import type { SectionGroup } from '@/lib/kernel/section-groups';
 
 const CASE = 'fill-card stroke-border-strong';
 
-/** Three atoms of oxygen above the earth, and the rays that they keep off. */
+/** Ozone molecules above the earth with the rays that they block. */
 function Ozone() {
   return (
     <>
@@ -29,7 +29,7 @@ function Ozone() {
   );
 }
 
-/** A refrigerator: sealed at the factory, its compressor at the foot. */
+/** Refrigerator: factory-sealed, with its compressor at the bottom. */
 function Refrigerator() {
   return (
     <>
@@ -49,7 +49,7 @@ function Refrigerator() {
   );
 }
 
-/** A split system's outdoor unit with its liquid and suction lines. */
+/** Outdoor unit of a split system with its liquid and suction lines. */
 function CondensingUnit() {
   return (
     <>
@@ -72,7 +72,7 @@ function CondensingUnit() {
   );
 }
 
-/** A centrifugal chiller: compressor above, evaporator and condenser below, all in a vacuum. */
+/** Centrifugal chiller: compressor above, evaporator and condenser below, all in a vacuum. */
 function Chiller() {
   return (
     <>
@@ -108,7 +108,7 @@ interface SectionArtProps {
   className: string;
 }
 
-/** What a section is about: the ozone layer, or the machine that its exam asks about. */
+/** Picture of a section's subject: the ozone layer, or the equipment in its exam. */
 export function SectionArt({ group, className }: SectionArtProps) {
   const Picture = PICTURES[group];
   return (

@@ -1,7 +1,9 @@
-/** Stays on one line while there is room; an underline does not reach into such a part by itself. */
+/**
+ * Keeps a part on one line while it fits. Inherits the underline, which does not reach into an inline block by itself.
+ */
 const PART = 'inline-block [text-decoration:inherit]';
 
-/** "Type II: high-pressure appliances", broken after the colon rather than at the hyphen. */
+/** Breaks "Type II: high-pressure appliances" after the colon rather than at the hyphen. */
 export function SectionTitle({ title }: { title: string }) {
   const [name, machines] = title.split(': ');
   if (!machines) return title;

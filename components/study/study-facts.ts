@@ -19,11 +19,11 @@ function courseOf({ group, title, summary, topics }: Guide) {
   };
 }
 
-/** The guides in schema.org's words. */
+/** Structured data of the guides, as schema.org courses. */
 export const studyFacts = (guides: readonly Guide[]) => ({ '@graph': guides.map(courseOf) });
 export const guideFacts = (guide: Guide) => courseOf(guide);
 
-/** A cheat sheet in schema.org's words, with its file. */
+/** Structured data of a cheat sheet, with its file. */
 export const sheetFacts = ({ group, title, checkedOn }: DatedSheet) => ({
   '@type': 'LearningResource',
   name: `EPA 608 ${title}`,

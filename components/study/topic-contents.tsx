@@ -1,6 +1,6 @@
 import type { GuideTopic } from '@/lib/study/rules';
 
-/** The topics of a guide, beside the text on a wide screen; on a narrow one the folded topics are the list. */
+/** Contents of a guide, beside the text on a wide screen. A narrow screen has the folded topics instead. */
 export function TopicContents({ topics }: { topics: readonly GuideTopic[] }) {
   const links = (
     <ul>

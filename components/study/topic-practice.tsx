@@ -7,19 +7,22 @@ import { Alert } from '@/components/ui/alert';
 
 interface TopicPracticeProps {
   sectionId: number;
-  /** Left out: the whole section. */
+  /** Practices the whole section if omitted. */
   topic?: string;
-  /** What is practiced, as the button says it. */
+  /** Subject of the practice, for the button's label. */
   what?: string;
 }
 
 const PRESS =
   'min-h-12 py-2 leading-snug items-center justify-center rounded-lg bg-primary px-5 font-semibold text-primary-foreground hover:bg-primary-hover disabled:opacity-60';
 
-/** Enough to see whether a topic of two or three minutes was understood. */
+/** Enough questions to check a topic of two or three minutes. */
 const QUESTIONS_AFTER_READING = 3;
 
-/** Three questions on a topic that was read, or a test of the section; for a visitor, the way to an account. The code comes with the press. */
+/**
+ * Starts three questions on a topic or a test of the section; shows visitors the way to an account. Loads its code on
+ * the press.
+ */
 export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPracticeProps) {
   const router = useRouter();
   const [isStarting, setIsStarting] = useState(false);
@@ -30,7 +33,7 @@ export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPr
     try {
       const { findOpenAttempt, beginAttempt } = await import('@/components/test/begin-attempt');
       if (await findOpenAttempt()) {
-        // The chooser shows the attempt in progress, and asks before this topic replaces it.
+        // The chooser shows the attempt in progress and asks before this topic replaces it.
         const { topicAddress } = await import('@/components/test/topic-panel');
         return router.push(topic ? topicAddress({ sectionId, topic }) : '/test-selection');
       }

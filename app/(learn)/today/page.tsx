@@ -12,7 +12,7 @@ import { pageTimeZone } from '@/lib/session/page-zone';
 
 export const metadata: Metadata = { title: 'Today' };
 
-/** `?set=`: the set that a mail has named. */
+/** `?set=` is the set named in a mail. */
 export default async function Page({ searchParams }: { searchParams: Promise<{ set?: string | string[] }> }) {
   const { set } = await searchParams;
   const askedSet = typeof set === 'string' ? set : null;

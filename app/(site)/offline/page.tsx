@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What a member's device keeps for use without network. */
+/** Pages that work offline on a member's device. */
 const OFFLINE_PAGES = [
   ['/test', "The test you've started"],
   ['/today', "Today's sets, as this device has kept them"],
@@ -26,7 +26,7 @@ const OFFLINE_PAGES = [
 
 export default function Page() {
   return (
-    // Without menus: their code is fetched on demand, and there is no network to fetch it from.
+    // The frame has no menus, because their code is loaded on demand.
     <BareFrame header={<SlimHeader home="/" />} footer={<SiteFooter />}>
       <LoneMessage picture={<EmptyGauge word="offline" />} title="You are offline">
         <p className="text-lg text-muted-foreground">
@@ -46,7 +46,8 @@ export default function Page() {
           </ul>
         </div>
         <RetryWhenBack />
-        {/* biome-ignore lint/a11y/useValidAnchor: empty is the address in the bar, which this page may stand in for; a form would wait for scripts. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the current URL, for which this page may stand
+            in; a form would need scripts. */}
         <a href="" className={buttonVariants({ size: 'lg' })}>
           Try again
         </a>

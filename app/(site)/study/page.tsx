@@ -22,7 +22,7 @@ export const metadata: Metadata = {
 
 const curves = listSaturationCurves(GUIDES).filter(staysAboveAir);
 const CLEAR_START = 4;
-/** Never at the beginning of a line. */
+/** Separator that never starts a line. */
 const BETWEEN = '\u00A0· ';
 
 export default function Page() {

@@ -10,7 +10,7 @@ import { PageHeader } from '@/components/ui/page-header';
 
 export const metadata: Metadata = { title: 'Style guide', robots: { index: false } };
 
-/** For people who build pages; next.config.mjs leaves it out of the product. */
+/** Style guide for developers. next.config.mjs excludes it from production. */
 export default function Page() {
   return (
     <PageFrame>

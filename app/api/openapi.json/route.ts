@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@/lib/http/catalog';
 import { openApiDocument } from '@/lib/http/openapi';
 import { perProcess } from '@/lib/kernel/per-process';
 
-/** Made at its first request, in which it takes far longer than to send it. */
+/** Created on the first request, because building the document takes far longer than sending it. */
 const text = perProcess('openapi document', () =>
   JSON.stringify(openApiDocument(ENDPOINTS, env().NEXT_PUBLIC_PRODUCT_NAME)),
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Pieces that the drawings of the guides are made of. One unit is about one CSS pixel on a phone. */
+/** Parts of the guides' drawings. One unit is about one CSS pixel on a phone. */
 
 interface LabelProps {
   x: number;
@@ -18,7 +18,7 @@ export function Label({ x, y, anchor = 'middle', isStrong = false, children }: L
   );
 }
 
-/** What runs in a line: told apart by the stroke as well as by its color. */
+/** Styles of the pipes. The dash pattern tells the contents apart without color. */
 const LOOKS = {
   hot: { className: 'stroke-accent', strokeDasharray: '2 5' },
   liquid: { className: 'stroke-accent', strokeDasharray: undefined },
@@ -28,7 +28,7 @@ const LOOKS = {
 
 interface PipeProps {
   d: string;
-  /** `hot` and `cold`: vapor, dotted. `liquid`: unbroken. `mix`: both. */
+  /** Contents: `hot` and `cold` vapor, `liquid`, or a `mix` of both. */
   holds: keyof typeof LOOKS;
 }
 
@@ -38,7 +38,7 @@ export function Pipe({ d, holds }: PipeProps) {
 
 const TURNS = { right: 0, down: 90, left: 180, up: 270 } as const;
 
-/** Its tip is at the given place. */
+/** Arrow with its tip at (x, y). */
 export function Arrow({ x, y, to }: { x: number; y: number; to: keyof typeof TURNS }) {
   return (
     <path d="M0 0-12-6.5-12 6.5Z" transform={`translate(${x} ${y}) rotate(${TURNS[to]})`} className="fill-foreground" />
@@ -47,7 +47,7 @@ export function Arrow({ x, y, to }: { x: number; y: number; to: keyof typeof TUR
 
 export const CASE = 'fill-background stroke-border-strong';
 
-/** With its dip tube valve and its vapor valve, on a scale. */
+/** Recovery cylinder on a scale, with a dip tube valve and a vapor valve. */
 export function CylinderOnScale({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

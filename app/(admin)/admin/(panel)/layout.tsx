@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Toaster } from '@/components/ui/toaster';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
 
-/** The panel's tabs. A group of its own, because the dashboard below /admin has a different header. */
+/** Tabs of the admin panel. A route group, because the dashboard below /admin has a different header. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   await requirePageAdmin('/admin');
   return (

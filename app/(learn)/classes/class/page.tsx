@@ -5,7 +5,7 @@ import { loadClass } from '@/lib/classes/loader';
 
 export const metadata: Metadata = { title: 'Class' };
 
-/** `?id=`: the class; without it the newest. */
+/** `?id=` selects the class; the default is the newest. */
 export default async function Page({ searchParams }: { searchParams: Promise<{ id?: string | string[] }> }) {
   const { id } = await searchParams;
   const found = await loadClass(typeof id === 'string' ? id : null);

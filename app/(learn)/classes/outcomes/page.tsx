@@ -5,7 +5,7 @@ import { loadEntered } from '@/lib/outcomes/loader';
 
 export const metadata: Metadata = { title: 'Exam results of a class' };
 
-/** `?id=`: the class; without it the newest. */
+/** `?id=` selects the class; the default is the newest. */
 export default async function Page({ searchParams }: { searchParams: Promise<{ id?: string | string[] }> }) {
   const { id } = await searchParams;
   const found = await loadEntered(typeof id === 'string' ? id : null);

@@ -8,7 +8,10 @@ export const metadata: Metadata = { title: 'Test on paper' };
 type Asked = Promise<Record<'id' | 'test' | 'part', string | string[] | undefined>>;
 const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);
 
-/** `?id=`: the class, `test=`: the test of it, each without it the newest; `part=`: what is printed, without it version A. */
+/**
+ * `?id=` selects the class and `test=` its test; both default to the newest. `part=` selects what is printed; the
+ * default is version A.
+ */
 export default async function Page({ searchParams }: { searchParams: Asked }) {
   const { id, test, part } = await searchParams;
   const found = await loadPrint(one(id), one(test), one(part));
