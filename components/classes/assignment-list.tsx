@@ -21,7 +21,7 @@ interface AssignmentsProps {
   initial: readonly AssignmentView[];
 }
 
-/** The tests of a class, and the form for the next one. */
+/** Lists the tests of a class, with the form that assigns the next one. */
 export function Assignments({ classId, places, initial }: AssignmentsProps) {
   const [assignments, setAssignments] = useState(initial);
   const [leaving, setLeaving] = useState<AssignmentView | null>(null);

@@ -5,7 +5,10 @@ import type { Progress, SectionOutlook } from '@/lib/classes/results/analysis/co
 import { FIRST_ANSWERS_NEEDED_IN_CLASS, NEWEST_TESTS, WEEKS_SHOWN } from '@/lib/classes/results/analysis/rules';
 import { Heat } from './heat-cell';
 
-/** Lists the students who are more likely to fail a section than to pass it, based on all tests of the class. */
+/**
+ * Lists the students who are more likely to fail a section than to pass it, based on first answers in their newest
+ * tests.
+ */
 export function LikelyToFail({ outlooks }: { outlooks: readonly SectionOutlook[] }) {
   return (
     <section aria-labelledby="likely-to-fail" className="flex flex-col gap-3">
@@ -41,7 +44,7 @@ const dayOf = (monday: string): string =>
     new Date(`${monday}T00:00:00Z`),
   );
 
-/** The share right in the tests of each week, by student and of all. */
+/** Table of the weekly percentages of right answers, by student and overall. */
 export function ClassProgress({ progress: { weeks, students, percentages } }: { progress: Progress }) {
   if (weeks.length === 0) return null;
   return (

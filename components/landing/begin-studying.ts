@@ -2,7 +2,10 @@ import { beginAttempt, findOpenAttempt } from '@/components/test/begin-attempt';
 import { startOnDevice } from '@/lib/browser/session/start-device';
 import { SECTIONS } from '@/lib/kernel/exam';
 
-/** Resumes the test in progress or starts practice in the first section. Throws `CallError` and `StartError`. */
+/**
+ * Ensures that a test is in progress: keeps an open one or starts practice in the first section. Creates a device
+ * account if nobody is signed in. Throws `CallError` and `StartError`.
+ */
 export async function beginStudying(): Promise<void> {
   await startOnDevice();
   if (await findOpenAttempt()) return;

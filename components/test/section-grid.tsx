@@ -11,7 +11,7 @@ interface SectionGridProps {
   choices: SectionChoice[];
   chosen: number[];
   testType: TestType | '';
-  /** Null for other tests than exams. */
+  /** Null unless the test is an exam. */
   form: ExamForm | null;
   onChange: (sectionIds: number[]) => void;
 }
