@@ -32,7 +32,7 @@ export function SiteFooter() {
     // Hidden until complete: below a short page it would grow upward while its parts arrive.
     <footer className="on-deep border-border border-t bg-deep text-foreground shadow-[0_50vh_0_50vh_var(--deep)] attempt:hidden print:hidden [&:not(:has([data-whole]))]:invisible">
       {/* The shadow extends the footer's color: rounding or a retracting browser bar would leave a pale strip below.
-          */}
+       */}
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <Logo />
