@@ -35,7 +35,7 @@ const answerView = z.object({
 export const questionView = z.object({
   id: z.number().int(),
   text: z.string(),
-  /** What the question is about, where it goes with a drawing. */
+  /** Drawing that the question is about, for questions that have one. */
   picture: pictureView.optional(),
   sectionId: z.number().int(),
   isForMockTest: z.boolean(),
@@ -44,12 +44,12 @@ export const questionView = z.object({
   /** The tier: asked in exams, deeper, or beyond the test. */
   tier: z.enum(QUESTION_TIERS),
   revision: z.number().int(),
-  /** True when several answers are right; the test shows it, so that nobody can miss it. */
+  /** True when several answers are right. The test shows this next to the question. */
   isMultiAnswer: z.boolean(),
   explanation: z.string().optional(),
   reference: z.string().optional(),
   answers: z.array(answerView),
-  /** Whether it is among the caller's favorites, where the answer to the call knows. */
+  /** True for a favorite of the caller. Absent in responses that do not look favorites up. */
   isFavorite: z.boolean().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -71,7 +71,7 @@ export const listSectionQuestions = {
   }),
   data: pageOf(questionView),
 };
-/** The most that a caller without the key gets in one answer. */
+/** Page size limit for callers who may not see the key. */
 export const KEYLESS_PAGE_SIZE = QUESTIONS_PER_SECTION;
 
 export const drawPracticeQuestions = {
@@ -80,11 +80,13 @@ export const drawPracticeQuestions = {
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(50).default(PRACTICE_QUESTIONS_PER_SECTION),
     topic: plainText(60).optional(),
-    /** `mixed`: three questions of the exam's kind to one that goes deeper. `deeper`: those that go deeper first. */
+    /** `mixed`: three exam-tier questions to one deeper question. `deeper`: deeper questions first. */
     depth: z.enum(['mixed', 'deeper']).default('mixed'),
-    /** False leaves out what no published test asks. */
+    /** False excludes questions that go beyond every published test. */
     beyond: z.stringbool().default(true),
-    /** Only what this completed attempt of the caller did not get right, skipped questions included; in its order. */
+    /**
+     * Limits the draw to questions that this completed attempt of the caller missed or skipped, in their order there.
+     */
     missedIn: z.uuid().optional(),
   }),
   data: z.array(questionView),

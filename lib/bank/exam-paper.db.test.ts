@@ -39,7 +39,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-/** Its topics by their shares within one question, and no fact twice. */
+/** Expects each topic within one question of its share, and no fact twice. */
 function expectBalanced(paper: readonly Omit<Placed, 'id' | 'tier'>[], sectionId: number, length: number): void {
   const ofSection = paper.filter((question) => question.sectionId === sectionId);
   expect(ofSection).toHaveLength(length);
@@ -51,16 +51,16 @@ function expectBalanced(paper: readonly Omit<Placed, 'id' | 'tier'>[], sectionId
   expect(new Set(facts).size).toBe(facts.length);
 }
 
-/** One after the other: a hundred at once would wait for a connection longer than a busy machine gives them. */
+/** Draws in sequence: a hundred concurrent draws would exceed the wait for a connection on a busy machine. */
 async function drawHundred<T>(draw: () => Promise<T>): Promise<T[]> {
   const papers: T[] = [];
   for (let count = 0; count < 100; count += 1) papers.push(await draw());
   return papers;
 }
 
-describe('a hundred mock tests drawn by chance', () => {
+describe('a hundred random mock tests', () => {
   it.each(sectionIds)(
-    'of section %i follow the blueprint within one question a topic, and repeat no fact',
+    'follow the blueprint of section %i within one question per topic, and repeat no fact',
     async (id) => {
       const factOf = new Map((await listMockFacts()).map((question) => [question.id, question.fact]));
       const papers = await drawHundred(() => drawMockQuestions(id, FREE_SAMPLE_QUESTIONS));
@@ -75,16 +75,16 @@ describe('a hundred mock tests drawn by chance', () => {
   );
 });
 
-describe('a hundred exams drawn by chance', () => {
+describe('a hundred random exams', () => {
   it.each(sectionIds)(
-    'of section %i alone follow the blueprint within one question a topic, and repeat no fact',
+    'follow the blueprint of section %i alone within one question per topic, and repeat no fact',
     async (id) => {
       const papers = await drawHundred(() => drawExam([id]));
       for (const paper of papers) expectBalanced(paper, id, QUESTIONS_PER_SECTION);
     },
   );
 
-  it('follow the blueprint within one question a topic, and repeat no fact', async () => {
+  it('follow the blueprint within one question per topic in all sections, and repeat no fact', async () => {
     const papers = await drawHundred(() => drawExam());
     for (const paper of papers) {
       for (const sectionId of sectionIds) expectBalanced(paper, sectionId, QUESTIONS_PER_SECTION);
@@ -93,7 +93,7 @@ describe('a hundred exams drawn by chance', () => {
     expect(new Set(papers.map((paper) => JSON.stringify(paper))).size).toBe(papers.length);
   });
 
-  it('keep what they are to keep, and what follows makes them as balanced', async () => {
+  it('retain the questions to be kept and fill the gap with equal balance', async () => {
     for (const paper of await drawHundred(() => drawExam([CORE]))) {
       const [lost, ...kept] = paper.map(({ id }) => id);
       const again = await drawExam([CORE], { kept, withheld: [lost ?? 0] });
@@ -116,13 +116,13 @@ describe('practice', () => {
     });
   const tiersOf = (rows: { tier: string }[]) => rows.map(({ tier }) => tier);
 
-  it('begins with easy questions of the exam tier', async () => {
+  it('starts with easy questions of the exam tier', async () => {
     const rows = await draw();
     expect(new Set(tiersOf(rows))).toEqual(new Set(['exam']));
     expect(new Set(rows.map(({ difficulty }) => difficulty))).toEqual(new Set([1]));
   });
 
-  it('asks deeper questions first on demand, and the others where there are no more', async () => {
+  it('draws deeper questions first on demand, and others after the last deeper one', async () => {
     expect(tiersOf(await draw({ depth: 'deeper' }))).not.toContain('exam');
     const all = tiersOf(await draw({ depth: 'deeper', topic: 'dehydration', limit: 50 }));
     const kinds = all.map((tier) => (tier === 'exam' ? 'exam' : 'deeper'));
@@ -130,13 +130,13 @@ describe('practice', () => {
     expect(new Set(kinds)).toEqual(new Set(['deeper', 'exam']));
   });
 
-  it('leaves out what is beyond the test on demand', async () => {
+  it('leaves out questions beyond the test on demand', async () => {
     const bank = { depth: 'deeper', topic: 'laws', limit: 50 } as const;
     expect(tiersOf(await draw(bank))).toContain('beyond');
     expect(tiersOf(await draw({ ...bank, beyond: false }))).not.toContain('beyond');
   });
 
-  it('mixes three of the exam tier with one that goes deeper, once the learner has begun', async () => {
+  it('mixes three exam-tier questions with one deeper question after the newcomer phase', async () => {
     for (const { id } of await draw({ limit: 30 })) {
       const at = new Date();
       const counts = { firstCorrect: true, lastCorrect: true, timesAnswered: 1, timesCorrect: 1, firstRevisionId: 1 };

@@ -4,7 +4,7 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import { quickRandom, shuffle } from '@/lib/kernel/random';
 import { findTopic, TOPICS } from '@/lib/kernel/topics';
 
-/** Percent of a section that each of its topics has. */
+/** Share of each topic in its section, in percent. */
 export const TOPIC_SHARES = SECTIONS.map(({ id }) => ({
   sectionId: id,
   shares: Object.fromEntries(
@@ -18,24 +18,24 @@ export interface ExamDraw {
   sectionIds: number[];
   /** Questions that this caller may not be asked now. */
   withheld: number[];
-  /** An exam asks no mock question: everybody may know its key. */
+  /** False leaves out mock questions: exams ask none, because everybody may know their keys. */
   withMock: boolean;
-  /** Of these alone, each with its section, such as "6 safety"; none, or left out: of all topics. */
+  /** Topics with their section, such as "6 safety", to which the paper is limited. Empty or absent: all topics. */
   topics?: readonly string[];
-  /** These come first: what follows them is what a paper of them lacks. */
+  /** Questions that come first in the paper; the rest fills up what they lack. */
   kept?: readonly number[];
 }
 
-/** What a topic that the outline does not name counts as, in percent. */
+/** Share of a topic that the outline does not name, in percent. */
 const OTHER_SHARE = 4;
 
 const isNew = (kept: readonly number[]): Prisma.Sql =>
   kept.length === 0 ? Prisma.sql`true` : Prisma.sql`(q.id <> ALL(${[...kept]}::int[]))`;
 
 /**
- * The published questions of the sections as `id`, `section_id` and `place`: by chance, and so that each beginning of a
- * section's list has its topics by their shares (Webster's divisors), asks no fact twice and takes from the exam tier, as
- * long as there is enough of it.
+ * Selects the published questions of the sections as `id`, `section_id` and `place`. The order is random, but every
+ * prefix of a section's list has its topics in proportion (Webster's method), repeats no fact and uses the exam tier
+ * while it lasts.
  */
 export const examPlaces = ({
   sectionIds,
@@ -63,11 +63,11 @@ export const examPlaces = ({
 
 interface InTopic {
   topic: string;
-  /** Null: of no fact of the inventory, so that it repeats none. */
+  /** Null for a question without a fact of the inventory, which repeats none. */
   fact: string | null;
 }
 
-/** As many of the section's questions, by chance: its topics by their shares (Webster's divisors), and no fact twice. */
+/** Draws random questions of the section with its topics in proportion (Webster's method) and no fact twice. */
 export function drawByShares<T extends InTopic>(pool: readonly T[], sectionId: number, limit: number): T[] {
   const facts = new Set<string>();
   const taken = new Map<string, number>();

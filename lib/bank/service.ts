@@ -11,7 +11,7 @@ import { drawByShares } from './exam-paper';
 import * as store from './store';
 import { viewExamQuestion, viewQuestion, viewSection } from './view';
 
-/** How long another instance may show what an admin has just changed here. */
+/** Longest time for which another instance may show data that an admin has just changed here. */
 const CACHE_MS = 10_000;
 
 interface MockQuestion {
@@ -21,7 +21,7 @@ interface MockQuestion {
   view: QuestionView;
 }
 
-/** Public and the same for everybody, so it is kept in memory instead of asked for at each visit. */
+/** Sections are public and the same for everybody, so they are cached in memory. */
 export const listSections = cacheUntilInvalidated(
   'sections of the bank',
   { of: ['bank'], forMs: CACHE_MS },
@@ -51,7 +51,7 @@ const listMockQuestions = cacheUntilInvalidated(
   },
 );
 
-/** Mock questions of a section by chance and by its topics’ shares. Throws `NOT_FOUND`. */
+/** Draws random mock questions of a section in proportion to its topics. Throws `NOT_FOUND`. */
 export async function drawMockQuestions(sectionId: number, limit: number): Promise<QuestionView[]> {
   await requireSection(sectionId);
   const all = await listMockQuestions();
@@ -62,8 +62,8 @@ export async function drawMockQuestions(sectionId: number, limit: number): Promi
 const MAX_KEPT = 20_000;
 
 /**
- * Caches views of questions by id. The returned function answers with the views of the wanted questions that are published, and makes
- * those anew whose version has changed.
+ * Caches views of questions by id. The returned function returns the views of the wanted published questions, and
+ * rebuilds those with a changed version.
  */
 function cacheViews(name: string, view: (row: store.QuestionRow) => QuestionView) {
   const views = perProcess(name, () => new Map<number, { version: string; view: QuestionView }>());
@@ -91,7 +91,6 @@ function cacheViews(name: string, view: (row: store.QuestionRow) => QuestionView
 /** Views with keys, for practice. */
 export const viewPracticeQuestions = cacheViews('questions with keys', viewQuestion);
 
-/** Views without keys. */
 export const viewKeylessQuestions = cacheViews('questions without keys', viewExamQuestion);
 
 interface SectionQuestions {
@@ -102,7 +101,10 @@ interface SectionQuestions {
   shuffle: boolean;
 }
 
-/** With keys and as many as asked for admins; without and at most 25 for everybody else. Throws `NOT_FOUND`. */
+/**
+ * Lists questions of a section: with keys and any page size for admins, without keys and at most 25 for others. Throws
+ * `NOT_FOUND`.
+ */
 export async function listSectionQuestions(asked: SectionQuestions): Promise<Page<QuestionView>> {
   await requireSection(asked.sectionId);
   const seesKey = mayListKeys(asked.viewer);
@@ -118,13 +120,13 @@ export async function listSectionQuestions(asked: SectionQuestions): Promise<Pag
   });
 }
 
-/** "One page with everything" for admins who name no size; a bank larger than this is paged. */
+/** Page size for admins who name none; a bank larger than this is paged. */
 const EVERYTHING = 100_000;
 
-/** Without their keys, in the order of the ids; what is not published is left out. */
+/** Returns published questions without keys, in the order of the ids. */
 export const listExamQuestionsByIds = async (ids: number[]): Promise<QuestionView[]> =>
   (await store.listQuestionsByIds(ids)).map(viewExamQuestion);
 
-/** With their keys, in the order of the ids; what is not published is left out. */
+/** Returns published questions with keys, in the order of the ids. */
 export const listQuestionsByIds = async (ids: number[]): Promise<QuestionView[]> =>
   (await store.listQuestionsByIds(ids)).map(viewQuestion);

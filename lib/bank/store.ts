@@ -27,7 +27,7 @@ export interface QuestionRow {
   answers: AnswerRow[];
   createdAt: Date;
   updatedAt: Date;
-  /** Of the row of the question: another one after each change. A wording never changes; another one takes its place. */
+  /** Version of the question's row, new after each change. Revisions are immutable: a new wording is a new row. */
   version: string;
 }
 
@@ -75,18 +75,21 @@ export interface PageAsked {
   shuffle: boolean;
   /** Questions that this caller may not be asked now. */
   withheld: number[];
-  /** An exam asks no mock question: everybody may know its key. */
+  /** False leaves out mock questions: exams ask none, because everybody may know their keys. */
   withMock: boolean;
 }
 
-/** Shuffled, the list of a section begins as an exam's paper: by the shares of its topics, of the exam tier, no fact twice. */
+/**
+ * Lists questions of a page. The shuffled list of a section begins like an exam's paper: topics in proportion, exam
+ * tier, no fact twice.
+ */
 export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionRow[]; totalItems: number }> {
   const { sectionId, page, size, shuffle, withheld, withMock } = asked;
   const places =
     shuffle && sectionId !== null
       ? Prisma.sql`SELECT id, place FROM (${examPlaces({ sectionIds: [sectionId], withheld, withMock })}) AS paper`
       : Prisma.sql`SELECT id, row_number() OVER (ORDER BY CASE WHEN ${shuffle} THEN random() END, id) AS place FROM found`;
-  // Past the last page there is no question to carry the total: a row without one does.
+  // A page past the last one has no question to carry the total, so a row without a question carries it.
   const rows = await db.$queryRaw<(QuestionRow & { totalItems: number })[]>`
     WITH found AS (
       SELECT q.id FROM questions q WHERE ${PUBLISHED} AND (${sectionId}::int IS NULL OR q.section_id = ${sectionId}::int)
@@ -99,7 +102,7 @@ export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionR
   return { rows: rows.filter((row) => row.id !== null), totalItems: rows[0]?.totalItems ?? 0 };
 }
 
-/** The named questions that are published, in the order of the ids. */
+/** Returns the named published questions in the order of the ids. */
 export const listQuestionsByIds = (ids: number[]): Promise<QuestionRow[]> => db.$queryRaw<QuestionRow[]>`
   ${CURRENT_QUESTION} JOIN unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place) ON asked.id = q.id
   WHERE ${PUBLISHED} ORDER BY asked.place`;

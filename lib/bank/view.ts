@@ -28,10 +28,10 @@ const withoutKey = (row: QuestionRow): QuestionView => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** For exams: nothing in it tells which answer is right. */
+/** View for exams, without any hint at the right answer. */
 export const viewExamQuestion = withoutKey;
 
-/** For practice, favorites, the mock test and admins. */
+/** View with the key for practice, favorites, the mock test and admins. */
 export const viewQuestion = (row: QuestionRow): QuestionView => ({
   ...withoutKey(row),
   explanation: row.explanation,

@@ -1,6 +1,7 @@
 /**
- * What the options give away to a person who knows nothing of the subject. Lengths, positions, absolute words
- * and lone numbers are measured over single-answer questions with four options, where a blind guess scores 25 %.
+ * Measures how far the options give the answer away to a person who knows nothing of the subject. Lengths, positions,
+ * absolute words and lone numbers are measured over single-answer questions with four options, where a blind guess
+ * scores 25 %.
  */
 
 type CueAnswer = { text: string; correct: boolean };
@@ -74,11 +75,11 @@ export type AbsoluteWords = {
 };
 
 export type Cues = {
-  /** Single-answer questions with four options: what the shares below are of. */
+  /** Number of single-answer questions with four options. The shares below refer to these questions. */
   eligible: number;
   keyLongest: number;
   keyShortest: number;
-  /** Share of keys that stand first, second, third and fourth in the file. */
+  /** Share of keys that come first, second, third and fourth in the file. */
   positions: readonly number[];
   absolute: AbsoluteWords;
   guesses: Record<GuessStrategy, number>;
@@ -86,7 +87,7 @@ export type Cues = {
 
 function keyIsAlone(question: CueQuestion, keep: Pick): boolean {
   const left = keep(question.answers);
-  // Stryker disable next-line OptionalChaining: The length was just found to be 1, so the chain is for the types.
+  // Stryker disable next-line OptionalChaining: The length was just found to be 1, so the chain only satisfies the types.
   return left.length === 1 && left[0]?.correct === true;
 }
 
@@ -103,8 +104,8 @@ function countAbsoluteWords(questions: readonly CueQuestion[]): AbsoluteWords {
 }
 
 /**
- * Whether absolute words mark the distractors: more often in them than 1.5 times as often as in keys.
- * `allowance` is a number of further keys to suppose, since one word in a short file proves nothing.
+ * Tells whether absolute words mark the distractors: they occur there more than 1.5 times as often as in keys.
+ * `allowance` adds this many keys with an absolute word, because one word in a short file proves nothing.
  */
 export function absoluteWordsGiveAway(words: AbsoluteWords, allowance = 0): boolean {
   const perDistractor = share(words.distractorsWith, words.distractors);

@@ -14,12 +14,12 @@ const draw = (more: Partial<Draw> = {}) =>
   drawQuestions(pool, { metAt: {}, missed: null, depth: 'mixed', limit: 12, ...more }, random);
 const idsOf = (questions: readonly Drawable[]) => questions.map(({ id }) => id);
 
-/** As of one who has met these, one after the other. */
+/** Simulates a learner who answered these questions one after the other. */
 const met = (ids: readonly number[]) => Object.fromEntries(ids.map((id, at) => [id, 1_790_000_000_000 + at]));
 const LONG_MET = idsOf(pool.slice(0, NEWCOMER));
 
 describe('a draw', () => {
-  it('begins for a newcomer with easy questions of the exam tier, and puts the others after them', () => {
+  it('starts a newcomer with easy questions of the exam tier, before all others', () => {
     const all = draw({ limit: 80 });
     expect(idsOf(all).toSorted((one, other) => one - other)).toEqual(idsOf(pool));
     expect(all.slice(0, 40).every(({ tier }) => tier === 'exam')).toBe(true);
@@ -27,7 +27,7 @@ describe('a draw', () => {
     expect(difficulties).toEqual(difficulties.toSorted());
   });
 
-  it('gives a newcomer the easy ones first among the deeper, and among those met in the same moment', () => {
+  it('orders by difficulty for a newcomer: deeper questions, and questions answered at the same time', () => {
     const difficulties = (questions: readonly Drawable[]) => questions.map(({ difficulty }) => difficulty);
     const deeper = difficulties(draw({ limit: 80 }).slice(40));
     expect(deeper).toEqual(deeper.toSorted());
@@ -36,12 +36,12 @@ describe('a draw', () => {
     expect(met).toEqual(met.toSorted());
   });
 
-  it('gives a newcomer who wants to go deeper the deeper ones first', () => {
+  it('gives a newcomer who asks for depth the deeper questions first', () => {
     const tiers = draw({ limit: 80, depth: 'deeper' }).map(({ tier }) => tier);
     expect(tiers.slice(0, 40).every((tier) => tier === 'deeper')).toBe(true);
   });
 
-  it('places questions beyond the test among the deeper ones', () => {
+  it('treats questions beyond the test as deeper ones', () => {
     const beyond = pool.map(
       (question): Drawable => (question.tier === 'deeper' ? { ...question, tier: 'beyond' } : question),
     );
@@ -49,12 +49,12 @@ describe('a draw', () => {
     expect(drawn.map(({ tier }) => tier === 'beyond')).toEqual([false, false, false, true, false, false, false, true]);
   });
 
-  it('joins three of the exam tier with one that goes deeper, later', () => {
+  it('mixes three exam-tier questions with one deeper question after the newcomer phase', () => {
     const tiers = draw({ metAt: met(LONG_MET) }).map(({ tier }) => tier);
     expect(tiers).toEqual(Array.from({ length: 12 }, (_, place) => (place % 4 === 3 ? 'deeper' : 'exam')));
   });
 
-  it('asks for unseen questions first, then for those answered longest ago', () => {
+  it('draws unseen questions first, then those answered longest ago', () => {
     const drawn = idsOf(draw({ metAt: met(LONG_MET), limit: 80, depth: 'deeper' }));
     const ofTier = (tier: Drawable['tier']) => drawn.filter((id) => byId.get(id)?.tier === tier);
     expect(drawn).toEqual([...ofTier('deeper'), ...ofTier('exam')]);
@@ -64,7 +64,7 @@ describe('a draw', () => {
     }
   });
 
-  it('leaves the order of equals to chance, each as often as another', () => {
+  it('orders equal questions by chance, with the same probability for each', () => {
     const equals = pool.filter(({ tier, difficulty }) => tier === 'exam' && difficulty === 1);
     const counts = new Map(idsOf(equals).map((id) => [id, 0]));
     for (let turn = 0; turn < 2_000; turn += 1) {
@@ -73,18 +73,18 @@ describe('a draw', () => {
     }
     const expected = 2_000 / equals.length;
     for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(expected / 2);
-    // Also among those answered in the same millisecond.
+    // Chance also decides among questions answered in the same millisecond.
     const metAt = Object.fromEntries(idsOf(pool).map((id) => [id, 1_790_000_000_000]));
     expect(new Set(Array.from({ length: 50 }, () => idsOf(draw({ metAt, limit: 3 })).join())).size).toBeGreaterThan(25);
   });
 
-  it('gives what was missed in its order, and nothing else', () => {
+  it('returns only the missed questions, in their order', () => {
     expect(idsOf(draw({ missed: { 7: 3, 40: 1, 12: 2, 999: 4 } }))).toEqual([40, 12, 7]);
     expect(idsOf(draw({ missed: { 7: 3, 40: 1, 12: 2 }, limit: 2 }))).toEqual([40, 12]);
     expect(draw({ missed: {} })).toEqual([]);
   });
 
-  it('gives what there is where more is asked for, and nothing of nothing', () => {
+  it('returns all questions when the limit is higher, and none from an empty pool or with limit 0', () => {
     expect(draw({ limit: 1_000 })).toHaveLength(80);
     expect(draw({ limit: 0 })).toEqual([]);
     expect(drawQuestions([], { metAt: {}, missed: null, depth: 'mixed', limit: 5 }, random)).toEqual([]);

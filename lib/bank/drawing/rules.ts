@@ -1,7 +1,7 @@
 import type { QuestionTier } from '@/lib/kernel/exam';
 import type { Random } from '@/lib/kernel/random';
 
-/** What a draw must know of a question. */
+/** Properties of a question that a draw depends on. */
 export interface Drawable {
   id: number;
   topic: string;
@@ -12,26 +12,29 @@ export interface Drawable {
 export interface Draw {
   /** When the learner last answered a question, in milliseconds, by its id. */
   metAt: Readonly<Record<number, number>>;
-  /** Only these, by their place in the attempt that missed them. Null: any question. */
+  /**
+   * Positions, by question id, in the attempt that missed these questions. Limits the draw to them. Null: any question.
+   */
   missed: Readonly<Record<number, number>> | null;
-  /** `mixed`: three questions of the exam tier to one that goes deeper. `deeper`: those that go deeper first. */
+  /** `mixed`: three exam-tier questions to one deeper question. `deeper`: deeper questions first. */
   depth: 'mixed' | 'deeper';
   limit: number;
 }
 
 /**
- * A learner who has met fewer of the questions than this begins with easy ones of the exam tier; by then the chance of passing can
- * be told.
+ * A learner who has answered fewer questions than this starts with easy ones of the exam tier. From this number on, the
+ * chance of passing can be estimated.
  */
 export const NEWCOMER = 30;
-/** After every question that has its place among the others. */
+/** Offset that places questions after all mixed ones. */
 const LAST = 1_000_000;
-/** Parts of a millisecond that the choice among questions answered in the same one may take: more than a difficulty and chance. */
+/** Divides difficulty plus chance (less than 4 + 1) so that the sum stays below one millisecond of answer time. */
 const PARTS = 16;
 
 /**
- * What was missed in its order; else unseen questions first, then those answered longest ago; chance decides among equals. The tiers
- * are placed apart and then joined: each fourth place is a deeper question's.
+ * Draws missed questions in their order if asked for. Otherwise unseen questions come first, then those answered
+ * longest ago, with chance among equals. The tiers are ordered separately and then joined: every fourth place goes to a
+ * deeper question.
  */
 export function drawQuestions<T extends Drawable>(pool: readonly T[], draw: Draw, random: Random): T[] {
   const { metAt, missed, limit } = draw;
@@ -41,7 +44,7 @@ export function drawQuestions<T extends Drawable>(pool: readonly T[], draw: Draw
   }
   const isNewcomer = countMet(pool, metAt) < NEWCOMER;
   const turnOf = ({ id, difficulty }: T): number => {
-    // Stryker disable next-line ArithmeticOperator: Chance decides among equals either way, and difficulties stay in their order.
+    // Stryker disable next-line ArithmeticOperator: Chance decides among equals either way, and the order of difficulties is the same.
     const among = (isNewcomer ? difficulty : 0) + random();
     const at = metAt[id];
     // Stryker disable next-line ArithmeticOperator: The order among unseen questions is the same, and 64 is far below any instant.
@@ -74,17 +77,17 @@ function countMet(pool: readonly Drawable[], metAt: Draw['metAt']): number {
   return met;
 }
 
-/** Those with the lowest keys, in their order. For a few of many this is quicker than to sort all. */
+/** Returns the items with the lowest keys, in order. Selecting a few of many is faster than sorting all. */
 function firstBy<T>(items: readonly T[], limit: number, keyOf: (item: T) => number): T[] {
   const first: T[] = [];
-  // Stryker disable next-line ArrayDeclaration: The text stays behind the keys, of which only the first `limit` are read.
+  // Stryker disable next-line ArrayDeclaration: The text is pushed behind the keys, and only the first `limit` keys are read.
   const keys: number[] = [];
   for (const item of items) {
     const key = keyOf(item);
     // Stryker disable next-line ConditionalExpression,EqualityOperator: The branch only saves an insertion that is removed again.
     if (first.length === limit && key >= (keys[limit - 1] ?? 0)) continue;
     let place = first.length;
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: No key is below 0, which a missing one counts as, and no two keys are equal.
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: A missing key counts as 0, no key is below 0, and no two keys are equal.
     while (place > 0 && (keys[place - 1] ?? 0) > key) place -= 1;
     first.splice(place, 0, item);
     keys.splice(place, 0, key);

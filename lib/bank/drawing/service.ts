@@ -8,10 +8,10 @@ import { quickRandom } from '@/lib/kernel/random';
 import { type Draw, drawQuestions } from './rules';
 import * as store from './store';
 
-/** How long a change of the bank by another instance may go unnoticed. */
+/** Longest time for which a change of the bank by another instance may go unnoticed. */
 const FOR_MS = 10_000;
 
-/** By their section. */
+/** Published questions by section. */
 const listDrawable = cacheUntilInvalidated('drawable questions', { of: ['bank'], forMs: FOR_MS }, async () => {
   const bank = new Map<number, store.DrawableRow[]>();
   for (const row of await store.listDrawable()) {
@@ -26,15 +26,15 @@ interface Asked extends Pick<Draw, 'depth' | 'limit'> {
   userId: UserId;
   sectionId: number;
   topic: string | null;
-  /** False leaves out what no published test asks. */
+  /** False excludes questions that go beyond every published test. */
   beyond?: boolean;
-  /** Only what this completed attempt of the learner did not get right. Null: any question. */
+  /** Limits the draw to questions that this completed attempt of the learner missed. Null: any question. */
   missedIn: string | null;
 }
 
 /**
- * Questions for this learner with their keys. They are chosen here, not by the database: to rank the hundreds of questions of a section
- * took it longer than everything else about a request. Throws `NOT_FOUND`.
+ * Draws questions with keys for this learner. The choice is made here because ranking hundreds of questions in the
+ * database took longer than the rest of the request. Throws `NOT_FOUND`.
  */
 export async function drawPracticeQuestions(asked: Asked): Promise<QuestionView[]> {
   const { userId, sectionId, topic, missedIn, depth, limit, beyond = true } = asked;

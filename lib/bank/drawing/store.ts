@@ -6,7 +6,7 @@ import type { Drawable } from './rules';
 
 export interface DrawableRow extends Drawable {
   sectionId: number;
-  /** As `QuestionRow` has it. */
+  /** Same as `QuestionRow.version`. */
   version: string;
 }
 
@@ -28,11 +28,11 @@ interface Learned {
 interface Asked {
   userId: UserId;
   sectionId: number;
-  /** The column that finds the questions that are withheld from the user of the row `asked`. */
+  /** SQL column with the questions that are withheld from the user of the row `asked`. */
   withheldIds: Prisma.Sql;
 }
 
-/** What a draw must know of a learner, in one statement. */
+/** Loads everything that a draw depends on for a learner, in one statement. */
 export async function findLearned({ userId, sectionId, withheldIds }: Asked): Promise<Learned> {
   const rows = await queryPrepared<Learned>(
     'learned_for_draw',
@@ -47,7 +47,7 @@ export async function findLearned({ userId, sectionId, withheldIds }: Asked): Pr
   return rows[0] ?? { metAt: {}, favorites: [], withheld: [] };
 }
 
-/** What a completed attempt of this learner did not get right, each question with its place there. */
+/** Returns the questions that a completed attempt of this learner missed, with their positions there. */
 export async function findMissed(userId: UserId, attemptId: string): Promise<Record<number, number>> {
   const rows = await queryPrepared<{ missed: Record<number, number> }>(
     'missed_for_draw',

@@ -1,19 +1,22 @@
-/** Questions of one contrast set look alike on purpose and may differ in one figure; from here on they are the same question. */
+/**
+ * Similarity from which two questions of one contrast set are duplicates. Contrast questions look alike on purpose and
+ * may differ in one figure only.
+ */
 export const ALIKE_IN_CONTRAST = 0.99;
 
 interface Contrasted {
-  /** Names the set; null or absent outside of one. */
+  /** Name of the contrast set; null or absent for questions outside of one. */
   contrast?: string | null | undefined;
 }
 
 export const isContrastSet = (one: Contrasted, other: Contrasted): boolean =>
   Boolean(one.contrast) && one.contrast === other.contrast;
 
-/** Two drawings make two questions, however alike their words are: "What is the reading of this gauge?" */
+/** Different drawings make different questions, however similar the words: "What is the reading of this gauge?" */
 export const hasOtherPicture = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one) && Boolean(other) && one !== other;
 
-/** Numbers for names, the same for the same one, from 1 on; 0 for none. */
+/** Numbers each distinct name from 1; 0 for no name. */
 function numbersOf(names: readonly (string | null)[]): Int32Array {
   const numbers = new Map<string, number>();
   return Int32Array.from(names, (name) => {
@@ -24,7 +27,7 @@ function numbersOf(names: readonly (string | null)[]): Int32Array {
   });
 }
 
-/** The same for the search, which then looks for no pair that it would have to drop. */
+/** Encodes both rules above for the search, which then skips pairs that would be dropped anyway. */
 export const keptApart = (questions: readonly { contrast: string | null; picture: string | null }[]) => ({
   sets: numbersOf(questions.map(({ contrast }) => contrast)),
   pictures: numbersOf(questions.map(({ picture }) => picture)),
@@ -38,13 +41,15 @@ export interface Pair<Q> {
 }
 
 export interface Group<Q> {
-  /** By number: the oldest first. */
+  /** Sorted by id, oldest first. */
   questions: Q[];
-  /** Of the two that are most alike. */
+  /** Similarity of the most similar pair in the group. */
   similarity: number;
 }
 
-/** Pairs that share a question belong together: three wordings of one question are one group. The most similar group comes first. */
+/**
+ * Joins pairs that share a question: three wordings of one question form one group. The most similar group comes first.
+ */
 export function groupPairs<Q extends { id: number }>(pairs: readonly Pair<Q>[]): Group<Q>[] {
   const groups = new Map<number, Group<Q>>();
   for (const { first, second, similarity } of pairs) {

@@ -87,7 +87,7 @@ describe('merging duplicates', () => {
     await expect(mergeQuestions(learnerId, kept, [one])).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('of two merges at once that would archive each other, one is done', async () => {
+  it('completes exactly one of two concurrent merges that would archive each other', async () => {
     const [one, two] = [await add(), await add()];
     const merges = await Promise.allSettled([
       mergeQuestions(learnerId, one, [two]),

@@ -10,10 +10,10 @@ import { plainText } from '@/lib/kernel/text';
 
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
-/** What admins see of a question beside what everybody does. */
+/** Question as admins see it: the public view plus editorial fields. */
 export const adminQuestionView = questionView.extend({
   state: z.enum(QUESTION_STATES),
-  /** While in review: which facts have changed, a line each; empty when an admin has put it there. */
+  /** Changed facts that caused the review, one per line. Empty when an admin requested the review. */
   reviewReason: z.string(),
   openReportCount: z.number().int(),
 });
@@ -22,7 +22,9 @@ export type AdminQuestionView = z.infer<typeof adminQuestionView>;
 export const questionBody = questionFields;
 export type QuestionBody = z.infer<typeof questionBody>;
 
-/** When the thing that an editor has before them was last changed. With it, a save that would undo another admin's is refused with 409. */
+/**
+ * Time of the last change that the editor has loaded. A save that would overwrite a newer change is refused with 409.
+ */
 export const seenField = z.iso.datetime().optional();
 
 export const listQuestions = {
@@ -35,11 +37,11 @@ export const listQuestions = {
     difficulty: z.coerce.number().int().min(1).max(3).optional(),
     tier: z.enum(QUESTION_TIERS).optional(),
     mock: z.stringbool().optional(),
-    /** `current`: all but archived. */
+    /** `current`: all states but archived. */
     state: z.enum([...QUESTION_STATES, 'current', 'all']).default('published'),
-    /** Only questions with a report that nobody has answered. */
+    /** True limits the list to questions with an open report. */
     reported: z.stringbool().optional(),
-    /** In the wording of the question or of an answer, or the question's number. */
+    /** Text in the question or its answers, or the question's number. */
     search: plainText(200).optional(),
     sort: z.enum(['number', 'changed']).default('number'),
   }),
@@ -70,7 +72,10 @@ export const deleteQuestion = {
   summary: 'Delete a question, or archive it when attempts or the bank’s files refer to it',
   params: idParams,
   query: z.strictObject({
-    /** Needed where people were asked it: it was right, and is only no longer asked. One that was wrong is corrected in its editor. */
+    /**
+     * Required to delete a question that people were asked: confirms that it was right and is only no longer asked. A
+     * wrong question is corrected in its editor instead.
+     */
     isOnlyUnasked: z.stringbool().default(false),
   }),
   data: z.undefined(),
@@ -89,7 +94,7 @@ const revisionView = z.object({
   explanation: z.string(),
   reference: z.string(),
   answers: z.array(z.object({ text: z.string(), isCorrect: z.boolean(), why: z.string() })),
-  /** Empty when nobody with an account wrote it, or the account is gone. */
+  /** Empty when nobody with an account wrote the revision, or the account is gone. */
   author: z.string(),
   createdAt: z.string(),
 });
@@ -101,7 +106,7 @@ export const listRevisions = {
   data: z.array(revisionView),
 };
 
-/** The most questions that one act may change. */
+/** Limit on questions in one bulk change. */
 const MAX_BULK = 500;
 
 export const changeQuestions = {
@@ -116,7 +121,7 @@ export const changeQuestions = {
       z.strictObject({ isForMockTest: z.boolean() }),
       z.strictObject({ state: z.enum(QUESTION_STATES) }),
     ]),
-    /** As when one is deleted: needed to stop asking what people were asked. */
+    /** Required, as in `deleteQuestion`, to stop asking questions that people were asked. */
     isOnlyUnasked: z.boolean().default(false),
   }),
   data: z.object({ changed: z.number().int() }),

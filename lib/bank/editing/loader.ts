@@ -7,7 +7,7 @@ import type { AdminQuestionView, TopicView } from './contract';
 import { queryOf, readFilter } from './rules';
 import { listQuestions, listTopics } from './service';
 
-/** What a question can be put under. */
+/** Sections and topics that a question can be assigned to. */
 export interface QuestionMetadata {
   sections: AdminSectionView[];
   topics: TopicView[];
@@ -25,7 +25,7 @@ export async function loadNewQuestion(): Promise<QuestionMetadata> {
 
 type Search = Record<string, string | string[] | undefined>;
 
-/** The list as the address filters it; of a name that stands there twice the first counts. */
+/** Loads the list with the filter from the URL. The first value of a repeated parameter counts. */
 export async function loadQuestions(
   search: Search,
 ): Promise<{ page: Page<AdminQuestionView>; metadata: QuestionMetadata }> {

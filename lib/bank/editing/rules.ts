@@ -2,7 +2,7 @@ import { QUESTION_STATES, QUESTION_TIERS, type QuestionTier } from '@/lib/kernel
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import type { QuestionQuery } from './contract';
 
-/** The list's filters as they stand in the address, so that a list can be sent to a colleague and the back button works. */
+/** The list's filters are stored in the URL, so that a list can be shared and the back button works. */
 export interface ListFilter {
   sectionId: number | null;
   topic: string;
@@ -13,13 +13,13 @@ export interface ListFilter {
   reported: boolean;
   search: string;
   sort: QuestionQuery['sort'];
-  /** From 0; in the address from 1. */
+  /** Zero-based; one-based in the URL. */
   page: number;
   size: number;
 }
 
 const PAGE_SIZES = [25, 50, 100] as const;
-/** Those that tests use and those that are still written; what is archived is asked for by name. */
+/** All states but archived: archived questions are listed only on demand. */
 const DEFAULT_STATE = 'current';
 const STATES: readonly QuestionQuery['state'][] = [...QUESTION_STATES, 'current', 'all'];
 
@@ -33,14 +33,14 @@ const readMock = (text: string | null): boolean | null => {
   return text === 'no' ? false : null;
 };
 
-/** What a person can have typed; anything else that an address can hold, the database would refuse. */
+/** Removes control characters and lone surrogates, which the database would refuse. */
 const readText = (text: string | null, maxLength: number): string =>
   (text ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, maxLength)
     .toWellFormed();
 
-/** Whatever stands in the address, a list comes of it: what cannot be read counts as not asked for. */
+/** Parses the filter from the URL. Unreadable values fall back to the defaults. */
 export function readFilter(search: URLSearchParams): ListFilter {
   const state = search.get('state');
   const size = readNumber(search.get('size'), 100);
@@ -59,7 +59,7 @@ export function readFilter(search: URLSearchParams): ListFilter {
   };
 }
 
-/** The address's search part, shortest form: what is as usual is left out. */
+/** Writes the shortest query string: default values are left out. */
 export function writeFilter(filter: ListFilter): string {
   const search = new URLSearchParams();
   const set = (name: string, value: string | number | null | false) => {
@@ -79,7 +79,7 @@ export function writeFilter(filter: ListFilter): string {
   return search.toString();
 }
 
-/** The same as the endpoint asks for it. */
+/** Converts the filter to the query of the endpoint. */
 export function queryOf(filter: ListFilter): QuestionQuery {
   return {
     page: filter.page,
@@ -96,7 +96,7 @@ export function queryOf(filter: ListFilter): QuestionQuery {
   };
 }
 
-/** The same as the browser writes it into the call. */
+/** Converts the filter to the query as the browser sends it. */
 export function sentQueryOf(filter: ListFilter) {
   const { mock, reported, ...query } = queryOf(filter);
   return {

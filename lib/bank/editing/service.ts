@@ -11,19 +11,22 @@ import type { AdminQuestionView, BulkChange, QuestionBody, QuestionQuery, Revisi
 import * as store from './store';
 import { viewAdminQuestion, viewRevision } from './view';
 
-/** What admins do to questions. Each act is audited, and what was asked before stays as it was asked. */
+/** Editing of questions by admins. Each action is audited. Attempts keep the revision that was asked. */
 
 const noSuchQuestion = () => new Problem('NOT_FOUND', 'There is no such question');
 
 const noSuchSection = () =>
   new Problem('VALIDATION', 'Please select a section', { fields: { sectionId: 'Please select a section' } });
 
-/** Throws `VALIDATION` unless tests offer the section. Asked of the database: another instance may just have added it. */
+/**
+ * Throws `VALIDATION` unless tests offer the section. The database is queried because another instance may just have
+ * added it.
+ */
 async function requireSection(tx: Transaction, id: number): Promise<void> {
   if (!(await store.holdSection(tx, id))) throw noSuchSection();
 }
 
-/** "One page with everything" for admins who name no size; a bank larger than this is paged. */
+/** Page size for admins who name none; a bank larger than this is paged. */
 const EVERYTHING = 100_000;
 
 const STATES = { current: ['draft', 'published', 'in_review'], all: [...QUESTION_STATES] } as const;
@@ -46,7 +49,7 @@ export async function listQuestions(asked: QuestionQuery): Promise<Page<AdminQue
   return toPage(rows.map(viewAdminQuestion), { page, size, totalItems });
 }
 
-/** Of any state, in the order of the ids. */
+/** Returns questions of any state, in the order of the ids. */
 export const listQuestionsByIds = async (ids: number[]): Promise<AdminQuestionView[]> =>
   (await store.listQuestionsByIds(ids)).map(viewAdminQuestion);
 
@@ -68,7 +71,7 @@ export async function listRevisions(id: number): Promise<RevisionView[]> {
 
 const subjectOf = (id: number): string => `question:${id}`;
 
-/** What the log keeps of a question: what an admin can change. */
+/** Selects the fields that the audit log records: those that an admin can change. */
 const recordOf = (question: store.QuestionFields) => ({
   text: question.text,
   sectionId: question.sectionId,
@@ -85,7 +88,7 @@ const recordOf = (question: store.QuestionFields) => ({
 
 const USUAL_DIFFICULTY = 2;
 
-/** A body that leaves out the optional fields does not empty them: a known question keeps what it has. */
+/** Fills optional fields that the body leaves out with the question's current values. */
 function complete(body: QuestionBody, known: store.QuestionFields | null): store.QuestionFields {
   const whyOf = (text: string) => known?.answers.find((answer) => answer.text === text)?.why ?? '';
   return {
@@ -113,9 +116,12 @@ export async function createQuestion(actorId: string, body: QuestionBody): Promi
 }
 
 type QuestionEdit = QuestionBody & {
-  /** When the question that the editor has before them was last changed; without it the newest one is meant. */
+  /** Time of the last change that the editor has loaded. If absent, the save applies to the newest revision. */
   seenUpdatedAt?: string | undefined;
-  /** What it is when it changes the key of a question that people were asked, or withdraws it. */
+  /**
+   * Declares the kind of change: required when it changes the key of a question that people were asked, or withdraws
+   * it.
+   */
   change?: DeclaredChange | undefined;
 };
 
@@ -123,8 +129,8 @@ const conflict = () =>
   new Problem('CONFLICT', 'Another admin changed this question while you were editing it. Nothing was saved.');
 
 /**
- * Saves the next revision; attempts keep the one that was asked, and a correction is recorded with it. Throws `NOT_FOUND`,
- * `VALIDATION`, and `CONFLICT` when another admin has saved since.
+ * Saves the next revision and records a correction with it; attempts keep the revision that was asked. Throws
+ * `NOT_FOUND`, `VALIDATION`, and `CONFLICT` when another admin has saved since.
  */
 export async function updateQuestion(actorId: string, id: number, edit: QuestionEdit): Promise<AdminQuestionView> {
   const { seenUpdatedAt, change: declared, ...body } = edit;
@@ -160,13 +166,13 @@ export async function weighChange(
 }
 
 /**
- * Takes a correction back. Where the question is still as the correction left it, it becomes what it was before. Throws
- * `NOT_FOUND`, and `CONFLICT` for one that was taken back already.
+ * Takes a correction back. Restores the question if it is unchanged since the correction. Throws `NOT_FOUND`, and
+ * `CONFLICT` if the correction was already taken back.
  */
 export async function takeBackCorrection(actorId: string, id: number, why: string): Promise<CorrectionView> {
   const questionId = await corrections.findQuestionOf(id);
   await audited(async (tx, record) => {
-    // The question first, as every save does: two that lock in another order would wait for each other.
+    // The question is locked first, as in every save: another order could deadlock.
     const known = await store.lockQuestion(tx, questionId);
     const { rightRevision, untilRevision } = await corrections.lockForTakingBack(tx, id);
     if (!known) throw noSuchQuestion();
@@ -191,13 +197,13 @@ export async function takeBackCorrection(actorId: string, id: number, why: strin
 }
 
 interface Withdrawal {
-  /** An admin says that questions which people were asked were right, and are only no longer asked. */
+  /** Confirms that withdrawn questions were right and are only no longer asked. */
   isOnlyUnasked?: boolean;
 }
 
 /**
- * Archives instead when an attempt refers to it or the bank’s files know it. Throws `NOT_FOUND`, and `VALIDATION` where people were
- * asked it and nobody has said that it was right.
+ * Deletes a question, or archives it when an attempt refers to it or the bank’s files contain it. Throws `NOT_FOUND`,
+ * and `VALIDATION` if people were asked the question and `isOnlyUnasked` is not confirmed.
  */
 export async function deleteQuestion(
   actorId: string,
@@ -219,7 +225,7 @@ export async function deleteQuestion(
   });
 }
 
-/** One topic in words is another code in another section. */
+/** Groups the rows by section for a topic change, because the same topic name has another code in each section. */
 function groupByChange(rows: store.MetaRow[], change: BulkChange): { rows: store.MetaRow[]; after: BulkChange }[] {
   if (!('topic' in change)) return [{ rows, after: change }];
   const codeOf = ({ sectionId }: store.MetaRow) => topicCode(sectionId, change.topic);
@@ -228,8 +234,9 @@ function groupByChange(rows: store.MetaRow[], change: BulkChange): { rows: store
 }
 
 /**
- * Throws `NOT_FOUND` when one of them does not exist, `VALIDATION` for a section that does not, or where people were asked what is to
- * be asked no longer and nobody has said that it was right; then nothing has changed.
+ * Changes several questions: all or none. Throws `NOT_FOUND` when a question does not exist, `VALIDATION` when the
+ * section does not exist, or when the change withdraws questions that people were asked without a confirmation that
+ * they were right.
  */
 export async function changeQuestions(
   actorId: string,
@@ -268,8 +275,8 @@ export async function changeQuestions(
 }
 
 /**
- * Publishes questions that were in review. Seeding goes on to keep them as the bank's files have them: nothing of them was edited.
- * Throws `NOT_FOUND` when one of them does not exist, `CONFLICT` when one is not in review; then nothing has changed.
+ * Publishes questions that were in review. Seeding continues to update them, because they were not edited. Throws
+ * `NOT_FOUND` when a question does not exist and `CONFLICT` when one is not in review; then nothing has changed.
  */
 export async function confirmQuestions(actorId: string, ids: number[]): Promise<{ changed: number }> {
   const changed = await audited(async (tx, record) => {

@@ -34,7 +34,9 @@ export interface AdminQuestionRow extends QuestionFields {
   updatedAt: Date;
 }
 
-/** A question of any state in its current wording, in one row; joined to `chosen`, which has its `id` and `place`. */
+/**
+ * Selects questions of any state in their current wording, one row each. Requires a CTE `chosen` with `id` and `place`.
+ */
 const CHOSEN_QUESTIONS = Prisma.sql`
   SELECT q.id, r.text, q.section_id AS "sectionId", q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty,
     q.tier::text AS tier, q.state::text AS state, q.review_reason AS "reviewReason", r.revision, r.explanation, r.reference, r.picture,
@@ -46,7 +48,7 @@ const CHOSEN_QUESTIONS = Prisma.sql`
   ORDER BY chosen.place`;
 
 export interface QuestionFilter {
-  /** Null: every section, topic and so on. */
+  /** Null in this and the following fields: no filter. */
   sectionId: number | null;
   topic: string | null;
   difficulty: number | null;
@@ -80,7 +82,7 @@ export async function listQuestions(filter: QuestionFilter): Promise<{ rows: Adm
       AND (${tier}::text IS NULL OR q.tier::text = ${tier}::text)
       AND (${isForMockTest}::boolean IS NULL OR q.is_for_mock_test = ${isForMockTest}::boolean)
       ${search === null ? Prisma.empty : searchOf(search)} ${filter.reportedOnly ? REPORTED : Prisma.empty}`;
-  // Only the page's own questions are put together, however many match.
+  // Full rows are built only for the questions of the page, however many match.
   const [rows, [counted]] = await Promise.all([
     db.$queryRaw<AdminQuestionRow[]>`
       WITH chosen AS (SELECT q.id, row_number() OVER (ORDER BY ${order}) AS place ${found}
@@ -90,7 +92,7 @@ export async function listQuestions(filter: QuestionFilter): Promise<{ rows: Adm
   return { rows, totalItems: counted?.total ?? 0 };
 }
 
-/** In the order of the ids, whatever their state. */
+/** Returns questions of any state in the order of the ids. */
 export const listQuestionsByIds = (
   ids: number[],
   queries: Pick<Transaction, '$queryRaw'> = db,
@@ -98,8 +100,8 @@ export const listQuestionsByIds = (
   WITH chosen AS (SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place)) ${CHOSEN_QUESTIONS}`;
 
 /**
- * Locks the question until the transaction ends, while tests that ask it go on starting; null when there is none. It is read in a
- * statement after the one that locks, whose view is newer than the wait: what another admin has just saved is seen.
+ * Locks the question until the transaction ends, without blocking the start of tests that ask it; null when there is
+ * none. The question is read in a second statement, so that changes committed during the wait for the lock are seen.
  */
 export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQuestionRow | null> {
   await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ${id} FOR NO KEY UPDATE`;
@@ -108,15 +110,15 @@ export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQu
 }
 
 /**
- * Until the transaction ends no test that asks these questions starts, and the next statement sees those that have: for an act that
- * depends on whether anybody was asked. The caller has locked them.
+ * Blocks the start of tests that ask these questions until the transaction ends; the next statement sees all tests
+ * started before. Needed by actions that depend on whether anybody was asked. The caller has locked the questions.
  */
 export async function holdOffStarts(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`;
 }
 
-/** Whether tests offer the section; until the transaction ends it cannot be archived or deleted. */
+/** Returns whether tests offer the section. The section cannot be archived or deleted until the transaction ends. */
 export async function holdSection(tx: Transaction, id: number): Promise<boolean> {
   const found = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM sections WHERE id = ${id} AND archived_at IS NULL FOR SHARE`;
@@ -146,7 +148,7 @@ const metaOf = (fields: QuestionFields) => ({
   ...(fields.state ? { state: fields.state, ...outOfReview(fields.state) } : {}),
 });
 
-/** The reason goes with the state. */
+/** The review reason is cleared when the question leaves review. */
 const outOfReview = (state: State) => (state === 'in_review' ? {} : { reviewReason: '' });
 
 /** Adds the question with its first revision. */
@@ -174,7 +176,10 @@ interface Revision {
   authorId: string;
 }
 
-/** Saves the next revision of a question that the transaction has locked, so that two admins at once get two numbers. Returns its number. */
+/**
+ * Saves the next revision of a question that the transaction has locked, so that concurrent saves get different
+ * numbers. Returns the revision number.
+ */
 export async function reviseQuestion(tx: Transaction, { id, fields, authorId }: Revision): Promise<number> {
   const { _max } = await tx.questionRevision.aggregate({ where: { questionId: id }, _max: { revision: true } });
   const revision = await tx.questionRevision.create({
@@ -209,7 +214,7 @@ const wording = {
   answers: { orderBy: { position: 'asc' }, select: { text: true, isCorrect: true, why: true } },
 } as const satisfies Prisma.QuestionRevisionSelect;
 
-/** A former wording by its number; null when there is none. */
+/** Finds an earlier revision by its number; null when there is none. */
 export async function findRevision(tx: Transaction, questionId: number, revision: number) {
   const found = await tx.questionRevision.findUnique({
     where: { questionId_revision: { questionId, revision } },
@@ -234,9 +239,9 @@ export const listRevisions = async (questionId: number): Promise<RevisionRow[]> 
 };
 
 /**
- * Deletes a question that no attempt refers to, archives one that was asked; null when there is nothing left to do. The
- * transaction holds off starts: a paper drawn in the same moment waits, or is seen here. One with a stable id is
- * only ever archived: its row is what tells the next seeding, or the next import of its file, that it was taken out.
+ * Deletes a question that no attempt refers to and archives one that was asked; null when nothing is left to do. Starts
+ * are blocked: a paper drawn at the same time waits, or is seen here. A question with a stable id is only archived,
+ * because its row tells the next seeding or import that it was removed.
  */
 export async function removeQuestion(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
   invalidate(tx, 'bank');
@@ -273,21 +278,21 @@ const meta = {
 } as const;
 export type MetaRow = Prisma.QuestionGetPayload<{ select: typeof meta }>;
 
-/** Locks the questions until the transaction ends, as `lockQuestion` does; null when one of them does not exist. */
+/** Locks the questions until the transaction ends, like `lockQuestion`; null when one of them does not exist. */
 export async function lockQuestions(tx: Transaction, ids: number[]): Promise<MetaRow[] | null> {
   await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
   const found = await tx.question.findMany({ where: { id: { in: ids } }, select: meta });
   return found.length === ids.length ? found : null;
 }
 
-/** The caller has locked them. */
+/** Requires that the caller has locked the questions. */
 export async function changeQuestions(tx: Transaction, ids: number[], change: MetaChange): Promise<void> {
   const data = { ...change, ...(change.state ? outOfReview(change.state) : {}), editedAt: new Date() };
   await tx.question.updateMany({ where: { id: { in: ids } }, data });
   invalidate(tx, 'bank');
 }
 
-/** The caller has locked them and found them in review. */
+/** Requires that the caller has locked the questions and found them in review. */
 export async function confirmQuestions(tx: Transaction, ids: number[]): Promise<void> {
   await tx.question.updateMany({ where: { id: { in: ids } }, data: { state: 'published', reviewReason: '' } });
   invalidate(tx, 'bank');

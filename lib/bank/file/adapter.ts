@@ -27,7 +27,7 @@ import { type Figures, resolveDeep } from '@/lib/facts/rules';
 
 const PICTURES = 'pictures';
 
-/** One thing wrong in one file. `question` is the question's id, or its place when it has none. */
+/** One error in one file. `question` is the question's id, or its position when it has none. */
 export type FileProblem = { file: string; question: string | null; field: string; message: string };
 
 export type Read<T> = { value: T | null; problems: FileProblem[] };
@@ -45,7 +45,8 @@ function describeProblem({ file, question, field, message }: FileProblem): strin
 
 function readYaml(path: string, file: string): Read<unknown> {
   try {
-    // Dates stay text. Each start reads the whole bank, and this parser takes a third of the time of `yaml`.
+    // The core schema leaves dates as text. js-yaml takes a third of the time of `yaml`, and each start reads the whole
+    // bank.
     return { value: load(readFileSync(path, 'utf8'), { schema: CORE_SCHEMA }), problems: [] };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
@@ -73,7 +74,7 @@ function readWhole<T>(path: string, schema: z.ZodType<T>): Read<T> {
   return { value: parsed.data, problems: [] };
 }
 
-/** The drawing that a question names, checked by the rule that uploads are checked by. */
+/** Reads the drawing that a question names and checks it like an upload. */
 function readPicture(root: string, name: string): { svg: string; messages: string[] } {
   const path = join(root, PICTURES, name);
   if (!existsSync(path)) return { svg: '', messages: [`names ${name}, which is not in ${PICTURES}/`] };
@@ -81,7 +82,7 @@ function readPicture(root: string, name: string): { svg: string; messages: strin
   return { svg, messages: checkPicture(svg).map((message) => `${name} ${message}`) };
 }
 
-/** Drawings that no question shows. */
+/** Lists drawings that no question shows. */
 export function listUnusedPictures(root: string, files: readonly QuestionFile[]): FileProblem[] {
   const folder = join(root, PICTURES);
   const shown = new Set(files.flatMap(({ questions }) => questions.flatMap(({ picture }) => picture?.file ?? [])));
@@ -98,19 +99,19 @@ export function readBlueprint(root: string): Read<Blueprint> {
   return readWhole(join(root, 'blueprint.yaml'), blueprintSchema);
 }
 
-/** What a candidate is expected to know, fact by fact. */
+/** Reads the inventory: the facts that a candidate is expected to know. */
 export function readInventory(root: string): Read<Fact[]> {
   const { value, problems } = readWhole(join(root, 'inventory.yaml'), inventorySchema);
   return { value: value?.facts ?? null, problems };
 }
 
-/** Each figure of the trade, once. */
+/** Reads the registry, which states each figure of the trade once. */
 export function readRegistry(root: string): Read<RegisteredFact[]> {
   const { value, problems } = readWhole(join(root, 'facts.yaml'), registrySchema);
   return { value: value?.facts ?? null, problems };
 }
 
-/** Terms of the trade, in the order of the alphabet. */
+/** Reads the glossary, in alphabetical order. */
 export function readGlossary(root: string): Read<GlossaryTerm[]> {
   const { value, problems } = readWhole(join(root, 'glossary.yaml'), glossarySchema);
   return { value: value?.terms ?? null, problems };
@@ -185,8 +186,8 @@ function checkPlace({ group, topic, questions }: QuestionFile, path: string, fil
 }
 
 /**
- * Reads what can be read: a question that breaks the schema, or whose drawing cannot be used, is left out and named in
- * `problems`. Where a text names a fact, its figure stands in what is returned.
+ * Reads all valid questions. A question that breaks the schema, or whose drawing cannot be used, is left out and named
+ * in `problems`. Fact names in texts are replaced by their figures.
  */
 export function readQuestionFile(root: string, path: string, figures: Figures): Read<QuestionFile> {
   const file = relative(root, path);
@@ -199,7 +200,7 @@ export function readQuestionFile(root: string, path: string, figures: Figures): 
   return { value, problems: [...problems, ...checkPlace(value, path, file)] };
 }
 
-/** Every question file under the bank's folder, in a stable order. */
+/** Lists every question file under the bank's folder, in a stable order. */
 export function listQuestionFiles(root: string): string[] {
   return BANK_GROUPS.flatMap((group) => {
     const folder = join(root, group);
@@ -211,7 +212,7 @@ export function listQuestionFiles(root: string): string[] {
   });
 }
 
-/** An id stands once, in the bank or among the retired; what replaces a retired question is in the bank. */
+/** Checks that an id exists once, in the bank or among the retired questions, and that replacements are in the bank. */
 export function checkIdentities(files: readonly QuestionFile[], retired: readonly RetiredQuestion[]): FileProblem[] {
   const problems: FileProblem[] = [];
   const seen = new Set<string>();
@@ -232,7 +233,7 @@ export function checkIdentities(files: readonly QuestionFile[], retired: readonl
   return problems;
 }
 
-/** What is said to be right is the key of the bank's question; a question that was withdrawn is among the retired. */
+/** Checks that a corrected key matches the bank's question, and that a withdrawn question is retired. */
 export function checkCorrections(
   corrections: readonly BankCorrection[],
   files: readonly QuestionFile[],
@@ -260,7 +261,7 @@ export type QuestionBank = {
   corrections: BankCorrection[];
 };
 
-/** The whole bank, for seeding. Throws `QuestionBankError` listing everything that is wrong. */
+/** Loads the whole bank for seeding. Throws `QuestionBankError` with all errors. */
 export function loadQuestionBank(root: string): QuestionBank {
   const blueprint = readBlueprint(root);
   const registry = readRegistry(root);

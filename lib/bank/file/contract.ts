@@ -3,7 +3,7 @@ import { CORRECTION_LIMITS } from '@/lib/corrections/rules';
 import { PICTURE_LIMITS, QUESTION_TIERS, SECTIONS } from '@/lib/kernel/exam';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 
-/** The shape of the question bank's files. Pure: what a file may hold, never where it lies. */
+/** Schema of the question bank's files. Pure: independent of where the files are. */
 
 const LIMITS = {
   text: 500,
@@ -23,7 +23,7 @@ const bankGroupSchema = z.enum(BANK_GROUPS);
 export type BankGroup = z.infer<typeof bankGroupSchema>;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** X: the exam's own rules. */
+/** Prefix X: the exam's own rules. */
 const FACT_ID = new RegExp(`^(?:X|${SECTIONS.map(({ factPrefix }) => factPrefix).join('|')})-\\d{2,3}(?:-[a-z])?$`);
 
 const slugSchema = z.string().max(120).regex(SLUG, 'use lower-case letters, digits and single hyphens');
@@ -39,7 +39,7 @@ function prose(limit: number) {
 }
 
 const pictureSchema = z.strictObject({
-  /** In the folder `pictures`. */
+  /** File name in the folder `pictures`. */
   file: z
     .string()
     .max(80)
@@ -47,7 +47,7 @@ const pictureSchema = z.strictObject({
       /^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/,
       'is a file name of lower-case letters, digits and hyphens that ends in .svg',
     ),
-  /** What a learner who cannot see it needs to answer. */
+  /** Everything that a learner who cannot see the drawing needs to answer. */
   description: prose(LIMITS.description),
 });
 
@@ -64,10 +64,12 @@ const questionShape = z.strictObject({
   text: prose(LIMITS.text),
   difficulty: z.literal([1, 2, 3], 'is 1 (recall), 2 (application) or 3 (scenario)'),
   tier: z.enum(QUESTION_TIERS, 'is exam, deeper or beyond'),
-  /** Share of apprentices who know it before they study: the mean of independent ratings, once there are some. */
+  /**
+   * Share of apprentices who know the answer before they study: the mean of independent ratings, once there are any.
+   */
   expected: z.number().min(0).max(1).refine(hasTwoDecimals, 'has at most two decimals').optional(),
   mock: z.boolean('is true or false'),
-  /** Facts of the inventory; the first is the one that the question asks. */
+  /** Facts of the inventory. The question asks the first one. */
   facts: z.array(factIdSchema).min(1, 'name at least one fact'),
   reference: prose(LIMITS.reference),
   contrast: slugSchema.optional(),
@@ -104,14 +106,14 @@ export const questionSchema = questionShape.superRefine((question, context) => {
   for (const id of repeated(question.facts)) fail('facts', `${id} is named twice`);
 });
 
-/** A question with its drawing, once that is read. */
+/** A question with its drawing loaded. */
 export type BankQuestion = Omit<z.infer<typeof questionSchema>, 'picture'> & {
-  /** Ids of the registered facts that its texts name; the texts themselves hold the figures by then. */
+  /** Ids of the registered facts that its texts named. The texts contain the figures. */
   names?: string[];
   picture?: (z.infer<typeof pictureSchema> & { svg: string }) | undefined;
 };
 
-/** A file's frame; its questions are parsed one by one, so that one bad question does not hide the others. */
+/** Frame of a question file. Questions are parsed one by one, so that one bad question does not hide the others. */
 export const questionFileFrameSchema = z.strictObject({
   group: bankGroupSchema,
   topic: slugSchema,
@@ -133,7 +135,7 @@ export const blueprintSchema = z
         sectionId: z.int().positive(),
         name: prose(60),
         minimumExam: z.int().positive(),
-        /** Not at full size yet: every question is held to the standard, the group as a whole to a smaller size. */
+        /** True for a group below full size: each question meets the standard, but a smaller minimum size applies. */
         growing: z.boolean().default(false),
         topics: z.array(z.strictObject({ topic: slugSchema, name: prose(80), share: z.number().positive().max(100) })),
       }),
@@ -152,7 +154,7 @@ export const blueprintSchema = z
   });
 export type Blueprint = z.infer<typeof blueprintSchema>;
 
-/** What a question about the fact asks for. */
+/** Kind of knowledge that questions about the fact ask for. */
 const factKindSchema = z.enum([
   'term',
   'figure',
@@ -199,7 +201,7 @@ export const inventorySchema = z.strictObject({ facts: z.array(factSchema) }).su
   }
 });
 
-/** Questions that were asked once and are asked no more; their ids are never used again. */
+/** Questions that are no longer asked. Their ids are never used again. */
 export const retiredSchema = z
   .strictObject({
     retired: z.array(z.strictObject({ id: slugSchema, reason: prose(300), replacedBy: slugSchema.optional() })),
@@ -211,7 +213,7 @@ export const retiredSchema = z
   });
 export type RetiredQuestion = z.infer<typeof retiredSchema>['retired'][number];
 
-/** What was wrong in earlier editions, so that an upgrade records it wherever people were asked it. */
+/** Errors in earlier editions. An upgrade records them as corrections wherever people were asked the question. */
 export const correctionsSchema = z
   .strictObject({
     corrections: z.array(
@@ -250,23 +252,23 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** A figure, date or name of the trade, once, with where it stands in the law and when it was last checked. */
+/** A figure, date or name of the trade, stated once, with its source and the date of its last check. */
 const registeredFactSchema = z
   .strictObject({
     id: slugSchema,
-    /** Facts of the inventory that state it. */
+    /** Facts of the inventory that state this figure. */
     facts: z.array(factIdSchema).min(1, 'name at least one fact of the inventory'),
     name: prose(200),
     value: z.union([z.number(), prose(120)]),
     unit: z.string().trim().max(40).default(''),
     source: prose(300),
     basis: basisSchema,
-    /** Left out where no source gives a date. */
+    /** Absent where no source gives a date. */
     inForce: z.strictObject({ from: dateSchema.optional(), until: dateSchema.optional() }).optional(),
-    /** Left out while nobody has seen it in a source. */
+    /** Absent until somebody has seen the figure in a source. */
     checkedOn: dateSchema.optional(),
     checkAgainBy: dateSchema,
-    /** How many months a check holds. */
+    /** Validity of a check in months. */
     every: z.int().min(1).max(120),
     /** Other spellings of the figure that count as the same. */
     also: z.array(prose(120)).default([]),
@@ -274,7 +276,7 @@ const registeredFactSchema = z
     askedBy: z.array(slugSchema).default([]),
     /** Words around the figure, with # in its place: any other figure there contradicts it. Regular expressions. */
     claims: z.array(patternSchema.refine((text) => text.includes('#'), 'holds no #')).default([]),
-    /** What is known to be false. Regular expressions. */
+    /** Regular expressions for statements known to be false. */
     neverSay: z.array(patternSchema).default([]),
   })
   .superRefine(({ basis, checkedOn, checkAgainBy }, context) => {
@@ -295,12 +297,12 @@ export const registrySchema = z
 
 const glossaryTermSchema = z.strictObject({
   term: prose(80),
-  /** What Spanish-speaking technicians in the United States call it, the commonest word first. */
+  /** Terms of Spanish-speaking technicians in the United States, the most common one first. */
   es: z.array(prose(80)).min(1, 'say it in Spanish').max(3),
   text: prose(320),
-  /** The rule or standard that says so; left out for words of the trade. */
+  /** Rule or standard for the definition. Absent for words of the trade. */
   cite: prose(LIMITS.reference).optional(),
-  /** Words that study guides link to the term. */
+  /** Terms that study guides link to this entry. */
   guides: z.array(prose(60)).default([]),
 });
 

@@ -13,8 +13,8 @@ const GAUGE = draw(`
   </g>
   <text x="160" y="200" font-size="16" font-weight="bold" text-anchor="middle" fill="currentColor">68 psig &amp; <tspan dy="4">R-22</tspan></text>`);
 
-describe('a drawing of a question', () => {
-  it('passes with shapes, text and the colors of the bank', () => {
+describe('a question’s drawing', () => {
+  it('is accepted with shapes, text and the bank’s colors', () => {
     expect(checkPicture(GAUGE)).toEqual([]);
   });
 
@@ -73,11 +73,11 @@ describe('a drawing of a question', () => {
     expect(checkPicture(bomb).join()).toMatch(/not well-formed/);
   });
 
-  it('may be nested twelve elements deep', () => {
+  it('is accepted with twelve levels of elements', () => {
     expect(checkPicture(draw('<g>'.repeat(11) + '</g>'.repeat(11)))).toEqual([]);
   });
 
-  it('is refused when it is nested deep, at once', () => {
+  it('is refused quickly when it is nested too deep', () => {
     expect(checkPicture(draw('<g>'.repeat(12) + '</g>'.repeat(12))).join()).toMatch(/nested more than 12/);
     expect(checkPicture(draw('<g>'.repeat(1500) + '</g>'.repeat(1500))).join()).toMatch(/nested more than 12/);
     expect(checkPicture(draw('<g>'.repeat(3900))).join()).toMatch(/not well-formed|nested too deep/);
@@ -92,7 +92,7 @@ describe('a drawing of a question', () => {
     expect(checkPicture('<'.repeat(5_000_000))).toHaveLength(1);
   });
 
-  it('is judged in a moment, however it is written', () => {
+  it('is checked quickly, however it is written', () => {
     const long = [
       draw(`<path d="${'1 '.repeat(5000)}x"/>`),
       draw(`<g transform="${'scale(1) '.repeat(1200)}x"/>`),
@@ -101,18 +101,18 @@ describe('a drawing of a question', () => {
     ];
     const before = process.cpuUsage();
     for (const svg of long) expect(checkPicture(svg).length).toBeGreaterThan(0);
-    // Microseconds of the processor's time, which other programs do not use up.
+    // CPU time in microseconds, which other programs do not affect.
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 
-  it('says everything that is wrong, each thing once', () => {
+  it('lists every problem once', () => {
     const found = checkPicture(draw('<use/><use/><rect class="a" fill="red"/>'));
     expect(found).toHaveLength(3);
   });
 });
 
-describe('how a drawing is stored', () => {
-  it('does not depend on the line ends of a system', () => {
+describe('normalization of a drawing', () => {
+  it('makes line endings independent of the system', () => {
     expect(tidyPicture('\r\n<svg>\r\n</svg>\n')).toBe('<svg>\n</svg>');
     expect(tidyPicture('<svg>\r</svg>')).toBe('<svg>\n</svg>');
   });
@@ -123,21 +123,21 @@ const inBox = (viewBox: string) => draw('', ROOT.replace('0 0 320 240', viewBox)
 
 describe('the frame of a drawing', () => {
   it.each(['0 0 40 800', '0 0 800 40', ' 0 0 320 240 ', '0, 0,  320, 240', '-20 -.5 320 240'])(
-    'may be "%s"',
+    'accepts the view box "%s"',
     (viewBox) => {
       expect(checkPicture(inBox(viewBox))).toEqual([]);
     },
   );
 
   it.each(['0 0 39.9 240', '0 0 320 800.1', '0 0 320 240 5', '0 1-2 320 240', '0 0 320'])(
-    'may not be "%s"',
+    'refuses the view box "%s"',
     (viewBox) => {
       expect(checkPicture(inBox(viewBox))).toEqual([VIEW_BOX]);
     },
   );
 });
 
-describe('what is said of a drawing', () => {
+describe('messages about a drawing', () => {
   const name = (length: number) => 'x'.repeat(length);
 
   it.each([
@@ -171,7 +171,7 @@ describe('what is said of a drawing', () => {
     expect(checkPicture(svg)).toEqual([said]);
   });
 
-  it('is nothing for space around a value, nor for a drawing of just 12 kB', () => {
+  it('accepts spaces around a value, and a drawing of exactly 12 kB', () => {
     expect(checkPicture(draw('<rect x=" 4 "/>'))).toEqual([]);
     const rest = 12_000 - draw('<text></text>').length;
     expect(checkPicture(draw(`<text>${'a'.repeat(rest)}</text>`))).toEqual([]);

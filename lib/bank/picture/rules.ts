@@ -2,19 +2,19 @@ import { parseXml, XmlCdata, XmlElement, type XmlNode, XmlText } from '@rgrove/p
 import { PICTURE_LIMITS } from '@/lib/kernel/exam';
 
 /**
- * What a question's drawing may hold. Pages show it as an image, which runs no script and loads nothing; what is refused here
- * keeps a drawing small, legible in both themes and on paper, and harmless when the file is opened by itself.
+ * Checks a question's drawing. Pages show it as an image, which runs no script and loads nothing. The rules keep a
+ * drawing small, legible in both themes and on paper, and harmless when the file is opened directly.
  */
 
 const DEEPEST = 12;
-/** Of the viewBox: a picture is drawn for a phone, one unit a CSS pixel. */
+/** Side lengths of the viewBox: a drawing is made for a phone, one unit per CSS pixel. */
 const SIDE = { least: 40, most: 800 } as const;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 const SHAPES = ['path', 'line', 'polyline', 'polygon', 'rect', 'circle', 'ellipse'];
 const TEXTS = ['text', 'tspan'];
 const ELEMENTS = ['svg', 'g', ...SHAPES, ...TEXTS];
-/** Ink and text are `currentColor`, which a page replaces by the ink of its theme. */
+/** Ink and text use `currentColor`, which a page replaces by the text color of its theme. */
 const COLORS = ['none', 'currentColor', '#2f7fd1', '#d0463b', '#c99700', '#808080', '#3f9142'];
 
 const NUMBER = /^-?(?:\d{1,5}(?:\.\d{0,6})?|\.\d{1,6})$/;
@@ -49,7 +49,7 @@ const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
 interface Place {
   element: XmlElement;
   depth: number;
-  /** Set on it or on something around it. Without, a browser fills in black, and writes with serifs. */
+  /** Set on the element or inherited. Otherwise a browser fills in black, or writes with serifs. */
   hasFill: boolean;
   hasFace: boolean;
 }
@@ -88,7 +88,7 @@ function checkChild(node: XmlNode, parent: XmlElement): string[] {
   return [`has text outside of <text>: "${shorten(node.text.trim())}"`];
 }
 
-/** Every element with what it takes over from those around it; what lies deeper than allowed is left out. */
+/** Lists every element with its inherited attributes. Elements below the allowed depth are left out. */
 function listPlaces(root: XmlElement): Place[] {
   const places: Place[] = [];
   const waiting = [{ element: root, depth: 1, hasFill: false, hasFace: false }];
@@ -109,10 +109,10 @@ function checkRoot(root: XmlElement): string[] {
   if (root.name !== 'svg') return [`begins with <${shorten(root.name)}>: the outermost element is <svg>`];
   const found: string[] = [];
   if (root.attributes.xmlns !== NAMESPACE) found.push(`needs xmlns="${NAMESPACE}" on <svg>`);
-  // Stryker disable next-line StringLiteral: Neither text makes four sides, so the finding is the same.
+  // Stryker disable next-line StringLiteral: Neither text yields four numbers, so the finding is the same.
   const sides = (root.attributes.viewBox ?? '').trim().split(/[\s,]+/);
   const [width, height] = sides.slice(2).map(Number);
-  // Stryker disable next-line ConditionalExpression: `undefined >= 40` is false anyway, so the check is for the types.
+  // Stryker disable next-line ConditionalExpression: `undefined >= 40` is false anyway, so the check only satisfies the types.
   const fits = (side: number | undefined) => side !== undefined && side >= SIDE.least && side <= SIDE.most;
   if (sides.length !== 4 || !sides.every((side) => NUMBER.test(side)) || !fits(width) || !fits(height)) {
     const sizes = `width and height from ${SIDE.least} to ${SIDE.most}`;
@@ -125,20 +125,20 @@ function parse(svg: string): { root: XmlElement; extra: string[] } | { fault: st
   try {
     const options = { preserveCdata: true, preserveComments: true, preserveDocumentType: true };
     const { root, children } = parseXml(svg, { ...options, preserveXmlDeclaration: true });
-    // Stryker disable next-line BooleanLiteral,ConditionalExpression,ObjectLiteral,StringLiteral: parse-xml throws for a document without a root, so the check is for the types.
+    // Stryker disable next-line BooleanLiteral,ConditionalExpression,ObjectLiteral,StringLiteral: parse-xml throws for a document without a root, so the check only satisfies the types.
     if (!root) return { fault: 'is empty' };
     const extra = children.length > 1 ? ['has something around <svg>, such as a comment or DOCTYPE: take it out'] : [];
     return { root, extra };
   } catch (error) {
-    // Stryker disable next-line ConditionalExpression,ObjectLiteral,StringLiteral: The machine decides whether 12 kB of nesting fill the stack, and the test takes either finding.
+    // Stryker disable next-line ConditionalExpression,ObjectLiteral,StringLiteral: Whether 12 kB of nesting overflow the stack depends on the machine; the test accepts either finding.
     if (error instanceof RangeError) return { fault: 'is nested too deep' };
-    // Stryker disable next-line StringLiteral: `split` always returns a first piece and parse-xml throws only errors, so the texts are for the types.
+    // Stryker disable next-line StringLiteral: `split` always returns a first piece and parse-xml throws only errors, so the texts only satisfy the types.
     const reason = error instanceof Error ? shorten(error.message.split('\n')[0] ?? '') : '';
     return { fault: `is not well-formed XML (${reason})` };
   }
 }
 
-/** Everything wrong with a drawing, each as the end of a sentence that begins with its name; empty when it may be used. */
+/** Lists all problems of a drawing as ends of a sentence that begins with its name; empty when it may be used. */
 export function checkPicture(svg: string): string[] {
   if (new TextEncoder().encode(svg).byteLength > PICTURE_LIMITS.bytes) {
     return [`is larger than ${PICTURE_LIMITS.bytes / 1000} kB: draw it with fewer points and shorter numbers`];
@@ -161,5 +161,5 @@ export function checkPicture(svg: string): string[] {
   return [...new Set(found)];
 }
 
-/** As it is stored and compared: line ends of one kind, nothing around it. */
+/** Normalizes a drawing before it is stored or compared: LF line endings, no outer whitespace. */
 export const tidyPicture = (svg: string): string => svg.replace(/\r\n?/g, '\n').trim();

@@ -6,8 +6,8 @@ const question = (text: string, ...answers: string[]) => ({
   answers: answers.map((answer) => ({ text: answer })),
 });
 
-describe('the count of words', () => {
-  it('takes figures and units as words, and a lone dash as none', () => {
+describe('word count', () => {
+  it('counts figures and units as words, but no lone dash', () => {
     expect(countWords('Recover to 4 in. Hg - then stop.')).toBe(7);
   });
 
@@ -16,14 +16,14 @@ describe('the count of words', () => {
   });
 });
 
-describe('the reading grade', () => {
+describe('reading grade', () => {
   const plain = question('What color is a recovery cylinder?', 'Gray with a yellow top', 'Green', 'Blue', 'Orange');
 
   it('is that of a child for a plain question', () => {
     expect(gradeOf(plain)).toBeLessThan(5);
   });
 
-  it('takes the words of the trade as easy', () => {
+  it('treats words of the trade as easy', () => {
     const trade = question('Which refrigerant does the technician recover?', 'Propane', 'Ammonia', 'R-22', 'R-134a');
     const strange = question('Which remuneration does the practitioner relinquish?', 'Gratuities', 'Dividends');
     expect(gradeOf(trade)).toBeLessThan(6);
@@ -40,13 +40,13 @@ describe('the reading grade', () => {
   });
 });
 
-it('counts no dash as a word, and each figure as one', () => {
+it('counts each figure as a word, but no dash', () => {
   expect(countWords('one - two')).toBe(2);
   expect(countWords('4')).toBe(1);
 });
 
-describe('the syllables behind the grade', () => {
-  /** Of a stem of one word. */
+describe('syllable count in the grade', () => {
+  /** Derives the syllable count from the grade of a one-word stem. */
   const syllablesOf = (word: string) => (gradeOf(question(word)) + 15.59 - 0.39) / 11.8;
 
   it.each([
@@ -65,13 +65,13 @@ describe('the syllables behind the grade', () => {
     ['recovery-rated', 3],
     ['R-134a', 1],
     ['µ', 1],
-  ])('of "%s" are %i', (word, count) => {
+  ])('counts for "%s": %i', (word, count) => {
     expect(syllablesOf(word)).toBeCloseTo(count, 9);
   });
 });
 
-describe('the sentences behind the grade', () => {
-  /** Of a stem whose words have one syllable each. */
+describe('sentence count in the grade', () => {
+  /** Derives the sentence count from the grade. Every word of the text must have one syllable. */
   const sentencesOf = (text: string) => (0.39 * countWords(text)) / (gradeOf(question(text)) + 15.59 - 11.8);
 
   it.each([
@@ -82,11 +82,11 @@ describe('the sentences behind the grade', () => {
     ['Is it hot? 4 of us say so.', 2],
     ['It is 4.5 now.', 1],
     ['Go 4 in. up.', 1],
-  ])('of "%s" are %i', (text, count) => {
+  ])('counts for "%s": %i', (text, count) => {
     expect(sentencesOf(text)).toBeCloseTo(count, 9);
   });
 
-  it('of nothing leave the grade at 0', () => {
+  it('leaves the grade of an empty text at 0', () => {
     expect(gradeOf(question(''))).toBe(0);
   });
 });

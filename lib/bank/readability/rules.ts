@@ -1,13 +1,13 @@
 import { syllable } from 'syllable';
 
 /**
- * How hard a question is to read: its number of words, and its Flesch-Kincaid grade. The trade's own words count as easy,
+ * Measures how hard a question is to read: number of words and Flesch-Kincaid grade. Words of the trade count as easy,
  * because a candidate says them every day.
  */
 
 type Readable = { text: string; answers: readonly { text: string }[] };
 
-// Stryker disable next-line Regex: The empty pieces hold no letter and are filtered out next.
+// Stryker disable next-line Regex: The empty pieces contain no letter and are filtered out next.
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
 
 export const countWords = (text: string): number => words(text).length;
@@ -52,7 +52,7 @@ function countSyllables(word: string): number {
     .reduce((sum, part) => sum + (TRADE_WORDS.has(part) ? 1 : Math.max(1, syllable(part))), 0);
 }
 
-/** The length of sentences is that of the stem, the length of words that of stem and options. */
+/** The grade takes the sentence length from the stem, and the word length from stem and options. */
 export function gradeOf({ text, answers }: Readable): number {
   const stem = words(text);
   const sentences = Math.max(1, text.match(/[.?!](?=\s+["'(]?[A-Z0-9]|["')]*$)/g)?.length ?? 1);

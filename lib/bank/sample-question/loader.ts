@@ -13,7 +13,10 @@ export interface SampleQuestion {
   reference: string;
 }
 
-/** What everybody in the trade understands at once, on a phone too: short, with short options. */
+/**
+ * Ranks questions as samples: short ones with short options, easy to understand for everybody in the trade, also on a
+ * phone.
+ */
 function appealOf({ text, answers, difficulty }: BankQuestion): number {
   const longestAnswer = Math.max(...answers.map((answer) => answer.text.length));
   const fits = text.length <= 120 && longestAnswer <= 60 && answers.length === 4;
@@ -29,9 +32,10 @@ const view = (section: string, { text, answers, explanation, reference }: BankQu
 });
 
 /**
- * One mock question of each section, in the certification's order, read from the bank's files while the page is built: the
- * landing page needs no database. Mock questions are public with their keys. A section without any is left out.
- * None goes with a drawing, whose code the landing page would send for it alone.
+ * Lists one mock question per section, in the certification's order. The questions are read from the bank's files
+ * during the build, so that the landing page needs no database. Mock questions are public with their keys. Sections
+ * without one are left out. Questions with a drawing are skipped, because the landing page would load the drawing code
+ * only for them.
  */
 export function listSampleQuestions(): SampleQuestion[] {
   const root = join(process.cwd(), 'prisma/question-bank');

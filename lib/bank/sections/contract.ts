@@ -18,7 +18,7 @@ export const deleteSection = {
   data: z.undefined(),
 };
 
-/** What admins see of a section: also what is not offered in tests. */
+/** Section as admins see it, with questions and sections that tests do not offer. */
 const adminSectionView = sectionView.extend({
   draftCount: z.number().int(),
   archivedCount: z.number().int(),

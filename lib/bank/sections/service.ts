@@ -8,7 +8,7 @@ import type { AdminSectionView } from './contract';
 import * as store from './store';
 import { viewAdminSection } from './view';
 
-/** What admins do to sections. Each act is audited. */
+/** Editing of sections by admins. Each action is audited. */
 
 const noSuchSection = () => new Problem('NOT_FOUND', 'There is no such section');
 const nameTaken = () => new Problem('CONFLICT', 'A section with this name exists already. Choose another name.');
@@ -22,7 +22,7 @@ async function getSection(id: number): Promise<AdminSectionView> {
   return found;
 }
 
-/** Throws `CONFLICT` when another section, offered or archived, has a name that reads like this one. */
+/** Throws `CONFLICT` when another section, offered or archived, has a name that reads the same. */
 async function requireFreeName(tx: Transaction, name: string, ownId?: number): Promise<void> {
   const others = (await store.holdNames(tx)).filter(({ id }) => id !== ownId);
   if (others.some((other) => nameKey(other.name) === nameKey(name))) throw nameTaken();
@@ -45,7 +45,7 @@ interface SectionEdit {
   actorId: string;
   id: number;
   fields: store.SectionFields;
-  /** When the section that the editor has before them was last changed; without it the newest one is meant. */
+  /** Time of the last change that the editor has loaded. If absent, the save applies to the newest version. */
   seenUpdatedAt?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export async function updateSection({ actorId, id, fields, seenUpdatedAt }: Sect
 const ARCHIVED = { isArchived: true };
 const NOT_ARCHIVED = { isArchived: false };
 
-/** Archives instead when the section has questions or is one of the certification. Throws `NOT_FOUND`. */
+/** Deletes a section, or archives it when it has questions or belongs to the certification. Throws `NOT_FOUND`. */
 export async function deleteSection(actorId: string, id: number): Promise<void> {
   await audited(async (tx, record) => {
     const known = await store.lockSection(tx, id);
@@ -88,7 +88,7 @@ export async function deleteSection(actorId: string, id: number): Promise<void> 
   });
 }
 
-/** Throws `NOT_FOUND` unless the section is archived. */
+/** Restores a section. Throws `NOT_FOUND` unless the section is archived. */
 export async function restoreSection(actorId: string, id: number): Promise<AdminSectionView> {
   await audited(async (tx, record) => {
     if (!(await store.restoreSection(tx, id))) throw noSuchSection();

@@ -54,7 +54,10 @@ const findSeeded = (slug: string) =>
 
 const PATIENT = { timeout: 30_000 };
 
-/** Holds the lock until every starter has read what is there and has waited for more than 2 s, which seeding a whole bank makes it do. */
+/**
+ * Holds the lock until every seeding run has read the current state and has waited for more than 2 s, as it would for a
+ * whole bank.
+ */
 async function meetingAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
   const started = await transact(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`;
@@ -69,7 +72,7 @@ async function meetingAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
 }
 
 describe('seeding', () => {
-  it('adds questions once, gives a changed one its next revision, and leaves an edited one alone', async () => {
+  it('adds questions once, revises a changed one, and leaves an edited one unchanged', async () => {
     expect(await seedBank(bankOf(first, second))).toEqual({ ...nothing, added: 2 });
     expect(await seedBank(bankOf(first, second))).toEqual({ ...nothing, unchanged: 2 });
     await db.question.update({ where: { slug: second.id }, data: { editedAt: new Date() } });
@@ -79,7 +82,7 @@ describe('seeding', () => {
     expect(await findSeeded(second.id)).toMatchObject({ currentRevision: { revision: 1, text: 'Which law?' } });
   });
 
-  it('archives what is taken out of the bank, and publishes it again once it is put back', async () => {
+  it('archives a question removed from the bank, and publishes it again when it returns', async () => {
     await seedBank(bankOf(first, second));
     expect(await seedBank(bankOf(first))).toEqual({ ...nothing, unchanged: 1, archived: 1 });
     expect(await findSeeded(second.id)).toMatchObject({ state: 'archived' });
@@ -89,7 +92,7 @@ describe('seeding', () => {
     expect(await seedBank(bankOf(first, second))).toEqual({ ...nothing, unchanged: 2 });
   });
 
-  it('stores a drawing with the wording, and a drawing that has changed is a new wording', async () => {
+  it('stores a drawing with the wording, and treats a changed drawing as a new wording', async () => {
     const drawn = (svg: string) => ({ ...first, picture: { file: 'gauge.svg', svg, description: 'A gauge.' } });
     const listPictures = async () =>
       (await db.questionRevision.findMany({ orderBy: { revision: 'asc' }, select: { picture: true } })).map(
@@ -106,7 +109,7 @@ describe('seeding', () => {
     ]);
   });
 
-  it('keeps the favorites and the answers of a question that is retired', async () => {
+  it('keeps favorites and answers of a retired question', async () => {
     await seedBank(bankOf(first, second));
     const { id: questionId } = await db.question.findUniqueOrThrow({
       where: { slug: second.id },
@@ -127,7 +130,7 @@ describe('seeding', () => {
     await db.user.delete({ where: { id: userId } });
   });
 
-  it('by two starters at once writes every question once', async () => {
+  it('writes every question once when two instances seed concurrently', async () => {
     await seedBank(bankOf(first));
     const bank = bankOf(question(first.id, 'Which rule?'), second, third);
     const reports = await meetingAtTheLock(() => [seedBank(bank), seedBank(bank)]);
@@ -140,7 +143,7 @@ describe('seeding', () => {
   });
 });
 
-describe('an upgrade that changes what is right', () => {
+describe('upgrade with a changed key', () => {
   const NOW = new Date();
   const options = (right: string, texts = ['15 lb', '50 lb']) =>
     texts.map((text) => ({ text, correct: text === right, why: `About ${text}` }));
@@ -153,7 +156,7 @@ describe('an upgrade that changes what is right', () => {
     seedBank({ ...bank, corrections });
   const listed = () => db.correction.findMany({ orderBy: { id: 'asc' } });
 
-  /** A learner is asked the question as it is now. */
+  /** Simulates a learner who is asked the question in its current wording. */
   async function ask(): Promise<void> {
     const data = { email: `${crypto.randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
     const { id: userId } = await db.user.create({ data, select: { id: true } });
@@ -174,7 +177,7 @@ describe('an upgrade that changes what is right', () => {
     });
   }
 
-  it('records what the files say of it, once, and only where people were asked the wrong key', async () => {
+  it('records a correction from the files once, and only where people were asked the wrong key', async () => {
     await seedBank(bankOf(withKey('15 lb')));
     expect(await seedWith(bankOf(withKey('50 lb')), filed)).toEqual({ ...nothing, changed: 1 });
     expect(await listed()).toEqual([]);
@@ -198,7 +201,7 @@ describe('an upgrade that changes what is right', () => {
     ]);
   });
 
-  it('records a flipped option by itself, and a reworded one not', async () => {
+  it('records a changed key by itself, but not a reworded option', async () => {
     await seedBank(bankOf(withKey('15 lb')));
     await ask();
     expect(await seedBank(bankOf(withKey('15 pounds', ['15 pounds', '50 lb'])))).toMatchObject({ corrected: 0 });
@@ -209,7 +212,7 @@ describe('an upgrade that changes what is right', () => {
     ]);
   });
 
-  it('records the key that a changed figure has brought as that figure’s', async () => {
+  it('attributes a key that changed with a figure to the figure', async () => {
     const rate = (value: number): RegisteredFact => ({
       ...{ id: 'leak-rate', facts: ['C-001'], name: 'Leak rate', value, unit: '%', source: '40 CFR 82.157' },
       ...{ basis: 'official', checkedOn: '2026-11-21', checkAgainBy: '2027-11-21', every: 12 },
@@ -224,7 +227,7 @@ describe('an upgrade that changes what is right', () => {
     ]);
   });
 
-  it('records a withdrawn question that the files say was wrong, and leaves one that is only no longer asked', async () => {
+  it('records a withdrawn question that the files call wrong, but not one that is only retired', async () => {
     await seedBank(bankOf(withKey('15 lb'), second));
     await ask();
     expect(await seedBank(bankOf(second))).toMatchObject({ archived: 1, corrected: 0 });
@@ -233,7 +236,7 @@ describe('an upgrade that changes what is right', () => {
     expect(await listed()).toMatchObject([{ kind: 'withdrawn', said: ['15 lb'], right: [], rightRevision: null }]);
   });
 
-  it('leaves a question alone that an admin has edited', async () => {
+  it('leaves a question unchanged that an admin has edited', async () => {
     await seedBank(bankOf(withKey('15 lb')));
     await ask();
     await db.question.update({ where: { slug: first.id }, data: { editedAt: NOW } });

@@ -12,24 +12,24 @@ export interface SeedReport {
   changed: number;
   unchanged: number;
   archived: number;
-  /** Slugs whose bank entry changed, but which an admin has edited: left alone. */
+  /** Slugs with a changed bank entry that were skipped because an admin has edited the question. */
   leftAlone: string[];
-  /** Questions that state a figure which has changed, and did not change with it. */
+  /** Number of questions that state a changed figure but did not change with it. */
   inReview: number;
-  /** Corrections recorded of what people were asked here. */
+  /** Number of corrections recorded for questions that people were asked here. */
   corrected: number;
 }
 
 interface Bank {
   files: readonly QuestionFile[];
   facts: readonly RegisteredFact[];
-  /** What was wrong in earlier editions of the files. */
+  /** Errors in earlier editions of the files. */
   corrections?: readonly FiledCorrection[];
 }
 
 /**
- * Brings the database's bank to the files' state. Keyed on each question's id; running it again changes nothing. `version`: of the
- * product that does it, for its later starts; null where that is not known.
+ * Updates the database's bank to the state of the files, keyed by question id; idempotent. `version`: the running
+ * product version, stored for later starts; null if unknown.
  */
 export async function seedBank(
   { files, facts, corrections = [] }: Bank,
@@ -42,7 +42,7 @@ export async function seedBank(
   const isEdited = (slug: string) => known.get(slug)?.isEdited === true;
   const slugs = new Set(wanted.map((question) => question.slug));
   const gone = [...known.keys()].filter((slug) => !slugs.has(slug));
-  // Of two starters at once, one saves what both have found.
+  // The second of two concurrent runs finds the changes of the first and saves nothing.
   const { saved, archived, inReview, corrected } = await store.inSeeding(async (tx) => {
     const before = await readBefore(
       tx,
@@ -93,7 +93,7 @@ const toFields = (question: BankQuestion) => ({
   fact: question.facts[0] ?? null,
   mock: question.mock,
   contrast: question.contrast ?? null,
-  // Absent where there is none, so that the digest of such a question stays what it was.
+  // Absent for questions without a drawing, so that their digest stays the same.
   ...(question.picture ? { picture: { svg: question.picture.svg, description: question.picture.description } } : {}),
   answers: question.answers.map((answer, position) => ({
     position,

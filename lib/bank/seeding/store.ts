@@ -25,7 +25,7 @@ export interface SeedQuestion {
   mock: boolean;
   contrast: string | null;
   digest: string;
-  /** Readers' rating; no part of the digest, because it is no wording. */
+  /** Readers' rating. Not part of the digest, because it is not wording. */
   expected: number | null;
   picture?: Picture;
   answers: { position: number; text: string; isCorrect: boolean; why: string }[];
@@ -37,7 +37,7 @@ export interface SeededQuestion {
   isEdited: boolean;
 }
 
-/** Adds the sections that are not there yet; names that an admin has changed stay as they are. */
+/** Adds missing sections. Names changed by an admin are kept. */
 export async function addSections(sections: SeedSection[]): Promise<void> {
   const added = await db.$executeRaw`
     INSERT INTO sections (id, name, description, position, updated_at)
@@ -46,7 +46,8 @@ export async function addSections(sections: SeedSection[]): Promise<void> {
     ON CONFLICT DO NOTHING`;
   if (added === 0) return;
   invalidate(db, 'bank');
-  // Ids were given, so the sequence has not moved; it is stepped past them, so that the next section does not collide.
+  // The sequence has not advanced, because ids were given. It is moved past them so that the next section does not
+  // collide.
   const highest = Math.max(...sections.map((section) => section.id));
   await db.$queryRaw`SELECT count(nextval(pg_get_serial_sequence('sections', 'id'))) FROM generate_series(1, ${highest})`;
 }
@@ -56,13 +57,13 @@ export const listSeeded = (): Promise<SeededQuestion[]> => db.$queryRaw<SeededQu
 
 type Transaction = Prisma.TransactionClient;
 
-/** A whole bank on a slow disk. */
+/** Timeouts that allow for a whole bank on a slow disk. */
 const PATIENCE = { maxWait: 60_000, timeout: 120_000 };
 
-/** One transaction: a reader sees all of the bank's change or none. Of two starters at once, the second waits here. */
+/** Runs seeding in one transaction, so that readers see all of the change or none. A concurrent run waits here. */
 export const inSeeding = <T>(seed: (tx: Transaction) => Promise<T>): Promise<T> =>
   transact(async (tx) => {
-    // By default a statement may wait 2 s for a lock.
+    // The default lock timeout is 2 s.
     await tx.$executeRaw`SET LOCAL lock_timeout = ${Prisma.raw(String(PATIENCE.timeout))}`;
     await tx.$executeRaw`SET LOCAL statement_timeout = ${Prisma.raw(String(PATIENCE.timeout))}`;
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`;
@@ -70,9 +71,9 @@ export const inSeeding = <T>(seed: (tx: Transaction) => Promise<T>): Promise<T> 
   }, PATIENCE);
 
 /**
- * Adds questions, or gives known ones their next revision, and returns the slugs of those. A question that an admin edits in the
- * same moment is left alone by the guard on `edited_at`; by the one on `seed_digest` a second starter finds nothing left to do.
- * What is in review stays there until an admin has confirmed it.
+ * Adds new questions, revises known ones, and returns their slugs. The guard on `edited_at` skips a question that an
+ * admin edits at the same time; the guard on `seed_digest` leaves nothing to do for a concurrent run. Questions in
+ * review stay there until an admin confirms them.
  */
 export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]): Promise<string[]> {
   if (questions.length === 0) return [];
@@ -115,7 +116,7 @@ export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]):
   return saved.map(({ slug }) => slug);
 }
 
-/** Stores what readers rate each question at, even if an admin has edited it since. */
+/** Stores readers' ratings of the questions, even of those edited by an admin since. */
 export async function saveRatings(tx: Transaction, questions: readonly SeedQuestion[]): Promise<void> {
   const given = JSON.stringify(questions.map(({ slug, expected }) => ({ slug, expected })));
   const changed = await tx.$executeRaw`
@@ -126,8 +127,8 @@ export async function saveRatings(tx: Transaction, questions: readonly SeedQuest
 }
 
 /**
- * Takes questions that the bank no longer has out of tests; past results still show them. Returns how many. The digest goes,
- * so that a question that is put back as it was is a changed one.
+ * Archives questions that the bank no longer contains; past results still show them. Returns their number. The digest
+ * is cleared, so that a question that returns unchanged counts as changed.
  */
 export async function archiveQuestions(tx: Transaction, slugs: string[]): Promise<number> {
   const archived = await tx.$executeRaw`
@@ -137,7 +138,7 @@ export async function archiveQuestions(tx: Transaction, slugs: string[]): Promis
   return archived;
 }
 
-/** Which version has brought the bank; null forgets it, because nobody knows what a later start would bring. */
+/** Stores the version that seeded the bank. Null clears it when the version is unknown. */
 export async function saveVersion(tx: Transaction, version: string | null): Promise<void> {
   await tx.bankSeeding.deleteMany();
   if (version !== null) await tx.bankSeeding.create({ data: { version } });

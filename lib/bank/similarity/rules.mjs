@@ -1,35 +1,35 @@
 // @ts-check
 /**
- * All pairs of texts that are alike, exactly; the method and its figures are in `docs/decisions/duplicates-in-process.md`.
- * Plain JavaScript, because a worker thread runs this file as it stands.
+ * Finds all pairs of similar texts, exactly. The method and its figures are in
+ * `docs/decisions/duplicates-in-process.md`. Plain JavaScript, because a worker thread runs this file as is.
  *
- * Trigrams are counted as PostgreSQL's pg_trgm counts them in the product's databases, whose character type is C: words of
+ * Trigrams are counted like in PostgreSQL's pg_trgm with character type C, as in the product's databases: words of
  * ASCII letters and digits, in lower case, each padded by two blanks before and one after.
  */
 
 /**
- * Two texts by their places in the list; `first` is the lower one.
+ * Two texts by their indexes in the list; `first` is the lower one.
  * @typedef {{ first: number, second: number, similarity: number }} SimilarPair
  */
 
 /**
- * What keeps two texts apart that are alike on purpose, a number for each text in their order: those of one set (0: none) count only
- * from `alikeInSet` on, those of two different pictures (0: none) never.
+ * Groups of texts that are similar on purpose, one number per text. Two texts of the same set (0: none) count only from
+ * `alikeInSet` on; two texts with different pictures (0: none) never count.
  * @typedef {{ sets: Int32Array, pictures: Int32Array, alikeInSet: number }} Apart
  */
 
-/** Blank, ten digits and 26 letters: a trigram is a number of three digits to this base. */
+/** Size of the alphabet: blank, ten digits and 26 letters. A trigram is a three-digit number in this base. */
 const SIGNS = 37;
 const TRIGRAMS = SIGNS ** 3;
 
 /**
- * The commonest trigrams are bits in so many words of 32, which two texts compare 32 at a time; the others are looked up. More
- * words make lookups cheaper and comparisons more expensive; between 4 and 8 the sum hardly changes.
+ * Number of 32-bit words for the most common trigrams, which are compared as bits; rare ones are looked up. More words
+ * make lookups cheaper and comparisons more expensive; between 4 and 8 the total hardly changes.
  */
 const WORDS = 6;
 
 /**
- * The digit of a character; 0 for what is no part of a word.
+ * Returns the digit of a character; 0 for characters outside of words.
  * @param {number} code
  */
 function signOf(code) {
@@ -39,7 +39,7 @@ function signOf(code) {
 }
 
 /**
- * The different trigrams of a text, ascending.
+ * Lists the distinct trigrams of a text in ascending order.
  * @param {string} text
  */
 function listTrigrams(text) {
@@ -61,7 +61,7 @@ function listTrigrams(text) {
 }
 
 /**
- * How many texts have each trigram, and which bit stands for it: -1 for all but the commonest.
+ * Counts how many texts have each trigram, and assigns bits to the most common ones: -1 for all others.
  * @param {readonly Uint16Array[]} lists
  */
 function rankTrigrams(lists) {
@@ -77,9 +77,9 @@ function rankTrigrams(lists) {
 }
 
 /**
- * The texts in the order of their size, which is the number of their trigrams: what can be as alike as the threshold asks
- * then stands side by side. Text number `order[place]` has the common trigrams whose bits stand in `common` from
- * `place * WORDS` on, `commonCounts[place]` of them, and the rare ones in `rare` from `starts[place]` on.
+ * Sorts the texts by size, which is their number of trigrams, so that texts similar enough for the threshold are close
+ * to each other. Text `order[place]` has its common trigrams as bits in `common` from `place * WORDS` on,
+ * `commonCounts[place]` of them, and its rare ones in `rare` from `starts[place]` on.
  * @param {readonly string[]} texts
  */
 function arrange(texts) {
@@ -110,8 +110,8 @@ function arrange(texts) {
 }
 
 /**
- * Of two texts with so many trigrams together, how many they must share: the least for which the quotient reaches the
- * threshold, found by that very division, so that no rounding costs a pair or lets one in.
+ * Lists how many trigrams two texts must share, by their total number of trigrams: the smallest number that reaches the
+ * threshold, found by the same division as the similarity, so that rounding neither loses nor adds a pair.
  * @param {number} longest
  * @param {number} threshold
  */
@@ -126,7 +126,7 @@ function listNeeds(longest, threshold) {
 }
 
 /**
- * For each rare trigram the places that have it so far, ascending; those before `low` are passed over for good.
+ * Opens an index of the places that have each rare trigram, ascending. Entries before `low` are skipped for good.
  * @param {ReturnType<typeof arrange>} texts
  */
 function openPostings({ frequencies, sizes, starts, rare }) {
@@ -141,7 +141,7 @@ function openPostings({ frequencies, sizes, starts, rare }) {
   const shared = new Uint16Array(sizes.length);
 
   /**
-   * Notes a text, and returns how many rare trigrams each one from `low` on shares with it.
+   * Adds a text to the index and returns how many rare trigrams each text from `low` on shares with it.
    * @param {number} place
    * @param {number} low
    */
@@ -165,7 +165,7 @@ function openPostings({ frequencies, sizes, starts, rare }) {
 }
 
 /**
- * How many bits two texts share.
+ * Counts the bits that two texts share.
  * @param {Int32Array} common
  * @param {number} one
  * @param {number} other
@@ -188,11 +188,11 @@ function countCommon(common, one, other) {
 const mostSimilarFirst = (one, other) =>
   other.similarity - one.similarity || one.first - other.first || one.second - other.second;
 
-/** Pairs beyond the limit that are kept before the worst are dropped. */
+/** Number of pairs kept beyond the limit before the worst are dropped. */
 const SPARE_PAIRS = 1000;
 
 /**
- * Whether this pair is no pair.
+ * Returns whether the pair must be left out.
  * @param {Apart} apart
  * @param {SimilarPair} pair
  */
@@ -202,8 +202,9 @@ function isApart({ sets, pictures, alikeInSet }, { first, second, similarity }) 
 }
 
 /**
- * Every pair of texts whose similarity (shared trigrams over all trigrams of both) reaches a threshold above 0, most alike
- * first, without those that are kept apart; with a limit, so many of the first. Texts of at most 65,535 trigrams.
+ * Finds every pair of texts with a similarity (shared trigrams divided by all trigrams of both) at or above a threshold
+ * above 0, most similar first, without pairs that are kept apart. A limit returns only the first ones. Texts may have
+ * up to 65,535 trigrams.
  * @param {readonly string[]} texts
  * @param {number} threshold
  * @param {number} [limit]
@@ -220,7 +221,7 @@ export function findSimilarPairs(texts, threshold, limit = Number.POSITIVE_INFIN
   let pairs = [];
   let low = 0;
   for (const [place, size] of sizes.entries()) {
-    // Even a text that stands whole in the other shares no more than its size.
+    // A text contained in another one shares at most its own size.
     while (low < place && (needs[size + (sizes[low] ?? 0)] ?? 0) > (sizes[low] ?? 0)) low += 1;
     const shared = countRare(place, low);
     const ownCommon = commonCounts[place] ?? 0;
@@ -237,7 +238,7 @@ export function findSimilarPairs(texts, threshold, limit = Number.POSITIVE_INFIN
     }
     if (pairs.length < limit + SPARE_PAIRS) continue;
     pairs = pairs.sort(mostSimilarFirst).slice(0, limit);
-    // From here on only what is as alike as the last of them can matter.
+    // Later pairs matter only if they are at least as similar as the last one kept.
     needs = listNeeds(longest, pairs.at(-1)?.similarity ?? threshold);
   }
   return pairs.sort(mostSimilarFirst).slice(0, limit);

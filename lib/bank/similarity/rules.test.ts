@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadQuestionBank } from '@/lib/bank/file/adapter';
 import { findSimilarPairs, type SimilarPair } from './rules.mjs';
 
-/** The words of the pg_trgm manual, put into practice as plainly as can be. */
+/** Follows the definition in the pg_trgm manual as plainly as possible. */
 function listTrigrams(text: string): Set<string> {
   const trigrams = new Set<string>();
   for (const word of text.match(/[A-Za-z0-9]+/g) ?? []) {
@@ -20,7 +20,7 @@ function scoreSimilarity(left: Set<string>, right: Set<string>): number {
   return union === 0 ? 0 : shared / union;
 }
 
-/** Each with each. */
+/** Reference: compares all pairs. */
 function compareAll(texts: readonly string[], threshold: number): SimilarPair[] {
   const sets = texts.map(listTrigrams);
   return sets
@@ -37,7 +37,7 @@ const alike = (left: string, right: string) => findSimilarPairs([left, right], 0
 
 describe('similarity', () => {
   it.each([
-    // What `SELECT similarity(…)` answers.
+    // Results of `SELECT similarity(…)`.
     ['word', 'two words', 0.363_636],
     ['Recover to 0 psig.', 'recover, to 0 PSIG', 1],
     ['leak leak', 'leak', 1],
@@ -47,20 +47,23 @@ describe('similarity', () => {
     ['abc', 'xyz', 0],
     ['', '', 0],
     [' … ?', '–', 0],
-  ])('of "%s" and "%s" is %d', (left, right, expected) => {
+  ])('compares "%s" with "%s": %d', (left, right, expected) => {
     expect(alike(left, right)).toBeCloseTo(expected, 5);
     expect(alike(right, left)).toBe(alike(left, right));
   });
 
-  it('that is the threshold itself reaches it', () => {
-    // Four of eleven, three of five: quotients that no binary fraction holds.
+  it('includes pairs exactly at the threshold', () => {
+    // 4/11 has no exact binary representation.
     expect(findSimilarPairs(['word', 'two words'], 4 / 11)).toHaveLength(1);
     expect(findSimilarPairs(['abc', 'abcd'], 0.5)).toEqual([{ first: 0, second: 1, similarity: 0.5 }]);
     expect(findSimilarPairs(['abc', 'abcd'], 0.500001)).toEqual([]);
   });
 });
 
-/** Few signs and short words meet often, at every similarity; with more than 192 trigrams some of them are rare. */
+/**
+ * A small alphabet and short words overlap often, at every similarity; with more than 192 trigrams some of them are
+ * rare.
+ */
 const texts = fc.array(
   fc.oneof(
     fc.stringMatching(/^[ab0C .é]{0,30}$/),
@@ -71,8 +74,8 @@ const texts = fc.array(
 );
 const thresholds = fc.oneof(fc.constantFrom(0.3, 0.4, 0.5, 0.6, 0.7, 1), fc.double({ min: 0.05, max: 1, noNaN: true }));
 
-describe('pairs', () => {
-  it('are those that comparing each with each finds, in the same order', () => {
+describe('findSimilarPairs', () => {
+  it('returns the same pairs as a comparison of all, in the same order', () => {
     fc.assert(
       fc.property(texts, thresholds, (list, threshold) => {
         expect(findSimilarPairs(list, threshold)).toEqual(compareAll(list, threshold));
@@ -81,23 +84,23 @@ describe('pairs', () => {
     );
   });
 
-  it('of the question bank are those that comparing each with each finds', () => {
+  it('returns the same pairs of the question bank as a comparison of all', () => {
     const { files } = loadQuestionBank(join(process.cwd(), 'prisma/question-bank'));
-    // Every third keeps the plain comparison to a second.
+    // One third of the bank keeps the plain comparison below a second.
     const bank = files.flatMap(({ questions }) => questions.map(({ text }) => text)).filter((_, n) => n % 3 === 0);
     const expected = compareAll(bank, 0.2);
     expect(expected.length).toBeGreaterThan(100);
     expect(findSimilarPairs(bank, 0.2)).toEqual(expected);
   });
 
-  it('are the most similar of all under a limit, with many more than the limit and ties among them', () => {
+  it('returns the most similar pairs up to a limit, with ties and many more pairs than the limit', () => {
     const many = Array.from({ length: 400 }, (_, n) => `valve ${n % 7} of circuit ${n % 11} leaks ${n % 5} lb a year`);
     const all = findSimilarPairs(many, 0.3);
     expect(all.length).toBeGreaterThan(20_000);
     for (const limit of [1, 50, 3000]) expect(findSimilarPairs(many, 0.3, limit)).toEqual(all.slice(0, limit));
   });
 
-  it('of no texts, and of texts without words, are none', () => {
+  it('returns no pairs for empty lists and texts without words', () => {
     expect(findSimilarPairs([], 0.5)).toEqual([]);
     expect(findSimilarPairs(['', '?', '…', ''], 0.3)).toEqual([]);
   });

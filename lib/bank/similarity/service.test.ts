@@ -9,8 +9,8 @@ const search = {
   limit: 200,
 };
 
-describe('a search for similar pairs', () => {
-  it('finds in its thread what the finder finds, and leaves the event loop to others', async () => {
+describe('search for similar pairs', () => {
+  it('returns the finder’s result from a worker thread and leaves the event loop free', async () => {
     let turns = 0;
     let isOver = false;
     const others = (async () => {
@@ -22,19 +22,19 @@ describe('a search for similar pairs', () => {
     const pairs = await searchSimilarPairs(search);
     isOver = true;
     await others;
-    // In this thread, the search would have left none.
+    // A search in this thread would have left no turns to others.
     expect(turns).toBeGreaterThan(10);
     expect(pairs).toEqual(findSimilarPairs(search.texts, search.threshold, search.limit));
   });
 
-  it('that takes too long ends with a sentence', async () => {
+  it('ends with a readable error when it takes too long', async () => {
     await expect(searchSimilarPairs(search, 1)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       message: expect.stringContaining('took too long'),
     });
   });
 
-  it('whose thread fails is no answer', async () => {
+  it('rejects when its thread fails', async () => {
     const broken = { ...search, texts: [null] as unknown as string[] };
     await expect(searchSimilarPairs(broken)).rejects.toThrow(/null/);
   });

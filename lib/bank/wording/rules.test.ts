@@ -26,11 +26,11 @@ describe('countSentences', () => {
     ['It moves 4 in. Then it stops.', 2],
     ['It moves 4 in. Then it reads 5 in. Hg.', 2],
     ['It is 4 in. wide, see App. A here.', 1],
-  ])('"%s" has %i', (text, count) => {
+  ])('finds in "%s" %i', (text, count) => {
     expect(countSentences(text)).toBe(count);
   });
 
-  test('a closing bracket or quotation mark belongs to its sentence', () => {
+  test('endsAsSentence accepts a closing bracket or quotation mark after the stop', () => {
     expect(endsAsSentence('It is small (5 lb or less.)')).toBe(true);
     expect(endsAsSentence('It is small')).toBe(false);
     expect(endsAsSentence('It is small. ')).toBe(true);
@@ -55,7 +55,7 @@ describe('units', () => {
     '200lb',
     '200-lb',
     'it’s',
-  ])('"%s" is refused', (text) => {
+  ])('refuses "%s"', (text) => {
     expect(checkAnswerWording(`Reads ${text} today`)).not.toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('units', () => {
     'R-1234ze(E)',
     'Pounds per minute',
     '350 tons',
-  ])('"%s" is accepted', (text) => {
+  ])('accepts "%s"', (text) => {
     expect(checkAnswerWording(text)).toEqual([]);
   });
 });
@@ -84,7 +84,7 @@ describe('checkStemWording', () => {
     'What should a technician not do?',
     'All of these are HFCs except which one?',
     'Which cause is least likely?',
-  ])('"%s" asks for the exception without capitals', (text) => {
+  ])('refuses "%s" without capitals for the exception', (text) => {
     expect(checkStemWording(text)).not.toEqual([]);
   });
 
@@ -95,27 +95,27 @@ describe('checkStemWording', () => {
     'Which level applies when the compressor does not run?',
     'Which refrigerant has the least ozone depletion potential?',
     'How many hours at least must pass?',
-  ])('"%s" is plain English', (text) => {
+  ])('accepts "%s"', (text) => {
     expect(checkStemWording(text)).toEqual([]);
   });
 });
 
-describe('options are shuffled', () => {
+describe('references to option positions', () => {
   test.each(['All of the above', 'None of these', 'Both A and B', 'Options A and C'])(
-    'the answer "%s" is refused',
+    'refuses the answer "%s"',
     (text) => {
       expect(checkAnswerWording(text)).not.toEqual([]);
     },
   );
 
   test.each(['The first option is the old rate.', 'See the answer above.', 'B is right.', 'It is the rate of (C).'])(
-    'the comment "%s" is refused',
+    'refuses the comment "%s"',
     (text) => {
       expect(checkTeachingWording(text)).not.toEqual([]);
     },
   );
 
-  test('a class, a paragraph and a refrigerant are no letters of options', () => {
+  test('accepts letters of a class, a paragraph and a refrigerant', () => {
     const text = 'Class A1 covers R-1233zd(E); see 40 CFR 82.156(a) and nitrogen as the second choice.';
     expect(checkTeachingWording(text)).toEqual([]);
   });
@@ -128,40 +128,40 @@ describe('plain English', () => {
     "The maker's label says so.",
     'A packaged terminal unit',
     'Whoever pays the bill',
-  ])('"%s" is refused', (text) => {
+  ])('refuses "%s"', (text) => {
     expect(checkAnswerWording(text)).toHaveLength(1);
   });
 
   test.each(['Liquid first, as in a large chiller', 'An ice maker', 'No, because the valve is shut'])(
-    '"%s" passes',
+    'accepts "%s"',
     (text) => {
       expect(checkAnswerWording(text)).toEqual([]);
     },
   );
 });
 
-describe('a finding', () => {
-  test('quotes what it found, without the space around it, and says what to do', () => {
+describe('finding', () => {
+  test('quotes the match without outer spaces and says what to do', () => {
     expect(checkAnswerWording('Reads 5 PSIG today')).toEqual(['"PSIG": write psig or psia']);
     expect(checkTeachingWording('It is the rate of (C).')).toEqual(['"(C)": options are shuffled: no letters']);
   });
 
-  test('of a stem that asks for the exception says how to write it', () => {
+  test('tells how to write a stem that asks for the exception', () => {
     const advice = 'a stem that asks for the exception says NOT or EXCEPT in capitals ("least …" becomes NOT)';
     expect(checkStemWording('Which of these is not an HFC? Select all that apply.')).toEqual([advice]);
   });
 });
 
-describe('a "not" in the story before the question', () => {
+describe('“not” in the story before the question', () => {
   test.each([
     'It is unknown which valve does not close. What comes next?',
     'A valve leaks. Nobody knows which valve does not close. What comes next?',
     'Nobody knows which valve does not close. What comes next? Select all that apply.',
-  ])('is plain English in "%s"', (text) => {
+  ])('accepts "%s"', (text) => {
     expect(checkStemWording(text)).toEqual([]);
   });
 
-  test('is so after two spaces too', () => {
+  test('accepts it after two spaces too, apart from the spaces', () => {
     const found = checkStemWording('It is unknown which valve does not close.  What comes next?');
     expect(found).toEqual([expect.stringContaining('use single spaces')]);
   });

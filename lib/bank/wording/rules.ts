@@ -1,11 +1,11 @@
-/** The bank's rules of wording that a program can see. Each finding says what is wrong and what to do. */
+/** Rules of wording that a program can check. Each finding says what is wrong and what to do. */
 
 type WordingRule = { pattern: RegExp; advice: string };
 
-// A full stop inside one of these does not end a sentence.
+// The full stop of these abbreviations does not end a sentence.
 const ABBREVIATION = /\b(?:in|App|Sec|No|vs|e\.g|i\.e|etc|approx|max|min|U\.S|Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)\.$/;
 
-/** How many sentences a text has. "4 in. Hg" and "U.S. rules" do not end one. */
+/** Counts the sentences of a text. "4 in. Hg" and "U.S. rules" do not end one. */
 export function countSentences(text: string): number {
   const ends = [...text.trim().matchAll(/[.!?]["')\]]*(?=\s+["'(]?[A-Z0-9°]|$)/g)];
   const real = ends.filter(({ index, 0: mark }) => {
@@ -37,7 +37,7 @@ const UNITS: WordingRule[] = [
   },
 ];
 
-// The conjunction stands before a clause: "as the valve is shut", and not "as in a leak test".
+// Words that follow "as" as a conjunction: "as the valve is shut", not "as in a leak test".
 const CLAUSE_START =
   'an?|the|its?|they|this|these|those|he|she|you|we|there|each|both|R-\\d\\w*|EPA|HFCs?|CFCs?|HCFCs?';
 
@@ -98,9 +98,9 @@ function apply(rules: readonly WordingRule[], text: string): string[] {
   });
 }
 
-/** The last sentence of a stem is what it asks; a "not" in the story before it is plain English. */
+/** Returns the last sentence of a stem, which is the question. A "not" in the story before it is plain English. */
 function lastSentence(stem: string): string {
-  // Stryker disable next-line Regex,StringLiteral: The rest of the sentence holds no "not" and no capital after a stop.
+  // Stryker disable next-line Regex,StringLiteral: The rest of the sentence contains no "not" and no capital after a stop.
   const asked = stem.replace(/\s*Select all that apply\.$/, '');
   return asked.split(/(?<=[.!?])\s+(?=[A-Z])/).at(-1) ?? asked;
 }
@@ -116,7 +116,7 @@ export function checkAnswerWording(text: string): string[] {
   return [...apply(EVERYWHERE, text), ...apply(ANSWERS, text)];
 }
 
-/** For `why` and `explanation`, which are read beside options in another order. */
+/** Checks `why` and `explanation`, which are read next to options in another order. */
 export function checkTeachingWording(text: string): string[] {
   return [...apply(EVERYWHERE, text), ...apply(TEACHING, text)];
 }
