@@ -3,12 +3,12 @@
 export interface Tool {
   path: `/tools/${string}`;
   name: string;
-  /** What search engines show, without the product's name. */
+  /** Title for search engines, without the product's name. */
   title: string;
   description: string;
-  /** In the list, one sentence. */
+  /** One sentence for the list. */
   summary: string;
-  /** Topics of the exam that ask for it, the first one foremost. */
+  /** Exam topics that the tool helps with, the most important one first. */
   topics: readonly { sectionId: number; topic: string }[];
 }
 

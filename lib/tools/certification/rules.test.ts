@@ -10,7 +10,7 @@ function ruling(work: Work, machines: Machines | '', isApprentice = false) {
   return found.ruling;
 }
 
-describe('which certificate', () => {
+describe('required certificate', () => {
   // 40 CFR 82.161(a)(1), (2); 82.154(c); 82.152, "Technician".
   it.each<[Work, Machines | '', string, string]>([
     ['service', 'small', 'Type I, or Universal', '82.161(a)(1)(i)'],
@@ -40,13 +40,13 @@ describe('which certificate', () => {
     ['disposal', 'low', true],
     ['disposal', 'several', true],
     ['disposal', 'small', false],
-  ])('an apprentice, %s, %s: by the exemption %s', (work, machines, isByExemption) => {
+  ])('exempts an apprentice, %s, %s: by the apprentice exemption %s', (work, machines, isByExemption) => {
     const { headline, detail } = ruling(work, machines, true);
     expect(headline).toBe('No certificate needed');
     expect(detail.includes('closely and continually supervised')).toBe(isByExemption);
   });
 
-  it('of Section 609 is asked of apprentices too, whom Section 608 alone exempts', () => {
+  it('requires the Section 609 certificate of apprentices too, whom only Section 608 exempts', () => {
     expect(ruling('service', 'mvac', true)).toEqual(ruling('service', 'mvac'));
     expect(ruling('service', 'mvac').notes.map(({ text }) => text)).toEqual([
       'Apprentices need it too: they are exempt from the Section 608 certificates alone.',
@@ -54,7 +54,7 @@ describe('which certificate', () => {
     expect(ruling('service', 'mvac-like', true).headline).toBe('No certificate needed');
   });
 
-  it('says how it is taken, with the figures of the registry', () => {
+  it('describes the exam with the figures of the registry', () => {
     const { detail, notes } = ruling('service', 'small');
     const all = [detail, ...notes.map(({ text }) => text)].join(' ');
     expect(all).toContain('25 questions each; 18 right of each pass');
@@ -80,6 +80,6 @@ describe('which certificate', () => {
 it.each([
   [{ work: '', machines: '' }, 'Choose what you do.'],
   [{ work: 'service', machines: '' }, 'Choose the appliances.'],
-] as const)('%o waits: %s', (given, say) => {
+] as const)('waits for %o: %s', (given, say) => {
   expect(findCertificate({ ...given, isApprentice: false }, figures)).toEqual({ kind: 'waiting', say });
 });

@@ -2,7 +2,7 @@ import type { Figures } from '@/lib/facts/rules';
 import { type Note, type Outcome, ruled, waiting } from '@/lib/tools/entry/rules';
 import { withFigures } from '@/lib/tools/figures/rules';
 
-/** Which certificate a job asks for, and how it is earned: 40 CFR 82.161 and Part 82 Subpart F, Appendix D. */
+/** Certificate that a job requires, and how to earn it: 40 CFR 82.161 and Part 82 Subpart F, Appendix D. */
 
 export type Work = 'service' | 'disposal' | 'buying' | 'outside';
 export type Machines = 'small' | 'higher' | 'low' | 'several' | 'mvac' | 'mvac-like';
@@ -10,13 +10,13 @@ export type Machines = 'small' | 'higher' | 'low' | 'several' | 'mvac' | 'mvac-l
 export interface CertificationEntries {
   work: Work | '';
   machines: Machines | '';
-  /** A registered apprentice under a certified technician. */
+  /** True for a registered apprentice who works under a certified technician. */
   isApprentice: boolean;
 }
 
 type Answer = Outcome<never>;
 
-/** Every fact that the tool may name. */
+/** All facts that the tool may name. */
 export const CERTIFICATION_FACTS: readonly string[] = [
   ...['exam-questions-per-group', 'exam-questions-universal', 'exam-pass-mark-closed-book'],
   ...['exam-pass-count-closed-book', 'exam-pass-mark-mail-in', 'exam-pass-count-mail-in', 'exam-results-due'],
@@ -24,7 +24,7 @@ export const CERTIFICATION_FACTS: readonly string[] = [
   ...['certification-covers-hfcs'],
 ];
 
-/** Which certificate, where one is needed. Texts have the registry's figures. */
+/** Finds the required certificate, if any. Texts contain the registry's figures. */
 export function findCertificate(entries: CertificationEntries, figures: Figures): Answer {
   const found = decide(entries);
   // Stryker disable next-line ConditionalExpression: Nobody reads the undefined ruling that an entry without a ruling gets.
@@ -37,7 +37,8 @@ function decide({ work, machines, isApprentice }: CertificationEntries): Answer 
   if (work === 'buying') return BUYING;
   if (machines === '') return waiting('Choose the appliances.');
   const asked = work === 'service' ? SERVICE[machines] : (DISPOSAL[machines] ?? SERVICE[machines]);
-  // The exemption from Section 608's certificates changes nothing where none is needed, or where Section 609 asks for one.
+  // The apprentice exemption from Section 608 changes nothing where no certificate is needed or Section 609 requires
+  // one.
   return isApprentice && asked !== DISPOSED && asked !== SERVICE.mvac ? APPRENTICE : asked;
 }
 

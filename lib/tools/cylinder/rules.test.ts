@@ -29,7 +29,7 @@ function ruling(given: Partial<CylinderEntries>, refrigerant: string | Liquid = 
   return found.ruling;
 }
 
-describe('the most that fits', () => {
+describe('largest refrigerant charge', () => {
   // 80 percent of the water capacity, times specific gravity, rounded down to a tenth.
   it.each([
     [48, undefined, 38.4],
@@ -50,7 +50,7 @@ describe('the most that fits', () => {
   });
 });
 
-describe('the weight on the scale', () => {
+describe('weight on the scale', () => {
   it.each<[Partial<CylinderEntries>, string]>([
     // The cylinder of the question bank's drawing: TW 28, WC 48, at most 66 lb and a little.
     [{}, 'At most 66.4 lb on the scale'],
@@ -66,14 +66,14 @@ describe('the weight on the scale', () => {
     expect(ruling(given).headline).toBe(headline);
   });
 
-  it('shows the sum, the limit and what the rule rests on', () => {
+  it('shows the calculation, the limit and the cited rule', () => {
     const { detail, cite } = ruling({ specificGravity: '1.2' });
     expect(detail).toBe('TW + 80% of WC × specific gravity: 28 lb + 80% × 48 lb × 1.2, so 46 lb of refrigerant.');
     expect(cite).toContain('EPA, Section 608 Test Topics');
     expect(ruling({ scale: '52' }).detail).toContain('At most 66.4 lb on the scale.');
   });
 
-  it('warns where no specific gravity was entered, and says what is in the cylinder', () => {
+  it('warns without a specific gravity, and tells how much the cylinder contains', () => {
     const notes = (given: Partial<CylinderEntries>) =>
       ruling(given)
         .notes.map(({ text }) => text)
@@ -85,7 +85,7 @@ describe('the weight on the scale', () => {
   });
 });
 
-describe('the liquid of a refrigerant', () => {
+describe('liquid of a refrigerant', () => {
   /** Pounds of water at 60 °F in a cubic foot. */
   const WATER = 62.37;
 
@@ -94,24 +94,24 @@ describe('the liquid of a refrigerant', () => {
     ['R-22', 77, 1.197],
     ['R-22', 130, 66.17 / WATER],
     ['R-410A', 130, 54.7 / WATER],
-  ])('of %s at %d °F has the published specific gravity', (name, fahrenheit, published) => {
+  ])('has the published specific gravity for %s at %d °F', (name, fahrenheit, published) => {
     const liquid = liquidOf(name);
     expect(Math.abs(((liquid && gravityAt(liquid, fahrenheit)) ?? 0) / published - 1)).toBeLessThan(0.01);
   });
 
-  // Of the inventory of facts, worked out there from the same properties by hand.
+  // Values of the inventory of facts, calculated there by hand from the same properties.
   it.each([
     ['R-22', 80, 159],
     ['R-22', 90, 121],
     ['R-410A', 80, 132],
     ['R-410A', 90, 106],
-  ])('of %s, %d percent full at 70 °F, fills the cylinder near %d °F', (name, percent, fahrenheit) => {
+  ])('fills the cylinder: %s, %d percent full at 70 °F, near %d °F', (name, percent, fahrenheit) => {
     const liquid = liquidOf(name);
     expect(Math.round((liquid && fullOfLiquidAt(liquid, 70, percent)) ?? 0)).toBe(fahrenheit);
   });
 
   it.each(LIQUID_COLUMNS)(
-    'of $name grows lighter as it warms, and is known for every temperature that may be entered',
+    'covers all temperatures that may be entered for $name and gets lighter as the liquid warms',
     (liquid) => {
       expect([...liquid.gravities].sort((one, other) => other - one)).toEqual(liquid.gravities);
       for (const fahrenheit of [0, 77, 125]) expect(gravityAt(liquid, fahrenheit)).toBeGreaterThan(0.3);
@@ -120,14 +120,14 @@ describe('the liquid of a refrigerant', () => {
     },
   );
 
-  it('counts instead of an entered specific gravity, at the temperature of data sheets or at the entered one', () => {
+  it('replaces an entered specific gravity, at the data-sheet temperature or the entered one', () => {
     expect(ruling({ specificGravity: '0.5' }, 'R-22').headline).toBe('At most 73.7 lb on the scale');
     expect(ruling({ temperature: '130', specificGravity: '0.5' }).headline).toBe('At most 47.2 lb on the scale');
     expect(ruling({ temperature: '125' }, 'R-22').headline).toBe('At most 69.2 lb on the scale');
     expect(ruling({}, 'R-410A').headline).toBe('At most 68.7 lb on the scale');
   });
 
-  it('is said with the heat at which it fills the cylinder, and whether that leaves room', () => {
+  it('comes with the temperature at which it fills the cylinder, and whether that leaves room', () => {
     const notes = (temperature: string) =>
       ruling({ temperature }, 'R-410A')
         .notes.map(({ text }) => text)
@@ -138,19 +138,19 @@ describe('the liquid of a refrigerant', () => {
     expect(notes('120')).not.toContain('counts as heavy as water');
   });
 
-  it('is asked for up to the heat to which no cylinder may come', () => {
+  it('accepts temperatures up to the limit for cylinders', () => {
     const most = numberOf(figures, 'cylinder-heat');
     expect(find({ temperature: String(most) }, 'R-22').kind).toBe('ruling');
     expect(find({ temperature: String(most + 1) }, 'R-22')).toMatchObject({ kind: 'refused', field: 'temperature' });
   });
 });
 
-describe('a table of a liquid', () => {
-  /** From −20 °F on, in steps of 5 °F. */
+describe('table of liquid densities', () => {
+  /** Builds a table from −20 °F in steps of 5 °F. */
   const madeUp = (...gravities: number[]): Liquid => ({ name: 'X', gravities });
 
   it('ends at its last point', () => {
-    // Of R-22 the 46th and last point is at 205 °F.
+    // The 46th and last point of R-22 is at 205 °F.
     const liquid = liquidOf('R-22') ?? madeUp();
     expect(gravityAt(liquid, 205)).toBe(0.5615);
     expect(gravityAt(liquid, 206)).toBeUndefined();
@@ -162,30 +162,30 @@ describe('a table of a liquid', () => {
     ['between two points', [1, 0.9, 0.7], 80, -12.5],
     ['beyond the last point', [1, 0.9], 80, undefined],
     ['before the first point, as it is full already', [1, 0.9], 100, undefined],
-  ])('is full of liquid %s', (_title, gravities, percent, fahrenheit) => {
+  ])('gives the temperature of a full cylinder %s', (_title, gravities, percent, fahrenheit) => {
     const full = fullOfLiquidAt(madeUp(...gravities), -20, percent);
     if (fahrenheit === undefined) expect(full).toBeUndefined();
     else expect(full).toBeCloseTo(fahrenheit, 9);
   });
 
-  it('that does not reach the temperature counts as none', () => {
+  it('is ignored when it does not reach the temperature', () => {
     const { headline, notes } = ruling({}, madeUp(0.5, 0.4));
     expect(headline).toBe('At most 66.4 lb on the scale');
     expect(notes[0]?.text).toContain('counts as heavy as water');
   });
 
-  // 10 °F above the 125 °F that no cylinder may come to.
+  // The margin is 10 °F above the 125 °F limit for cylinders.
   it.each([
     [30, 130, 'That leaves little room.'],
     [31, 135, 'Warm liquid is lighter'],
-  ])('with %i points before it is full at %i °F: %s', (points, fahrenheit, words) => {
+  ])('warns with %i points before it is full at %i °F: %s', (points, fahrenheit, words) => {
     const { notes } = ruling({}, madeUp(...Array<number>(points).fill(1), 0.8));
     expect(notes[0]?.text).toContain(`Filled so, the cylinder is full of liquid near ${fahrenheit} °F.`);
     expect(notes[1]?.text).toContain(words);
   });
 });
 
-describe('beside the headline', () => {
+describe('text beside the headline', () => {
   const PRACTICE = 'Trade practice: cylinder filling';
   const CALCULATED = 'Calculated from refrigerant properties';
   const EXPANDS = {
@@ -205,7 +205,7 @@ describe('beside the headline', () => {
   ];
   const warmth = (text: string) => ({ text, cite: 'AHRI Guideline K; trade practice: cylinder filling' });
 
-  it('without a specific gravity the liquid counts as water', () => {
+  it('treats the liquid as water without a specific gravity', () => {
     expect(ruling({})).toMatchObject({
       detail: 'TW + 80% of WC: 28 lb + 80% × 48 lb, so 38.4 lb of refrigerant.',
       notes: [
@@ -218,7 +218,7 @@ describe('beside the headline', () => {
     });
   });
 
-  it('with a specific gravity and the scale, what is in the cylinder is said', () => {
+  it('states the content of the cylinder with a specific gravity and a scale reading', () => {
     expect(ruling({ specificGravity: '1.2', scale: '48' })).toMatchObject({
       detail:
         'At most 74 lb on the scale. TW + 80% of WC × specific gravity: 28 lb + 80% × 48 lb × 1.2, so 46 lb of refrigerant.',
@@ -234,7 +234,7 @@ describe('beside the headline', () => {
     });
   });
 
-  it('of a refrigerant the table is read, and an entered specific gravity is not', () => {
+  it('uses the table for a refrigerant and ignores an entered specific gravity', () => {
     expect(ruling({ specificGravity: '12' }, 'R-22')).toMatchObject({
       detail: 'TW + 80% of WC × specific gravity: 28 lb + 80% × 48 lb × 1.192, so 45.7 lb of refrigerant.',
       notes: [
@@ -248,7 +248,7 @@ describe('beside the headline', () => {
     });
   });
 
-  it('cold liquid leaves little room', () => {
+  it('warns that cold liquid leaves little room', () => {
     expect(ruling({ temperature: '0' }, 'R-410A').notes).toEqual([
       {
         text: 'At 0 °F the liquid of R-410A has a specific gravity of 1.238. Filled so, the cylinder is full of liquid near 100 °F. Full of liquid, it can burst.',
@@ -261,7 +261,7 @@ describe('beside the headline', () => {
     ]);
   });
 
-  it('where the table ends before the cylinder is full, no such heat is said', () => {
+  it('omits the temperature of a full cylinder when the table ends before it', () => {
     const { notes } = ruling({}, { name: 'X', gravities: Array<number>(25).fill(1.1) });
     expect(notes[0]?.text).toBe(
       'At 77 °F the liquid of X has a specific gravity of 1.1. Full of liquid, it can burst.',
@@ -279,7 +279,7 @@ describe('entries', () => {
     [{ specificGravity: '0.1' }, 'specificGravity'],
     [{ scale: 'x' }, 'scale'],
     [{ scale: '20' }, 'scale'],
-  ])('%o is refused at %s', (given, field) => {
+  ])('refuses %o at %s', (given, field) => {
     const found = find(given);
     expect(found).toMatchObject({ kind: 'refused', field });
     expect(found.kind === 'refused' && found.say).toMatch(/[Ee]nter /);
@@ -288,7 +288,7 @@ describe('entries', () => {
   it.each<[Partial<CylinderEntries>, string]>([
     [{ tare: '' }, 'Enter the tare weight, TW on the collar.'],
     [{ waterCapacity: '' }, 'Enter the water capacity, WC on the collar.'],
-  ])('%o waits: %s', (given, say) => {
+  ])('waits for %o: %s', (given, say) => {
     expect(find(given)).toStrictEqual({ kind: 'waiting', say });
   });
 });

@@ -2,39 +2,48 @@ import type { Figures } from '@/lib/facts/rules';
 import { type Entry, type Note, type Outcome, printNumber, readNumber, ruled, waiting } from '@/lib/tools/entry/rules';
 import { numberOf, withFigures } from '@/lib/tools/figures/rules';
 
-/** How far a recovery cylinder may be filled: 80 percent, by weight on a scale. */
+/** Fill limit of a recovery cylinder: 80 percent, by weight on a scale. */
 
 export interface CylinderEntries {
   /** Pounds stamped after TW, as typed. */
   tare: string;
   /** Pounds of water stamped after WC, as typed. */
   waterCapacity: string;
-  /** Of the liquid against water, from its data sheet; '' where none is stated. Not asked of a refrigerant that is in the table. */
+  /**
+   * Specific gravity of the liquid from its data sheet; '' where none is stated. Ignored for a refrigerant in the
+   * table.
+   */
   specificGravity: string;
-  /** °F that the cylinder can come to, as typed; '' is the temperature of data sheets. Only asked of a refrigerant in the table. */
+  /**
+   * Highest temperature of the cylinder in °F, as typed; '' means the data-sheet temperature. Used only for a
+   * refrigerant in the table.
+   */
   temperature: string;
-  /** Pounds that the scale shows now; may be left out. */
+  /** Current scale reading in pounds; optional. */
   scale: string;
 }
 
-/** Of a refrigerant: specific gravity of its liquid from `FIRST` on, in steps of `STEP`. */
+/** Specific gravities of a refrigerant's liquid, starting at `FIRST` in steps of `STEP`. */
 export interface Liquid {
   name: string;
   gravities: readonly number[];
 }
 
-/** °F of the first entry of a table of liquids, and between its entries. */
+/** First temperature of a liquid table, and the distance between its entries, in °F. */
 const FIRST = -20;
 const STEP = 5;
-/** °F at which data sheets and AHRI Guideline K state the specific gravity. */
+/** Temperature in °F at which data sheets and AHRI Guideline K state the specific gravity. */
 const DATA_SHEET = 77;
-/** °F between the heat that no cylinder may come to and the one that fills it, below which we say that room is scarce. */
+/**
+ * Smallest distance in °F between the limit for cylinders and the temperature that fills the cylinder; below it, the
+ * note warns about room.
+ */
 const MARGIN = 10;
 
 type CylinderField = keyof CylinderEntries;
 type Answer = Outcome<CylinderField>;
 
-/** Every fact that the tool may name. */
+/** All facts that the tool may name. */
 export const CYLINDER_FACTS: readonly string[] = [
   ...['cylinder-fill', 'cylinder-full-r22', 'cylinder-full-r410a', 'cylinder-heat', 'cylinder-retest'],
   ...['r410a-cylinder-rating'],
@@ -66,7 +75,7 @@ const BOUNDS: Readonly<Record<CylinderField, { min: number; max: number; say: st
 
 const FIELDS = ['tare', 'waterCapacity', 'specificGravity', 'temperature', 'scale'] as const;
 
-/** Specific gravity of the liquid at a temperature in °F, by a line between the table's points; undefined beyond them. */
+/** Interpolates the specific gravity of the liquid at a temperature in °F; undefined outside the table. */
 export function gravityAt({ gravities }: Liquid, fahrenheit: number): number | undefined {
   const place = (fahrenheit - FIRST) / STEP;
   const [low, high] = [gravities[Math.floor(place)], gravities[Math.ceil(place)]];
@@ -74,22 +83,25 @@ export function gravityAt({ gravities }: Liquid, fahrenheit: number): number | u
   return low + (high - low) * (place - Math.floor(place));
 }
 
-/** °F at which the liquid fills the whole cylinder, when at `fahrenheit` it fills `percent` of it; undefined beyond the table. */
+/**
+ * Returns the temperature in °F at which the liquid fills the whole cylinder if it fills `percent` of it at
+ * `fahrenheit`; undefined outside the table.
+ */
 export function fullOfLiquidAt(liquid: Liquid, fahrenheit: number, percent: number): number | undefined {
   const now = gravityAt(liquid, fahrenheit);
-  // Stryker disable next-line ConditionalExpression: The sum is then NaN, no point is found, and the function returns undefined below.
+  // Stryker disable next-line ConditionalExpression: The product is then NaN, no point is found, and the function returns undefined below.
   if (now === undefined) return undefined;
   const full = (now * percent) / 100;
   const place = liquid.gravities.findIndex((gravity) => gravity <= full);
   const [before, after] = [liquid.gravities[place - 1], liquid.gravities[place]];
-  // Stryker disable next-line ConditionalExpression: There is no point before where there is none after.
+  // Stryker disable next-line ConditionalExpression: A missing point after implies a missing point before.
   if (before === undefined || after === undefined) return undefined;
   return FIRST + STEP * (place - 1 + (before - full) / (before - after));
 }
 
 /**
- * The heaviest that the cylinder may become, and what still fits. `liquid` is that of the chosen refrigerant; without one the
- * entered specific gravity counts. Texts have the registry's figures.
+ * Finds the highest allowed weight of the cylinder, and what still fits. `liquid` belongs to the chosen refrigerant;
+ * without it, the entered specific gravity counts. Texts contain the registry's figures.
  */
 export function findFill(entries: CylinderEntries, figures: Figures, liquid?: Liquid): Answer {
   const found = decide(entries, figures, liquid);
@@ -98,7 +110,7 @@ export function findFill(entries: CylinderEntries, figures: Figures, liquid?: Li
 
 function decide(entries: CylinderEntries, figures: Figures, liquid: Liquid | undefined): Answer {
   const read = (field: CylinderField): Entry => readNumber(entries[field], BOUNDS[field]);
-  // What is not shown is not read.
+  // Hidden fields are not read.
   const hidden: CylinderField = liquid ? 'specificGravity' : 'temperature';
   for (const field of FIELDS.filter((shown) => shown !== hidden)) {
     const entry = read(field);
@@ -128,7 +140,7 @@ function decide(entries: CylinderEntries, figures: Figures, liquid: Liquid | und
 
 const fillOf = (figures: Figures): number => numberOf(figures, 'cylinder-fill');
 
-/** The liquid of a known refrigerant, and when it would fill the cylinder. */
+/** Liquid of a known refrigerant, and the temperature at which it would fill the cylinder. */
 interface Warm {
   name: string;
   fahrenheit: number;
@@ -144,14 +156,14 @@ interface Weights {
 }
 
 /**
- * Pounds of refrigerant at the fill limit: the share of the water capacity, times the liquid's specific gravity. Without one the
- * liquid is taken to weigh as much as water. Rounded down, to a tenth of a pound.
+ * Returns the pounds of refrigerant at the fill limit: the share of the water capacity times the specific gravity of
+ * the liquid. Without one, the liquid counts as water. Rounded down to a tenth of a pound.
  */
 export function mostRefrigerant(
   { waterCapacity, specificGravity = 1 }: Pick<Weights, 'waterCapacity' | 'specificGravity'>,
   percent: number,
 ): number {
-  // Floating point must not take a tenth away: 0.8 × 48 is 38.400000000000006.
+  // The small addend prevents floating-point error from losing a tenth: 0.8 × 48 is 38.400000000000006.
   return Math.floor((waterCapacity * specificGravity * percent) / 10 + 1e-9) / 10;
 }
 
@@ -173,13 +185,13 @@ function judge(weights: Weights, figures: Figures): Answer {
 
 function headlineOf(gross: number, left: number | undefined): string {
   if (left === undefined) return `At most ${printNumber(gross, 1)} lb on the scale`;
-  // Stryker disable next-line EqualityOperator: No weight that may be entered gives exactly 0.05.
+  // Stryker disable next-line EqualityOperator: No allowed weight gives exactly 0.05.
   if (left < -0.05) return `Overfilled by ${printNumber(-left, 1)} lb: take refrigerant out`;
-  // Stryker disable next-line EqualityOperator: No weight that may be entered gives exactly 0.05.
+  // Stryker disable next-line EqualityOperator: No allowed weight gives exactly 0.05.
   return left < 0.05 ? 'Full: add nothing more' : `${printNumber(left, 1)} lb more fits`;
 }
 
-/** What is to be known of the liquid's weight. */
+/** Notes about the weight of the liquid. */
 function liquidNotes({ specificGravity, warm }: Weights, practice: string, figures: Figures): Note[] {
   if (warm && specificGravity !== undefined) return warmNotes(warm, specificGravity, figures);
   const notes: Note[] = [];

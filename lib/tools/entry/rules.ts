@@ -1,6 +1,6 @@
-/** What people type into a tool, and what a tool answers. */
+/** Entries and answers of the tools. */
 
-/** What stands in a field: nothing yet, a number, or a sentence that says what to enter instead. */
+/** State of a field: empty, a number, or refused with a sentence that says what to enter instead. */
 export type Entry =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly value: number }
@@ -9,11 +9,11 @@ export type Entry =
 interface Bounds {
   min: number;
   max: number;
-  /** What to enter, as a whole sentence. */
+  /** Instruction for a refused entry, as a whole sentence. */
   say: string;
 }
 
-/** 12, 12.5, .5, 1,200, -40 and with the sign that phones write, −40. */
+/** Accepts 12, 12.5, .5, 1,200, -40 and the minus sign that phones write, −40. */
 const NUMBER = /^[-−]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/;
 
 export function readNumber(text: string, { min, max, say }: Bounds): Entry {
@@ -27,21 +27,21 @@ export function readNumber(text: string, { min, max, say }: Bounds): Entry {
 
 export interface Note {
   readonly text: string;
-  /** The paragraph, or the source where no rule speaks. */
+  /** The paragraph of the rule, or another source where no rule applies. */
   readonly cite: string;
 }
 
-/** The answer of a tool with the rule that it rests on. Texts may name facts as `{{fact:ID}}`. */
+/** The answer of a tool with the rule behind it. Texts may name facts as `{{fact:ID}}`. */
 export interface Ruling {
   readonly headline: string;
-  /** For which entries, so that a slip of the finger is seen. */
+  /** Repeats the entries, so that typing errors are noticed. */
   readonly detail: string;
   readonly cite: string;
   readonly notes: readonly Note[];
 }
 
 export type Outcome<Field extends string> =
-  /** Something is missing. */
+  /** An entry is missing. */
   | { readonly kind: 'waiting'; readonly say: string }
   | { readonly kind: 'refused'; readonly field: Field; readonly say: string }
   | { readonly kind: 'ruling'; readonly ruling: Ruling };
@@ -49,6 +49,6 @@ export type Outcome<Field extends string> =
 export const ruled = (ruling: Ruling): Outcome<never> => ({ kind: 'ruling', ruling });
 export const waiting = (say: string): Outcome<never> => ({ kind: 'waiting', say });
 
-/** At most so many decimals, and no more zeros than it takes: 12.5, 1,200. */
+/** Prints a number without trailing zeros and with at most `decimals` decimals: 12.5, 1,200. */
 export const printNumber = (value: number, decimals: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: decimals });

@@ -22,7 +22,7 @@ const notesOf = (given: Partial<EvacuationEntries>) => ruling(given).notes.map((
 
 const TABLE_1 = '40 CFR 82.156(a), Table 1';
 
-describe('the level that Table 1 asks for', () => {
+describe('level required by Table 1', () => {
   // 40 CFR 82.156(a), Table 1, row by row: refrigerant, lb, machine, job, level.
   it.each<[string, string, Machine, Job, string]>([
     ['R-13', '10', 'new', 'major', '0 in. Hg'],
@@ -76,18 +76,18 @@ describe('the level that Table 1 asks for', () => {
     ['R-134a', '250', 'About 379 mm Hg absolute.'],
     ['R-22', '10', 'Atmospheric pressure, 0 psig.'],
     ['R-123', '', 'About 28.9 in. Hg vacuum, 25,000 microns.'],
-  ])('of %s, %s lb, in other words: %s', (refrigerant, charge, meaning) => {
+  ])('is explained for %s, %s lb: %s', (refrigerant, charge, meaning) => {
     expect(ruling({ refrigerant, charge }).detail).toContain(meaning);
   });
 
-  it('is asked for again with each entry that it was found by', () => {
+  it('repeats every entry that it depends on', () => {
     expect(ruling({ charge: '250', machine: 'old', job: 'disposal' }).detail).toContain(
       'High pressure, 200 lb or more, recovery machine made before November 15, 1993, disposal.',
     );
   });
 });
 
-describe('work for which Table 1 does not hold', () => {
+describe('work outside of Table 1', () => {
   it.each<[Job, string, string, string]>([
     ['minor', 'R-22', '0 psig', '40 CFR 82.156(a)(1)(i)'],
     ['minor', 'R-134a', '0 psig', '40 CFR 82.156(a)(1)(i)'],
@@ -95,36 +95,36 @@ describe('work for which Table 1 does not hold', () => {
     ['minor', 'R-123', '0 psig', '40 CFR 82.156(a)(1)(ii)'],
     ['oil', 'R-22', '5 psig or less', '40 CFR 82.156(a)(1)(iii)'],
     ['oil', 'R-11', '5 psig or less', '40 CFR 82.156(a)(1)(iii)'],
-  ])('%s with %s: %s', (job, refrigerant, headline, cite) => {
+  ])('requires for %s work with %s: %s', (job, refrigerant, headline, cite) => {
     expect(ruling({ job, refrigerant, charge: '500' })).toMatchObject({ headline, cite });
   });
 
   it.each([
-    // Boiling points of the registry against 85 °F: 40 CFR 82.156(a)(1)(ii).
+    // The registry's boiling points are compared with 85 °F: 40 CFR 82.156(a)(1)(ii).
     ['R-11', 'by heat. Nitrogen'],
     ['R-123', 'by heat. Nitrogen'],
     ['R-245fa', 'by heat. Nitrogen'],
     ['R-1233zd(E)', 'by heat. Nitrogen'],
     ['R-113', 'nitrogen may raise it'],
     ['class-low', 'If the refrigerant boils at 85 °F or below'],
-  ])('%s is opened for minor work: %s', (refrigerant, words) => {
+  ])('explains how to open %s for minor work: %s', (refrigerant, words) => {
     expect(notesOf({ refrigerant, job: 'minor' }).join(' ')).toContain(words);
   });
 });
 
-describe('a small appliance', () => {
+describe('small appliance', () => {
   it.each<[Machine, 'works' | 'dead', string, string]>([
     ['new', 'works', '90% of the refrigerant', '40 CFR 82.156(b)(2), (3)'],
     ['new', 'dead', '80% of the refrigerant', '40 CFR 82.156(b)(2), (3)'],
     ['old', 'works', '80% of the refrigerant', '40 CFR 82.156(b)(1), (3)'],
     ['old', 'dead', '80% of the refrigerant', '40 CFR 82.156(b)(1), (3)'],
-  ])('with a %s machine, compressor %s: %s, or 4 in. Hg', (machine, compressor, headline, cite) => {
+  ])('requires with a %s machine, compressor %s: %s, or 4 in. Hg', (machine, compressor, headline, cite) => {
     const found = ruling({ appliance: 'small', machine, compressor, job: '', refrigerant: '', charge: '5' });
     expect(found).toMatchObject({ headline, cite });
     expect(found.detail).toContain('Or 4 in. Hg vacuum.');
   });
 
-  it('holds 5 lb or less', () => {
+  it('contains 5 lb or less', () => {
     expect(find({ appliance: 'small', charge: '5.1' })).toEqual({
       ...{ kind: 'refused', field: 'charge' },
       say: 'A small appliance holds 5 lb or less. Enter its charge, or choose "Another appliance".',
@@ -136,7 +136,7 @@ describe('a small appliance', () => {
   });
 });
 
-describe('a ruling says the entries again, its rule and what else holds', () => {
+describe('entries, cited rule and notes of a ruling', () => {
   const MACHINE = 'recovery machine made on or after November 15, 1993';
   const CHECK = {
     text: 'Check that the level is reached before you open the appliance. A part that can be isolated may be evacuated by itself; then its charge is the one that counts.',
@@ -240,7 +240,7 @@ describe('a ruling says the entries again, its rule and what else holds', () => 
         ],
       },
     ],
-  ])('of %s', (_title, given, { detail, notes }) => {
+  ])('are complete for %s', (_title, given, { detail, notes }) => {
     expect(ruling(given)).toEqual({ headline: expect.any(String), cite: TABLE_1, detail, notes });
   });
 
@@ -305,11 +305,11 @@ describe('a ruling says the entries again, its rule and what else holds', () => 
         ],
       },
     ],
-  ])('of %s work with %s, "%s" lb', (job, refrigerant, charge, said) => {
+  ])('are complete for %s work with %s, "%s" lb', (job, refrigerant, charge, said) => {
     expect(ruling({ job, refrigerant, charge })).toMatchObject(said);
   });
 
-  it('heat alone is for a refrigerant that boils at the line itself, too', () => {
+  it('allow only heat for a refrigerant that boils exactly at the limit', () => {
     const lower = new Map(figures).set('heat-only-boiling-point', { value: 82, unit: '°F' });
     const found = findEvacuation(entries({ job: 'minor', refrigerant: 'R-123' }), lower);
     expect(JSON.stringify(found)).toContain('R-123 boils at about 82 °F: raise the pressure by heat.');
@@ -319,7 +319,7 @@ describe('a ruling says the entries again, its rule and what else holds', () => 
     ['new', 'works', `${MACHINE}, compressor works.`],
     ['new', 'dead', `${MACHINE}, compressor does not work.`],
     ['old', 'works', 'recovery machine made before November 15, 1993, compressor works.'],
-  ])('of a small appliance, %s machine, compressor %s: %s', (machine, compressor, words) => {
+  ])('are complete for a small appliance, %s machine, compressor %s: %s', (machine, compressor, words) => {
     expect(ruling({ appliance: 'small', machine, compressor })).toMatchObject({
       detail: `Or 4 in. Hg vacuum. Small appliance, ${words}`,
       notes: [
@@ -371,13 +371,13 @@ describe('a ruling says the entries again, its rule and what else holds', () => 
         notes: [],
       },
     ],
-  ])('of %s', (_title, given, expected) => {
+  ])('are complete for %s', (_title, given, expected) => {
     expect(ruling(given)).toEqual(expected);
   });
 });
 
-describe('what is outside', () => {
-  it('MVACs go to 102 mm of mercury vacuum before disposal, and have no row in Table 1', () => {
+describe('appliances and refrigerants outside of Table 1', () => {
+  it('sends MVACs to 102 mm of mercury vacuum before disposal, without a row in Table 1', () => {
     expect(ruling({ appliance: 'mvac', job: 'disposal' })).toMatchObject({
       headline: '102 mm of mercury vacuum',
       cite: '40 CFR 82.156(c), (d)',
@@ -385,20 +385,20 @@ describe('what is outside', () => {
     expect(ruling({ appliance: 'mvac', job: 'major' }).headline).toBe('Not under Table 1');
   });
 
-  it('carbon dioxide is exempt in any application', () => {
+  it('exempts carbon dioxide in any application', () => {
     expect(ruling({ refrigerant: 'R-744', job: '' })).toMatchObject({
       headline: 'No level required',
       cite: '40 CFR 82.154(a)(1)',
     });
   });
 
-  it('propane is exempt in listed uses only, which is said', () => {
+  it('exempts propane in listed uses only, and says so', () => {
     expect(notesOf({ refrigerant: 'R-290', charge: '1' }).join(' ')).toContain('in the uses that the rule lists');
   });
 });
 
-describe('what is said beside the level', () => {
-  it('a system-dependent machine may not be used above 15 lb', () => {
+describe('notes beside the level', () => {
+  it('exclude a system-dependent machine above 15 lb', () => {
     const words = 'No system-dependent (passive) machine above 15 lb';
     expect(notesOf({ charge: '15.1' }).join(' ')).toContain(words);
     expect(notesOf({ charge: '15' }).join(' ')).not.toContain(words);
@@ -409,16 +409,16 @@ describe('what is said beside the level', () => {
     ['5.1', true],
     ['49.9', true],
     ['50', false],
-  ])('a disposal of %s lb goes on record: %s', (charge, isRecorded) => {
+  ])('ask for a record for a disposal of %s lb: %s', (charge, isRecorded) => {
     expect(notesOf({ charge, job: 'disposal' }).join(' ').includes('Keep a record')).toBe(isRecorded);
     expect(notesOf({ charge, job: 'major' }).join(' ')).not.toContain('Keep a record');
   });
 
-  it('leaks limit what is asked of the leaking parts', () => {
+  it('say that leaks lower the requirement for the leaking parts', () => {
     expect(ruling({ charge: '250', hasLeaks: true }).notes[0]).toMatchObject({ cite: '40 CFR 82.156(a)(2)' });
   });
 
-  it('R-32, which the rule does not name, comes with the level that is right in either class', () => {
+  it('give R-32, which the rule does not name, the level that satisfies both classes', () => {
     expect(ruling({ refrigerant: 'R-32', charge: '250' }).headline).toBe('0 in. Hg');
     expect(notesOf({ refrigerant: 'R-32', charge: '250' })[0]).toContain('it would have 10 in. Hg; reaching that');
     expect(notesOf({ refrigerant: 'R-32', charge: '20' })[0]).toContain('the same level');
@@ -426,7 +426,7 @@ describe('what is said beside the level', () => {
 });
 
 describe('entries', () => {
-  it.each(['0', '-3', 'a lot', '12 lb', '1e3', '100001', '1,20'])('"%s" is no charge', (charge) => {
+  it.each(['0', '-3', 'a lot', '12 lb', '1e3', '100001', '1,20'])('refuse "%s" as a charge', (charge) => {
     const found = find({ charge });
     expect(found).toMatchObject({ kind: 'refused', field: 'charge' });
     expect(found.kind === 'refused' && found.say).toContain('Enter the charge in pounds');
@@ -439,7 +439,7 @@ describe('entries', () => {
     [{ charge: '.' }, 'Enter the charge of the appliance, or of the part that you have isolated.'],
     [{ refrigerant: 'R-32' }, 'Enter the charge of the appliance, or of the part that you have isolated.'],
     [{ appliance: 'mvac', job: '' }, 'Choose the kind of job.'],
-  ])('%o: %s', (given, say) => {
+  ])('wait for %o: %s', (given, say) => {
     expect(find(given)).toStrictEqual({ kind: 'waiting', say });
   });
 });

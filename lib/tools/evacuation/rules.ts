@@ -13,7 +13,7 @@ import {
   meaningOf,
 } from '@/lib/tools/table-levels/rules';
 
-/** To which level an appliance is evacuated before it is opened or disposed of: 40 CFR 82.156 and its Table 1. */
+/** Evacuation level required before an appliance is opened or disposed of: 40 CFR 82.156 and its Table 1. */
 
 export type Appliance = 'other' | 'small' | 'mvac';
 export type Job = 'major' | 'minor' | 'minor-evacuated' | 'oil' | 'disposal';
@@ -26,15 +26,15 @@ export interface EvacuationEntries {
   charge: string;
   machine: Machine;
   job: Job | '';
-  /** Leaks keep it from its level, or would spoil the refrigerant. */
+  /** Leaks prevent the required level, or would contaminate the refrigerant. */
   hasLeaks: boolean;
-  /** Of a small appliance. */
+  /** Applies to small appliances only. */
   compressor: 'works' | 'dead';
 }
 
 type Field = 'charge';
 type Answer = Outcome<Field>;
-/** Every fact that the tool may name. */
+/** All facts that the tool may name. */
 export const EVACUATION_FACTS: readonly string[] = [
   ...LEVEL_FACTS,
   ...['table-1-charge-line', 'recovery-machine-date'],
@@ -69,7 +69,7 @@ const COVER_OPENINGS: Note = {
   cite: '40 CFR 82.156(a)(1)(ii)',
 };
 
-/** What to reach, by the entries. Texts have the registry's figures. */
+/** Finds the required level. Texts contain the registry's figures. */
 export function findEvacuation(entries: EvacuationEntries, figures: Figures): Answer {
   const found = decide(entries, figures);
   return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures) } : found;

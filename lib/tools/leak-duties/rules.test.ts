@@ -22,7 +22,7 @@ const duties = (given: Partial<Exceeded>) =>
 const YEARLY = 'Then a leak inspection once a year, until one year is not over the limit.';
 const QUARTERLY = 'Then leak inspections every three months, until four quarters in a row are not over the limit.';
 
-/** 40 CFR 82.157 with what differs: until when to repair, to test, to plan, and to have parts. */
+/** Builds the duties of 40 CFR 82.157 with the deadlines to repair, to test, to plan and to have parts. */
 const under608 = (repair: string, test: string, plan: string, parts: string, inspection = YEARLY) => [
   {
     text: `Find and repair the leaks ${repair}. A certified technician inspects.`,
@@ -51,15 +51,15 @@ const under608 = (repair: string, test: string, plan: string, parts: string, ins
   { text: inspection, cite: '40 CFR 82.157(g)' },
 ];
 
-describe('what is owed under 40 CFR 82.157', () => {
+describe('duties under 40 CFR 82.157', () => {
   // (d): 30 days, or 120 with a shutdown; (e)(2): 10 days; (f): 180 or 270 days; (h): 30 days.
   const WITHIN = ['within 30 days, counted from the addition', 'within 10 days', 'within 30 days', '180 days'] as const;
 
-  it('is counted in days while no day is known', () => {
+  it('have periods in days while no date is known', () => {
     expect(duties({})).toEqual(under608(...WITHIN));
   });
 
-  it('has dates where the days of the addition and the test are known', () => {
+  it('have dates when the dates of the addition and the test are known', () => {
     expect(duties({ addedOn: '2026-01-01', testedOn: '2026-01-20' })).toEqual(
       under608(
         'by January 31, 2026 (30 days), counted from the addition',
@@ -70,7 +70,7 @@ describe('what is owed under 40 CFR 82.157', () => {
     );
   });
 
-  it('gives an industrial process more time if it has to be shut down', () => {
+  it('allow an industrial process more time if it has to be shut down', () => {
     const shutdown = { category: 'process', needsShutdown: true } as const;
     const why = 'counted from the addition; an industrial process has to be shut down for it';
     expect(duties(shutdown)).toEqual(
@@ -90,12 +90,12 @@ describe('what is owed under 40 CFR 82.157', () => {
     { category: 'process', needsShutdown: false },
     { category: 'commercial', needsShutdown: true },
     { category: 'comfort', needsShutdown: true },
-  ])('gives no more time for %o', (given) => {
+  ])('allow no more time for %o', (given) => {
     expect(duties(given)).toEqual(under608(...WITHIN));
   });
 });
 
-it('under 40 CFR 84.106 no day is worked out', () => {
+it('calculates no dates under 40 CFR 84.106', () => {
   const given = { law: '84.106', addedOn: '2026-01-01', testedOn: '2026-01-20' } as const;
   const repairs = [
     {
@@ -123,6 +123,6 @@ it.each<[Exceeded['category'], number, string]>([
   ['comfort', 5000, YEARLY],
   ['transport', 5000, YEARLY],
   ['residential', 5000, YEARLY],
-])('%s appliance of %f lb: %s', (category, charge, text) => {
+])('inspects a %s appliance of %f lb: %s', (category, charge, text) => {
   expect(duties({ category, charge }).at(-1)).toEqual({ text, cite: '40 CFR 82.157(g)' });
 });

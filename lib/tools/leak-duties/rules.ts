@@ -3,7 +3,10 @@ import { addDays } from '@/lib/kernel/calendar';
 import type { Note } from '@/lib/tools/entry/rules';
 import { numberOf } from '@/lib/tools/figures/rules';
 
-/** What an owner owes once an appliance leaks more than it may: 40 CFR 82.157(d) to (l), and of 84.106 what the registry has. */
+/**
+ * Duties of an owner whose appliance leaks above the limit: 40 CFR 82.157(d) to (l), and 84.106 as far as the registry
+ * has it.
+ */
 
 export type Law = '82.157' | '84.106';
 
@@ -14,16 +17,16 @@ interface Exceeded {
   charge: number;
   /** YYYY-MM-DD or ''. */
   addedOn: string;
-  /** Of the successful initial verification test, YYYY-MM-DD or ''. */
+  /** Date of the successful initial verification test, YYYY-MM-DD or ''. */
   testedOn: string;
   needsShutdown: boolean;
 }
 
-/** 2026-01-31 as "January 31, 2026". */
+/** Prints 2026-01-31 as "January 31, 2026". */
 // Stryker disable next-line StringLiteral: `printValue` does not read the unit.
 const printDay = (date: string): string => printValue({ value: date, unit: '' });
 
-/** "by March 2, 2026 (30 days)" where the day is known that the days count from, else "within 30 days". */
+/** Prints "by March 2, 2026 (30 days)" if the start date is known, else "within 30 days". */
 function byWhen(fact: string, from: string, figures: Figures): string {
   if (from === '') return `within {{fact:${fact}}}`;
   return `by ${printDay(addDays(from, numberOf(figures, fact)))} ({{fact:${fact}}})`;
@@ -73,7 +76,7 @@ function repairsUnder608({ category, addedOn, testedOn, needsShutdown }: Exceede
   ];
 }
 
-/** The registry has the times of 82.157 alone: no day is worked out here that no source was seen for. */
+/** The registry has only the times of 82.157, so no date is calculated for 84.106. */
 function repairsUnderAim(): Note[] {
   return [
     {

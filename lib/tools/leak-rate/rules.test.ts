@@ -31,8 +31,9 @@ const textOf = (given: Partial<LeakEntries>) => {
   return [headline, detail, ...notes.map(({ text }) => text)].join('\n');
 };
 
-describe('the leak rate', () => {
-  // 40 CFR 82.152: pounds over charge, over the days since the addition before (a year at most) as a share of 365, times 100.
+describe('leak rate', () => {
+  // 40 CFR 82.152: pounds divided by charge, divided by the days since the previous addition (at most a year) as a
+  // share of 365, times 100.
   it.each<[Method, number, number, number, number]>([
     ['annualizing', 20, 200, 73, 50],
     ['rolling', 20, 200, 73, 10],
@@ -46,11 +47,11 @@ describe('the leak rate', () => {
     ['rolling', 0, 50, 1, 0],
     ['rolling', 15, 50, 1, 30],
     ['rolling', 62.5, 50, 1, 125],
-  ])('%s: %f lb of %f lb after %f days is %f percent', (method, added, charge, days, percent) => {
+  ])('is for %s: %f lb of %f lb after %f days is %f percent', (method, added, charge, days, percent) => {
     expect(leakRate(method, { charge, added, days }, YEAR_DAYS)).toBeCloseTo(percent, 3);
   });
 
-  it('shows the sum by which it was found', () => {
+  it('shows its calculation', () => {
     expect(textOf({})).toContain('50% a year: over the limit of 10%');
     expect(textOf({})).toContain('Annualized: 20 lb ÷ 200 lb × 365 ÷ 73 days × 100.');
     expect(textOf({ days: '400' })).toContain('× 365 ÷ 365 days × 100.');
@@ -59,13 +60,13 @@ describe('the leak rate', () => {
   });
 });
 
-it('is rounded, but never onto a limit that it is over', () => {
+it('rounds the leak rate, but never onto a limit that it exceeds', () => {
   expect(textOf({ added: '20.02', method: 'rolling' })).toContain('10.01% a year: over the limit of 10%');
   expect(textOf({ added: '33.333', method: 'rolling' })).toContain('16.7% a year: over');
 });
 
-describe('which rule holds', () => {
-  // 40 CFR 82.157(a), 40 CFR 84.106, and the examples of docs/law.md.
+describe('applicable rule', () => {
+  // Cases from 40 CFR 82.157(a), 40 CFR 84.106, and the examples of docs/law.md.
   it.each<[Kind, Category, number, string | null]>([
     ['ods', 'comfort', 60, '82.157'],
     ['hfc', 'commercial', 60, '84.106'],
@@ -80,7 +81,7 @@ describe('which rule holds', () => {
     ['hfc', 'process', 5000, '84.106'],
     ['other', 'process', 5000, null],
     ['ods', 'residential', 50, '82.157'],
-  ])('%s, %s, %f lb: %s', (kind, category, charge, law) => {
+  ])('is for %s, %s, %f lb: %s', (kind, category, charge, law) => {
     expect(lawOf({ kind, category, charge }, figures)).toBe(law);
     const found = ruling({ kind, category, charge: String(charge), added: '1' });
     expect(found.headline.includes('no federal leak repair rule')).toBe(law === null);
@@ -88,7 +89,7 @@ describe('which rule holds', () => {
   });
 });
 
-describe('where no rule on leak repair holds', () => {
+describe('appliances without a leak repair rule', () => {
   it.each<[Partial<LeakEntries>, string]>([
     [{ charge: '30' }, '30 lb is under 50 lb of ozone-depleting refrigerant. By the annualizing method.'],
     [
@@ -104,7 +105,7 @@ describe('where no rule on leak repair holds', () => {
       { kind: 'hfc', category: 'residential' },
       '40 CFR 84.106 leaves out residential and light commercial air conditioning and heat pumps. By the annualizing method.',
     ],
-  ])('%o: %s', (given, detail) => {
+  ])('get an explanation for %o: %s', (given, detail) => {
     expect(ruling(given)).toMatchObject({
       detail,
       cite: '40 CFR 82.157(a); 40 CFR 84.106',
@@ -115,7 +116,7 @@ describe('where no rule on leak repair holds', () => {
   });
 });
 
-describe('the limit', () => {
+describe('leak rate limit', () => {
   // 40 CFR 82.157(c)(2); 84.106 has the same three. A rate is over the limit only when it exceeds it.
   it.each<[Kind, Category, string, string, boolean]>([
     ['ods', 'process', '60', '30%', false],
@@ -129,13 +130,13 @@ describe('the limit', () => {
     ['hfc', 'commercial', '41', '20%', true],
     ['hfc', 'comfort', '20', '10%', false],
     ['hfc', 'transport', '21', '10%', true],
-  ])('%s, %s, %s lb of 200 lb in a year, limit %s: over it %s', (kind, category, added, limit, isOver) => {
+  ])('is for %s, %s, %s lb of 200 lb in a year, limit %s: exceeded %s', (kind, category, added, limit, isOver) => {
     const { headline } = ruling({ kind, category, added, method: 'rolling' });
     expect(headline).toMatch(new RegExp(`${isOver ? ': over' : ': not over'} the limit of ${limit}$`));
   });
 });
 
-describe('the days', () => {
+describe('deadlines', () => {
   // 40 CFR 82.157(d): 30 days, or 120 with an industrial process shutdown; (e)(2): 10 days; (f): 180 or 270; (h): 30.
   it.each<[Partial<LeakEntries>, string]>([
     [{ addedOn: '2026-01-31' }, 'repair the leaks by March 2, 2026 (30 days)'],
@@ -151,22 +152,22 @@ describe('the days', () => {
     [{ addedOn: '2026-01-01' }, 'no later than June 30, 2026 (180 days)'],
     [{ category: 'process', needsShutdown: true, addedOn: '2026-01-01' }, 'September 28, 2026 (270 days)'],
     [{ addedOn: '2026-01-01' }, 'retrofit or retire the appliance by January 31, 2026 (30 days)'],
-  ])('%o: %s', (given, words) => {
+  ])('are stated for %o: %s', (given, words) => {
     expect(textOf(given)).toContain(words);
   });
 
-  it('are not worked out for an HFC, whose rule has times of its own', () => {
+  it('are not calculated for an HFC, whose rule has its own times', () => {
     const text = textOf({ kind: 'hfc', addedOn: '2026-01-01', testedOn: '2026-01-20' });
     expect(text).toContain('Read the times for that in 40 CFR 84.106 itself');
     expect(text).not.toMatch(/\d{4} \(\d+ days\)|30 days/);
   });
 
-  it('are not said of an appliance that is not over its limit', () => {
+  it('are omitted for an appliance below its limit', () => {
     expect(textOf({ added: '1' })).not.toContain('repair the leaks');
   });
 });
 
-describe('inspections afterward', () => {
+describe('later inspections', () => {
   // 40 CFR 82.157(g).
   it.each<[Category, string, 'every three months' | 'once a year']>([
     ['commercial', '500', 'every three months'],
@@ -174,19 +175,19 @@ describe('inspections afterward', () => {
     ['process', '500', 'every three months'],
     ['process', '60', 'once a year'],
     ['comfort', '5000', 'once a year'],
-  ])('%s, %s lb: %s', (category, charge, often) => {
+  ])('are required for %s, %s lb: %s', (category, charge, often) => {
     expect(textOf({ category, charge, added: charge })).toContain(often);
   });
 });
 
-describe('a chronic leaker', () => {
+describe('chronic leaker', () => {
   // 40 CFR 82.157(j): 125 percent or more in a calendar year, reported by March 1 of the next.
   it.each([
     ['250', '2026-06-01', 'Report it to EPA by March 1, 2027.'],
     ['251', '', 'Report it to EPA by March 1 of the next year.'],
     ['249.9', '2026-06-01', 'no report as a chronic leaker'],
     ['0', '', 'no report as a chronic leaker'],
-  ])('%s lb of 200 lb, added %s: %s', (addedInCalendarYear, addedOn, words) => {
+  ])('is identified for %s lb of 200 lb, added %s: %s', (addedInCalendarYear, addedOn, words) => {
     expect(textOf({ addedInCalendarYear, addedOn })).toContain(words);
   });
 
@@ -198,7 +199,7 @@ describe('a chronic leaker', () => {
     { text: 'Records are kept for three years.', cite: '40 CFR 82.157(l); 40 CFR 84.106' },
   ];
 
-  it('is not spoken of unless the pounds of the calendar year are entered', () => {
+  it('is not mentioned unless the pounds of the calendar year are entered', () => {
     expect(ruling({ added: '1' }).notes).toEqual(ALWAYS);
   });
 
@@ -217,14 +218,14 @@ describe('a chronic leaker', () => {
       '125.6% of the charge in this calendar year: 125% or more. Report it to EPA by March 1 of the next year.',
       '84.106',
     ],
-  ])('%s, %s lb of 200 lb: %s', (kind, addedInCalendarYear, text, section) => {
+  ])('is identified for %s, %s lb of 200 lb: %s', (kind, addedInCalendarYear, text, section) => {
     expect(ruling({ kind, addedInCalendarYear, added: '1' }).notes).toEqual([
       { text, cite: `40 CFR ${section}` },
       ...ALWAYS,
     ]);
   });
 
-  it('is reported whatever the rate of the last addition', () => {
+  it('is reported regardless of the rate of the last addition', () => {
     expect(textOf({ added: '0', addedInCalendarYear: '300', kind: 'hfc' })).toContain('Report it to EPA');
   });
 });
@@ -244,7 +245,7 @@ describe('entries', () => {
     [{ testedOn: '2101-01-01' }, 'testedOn'],
     [{ testedOn: '2025-12-31', addedOn: '2026-01-01' }, 'testedOn'],
     [{ method: 'rolling', charge: 'full' }, 'charge'],
-  ])('%o is refused at %s', (given, field) => {
+  ])('refuses %o at %s', (given, field) => {
     const found = find(given);
     expect(found).toMatchObject({ kind: 'refused', field });
     expect(found.kind === 'refused' && found.say).toMatch(/[Ee]nter /);
@@ -256,7 +257,7 @@ describe('entries', () => {
     [{ days: '' }, 'Enter the days since the addition before.'],
     [{ kind: '' }, 'Choose the kind of refrigerant.'],
     [{ category: '' }, 'Choose the kind of appliance.'],
-  ])('%o waits: %s', (given, say) => {
+  ])('waits for %o: %s', (given, say) => {
     expect(find(given)).toStrictEqual({ kind: 'waiting', say });
   });
 
@@ -264,11 +265,11 @@ describe('entries', () => {
     { addedOn: '1990-01-01' },
     { addedOn: '2100-12-31' },
     { addedOn: '2026-01-01', testedOn: '2026-01-01' },
-  ])('%o is taken', (given) => {
+  ])('accepts %o', (given) => {
     expect(find(given).kind).toBe('ruling');
   });
 
-  it('days that the rolling average does not need are not read', () => {
+  it('ignores the days for the rolling average', () => {
     expect(find({ method: 'rolling', days: 'x' }).kind).toBe('ruling');
   });
 });

@@ -4,7 +4,7 @@ import { type Entry, type Note, type Outcome, printNumber, readNumber, ruled, wa
 import { numberOf, withFigures } from '@/lib/tools/figures/rules';
 import { type Law, notesOnExceeding } from '@/lib/tools/leak-duties/rules';
 
-/** Leak rate of an appliance and what follows from it: 40 CFR 82.152, 82.157 and 84.106. */
+/** Leak rate of an appliance and its consequences: 40 CFR 82.152, 82.157 and 84.106. */
 
 export type Kind = 'ods' | 'hfc' | 'other';
 export type Category = 'process' | 'commercial' | 'comfort' | 'transport' | 'residential';
@@ -16,24 +16,27 @@ export interface LeakEntries {
   method: Method;
   /** Pounds, as typed. */
   charge: string;
-  /** Pounds: annualizing, in this addition; rolling, in the last 365 days with this one. */
+  /** Pounds: for annualizing, this addition; for the rolling average, the last 365 days including this addition. */
   added: string;
-  /** Since the addition before, as typed; annualizing alone. */
+  /** Days since the previous addition, as typed; for annualizing only. */
   days: string;
-  /** Pounds in this calendar year; may be left out. */
+  /** Pounds added in this calendar year; optional. */
   addedInCalendarYear: string;
-  /** Of this addition, YYYY-MM-DD; may be left out. */
+  /** Date of this addition, YYYY-MM-DD; optional. */
   addedOn: string;
-  /** Of a successful initial verification test, YYYY-MM-DD; may be left out. */
+  /** Date of a successful initial verification test, YYYY-MM-DD; optional. */
   testedOn: string;
-  /** The repair needs the industrial process to be shut down. */
+  /** True if the repair requires a shutdown of the industrial process. */
   needsShutdown: boolean;
 }
 
 type LeakField = 'charge' | 'added' | 'days' | 'addedInCalendarYear' | 'addedOn' | 'testedOn';
 type Answer = Outcome<LeakField>;
 
-/** Facts by category: 40 CFR 82.157(c)(2); 84.106 has the same and puts refrigerated transport with the last group. */
+/**
+ * Limits by category as fact ids: 40 CFR 82.157(c)(2). 84.106 has the same limits and adds refrigerated transport to
+ * the last group.
+ */
 const LIMITS: Readonly<Record<Category, string>> = {
   process: 'leak-rate-industrial-process',
   commercial: 'leak-rate-commercial',
@@ -42,7 +45,7 @@ const LIMITS: Readonly<Record<Category, string>> = {
   residential: 'leak-rate-comfort-cooling',
 };
 
-/** Every fact that the tool may name. */
+/** All facts that the tool may name. */
 export const LEAK_FACTS: readonly string[] = [
   ...new Set(Object.values(LIMITS)),
   ...['leak-repair-ods-charge', 'leak-repair-hfc-charge', 'leak-repair-hfc-gwp', 'leak-repair-hfc-since'],
@@ -77,7 +80,7 @@ interface Numbers {
   inCalendarYear: number | undefined;
 }
 
-/** The rate, what it may be, and what follows. Texts have the registry's figures. */
+/** Finds the leak rate, its limit and the consequences. Texts contain the registry's figures. */
 export function findLeakRate(entries: LeakEntries, figures: Figures): Answer {
   const found = decide(entries, figures);
   return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures) } : found;
@@ -122,8 +125,9 @@ function readNumbers(entries: LeakEntries): Numbers | Answer {
 }
 
 /**
- * Percent of the full charge in 12 months, 40 CFR 82.152: pounds over charge, annualized over the days since the addition before, of
- * which no more than a year count; by the rolling average, pounds of a year over charge.
+ * Returns the percent of the full charge lost in 12 months, 40 CFR 82.152. Annualizing: pounds divided by charge,
+ * scaled from the days since the previous addition (at most a year). Rolling average: pounds of a year divided by
+ * charge.
  */
 export function leakRate(
   method: Method,
@@ -142,7 +146,7 @@ interface Case {
   figures: Figures;
 }
 
-/** Which rule on leak repair holds, if any. */
+/** Returns the leak repair rule that applies, or null. */
 export function lawOf(
   { kind, category, charge }: { kind: Kind; category: Category; charge: number },
   figures: Figures,
@@ -188,7 +192,7 @@ function judge(given: Case): Answer {
   });
 }
 
-/** Rounded as far as it still differs from the limit: 20.04, which is over 20. */
+/** Rounds to the fewest decimals that still differ from the limit: 20.04 exceeds 20. */
 function printRate(rate: number, limit: number): string {
   const decimals = [1, 2, 3].find((count) => Number(rate.toFixed(count)) !== limit) ?? 1;
   return printNumber(rate, decimals);
@@ -205,7 +209,7 @@ function whyNone({ kind, category, numbers }: Case): string {
   return `${printNumber(numbers.charge, 2)} lb is under {{fact:leak-repair-hfc-charge}} of an HFC.`;
 }
 
-/** The sum itself, so that it can be checked by hand. */
+/** Prints the calculation, so that it can be checked by hand. */
 function reckoning({ entries, numbers, figures }: Case): string {
   const { charge, added, days } = numbers;
   const pounds = `${printNumber(added, 2)} lb ÷ ${printNumber(charge, 2)} lb`;
@@ -214,7 +218,7 @@ function reckoning({ entries, numbers, figures }: Case): string {
   return `Annualized: ${pounds} × ${year} ÷ ${printNumber(Math.min(days, year), 2)} days × 100.`;
 }
 
-/** 40 CFR 82.157(j): by the pounds of a calendar year, whatever the rate. */
+/** 40 CFR 82.157(j): depends on the pounds of a calendar year, not on the rate. */
 function chronic({ entries, numbers, figures }: Case, law: Law): Note[] {
   const { inCalendarYear, charge } = numbers;
   if (inCalendarYear === undefined) return [];

@@ -13,7 +13,7 @@ function known(name: string): Refrigerant {
   return refrigerant;
 }
 
-describe('next to the line of a class that the rule does not name', () => {
+describe('note on a refrigerant that the rule does not name, close to a class limit', () => {
   const R32 =
     'The rule does not name R-32. Calculated, it has 359 psia at {{fact:pressure-class-temperature}}, just over the line of {{fact:pressure-class-very-high}}.';
 
@@ -31,21 +31,21 @@ describe('next to the line of a class that the rule does not name', () => {
       'old',
       'As a high-pressure refrigerant it would have {{fact:evacuation-high-large-old}}; reaching that satisfies both.',
     ],
-  ] as const)('R-32, charge %s the line, %s machine: %s', (band, machine, advice) => {
+  ] as const)('advises for R-32, charge %s the line, %s machine: %s', (band, machine, advice) => {
     expect(closeCall(known('R-32'), band, machine, figures)).toEqual([{ text: `${R32} ${advice}`, cite: CALCULATED }]);
   });
 
-  it.each(['R-508B', 'R-22', 'R-404A', 'class-very-high'])('%s has nothing said of it', (name) => {
+  it.each(['R-508B', 'R-22', 'R-404A', 'class-very-high'])('is absent for %s', (name) => {
     expect(closeCall(known(name), 'from', 'new', figures)).toEqual([]);
   });
 });
 
-describe('how a refrigerant came to its class', () => {
+describe('note on the class of a refrigerant', () => {
   it.each([
     ['R-404A', 265],
     ['R-600a', 77],
     ['R-1233zd(E)', 31],
-  ])('%s came to it by %i psia', (name, psia) => {
+  ])('explains the class of %s by %i psia', (name, psia) => {
     expect(classNotes(known(name))).toEqual([
       {
         text: `${name} is no example in the rule. Its class comes from its pressure at {{fact:pressure-class-temperature}}: ${psia} psia, calculated.`,
@@ -59,7 +59,7 @@ describe('how a refrigerant came to its class', () => {
     ['is an example in the rule, whatever its pressure', { ...known('R-22'), psia: 222 }],
     ['is next to the line, of which more is said elsewhere', known('R-32')],
     ['has no calculated pressure', { name: 'X', pressureClass: 'high', isNamed: false }],
-  ])('is not said of one that %s', (_title, refrigerant) => {
+  ])('is absent for one that %s', (_title, refrigerant) => {
     expect(classNotes(refrigerant)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { numberOf } from '@/lib/tools/figures/rules';
 import type { PressureClass, Refrigerant } from '@/lib/tools/refrigerants/rules';
 import { type ChargeBand, levelOf, type Machine } from '@/lib/tools/table-levels/rules';
 
-/** What is said of a refrigerant's pressure class, above all where 40 CFR 82.152 does not name the refrigerant. */
+/** Notes on a refrigerant's pressure class, mainly where 40 CFR 82.152 does not name the refrigerant. */
 
 export const CLASS_NAMES: Readonly<Record<PressureClass, string>> = {
   'very-high': 'very high pressure',
@@ -13,7 +13,10 @@ export const CLASS_NAMES: Readonly<Record<PressureClass, string>> = {
   low: 'low pressure',
 };
 
-/** Where the rule names no class and the pressure is next to the line, the deeper level is right in both classes. */
+/**
+ * Notes a pressure close to the class limit where the rule does not name the refrigerant. The deeper level satisfies
+ * both classes.
+ */
 export function closeCall(
   { name, pressureClass, isNamed, psia }: Refrigerant,
   band: ChargeBand,
@@ -34,7 +37,7 @@ export function closeCall(
   ];
 }
 
-/** How a refrigerant that the rule does not name came to its class, where it is far from the line. */
+/** Explains the class of a refrigerant that the rule does not name and whose pressure is far from the class limit. */
 export function classNotes({ name, isNamed, psia, pressureClass }: Refrigerant): Note[] {
   if (isNamed || psia === undefined || pressureClass === 'very-high') return [];
   return [

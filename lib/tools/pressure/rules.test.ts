@@ -34,8 +34,9 @@ const columnsOf = (name: string) => REFRIGERANTS.find((one) => one.name === name
 const psigAt = (name: string, fahrenheit: number, readings = columnsOf(name)): number =>
   (pressureAt(fahrenheit, TEMPERATURES, readings) ?? Number.NaN) - SEA_LEVEL_PSIA;
 
-describe('pressure by temperature', () => {
-  // Charts that manufacturers print from NIST's REFPROP, as pressure-table.test.ts has them, and the pressures at 104 °F of 40 CFR 82.152.
+describe('saturation pressure by temperature', () => {
+  // Sources: manufacturers' charts printed from NIST's REFPROP, as in pressure-table.test.ts, and the pressures at 104
+  // °F in 40 CFR 82.152.
   it.each([
     ['R-22', -40, 0.6],
     ['R-22', 0, 24.0],
@@ -61,7 +62,7 @@ describe('pressure by temperature', () => {
     ['R-22', 104, 222 - 14.7],
     ['R-410A', 104, 352 - 14.7],
     ['R-32', 104, 359 - 14.7],
-  ])('%s at %i °F is within 1 psi of a published %f psig', (name, fahrenheit, published) => {
+  ])('is within 1 psi of the published value for %s at %i °F: %f psig', (name, fahrenheit, published) => {
     expect(Math.abs(psigAt(name, fahrenheit) - published)).toBeLessThan(1);
   });
 
@@ -69,13 +70,13 @@ describe('pressure by temperature', () => {
     points.filter(() => columnsOf(refrigerant).length > 0).map((point) => [refrigerant, point] as const),
   );
 
-  it('agrees with every reading of the study guides within 1 psi', () => {
+  it('agrees within 1 psi with every reading of the study guides', () => {
     expect(readings.length).toBeGreaterThanOrEqual(60);
     const off = readings.filter(([name, { fahrenheit, psig }]) => !(Math.abs(psigAt(name, fahrenheit) - psig) < 1));
     expect(off).toEqual([]);
   });
 
-  it('leaves a point of the table out and still comes within 1 psi of it', () => {
+  it('interpolates a removed table point within 1 psi', () => {
     const off = REFRIGERANTS.flatMap(({ name, liquid, vapor }) =>
       [liquid, ...(vapor ? [vapor] : [])].flatMap((line) =>
         TEMPERATURES.slice(1, -1).flatMap((fahrenheit, before) => {
@@ -89,7 +90,7 @@ describe('pressure by temperature', () => {
     expect(off).toEqual([]);
   });
 
-  it('and back again gives the temperature, anywhere in the table', () => {
+  it('converts back to the same temperature anywhere in the table', () => {
     const lines = REFRIGERANTS.flatMap(({ liquid, vapor }) => [liquid, ...(vapor ? [vapor] : [])]);
     fc.assert(
       fc.property(fc.constantFrom(...lines), fc.double({ min: -40, max: 150, noNaN: true }), (line, fahrenheit) => {
@@ -99,29 +100,29 @@ describe('pressure by temperature', () => {
     );
   });
 
-  it.each([-40.1, 150.1])('%f °F is beyond the table', (fahrenheit) => {
+  it.each([-40.1, 150.1])('is undefined at %f °F, outside the table', (fahrenheit) => {
     expect(pressureAt(fahrenheit, TEMPERATURES, columnsOf('R-22'))).toBeUndefined();
   });
 
   it.each([
     [-40, 0.6],
     [150, 381.7],
-  ])('%i °F is an end of the table and still in it: %f psig of R-22', (fahrenheit, psig) => {
+  ])('includes the end of the table at %i °F: %f psig of R-22', (fahrenheit, psig) => {
     expect(psigAt('R-22', fahrenheit)).toBeCloseTo(psig, 6);
     expect(temperatureAt(SEA_LEVEL_PSIA + psig, TEMPERATURES, columnsOf('R-22'))).toBeCloseTo(fahrenheit, 6);
   });
 
-  it('a table without points reaches nothing', () => {
+  it('is undefined for a table without points', () => {
     expect(pressureAt(40, [], [])).toBeUndefined();
     expect(temperatureAt(20, [], [])).toBeUndefined();
   });
 
-  it('where two points have one pressure, the colder one counts', () => {
+  it('converts to the colder of two temperatures with the same pressure', () => {
     expect(temperatureAt(SEA_LEVEL_PSIA + 5, [0, 10], [5, 5])).toBeCloseTo(0, 6);
   });
 });
 
-describe('what is shown', () => {
+describe('headline', () => {
   it.each<[string, Partial<PressureEntries>, string]>([
     ['R-22', { value: '40' }, '68.6 psig'],
     ['R-22', { value: '75' }, '132.2 psig'],
@@ -140,13 +141,13 @@ describe('what is shown', () => {
     ['R-22', { given: 'pressure', value: '473', pressureUnit: 'kPa' }, '40.0 °F (4.4 °C)'],
     ['R-22', { given: 'pressure', value: '574.3', pressureUnit: 'kPaAbsolute' }, '40.0 °F (4.4 °C)'],
     ['R-407C', { given: 'pressure', value: '80.2' }, 'Bubble 40.0 °F, dew 50.8 °F'],
-  ])('%s, %o: %s', (name, given, shown) => {
+  ])('shows for %s, %o: %s', (name, given, shown) => {
     expect(headline(name, given)).toBe(shown);
   });
 });
 
-describe('beside the headline', () => {
-  it('a zero has no sign just below the atmosphere', () => {
+describe('text beside the headline', () => {
+  it('prints zero without a sign just below atmospheric pressure', () => {
     expect(JSON.stringify(find('R-11', { value: '74.6' }))).toContain('14.7 psia, 0 kPa gauge, 101 kPa absolute');
   });
 
@@ -173,7 +174,8 @@ describe('beside the headline', () => {
     return { detail, notes };
   }
 
-  // psia is psig + 14.696, less 0.491154 an inch of vacuum; kPa is psi × 6.894757; °C is (°F − 32) ÷ 1.8.
+  // Conversions: psia is psig + 14.696, or less 0.491154 per inch of vacuum; kPa is psi × 6.894757; °C is (°F − 32) ÷
+  // 1.8.
   it.each<[string, Partial<PressureEntries>, string]>([
     ['R-22', { value: '40' }, 'R-22 at 40.0 °F (4.4 °C), saturated. 83.3 psia, 473 kPa gauge, 574 kPa absolute.'],
     ['R-22', { value: '0' }, 'R-22 at 0.0 °F (−17.8 °C), saturated. 38.7 psia, 165 kPa gauge, 267 kPa absolute.'],
@@ -204,11 +206,11 @@ describe('beside the headline', () => {
       { given: 'pressure', value: '574.3', pressureUnit: 'kPaAbsolute' },
       'R-22 at 574.3 kPa absolute, saturated. 83.3 psia, 473 kPa gauge, 574 kPa absolute.',
     ],
-  ])('%s, %o: %s', (name, given, detail) => {
+  ])('shows for %s, %o: %s', (name, given, detail) => {
     expect(beside(name, given)).toEqual({ detail, notes: [SATURATED] });
   });
 
-  it('a temperature in Celsius and an altitude are said again, with the air at that altitude', () => {
+  it('repeats a Celsius temperature and an altitude, with the air pressure there', () => {
     const given = { value: '20', temperatureUnit: 'C', altitude: '5000' } as const;
     expect(headline('R-22', given)).toBe('119.7 psig');
     expect(beside('R-22', given)).toEqual({
@@ -217,7 +219,7 @@ describe('beside the headline', () => {
     });
   });
 
-  it('both lines of a blend have their pressures', () => {
+  it('shows the pressures of both lines of a blend', () => {
     expect(beside('R-407C', { value: '40' })).toEqual({
       detail: 'R-407C at 40.0 °F (4.4 °C), saturated.',
       notes: [
@@ -232,7 +234,7 @@ describe('beside the headline', () => {
     });
   });
 
-  it('both lines of a blend have their temperatures', () => {
+  it('shows the temperatures of both lines of a blend', () => {
     expect(beside('R-407C', { given: 'pressure', value: '80.2' })).toEqual({
       detail: 'R-407C at 80.2 psig, saturated. 94.9 psia, 553 kPa gauge, 654 kPa absolute.',
       notes: [line('Bubble 40.0 °F (4.4 °C); dew 50.8 °F (10.5 °C).'), GLIDE, SATURATED],
@@ -243,12 +245,12 @@ describe('beside the headline', () => {
     });
   });
 
-  describe('of a made-up table', () => {
+  describe('made-up table', () => {
     const at = (chart: Chart, value: string) =>
       findSaturation({ given: 'temperature', value, temperatureUnit: 'F', pressureUnit: 'psig', altitude: '' }, chart);
     const tableOf = (...liquid: number[]): Chart => ({ temperatures: [0, 10], columns: { name: 'X', liquid } });
 
-    it('the atmosphere itself is no vacuum', () => {
+    it('does not call atmospheric pressure a vacuum', () => {
       expect(at(tableOf(0, 5), '0')).toMatchObject({
         ruling: {
           headline: '0.0 psig',
@@ -260,11 +262,11 @@ describe('beside the headline', () => {
     it.each([
       [-0.04, '0.0 psig'],
       [-0.06, '0.1 in. Hg vacuum'],
-    ])('%f in. Hg reads %s', (inches, shown) => {
+    ])('prints %f in. Hg as %s', (inches, shown) => {
       expect(at(tableOf(inches, 5), '0')).toMatchObject({ ruling: { headline: shown } });
     });
 
-    it('where it has no points, any temperature is refused', () => {
+    it('refuses any temperature if it has no points', () => {
       expect(at({ temperatures: [], columns: { name: 'X', liquid: [] } }, '0')).toEqual({
         ...{ kind: 'refused', field: 'value' },
         say: 'Enter a temperature from 0 to 0 °F: the table ends there.',
@@ -274,17 +276,17 @@ describe('beside the headline', () => {
 });
 
 describe('altitude', () => {
-  // U.S. Standard Atmosphere, 1976, rounded.
+  // Rounded values of the U.S. Standard Atmosphere, 1976.
   it.each([
     [0, 14.696],
     [1000, 14.173],
     [5000, 12.228],
     [10_000, 10.106],
-  ])('at %i ft the air has %f psia', (feet, psia) => {
+  ])('sets the air pressure at %i ft to %f psia', (feet, psia) => {
     expect(Math.abs(atmosphereAt(feet) - psia)).toBeLessThan(0.01);
   });
 
-  it('raises what a gauge shows of the same refrigerant', () => {
+  it('raises the gauge reading for the same refrigerant', () => {
     expect(headline('R-22', { value: '40', altitude: '5000' })).toBe('71.1 psig');
     expect(headline('R-22', { given: 'pressure', value: '71.07', altitude: '5000' })).toBe('40.0 °F (4.4 °C)');
   });
@@ -296,7 +298,7 @@ it.each([
   [29.92, 'inHg', 0],
   [0, 'kPa', 14.696],
   [101.325, 'kPaAbsolute', 14.696],
-] as const)('%f %s is %f psia', (value, unit, psia) => {
+] as const)('converts %f %s to %f psia', (value, unit, psia) => {
   expect(Math.abs(toAbsolute(value, unit, SEA_LEVEL_PSIA) - psia)).toBeLessThan(0.01);
 });
 
@@ -312,21 +314,21 @@ describe('entries', () => {
     ],
     [{ given: 'pressure', value: '-5' }, 'Enter a pressure from 0.6 psig to 381.7 psig: the table of R-22 ends there.'],
     [{ given: 'pressure', value: '-5', pressureUnit: 'inHg' }, 'Enter the vacuum in inches of mercury'],
-  ])('%o is refused: %s', (given, say) => {
+  ])('refuses %o: %s', (given, say) => {
     const found = find('R-22', given);
     expect(found).toMatchObject({ kind: 'refused', field: 'value' });
     expect(found.kind === 'refused' && found.say).toContain(say);
   });
 
-  it('an altitude that nobody works at is refused', () => {
+  it('refuses an altitude where nobody works', () => {
     expect(find('R-22', { value: '40', altitude: '40000' })).toEqual({
       ...{ kind: 'refused', field: 'altitude' },
       say: 'Enter the altitude in feet, from −1500 to 15,000, or leave it empty for sea level.',
     });
   });
 
-  // The bubble line of R-407C goes from 2.7 to 437.5 psig, its dew line from −4.6 in. Hg to 402.5 psig.
-  it.each(['0', '425'])('%s psig, which only one line of a blend reaches, is refused', (value) => {
+  // The bubble line of R-407C covers 2.7 to 437.5 psig, its dew line −4.6 in. Hg to 402.5 psig.
+  it.each(['0', '425'])('refuses %s psig, which only one line of a blend reaches', (value) => {
     expect(find('R-407C', { given: 'pressure', value })).toEqual({
       ...{ kind: 'refused', field: 'value' },
       say: 'Enter a pressure from 2.7 psig to 402.5 psig: the table of R-407C ends there.',
@@ -338,7 +340,7 @@ describe('entries', () => {
     ['R-22', {}, 'Enter the temperature.'],
     ['R-22', { given: 'pressure' }, 'Enter the pressure.'],
     ['R-22', { value: '-' }, 'Enter the temperature.'],
-  ])('%s, %o waits: %s', (name, given, say) => {
+  ])('waits for %s, %o: %s', (name, given, say) => {
     expect(find(name, given)).toEqual({ kind: 'waiting', say });
   });
 });

@@ -1,8 +1,11 @@
 import { type Entry, type Note, type Outcome, readNumber, ruled, waiting } from '@/lib/tools/entry/rules';
 
-/** Saturation pressure and temperature, read off a table by a line between its points, and never beyond its ends. */
+/** Saturation pressure and temperature, interpolated between table points and never extrapolated. */
 
-/** As `components/pressure-chart/pressure-table.ts` has them: psig at sea level, or inches of mercury below it as a negative number. */
+/**
+ * Columns in the format of `components/pressure-chart/pressure-table.ts`: psig at sea level, or inches of mercury
+ * vacuum as a negative number.
+ */
 interface Columns {
   name: string;
   liquid: readonly number[];
@@ -10,7 +13,7 @@ interface Columns {
 }
 
 export interface Chart {
-  /** °F, ascending. */
+  /** Ascending, in °F. */
   temperatures: readonly number[];
   columns: Columns;
 }
@@ -20,7 +23,7 @@ export type PressureUnit = 'psig' | 'psia' | 'inHg' | 'kPa' | 'kPaAbsolute';
 
 export interface PressureEntries {
   given: 'temperature' | 'pressure';
-  /** As typed. */
+  /** Entry as typed. */
   value: string;
   temperatureUnit: TemperatureUnit;
   pressureUnit: PressureUnit;
@@ -31,15 +34,15 @@ export interface PressureEntries {
 type PressureField = 'value' | 'altitude';
 type Answer = Outcome<PressureField>;
 
-/** The atmosphere that the table counts from, psia. */
+/** Atmospheric pressure that the table's readings refer to, in psia. */
 export const SEA_LEVEL_PSIA = 14.696;
 const PSI_PER_IN_HG = 0.491154;
 const KPA_PER_PSI = 6.894757;
 const LIMITS = { lowestFeet: -1500, highestFeet: 15_000 } as const;
 
 /**
- * Pressure of the standard atmosphere at a height in feet, psia: U.S. Standard Atmosphere, 1976, in its lowest layer, where the
- * temperature falls by 6.5 K a kilometer.
+ * Returns the standard atmospheric pressure at a height in feet, in psia: U.S. Standard Atmosphere, 1976, lowest layer,
+ * where the temperature falls by 6.5 K per kilometer.
  */
 export const atmosphereAt = (feet: number): number =>
   SEA_LEVEL_PSIA * (1 - (0.0065 * feet * 0.3048) / 288.15) ** 5.25588;
@@ -47,7 +50,7 @@ export const atmosphereAt = (feet: number): number =>
 // Stryker disable next-line EqualityOperator: Zero inches of mercury and zero psig are the same pressure.
 const absoluteOf = (reading: number): number => SEA_LEVEL_PSIA + (reading < 0 ? reading * PSI_PER_IN_HG : reading);
 
-/** The place among ascending numbers before which a value stands; undefined beyond their ends. */
+/** Returns the upper index of the table interval that contains the value; undefined outside the table. */
 function placeOf(value: number, ascending: readonly number[]): number | undefined {
   const [first, last] = [ascending[0], ascending.at(-1)];
   // Stryker disable next-line LogicalOperator,ConditionalExpression: A table has both ends or neither.
@@ -60,10 +63,10 @@ function placeOf(value: number, ascending: readonly number[]): number | undefine
 
 const shareOf = (value: number, from: number, to: number): number => (to === from ? 0 : (value - from) / (to - from));
 
-/** Over the inverse of the absolute temperature the logarithm of the pressure is all but a straight line. */
+/** The logarithm of the pressure is almost linear in the inverse of the absolute temperature. */
 const inverse = (fahrenheit: number): number => 1 / (fahrenheit + 459.67);
 
-/** psia at °F; undefined beyond the table. */
+/** Returns psia for °F; undefined outside the table. */
 export function pressureAt(
   fahrenheit: number,
   temperatures: readonly number[],
@@ -77,7 +80,7 @@ export function pressureAt(
   return low ** (1 - share) * high ** share;
 }
 
-/** °F at psia; undefined beyond the table. */
+/** Returns °F for psia; undefined outside the table. */
 export function temperatureAt(
   psia: number,
   temperatures: readonly number[],
@@ -92,7 +95,7 @@ export function temperatureAt(
   return 1 / (inverse(cold) + share * (inverse(warm) - inverse(cold))) - 459.67;
 }
 
-/** psia of what a gauge or an absolute instrument shows under an atmosphere of so many psia. */
+/** Converts an instrument's reading to psia, for gauges relative to the given atmospheric pressure in psia. */
 export function toAbsolute(value: number, unit: PressureUnit, atmosphere: number): number {
   switch (unit) {
     case 'psig':
@@ -116,7 +119,7 @@ const UNIT_NAMES: Readonly<Record<PressureUnit, string>> = {
   kPaAbsolute: 'kPa absolute',
 };
 
-/** As a gauge shows it under that atmosphere: "68.6 psig", or "10.2 in. Hg vacuum" where it is below. */
+/** Prints a gauge reading relative to the given atmosphere: "68.6 psig", or "10.2 in. Hg vacuum" below it. */
 function printGauge(psia: number, atmosphere: number): string {
   const psig = psia - atmosphere;
   const inches = -psig / PSI_PER_IN_HG;
@@ -138,7 +141,7 @@ const printHeat = (fahrenheit: number): string =>
 
 const SOURCE = 'Calculated from refrigerant properties (CoolProp), by the table below';
 
-/** The other value of the pair, by the refrigerant's column or columns. */
+/** Finds the other value of the pair in the refrigerant's column or columns. */
 export function findSaturation(entries: PressureEntries, chart: Chart | undefined): Answer {
   if (!chart) return waiting('Choose the refrigerant.');
   const altitude = readAltitude(entries.altitude);
@@ -200,7 +203,7 @@ function findPressure({ entries, chart, feet, atmosphere }: Given): Answer {
 function findTemperature({ entries, chart, feet, atmosphere }: Given): Answer {
   const { temperatures, columns } = chart;
   const lines = [columns.liquid, ...(columns.vapor ? [columns.vapor] : [])];
-  // What both lines of a blend reach, so that no answer is half an answer.
+  // Only pressures that both lines of a blend reach are accepted, so that both temperatures can be shown.
   const least = Math.max(...lines.map((line) => absoluteOf(line[0] ?? 0)));
   const most = Math.min(...lines.map((line) => absoluteOf(line.at(-1) ?? 0)));
   const say = `Enter a pressure from ${printGauge(least, atmosphere)} to ${printGauge(most, atmosphere)}: the table of ${columns.name} ends there.`;

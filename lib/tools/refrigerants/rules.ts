@@ -5,15 +5,18 @@ export type PressureClass = 'very-high' | 'high' | 'medium' | 'low';
 export interface Refrigerant {
   name: string;
   pressureClass: PressureClass;
-  /** An example of its class in 40 CFR 82.152, or a class that the user chose; otherwise it is classed by `psia`. */
+  /**
+   * True for an example of the class in 40 CFR 82.152 or a class that the user chose; otherwise `psia` determines the
+   * class.
+   */
   isNamed: boolean;
-  /** At 104 °F, calculated from refrigerant properties. */
+  /** Saturation pressure at 104 °F, calculated from refrigerant properties. */
   psia?: number;
-  /** At one atmosphere, °F, calculated from refrigerant properties. */
+  /** Boiling point at one atmosphere in °F, calculated from refrigerant properties. */
   boilsAt?: number;
-  /** May be released in any application. */
+  /** True if the refrigerant may be released in any application. */
   isExempt?: true;
-  /** Where it is exempt and where not, as a sentence. */
+  /** Sentence that says where the refrigerant is exempt and where not. */
   exemptUses?: string;
 }
 
@@ -28,7 +31,10 @@ const calculated = (name: string, pressureClass: PressureClass, psia: number): R
 const IN_LISTED_USES =
   'is exempt from Subpart F in the uses that the rule lists, such as household refrigerators and vending machines. This level is for any other use.';
 
-/** °F, calculated from refrigerant properties: facts boiling-point-* of the registry, to which a test holds them. */
+/**
+ * Boiling points in °F, calculated from refrigerant properties. A test compares them with the facts boiling-point-* of
+ * the registry.
+ */
 const BOILING_POINTS: Readonly<Record<string, number>> = {
   'R-11': 75,
   'R-113': 118,
@@ -56,13 +62,13 @@ const LISTED: readonly Refrigerant[] = [
 
 const numberIn = (name: string): number => Number(/\d+/.exec(name)?.[0]);
 
-/** By their numbers. */
+/** Sorted by refrigerant number. */
 export const REFRIGERANTS: readonly Refrigerant[] = LISTED.map((refrigerant) => {
   const boilsAt = BOILING_POINTS[refrigerant.name];
   return boilsAt === undefined ? refrigerant : { ...refrigerant, boilsAt };
 }).toSorted((one, other) => numberIn(one.name) - numberIn(other.name) || one.name.localeCompare(other.name));
 
-/** For refrigerants that are not listed: who knows the class can choose it. */
+/** Choices for refrigerants that are not listed, for users who know the class. */
 export const CLASS_CHOICES: readonly { value: string; name: string; pressureClass: PressureClass }[] = [
   { value: 'class-very-high', name: 'Another, very high pressure', pressureClass: 'very-high' },
   { value: 'class-high', name: 'Another, high pressure', pressureClass: 'high' },
@@ -70,7 +76,7 @@ export const CLASS_CHOICES: readonly { value: string; name: string; pressureClas
   { value: 'class-low', name: 'Another, low pressure', pressureClass: 'low' },
 ];
 
-/** By its name, or by a value of `CLASS_CHOICES`. */
+/** Finds a refrigerant by its name, or by a value of `CLASS_CHOICES`. */
 export function findRefrigerant(value: string): Refrigerant | undefined {
   const choice = CLASS_CHOICES.find((one) => one.value === value);
   // Stryker disable next-line StringLiteral: No text names a refrigerant whose class was chosen.

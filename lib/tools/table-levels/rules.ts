@@ -5,11 +5,11 @@ import type { PressureClass } from '@/lib/tools/refrigerants/rules';
 /** The levels of 40 CFR 82.156, Table 1, as ids of registered facts. */
 
 export type Machine = 'new' | 'old';
-/** Below the charge that divides the rows of Table 1, or from it on. */
+/** Charge below the value that divides the rows of Table 1, or from that value on. */
 export type ChargeBand = 'under' | 'from';
 type ByMachine = Readonly<Record<Machine, string>>;
 
-/** Facts by class, charge and machine: Table 1. */
+/** Fact ids by class, charge and machine: Table 1. */
 const TABLE_1: Readonly<Record<PressureClass, Record<ChargeBand, ByMachine>>> = {
   'very-high': {
     under: { old: 'evacuation-very-high', new: 'evacuation-very-high' },
@@ -35,7 +35,7 @@ const VACUUMS: Readonly<Record<number, string>> = {
   15: 'vacuum-15-in-hg-absolute',
 };
 
-/** Every fact that a level may name. */
+/** All facts that a level may name. */
 export const LEVEL_FACTS: readonly string[] = [
   ...new Set(Object.values(TABLE_1).flatMap(({ under, from }) => [under.old, under.new, from.old, from.new])),
   ...Object.values(VACUUMS),
@@ -45,7 +45,7 @@ export const LEVEL_FACTS: readonly string[] = [
 export const levelOf = (pressureClass: PressureClass, band: ChargeBand, machine: Machine): string =>
   TABLE_1[pressureClass][band][machine];
 
-/** Whether the level of the class depends on the charge. */
+/** Returns whether the level of the class depends on the charge. */
 export const differsByCharge = (pressureClass: PressureClass): boolean =>
   levelOf(pressureClass, 'under', 'new') !== levelOf(pressureClass, 'from', 'new');
 
@@ -60,7 +60,7 @@ export function meaningOf(level: string, figures: Figures): string {
   if (!isVacuum(level)) return 'About {{fact:evacuation-low-in-hg}} vacuum, {{fact:evacuation-low-microns}}.';
   const inches = numberOf(figures, level);
   const absolute = VACUUMS[inches];
-  // Stryker disable next-line LogicalOperator,ConditionalExpression: Of the registry's levels only 0 inches has no absolute pressure.
+  // Stryker disable next-line LogicalOperator,ConditionalExpression: Among the registry's levels, only 0 inches has no absolute pressure.
   return inches === 0 || !absolute
     ? 'Atmospheric pressure, {{fact:opening-pressure-non-major}}.'
     : `About {{fact:${absolute}}}.`;
