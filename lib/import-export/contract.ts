@@ -3,7 +3,7 @@ import { z } from '@/lib/kernel/schema';
 import { EXCHANGE_FORMATS, ROW_ACTIONS } from './formats/rules';
 
 const plannedRow = z.object({
-  /** CSV: the spreadsheet's row. JSON: the question's place, from 1. GIFT: the line where the question begins. */
+  /** CSV: the spreadsheet's row. JSON: the question's position, from 1. GIFT: the line where the question begins. */
   row: z.number().int(),
   action: z.enum(ROW_ACTIONS),
   /** The beginning of the question's text. */
@@ -12,7 +12,7 @@ const plannedRow = z.object({
   questionId: z.number().int().nullable(),
   /** The fields that would change. */
   changes: z.array(z.string()),
-  /** Of a row that changes a question: what is stored and what the file says, field by field. Left out of what comes after many. */
+  /** Old and new value of each changed field. Empty for rows after the total size limit. */
   differences: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
 });
@@ -20,16 +20,16 @@ export type PlannedRow = z.infer<typeof plannedRow>;
 
 const importReport = z.object({
   format: z.enum(EXCHANGE_FORMATS),
-  /** With which the import can be taken back; null where nothing was saved. */
+  /** Id for taking the import back; null if nothing was saved. */
   importId: z.uuid().nullable(),
-  /** False after a dry run, and where nothing was left to save. */
+  /** False after a dry run, and if nothing had to be saved. */
   committed: z.boolean(),
   total: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** Identifies what the dry run found. Sent with the import, it makes sure that exactly this is done. */
+  /** Identifies the result of the dry run. The import sends it to make sure that exactly this is done. */
   plan: z.string(),
   rows: z.array(plannedRow),
 });
@@ -51,14 +51,14 @@ export const importQuestions = {
   query: z.strictObject({
     format: formatField,
     dryRun: z.stringbool().default(false),
-    /** `text` keeps tags as the characters that they are; otherwise a row with tags is refused. */
+    /** `refuse`: rows with tags are refused. `text`: tags are kept as literal text. */
     html: z.enum(['refuse', 'text']).default('refuse'),
-    /** `plan` of the dry run: when the bank has changed since, nothing is done. */
+    /** `plan` of the dry run. If the bank has changed since, nothing is done. */
     plan: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
-    /** Made by the caller, to ask for the progress with. */
+    /** Created by the caller, who uses it to request the progress. */
     importId: z.uuid().optional(),
   }),
   data: importReport,
@@ -67,12 +67,12 @@ export const importQuestions = {
 export const getImportProgress = {
   summary: 'How far an import of the caller has come',
   params: z.strictObject({ importId: z.uuid() }),
-  /** Null for an import that has not begun, is over, is another admin's, or is running on another instance. */
+  /** Null for an import that has not begun, is over, belongs to another admin, or runs on another instance. */
   data: z
     .object({
       phase: z.enum(['reading', 'checking', 'saving']),
       done: z.number().int(),
-      /** 0 while the number of rows is not known. */
+      /** 0 while the number of rows is unknown. */
       total: z.number().int(),
     })
     .nullable(),

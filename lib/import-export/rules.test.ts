@@ -20,7 +20,7 @@ import {
 } from './rules';
 import { draft, faultsOf, HEAD, PICTURE } from './testing/files';
 
-/** Signs that mean something to one of the formats, beside anything else that a person can type. */
+/** Characters with a meaning in one of the formats, mixed with anything else that a person can type. */
 const awkward = fc.constantFrom(
   ...['=', '~', '#', '####', '{', '}', ':', '::', '\\', '\\n', '\n', '\r\n', '\n\n', '//', '%50%', '%', '[plain]'],
   ...[
@@ -43,7 +43,7 @@ const awkward = fc.constantFrom(
   ],
   ...['{T}', '->', '<b>', '&amp;', ' ', 'psig', 'é', '\u2028', '٣'],
 );
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what no form lets through is not tried.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Forms refuse these characters, so they are not tested.
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const printable = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replace(UNPRINTABLE, ''));
 const anyText = (maxLength: number) =>
@@ -70,7 +70,7 @@ const fullQuestion: fc.Arbitrary<FullQuestion> = fc.record({
   picture: fc.option(fc.record({ svg: fc.constant('<svg>\n</svg>'), description: someText(600) })),
 });
 
-/** At least one answer is right, and of four not all: what a bank can hold. */
+/** Valid question of a bank: at least one right answer, but not all of four. */
 const bankQuestion = fullQuestion.map((question) => ({
   ...question,
   answers: question.answers.map((answer, place) => ({
@@ -87,16 +87,16 @@ const draftsOf = (rows: readonly ReadRow[]) =>
     return draft && { ...draft, answers: draft.answers.filter((answer) => answer.text !== '') };
   });
 
-/** What a format has no place for. */
+/** GIFT has no field for a drawing. */
 const NO_PICTURE = { picture: undefined };
 
-describe('what is written reads back the same', () => {
+describe('round trip of written files', () => {
   it.each([
     ['CSV', async (questions: FullQuestion[]) => readCsv(await writeCsv(questions)), {}],
     ['JSON', async (questions: FullQuestion[]) => readJson(writeJson(questions)), {}],
     ['GIFT, but for its drawing', async (questions: FullQuestion[]) => readGift(writeGift(questions)), NO_PICTURE],
   ])(
-    'as %s',
+    'preserves every question: %s',
     async (_name, roundTrip, lost) => {
       await fc.assert(
         fc.asyncProperty(fc.array(bankQuestion, { minLength: 1, maxLength: 6 }), async (questions) => {
@@ -111,8 +111,8 @@ describe('what is written reads back the same', () => {
   );
 });
 
-describe('formulas', () => {
-  it('are never the first thing in a cell, and every text comes back', () => {
+describe('formulas in CSV', () => {
+  it('never begin a cell, and every text reads back the same', () => {
     fc.assert(
       fc.property(anyText(200), (text) => {
         expect(neutralize(text)).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/);
@@ -123,7 +123,7 @@ describe('formulas', () => {
   });
 
   it.each(['=1+1', '@SUM(A1)', '+SUM(A1)', "-2+3+cmd|' /C calc'!A0", ' =HYPERLINK("http://x","y")', '＝1'])(
-    '%s in a file from elsewhere is refused',
+    'are refused in an imported file: %s',
     async (cell) => {
       const quoted = `"${cell.replaceAll('"', '""')}"`;
       const [row] = await readCsv(`section,text,answer1,answer2,correct\nCore,${quoted},a,b,1\n`);
@@ -131,23 +131,23 @@ describe('formulas', () => {
     },
   );
 
-  it.each(['-40 °F', '+5 psig', '-40 °F (-40 °C)', "'=1+1", '500+ lb', '- none -'])('%s is text', async (cell) => {
+  it.each(['-40 °F', '+5 psig', '-40 °F (-40 °C)', "'=1+1", '500+ lb', '- none -'])('exclude %s', async (cell) => {
     const [row] = await readCsv(`section,text,answer1,answer2,correct\nCore,x,${cell},b,1\n`);
     expect(row?.faults).toEqual([]);
   });
 });
 
-describe('the drawing of a question', () => {
+describe('drawing of a question', () => {
   const head = 'section,text,answer1,answer2,correct';
   const row = 'Core,x,a,b,1';
   const pictureOf = (rows: ReadRow[]) => rows[0]?.draft?.picture;
 
-  it('is two columns of CSV, however they are capitalized', async () => {
+  it('uses two columns of CSV, in any case', async () => {
     const cells = `"${PICTURE.svg.replaceAll('"', '""')}",A circle.`;
     expect(pictureOf(await readCsv(`${head},Picture,PICTUREdescription\n${row},${cells}`))).toEqual(PICTURE);
   });
 
-  it('stays as it is where a file has no column for it, and goes where its cells are empty', async () => {
+  it('is kept if a file has no column for it, and removed if its cells are empty', async () => {
     expect(pictureOf(await readCsv(`${head}\n${row}`))).toBeUndefined();
     expect(pictureOf(await readCsv(`${head},picture,pictureDescription\n${row},,`))).toBeNull();
     const question = { section: 'Core', text: 'x', answers: [] };
@@ -156,7 +156,7 @@ describe('the drawing of a question', () => {
   });
 });
 
-describe('a JSON file', () => {
+describe('JSON file', () => {
   it.each([
     ['that is none', '{', /^1 file: The file is not JSON/],
     ['of another kind', '{"questions": []}', /^1 file: The file holds no list/],
@@ -167,7 +167,7 @@ describe('a JSON file', () => {
   });
 });
 
-describe('a question of a file', () => {
+describe('question of a file', () => {
   it.each<[string, Partial<Draft>, string]>([
     ['no text', { text: '' }, 'text: Question text is required'],
     ['too long a text', { text: 'x'.repeat(501) }, 'text: At most 500 characters'],
@@ -221,7 +221,7 @@ describe('a question of a file', () => {
       'picture: The picture is not an SVG drawing: its text begins with <svg',
     ],
     ['difficulty 4', { difficulty: 4 }, 'difficulty: Too big: expected number to be <=3'],
-  ])('with %s is refused with the reason', (_name, changes, fault) => {
+  ])('is refused with the reason: %s', (_name, changes, fault) => {
     expect(checkDraft({ ...draft, ...changes }).map(({ field, message }) => `${field}: ${message}`)).toEqual([fault]);
   });
 
@@ -231,19 +231,19 @@ describe('a question of a file', () => {
   });
 
   it.each(['<script>alert(1)</script>', 'a <b>bold</b> claim', 'one<br/>two', '<!-- x', 'R&amp;D', '&#60;'])(
-    'with HTML is marked: %s',
+    'is marked for HTML in: %s',
     (text) => {
       expect(listMarkup({ ...draft, text })).toEqual([{ field: 'text', message: expect.stringMatching(/HTML/) }]);
     },
   );
 
-  it.each(['5 < 6 and 7 > 6', 'R&D', 'a <= b', 'AT&T; really', 'x <- y'])('is no HTML: %s', (text) => {
+  it.each(['5 < 6 and 7 > 6', 'R&D', 'a <= b', 'AT&T; really', 'x <- y'])('is not marked for HTML in: %s', (text) => {
     expect(listMarkup({ ...draft, text })).toEqual([]);
   });
 });
 
-describe('a file from a spreadsheet', () => {
-  it('may have columns without a name as long as nothing stands in them', async () => {
+describe('spreadsheet file', () => {
+  it('may have empty columns without a name', async () => {
     const rows = await readCsv(
       'section,text,answer1,answer2,correct,,\nCore,x,a,b,1,,\nCore,y,a,b,1, ,\nCore,z,a,b,1,,note\n',
     );
@@ -256,18 +256,18 @@ describe('a file from a spreadsheet', () => {
     ['CSV with empty rows', () => readCsv(`${HEAD}\n,,,,,,,\n`)],
     ['JSON', () => readJson('[]')],
     ['GIFT', () => readGift('// nothing\n')],
-  ])('without any question says so: %s', async (_format, read) => {
+  ])('reports that it contains no question: %s', async (_format, read) => {
     expect(faultsOf(await read())).toEqual(['1 file: The file holds no question.']);
   });
 });
 
-describe('the encoding of a file', () => {
-  it('is UTF-8, or UTF-16 with its mark', () => {
+describe('encoding of a file', () => {
+  it('is UTF-8, or UTF-16 with a byte order mark', () => {
     expect(decodeFile(new TextEncoder().encode('°F'))).toEqual({ text: '°F', isExact: true });
     expect(decodeFile(new Uint8Array(Buffer.from('\uFEFF°F', 'utf16le'))).text).toContain('°F');
   });
 
-  it('names the rows that hold something else', async () => {
+  it('causes faults in the rows with invalid characters', async () => {
     const bytes = Buffer.from(`${HEAD}\n,Core,x,a,b,,,1\n,Core,-40 °F,a,b,,,1\n`, 'latin1');
     const { text, isExact } = decodeFile(bytes);
     expect(isExact).toBe(false);
@@ -275,7 +275,7 @@ describe('the encoding of a file', () => {
   });
 });
 
-describe('a draft', () => {
+describe('draft of a question', () => {
   const spaced = (text: string): string => ` ${text}\r\n`;
   const full: Draft = {
     ...draft,
@@ -283,7 +283,7 @@ describe('a draft', () => {
     answers: draft.answers.map((answer) => ({ ...answer, why: 'Why' })),
   };
 
-  it('is tidied in each of its texts, and says of what it does not tell nothing still', () => {
+  it('is tidied in each of its texts, and undefined values stay undefined', () => {
     const typed: Draft = {
       ...full,
       ...{ id: spaced(full.id), section: spaced('Core'), text: spaced('Which?'), topic: spaced('leaks') },
@@ -296,13 +296,13 @@ describe('a draft', () => {
     expect(tidyDraft({ ...draft, picture: null }).picture).toBeNull();
   });
 
-  it('goes without the answers that are empty', () => {
+  it('loses its empty answers', () => {
     const [first, ...others] = draft.answers;
     const answers = first ? [first, { ...first, text: '' }, ...others] : [];
     expect(withoutEmptyAnswers({ ...draft, answers }).answers).toEqual(draft.answers);
   });
 
-  it('is looked through for HTML in each of its texts, each named as its column', () => {
+  it('is searched for HTML in each of its texts, and each is named by its column', () => {
     const fields = ['text', 'explanation', 'reference', 'topic', 'pictureDescription', 'answer 1', 'why 1'];
     const marked = (field: string, plain: string) => (text: string) => (text === field ? `${plain}<b>` : plain);
     for (const field of fields) {
@@ -330,13 +330,13 @@ describe('a draft', () => {
     [['answers', 2, 'text'], 'answer 3'],
     [['answers', 0, 'why'], 'why 1'],
     [[], 'question'],
-  ])('whose part %j is wrong is told of the column “%s”', (path, column) => {
+  ])('reports the path %j as the column “%s”', (path, column) => {
     expect(nameField(path)).toBe(column);
   });
 });
 
-describe('a file of another encoding', () => {
-  it('is refused in the rows where that is seen, or as a whole where it is seen in none', () => {
+describe('file in another encoding', () => {
+  it('is refused in the affected rows, or as a whole if no row is affected', () => {
     const [seen] = markUnreadable([{ row: 4, draft: { ...draft, text: 'a \uFFFD b' }, faults: [] }]);
     expect(seen).toMatchObject({ row: 4, faults: [{ field: 'encoding' }] });
     const whole = markUnreadable([{ row: 2, draft, faults: [] }]);
@@ -353,7 +353,7 @@ describe('a file of another encoding', () => {
     [[0xff, 0xfe, 0x41, 0], true],
     [[0xff, 0x41], false],
     [[0x41, 0xfe], false],
-  ])('of the bytes %j is read exactly: %s', (bytes, isExact) => {
+  ])('decodes the bytes %j exactly: %s', (bytes, isExact) => {
     expect(decodeFile(new Uint8Array(bytes)).isExact).toBe(isExact);
   });
 });

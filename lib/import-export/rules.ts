@@ -5,9 +5,9 @@ import type { DeclaredChange } from '@/lib/corrections/contract';
 import type { ImportExportFormat } from '@/lib/import-export/formats/rules';
 import { type QuestionTier, TEXT_LIMITS } from '@/lib/kernel/exam';
 
-/** A question as a file tells it. `undefined`: the file says nothing, so what is stored stays. */
+/** A question as stated in a file. `undefined`: not stated, so the stored value is kept. */
 export interface Draft {
-  /** A stable name or the number that the bank gave; empty for a question that has none yet. */
+  /** A stable name or the bank's number; empty for a new question without an id. */
   id: string;
   section: string;
   text: string;
@@ -19,13 +19,15 @@ export interface Draft {
   tier: QuestionTier | undefined;
   explanation: string | undefined;
   reference: string | undefined;
-  /** Null: the file says that there is none. */
+  /** Null: the file states that there is no picture. */
   picture: Picture | null | undefined;
-  /** What it is that the row changes the key of a question which people were asked, or withdraws it. */
+  /**
+   * Declared kind of change: required if the row changes the key of a question that people were asked, or withdraws it.
+   */
   change?: DeclaredChange | undefined;
 }
 
-/** A question with everything said: what an export writes. */
+/** A question with all fields, as written by an export. */
 export type FullQuestion = { [K in Exclude<keyof Draft, 'answers' | 'change'>]-?: Exclude<Draft[K], undefined> } & {
   answers: { text: string; isCorrect: boolean; why: string }[];
 };
@@ -35,31 +37,34 @@ export interface Fault {
   message: string;
 }
 
-/** One question of a file; without a draft where the file could not be understood. */
+/** One question of a file. The draft is null if the file could not be understood. */
 export interface ReadRow {
   row: number;
   draft: Draft | null;
   faults: Fault[];
-  /** HTML in it: a fault as well, except in a question that stands in the bank just so. */
+  /** HTML in the question. Counts as a fault unless the bank contains exactly this text. */
   markup?: Fault[];
 }
 
-/** A file without any question says so, instead of an import of none. */
+/** Reports a file without any question, which would otherwise look like an empty import. */
 export const orNoQuestion = (rows: ReadRow[]): ReadRow[] =>
   rows.length > 0
     ? rows
     : [{ row: 1, draft: null, faults: [{ field: 'file', message: 'The file holds no question.' }] }];
 
-/** What every stored text is compared and saved as: spreadsheets change line ends, and GIFT has no outer spaces. */
+/**
+ * Normalizes a text before it is compared or stored, because spreadsheets change line endings and GIFT has no outer
+ * spaces.
+ */
 export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
-/** Any tag, comment or character reference: what a browser would not show as it is written. */
+/** Matches any tag, comment or character reference, which would not be shown as typed in HTML. */
 const HTML = /<\/?[a-z][^<>]*>|<!--|<!doctype|&(?:[a-z]{2,31}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-/** A longer text is refused for its length, and need not be searched. */
+/** Limit on the searched text: longer texts are refused for their length. */
 const HTML_SEARCHED = 8 * TEXT_LIMITS.questionText;
 
-/** All digits would be taken for a number that the bank gave. */
+/** Requires a non-digit: digits alone would be read as the bank's number. */
 const ID = /^(?=.*[^\d])[\w.-]{1,100}$/;
 const NUMBER_ID = /^[1-9]\d{0,8}$/;
 export const isNumberId = (id: string): boolean => NUMBER_ID.test(id);
@@ -82,13 +87,16 @@ export function tidyDraft(draft: Draft): Draft {
   };
 }
 
-/** Only after the draft has been checked, so that each fault names the place its answer has in the file. */
+/**
+ * Removes empty answers. Called after the check of the draft, so that each fault names the answer's position in the
+ * file.
+ */
 export const withoutEmptyAnswers = (draft: Draft): Draft => ({
   ...draft,
   answers: draft.answers.filter((answer) => answer.text !== ''),
 });
 
-/** Everything wrong with a tidy draft by itself, by the same rules as the question form. */
+/** Lists all faults of a tidy draft, by the same rules as the question form. */
 export function checkDraft(draft: Draft): Fault[] {
   const faults: Fault[] = [];
   if (draft.id !== '' && !ID.test(draft.id) && !isNumberId(draft.id)) {
@@ -98,7 +106,7 @@ export function checkDraft(draft: Draft): Fault[] {
   const { id: _id, section: _section, change: _change, answers, ...fields } = draft;
   const parsed = questionBody.safeParse({
     ...fields,
-    // Which one it is, is looked up in the bank.
+    // The actual section is looked up in the bank later.
     sectionId: 1,
     // Stryker disable next-line StringLiteral: The text is only checked, and either may stand there.
     answers: answers.map(({ why, ...answer }) => ({ ...answer, why: why ?? '' })),
@@ -107,7 +115,7 @@ export function checkDraft(draft: Draft): Fault[] {
   return [...faults, ...issues.map(({ path, message }) => ({ field: nameField(path), message }))];
 }
 
-/** `answers.2.text` is the third answer for a person who looks at a sheet. */
+/** Names a field as a column of the sheet: `answers.2.text` becomes "answer 3". */
 export function nameField(path: readonly PropertyKey[]): string {
   const [head, place, part] = path;
   // Stryker disable next-line ConditionalExpression: Nothing else of a question has a description.
@@ -136,7 +144,7 @@ export function listMarkup(draft: Draft): Fault[] {
   });
 }
 
-/** Marks rows that hold the sign which stands for bytes that are no UTF-8. */
+/** Marks rows with the replacement character, which stands for bytes that are not UTF-8. */
 export function markUnreadable(rows: readonly ReadRow[]): ReadRow[] {
   const message = 'Contains characters that are not UTF-8. Save the file as UTF-8 (in Excel: "CSV UTF-8").';
   const marked = rows.map((row) =>
@@ -152,17 +160,17 @@ export function markUnreadable(rows: readonly ReadRow[]): ReadRow[] {
 
 const ENDINGS = { csv: 'csv', json: 'json', gift: 'txt' } as const satisfies Record<ImportExportFormat, string>;
 
-/** With the day, so that several exports can lie in one folder. */
+/** Contains the date, so that several exports fit in one folder. */
 export const fileNameOf = (format: ImportExportFormat, now: Date) =>
   `questions-${now.toISOString().slice(0, 10)}.${ENDINGS[format]}` as const;
 
 interface Decoded {
   text: string;
-  /** False where bytes stand in the file that are no character of its encoding. */
+  /** False if the file contains bytes that are invalid in its encoding. */
   isExact: boolean;
 }
 
-/** UTF-8, or UTF-16 where the file begins with its mark, as Excel's "Unicode text" does. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark, as in Excel's "Unicode text". */
 export function decodeFile(bytes: Uint8Array): Decoded {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {

@@ -17,7 +17,7 @@ import { type FullQuestion, isNumberId, type ReadRow } from './rules';
 import * as store from './store';
 import * as undoing from './undoing/store';
 
-/** Rows at a time: between two chunks other requests get their turn. */
+/** Rows per chunk. Other requests are served between two chunks. */
 const CHUNK = 500;
 
 const WRITERS: Record<ImportExportFormat, (questions: FullQuestion[]) => string | Promise<string>> = {
@@ -26,7 +26,7 @@ const WRITERS: Record<ImportExportFormat, (questions: FullQuestion[]) => string 
   gift: writeGift,
 };
 
-/** Every question that is not archived, or those of one section, as the text of a file. */
+/** Exports all questions that are not archived, or those of one section, as the text of a file. */
 export async function exportQuestions(asked: {
   actorId: string;
   format: ImportExportFormat;
@@ -79,8 +79,9 @@ interface Import {
 }
 
 /**
- * Adds and changes questions by a file, all or nothing. Throws `VALIDATION` naming each refused row, and `CONFLICT` when
- * the bank has changed since the dry run or another import is running. A dry run changes nothing and throws neither.
+ * Adds and changes questions from a file: all or nothing. Throws `VALIDATION` naming each refused row, and `CONFLICT`
+ * when the bank has changed since the dry run or another import is running. A dry run changes nothing and throws
+ * neither.
  */
 export async function importQuestions(asked: Import): Promise<ImportReport> {
   try {
@@ -100,7 +101,7 @@ async function readRows(asked: Import): Promise<ReadRow[]> {
   );
 }
 
-/** What no text of the database can hold; the row that has it is refused, and is still looked up with the others. */
+/** Removes NUL, which the database cannot store. The row is refused, but still looked up with the others. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
 async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise<Plan> {
@@ -120,10 +121,13 @@ async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise
   return inPortions(planImport(rows, { sections, questions }));
 }
 
-/** A bank of 20,000 questions, on a slow disk. */
+/** Timeouts that allow for a bank of 20,000 questions on a slow disk. */
 const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
-/** Until the transaction ends no other admin imports, or takes an import back. Throws `CONFLICT` where one already does. */
+/**
+ * Locks imports and their withdrawal for all other admins until the transaction ends. Throws `CONFLICT` if one is
+ * already running.
+ */
 export async function holdImports(queries: Transaction): Promise<void> {
   if (await store.lockImports(queries)) return;
   throw new Problem('CONFLICT', "Another import is running. Try again when it's done.");
@@ -132,7 +136,7 @@ export async function holdImports(queries: Transaction): Promise<void> {
 async function commit(asked: Import, rows: readonly ReadRow[]): Promise<ImportReport> {
   const done = await audited(async (queries, record) => {
     await holdImports(queries);
-    // Compared once more inside the transaction: what the dry run has seen may be history.
+    // The plan is made again inside the transaction, because the bank may have changed since the dry run.
     const plan = await planFor(rows, queries);
     refuseFaults(plan.rows);
     if (asked.plan !== undefined && asked.plan !== (await nameOf(plan))) throw outdated();
@@ -148,7 +152,7 @@ const outdated = () =>
     'The bank has changed since the file was checked. Check the file again; nothing was changed.',
   );
 
-/** More than anybody reads in one answer; the dry run lists them all. */
+/** Limit on faults in one response. The dry run lists all of them. */
 const MAX_NAMED = 1000;
 
 function refuseFaults(rows: readonly PlannedRow[]): void {
@@ -166,7 +170,7 @@ interface Ledger {
   record: RecordEntries;
 }
 
-/** Returns the id with which all of it can be taken back; null where there was nothing to save. */
+/** Saves the changes and returns the id for taking the import back; null if there was nothing to save. */
 async function save(asked: Import, { changes }: Plan, { queries, record }: Ledger): Promise<string | null> {
   const { actorId } = asked;
   const total = changes.length;
@@ -196,7 +200,8 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
     }
   };
   const added = changes.filter((change) => change.stored === null);
-  // By number, as every act on several questions locks them: two acts at once then wait instead of deadlocking.
+  // The rows are locked by number, as in every action on several questions, so that concurrent actions wait instead of
+  // deadlocking.
   const changed = changes
     .filter((change) => change.stored !== null)
     .sort((one, other) => (one.stored?.questionId ?? 0) - (other.stored?.questionId ?? 0));
@@ -209,8 +214,9 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
 }
 
 /**
- * What the rows say of changes on which results hang, after the questions were saved: until the transaction ends no test that asks them
- * starts. Returns the corrections by question. Throws `CONFLICT` where a learner was asked a question for the first time since the plan was made.
+ * Records corrections for changes that affect results, after the questions were saved. No test that asks these
+ * questions can start until the transaction ends. Returns the correction ids by question. Throws `CONFLICT` if a
+ * learner was asked one of the questions for the first time since the plan was made.
  */
 async function recordCorrections(
   actorId: string,
@@ -241,13 +247,15 @@ function auditOf({ stored, sectionId, question }: Change, id: number | undefined
   };
 }
 
-/** The fields as the question form sends them, with the state. */
+/** Returns the fields as the question form sends them, with the state. */
 function auditedFields(question: FullQuestion, sectionId: number): object {
   const { id: _id, section: _section, ...fields } = toFull(question);
   return { ...fields, sectionId };
 }
 
-/** The same for the same file on the same bank, and different as soon as anything that it touches has changed. */
+/**
+ * Identifies the plan: the same for the same file and bank, and different once anything that it affects has changed.
+ */
 const nameOf = (plan: Plan): Promise<string> => inPortions(digest(plan));
 
 function* digest({ rows, changes }: Plan): Generator<void, string> {
@@ -275,7 +283,7 @@ async function reportOf(asked: Import, plan: Plan, importId: string | null): Pro
     unchanged: count('unchanged'),
     refused: count('refused'),
     plan: await nameOf(plan),
-    // After an import the counts are enough: the rows are those of the dry run.
+    // An import returns only the counts: its rows are those of the dry run.
     rows: asked.dryRun ? plan.rows : [],
   };
 }

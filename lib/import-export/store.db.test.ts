@@ -35,14 +35,14 @@ const rowOf = (text: string, more: { id?: string; correct?: string } = {}) =>
 const fileOf = (...rows: string[]) => [HEAD, ...rows].join('\n');
 
 const made = () => db.question.findMany({ where: { revisions: { some: { text: { startsWith: MARK } } } } });
-/** What an import of the file would save of stored questions. */
+/** Lists the changes that an import of the file would save. */
 async function changesOf(file: string) {
   const ids = (await made()).map(({ id }) => id);
   const bank = { sections: await listSections(), questions: await listSought({ slugs: [], ids, texts: [] }) };
   return (await inPortions(planImport(await readCsv(file), bank))).changes;
 }
 
-/** Everything that an import could have touched. */
+/** Serializes everything that an import could change. */
 const fingerprint = async () =>
   JSON.stringify(
     await db.$queryRaw`SELECT
@@ -70,8 +70,8 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('what an import is compared with', () => {
-  it('is looked up: no stored question is held against every row of the file', async () => {
+describe('lookup of stored questions', () => {
+  it('uses an index or a hash instead of comparing every question with every row', async () => {
     const sought = { slugs: ['a-slug'], ids: [1], texts: ['A text'] };
     const [sent] = await listSent(() => listSought(sought));
     const { rows } = await pool().query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sent?.text}`, sent?.values);
@@ -81,8 +81,8 @@ describe('what an import is compared with', () => {
   });
 });
 
-describe('an export', () => {
-  it.each(EXCHANGE_FORMATS)('as %s imports back identical, and changes nothing', async (format) => {
+describe('export', () => {
+  it.each(EXCHANGE_FORMATS)('imports back without any change: %s', async (format) => {
     const file = await exportText(format);
     const before = await fingerprint();
     const report = await importText(file, { format });
@@ -92,7 +92,7 @@ describe('an export', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it.each(EXCHANGE_FORMATS)('as %s brings back what was changed since', async (format) => {
+  it.each(EXCHANGE_FORMATS)('restores later changes: %s', async (format) => {
     await importText(fileOf(rowOf('kept', { id: `kept-${format}` })));
     const [question] = await made();
     const file = await exportText(format);
@@ -113,7 +113,7 @@ describe('an export', () => {
   });
 });
 
-describe('the drawing of a question', () => {
+describe('drawing of a question', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none"><circle r="4"/></svg>';
   const picture = { svg, description: 'A circle.' };
   const fileWith = (changes: object) =>
@@ -129,7 +129,7 @@ describe('the drawing of a question', () => {
     return (await listQuestionsByIds([question?.id ?? 0]))[0]?.picture;
   };
 
-  it('comes in and goes out with the file, stays where GIFT says nothing of it, and is taken away', async () => {
+  it('is imported and exported, kept if GIFT omits it, and removed on demand', async () => {
     expect(await importText(fileWith({}), { format: 'json' })).toMatchObject({ added: 1, refused: 0 });
     expect(await shown()).toEqual(picture);
     for (const format of EXCHANGE_FORMATS) {
@@ -141,7 +141,7 @@ describe('the drawing of a question', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('refuses its row when it may not be shown, and says what to do', async () => {
+  it('causes its row to be refused if it is not allowed, with advice', async () => {
     const hostile = { ...picture, svg: svg.replace('<circle', '<circle onload="alert(1)"') };
     const { rows } = await dryRun(fileWith({ picture: hostile }), 'json');
     expect(rows[0]?.faults).toEqual([
@@ -150,8 +150,8 @@ describe('the drawing of a question', () => {
   });
 });
 
-describe('an import', () => {
-  it('adds, keeps and changes, with an entry in the audit log for each', async () => {
+describe('import', () => {
+  it('adds, keeps and changes questions, and writes an audit log entry for each', async () => {
     expect(await importText(fileOf(rowOf('a', { id: 'x-a' }), rowOf('b')))).toMatchObject({
       added: 2,
       committed: true,
@@ -175,7 +175,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('says row by row what it would do, and does nothing as a dry run', async () => {
+  it('reports its effect row by row, and changes nothing in a dry run', async () => {
     await importText(fileOf(rowOf('stays'), rowOf('changes', { id: 'x-c' })));
     const before = await fingerprint();
     const changed = rowOf('changes', { id: 'x-c', correct: '2' });
@@ -212,7 +212,7 @@ describe('an import', () => {
     ['a section that does not exist', fileOf(rowOf('a').replace('Core', 'Typ I')), ['row 2: section']],
     ['a broken quotation mark', fileOf(rowOf('fine'), ',Core,"x'), ['row 3: row']],
     ['nothing in it but another format', '{"a": 1}', ['row 1: row']],
-  ])('with %s names the row and changes nothing', async (_name, text, named) => {
+  ])('is refused with the row named and nothing changed: %s', async (_name, text, named) => {
     const before = await fingerprint();
     const refusal = await importText(text).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'VALIDATION', message: expect.stringMatching(/nothing was changed/) });
@@ -221,7 +221,7 @@ describe('an import', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('names the row whose id no database can hold', async () => {
+  it('names the row with an id that the database cannot store', async () => {
     const report = await dryRun(fileOf(rowOf('a', { id: 'a\0b' }), rowOf('b')));
     expect(report.rows.map(({ row, action }) => [row, action])).toEqual([
       [2, 'refused'],
@@ -230,7 +230,7 @@ describe('an import', () => {
     expect(report.rows[0]?.faults).toMatchObject([{ field: 'id' }]);
   });
 
-  it('with another encoding names the row and changes nothing', async () => {
+  it('is refused in another encoding, with the row named and nothing changed', async () => {
     const before = await fingerprint();
     const bytes = Buffer.from(fileOf(rowOf('fine'), rowOf('at -40 °F')), 'latin1');
     await expect(importText('', { bytes })).rejects.toMatchObject({
@@ -240,13 +240,13 @@ describe('an import', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('keeps tags as text when told so, and takes them back unasked afterwards', async () => {
+  it('keeps tags as text on demand, and accepts them in later imports without asking', async () => {
     const file = fileOf(rowOf('<b>bold</b>'));
     expect(await importText(file, { html: 'text' })).toMatchObject({ added: 1 });
     expect(await importText(file)).toMatchObject({ unchanged: 1, refused: 0 });
   });
 
-  it('keeps what the file does not tell', async () => {
+  it('keeps values that the file does not state', async () => {
     const head = `${HEAD},explanation,topic,why1`;
     const full = rowOf('full', { id: 'x-f' });
     await importText(`${head}\n${full},Because.,laws,Right.`);
@@ -254,7 +254,7 @@ describe('an import', () => {
     expect((await dryRun(`${head}\n${full},,laws,Right.`)).rows[0]?.changes).toEqual(['explanation']);
   });
 
-  it('never rewrites a question that is known by its words alone', async () => {
+  it('never changes a question that is matched by its words alone', async () => {
     await importText(fileOf(rowOf('same words')));
     const [question] = await made();
     const { rows } = await dryRun(fileOf(rowOf('same words'), rowOf('other words')));
@@ -268,7 +268,7 @@ describe('an import', () => {
     expect(await dryRun(fileOf(named))).toMatchObject({ changed: 1, refused: 0 });
   });
 
-  it('does what the dry run has shown or nothing', async () => {
+  it('applies exactly the result of the dry run, or nothing', async () => {
     await importText(fileOf(rowOf('a', { id: 'x-a' })));
     const file = fileOf(rowOf('a', { id: 'x-a', correct: '2' }));
     const { plan } = await dryRun(file);
@@ -286,7 +286,7 @@ describe('an import', () => {
     expect(await importText(file, { plan: again.plan })).toMatchObject({ changed: 1, committed: true });
   });
 
-  it('by two admins at once is done by one of them, and the other is told', async () => {
+  it('reports a conflict to one of two admins who import at the same time', async () => {
     const files = ['p', 'q'].map((name) => fileOf(...Array.from({ length: 600 }, (_, n) => rowOf(`${name} ${n}`))));
     const outcomes = await Promise.allSettled(files.map((file) => importText(file)));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -295,8 +295,8 @@ describe('an import', () => {
     expect(await made()).toHaveLength(600 * (2 - refused.length));
   });
 
-  describe('while it is saved', () => {
-    /** Saves a file's changes and tries a start of the questions before they are committed. */
+  describe('concurrent test starts', () => {
+    /** Saves a file's changes and tries to start a test with the questions before the commit. */
     async function startMeanwhile(file: string): Promise<string> {
       const learner = await makeLearner();
       const asked = (await made()).map(({ id }) => ({ id: toQuestionId(id), answers: [] }));
@@ -315,7 +315,7 @@ describe('an import', () => {
       return outcome;
     }
 
-    it('lets tests that ask its questions start, and holds off those whose key it changes', async () => {
+    it('succeed for unchanged keys, and wait for questions with a changed key', async () => {
       const names = ['s', 't'];
       await importText(fileOf(...names.map((name) => rowOf(name, { id: `meanwhile-${name}` }))));
       const explained = names.map((name) => `${rowOf(name, { id: `meanwhile-${name}` })},Because.`);

@@ -58,18 +58,18 @@ const CHANGES: [
   ['state', { state: 'archived' }, 'published', 'archived'],
 ];
 
-describe('what a row changes of a stored question', () => {
-  it('is nothing where it says the same', () => {
+describe('changes of a row to a stored question', () => {
+  it('are empty for an identical row', () => {
     expect(listChanges(STORED, wanted())).toEqual([]);
     expect(listDifferences(STORED, wanted(), [])).toEqual([]);
   });
 
-  it.each(CHANGES)('is its %s alone, shown as it was and as it will be', (field, changes, before, after) => {
+  it.each(CHANGES)('include only its %s, with the old and the new value', (field, changes, before, after) => {
     expect(listChanges(STORED, wanted(changes))).toEqual([field]);
     expect(listDifferences(STORED, wanted(changes), [field])).toEqual([{ field, before, after }]);
   });
 
-  it('is nothing where only blanks at the ends differ that the bank has kept', () => {
+  it('ignore outer spaces that the bank has stored', () => {
     const stored = {
       ...STORED,
       ...{ text: ' Which one? ', explanation: 'One is it. ', reference: ' 40 CFR 82.157', topic: 'leaks ' },
@@ -81,13 +81,13 @@ describe('what a row changes of a stored question', () => {
   it.each([
     ['the words of an option', { text: 'three' }],
     ['why it is right', { why: 'Because' }],
-  ])('is its answers where they differ in %s', (_name, change) => {
+  ])('include the answers if they differ in %s', (_name, change) => {
     const [first, ...others] = QUESTION.answers;
     const answers = [{ text: '', isCorrect: true, why: '', ...first, ...change }, ...others];
     expect(listChanges(STORED, wanted({ answers }))).toEqual(['answers']);
   });
 
-  it('is its picture where the drawing differs, and its description where that does', () => {
+  it('include the picture for a changed drawing, and its description separately', () => {
     const stored = { ...STORED, picture: PICTURE };
     expect(listChanges(stored, wanted({ picture: PICTURE }))).toEqual([]);
     expect(listChanges(stored, wanted({ picture: { ...PICTURE, svg: '<svg></svg>' } }))).toEqual(['picture']);
@@ -102,24 +102,24 @@ describe('what a row changes of a stored question', () => {
     expect(listDifferences(STORED, told, fields).map(({ before }) => before)).toEqual(['', '']);
   });
 
-  it('is said in the order of the form', () => {
+  it('are listed in the order of the form', () => {
     const all = Object.assign({}, ...CHANGES.map(([, changes]) => changes));
     expect(listChanges(STORED, wanted(all))).toEqual(CHANGES.map(([field]) => field));
   });
 });
 
-describe('what keeps a row from changing a stored question', () => {
+describe('objections to a row', () => {
   const draft = (changes: Partial<Draft> = {}): Draft => ({ ...QUESTION, ...changes });
   const otherKey = wanted({ answers: flip(QUESTION) });
   const key = { question: otherKey, weighty: 'key' as const };
 
-  it('is nothing where there is no such question, where nothing weighs, or where nobody was asked', () => {
+  it('are empty for a new question, a change that affects no results, or a question nobody was asked', () => {
     expect(listObjections(draft(), null, key)).toEqual([]);
     expect(listObjections(draft(), STORED, { question: wanted(), weighty: null })).toEqual([]);
     expect(listObjections(draft(), { ...STORED, wasAsked: false }, key)).toEqual([]);
   });
 
-  it('is that it has no id and the words of another', () => {
+  it('include a missing id when another question has the same words', () => {
     expect(listObjections(draft({ id: '' }), { ...STORED, wasAsked: false }, key)).toEqual([
       {
         field: 'id',
@@ -135,13 +135,13 @@ describe('what keeps a row from changing a stored question', () => {
       'withdrawn',
       /is only no longer asked \(a slip\), or was it wrong \(a correction\)\? Write "slip" into the column/,
     ],
-  ] as const)('is that a change of kind “%s” says not what it is', (weighty, sentence) => {
+  ] as const)('include an undeclared change of kind “%s”', (weighty, sentence) => {
     expect(listObjections(draft(), STORED, { question: otherKey, weighty })).toEqual([
       { field: 'change', message: expect.stringMatching(sentence) },
     ]);
   });
 
-  it('is that a flipped option is called a slip', () => {
+  it('include a changed key that is declared as a slip', () => {
     const change = { kind: 'slip', why: '', rule: '' } as Draft['change'];
     const question = {
       ...otherKey,
@@ -153,7 +153,7 @@ describe('what keeps a row from changing a stored question', () => {
     ]);
   });
 
-  it('is that a text was left that the new key has made false, by the name of its column', () => {
+  it('include every text that the new key makes false, by column name', () => {
     const change = { kind: 'correction', why: 'It was wrong', rule: '40 CFR 82' } as Draft['change'];
     expect(listObjections(draft({ change }), STORED, key)).toEqual([
       { field: 'why 2', message: STALE },

@@ -2,7 +2,7 @@ import { type Change, NO_SLIP, objectionTo, STALE } from '@/lib/corrections/rule
 import type { PlannedRow } from '@/lib/import-export/contract';
 import { type Draft, type Fault, type FullQuestion, nameField, tidy } from '@/lib/import-export/rules';
 
-/** What a row of a file changes of a stored question, and why it must not. */
+/** Compares a row of a file with the stored question, and lists objections to the change. */
 
 /** A question of the bank in its current wording. */
 export interface StoredQuestion extends FullQuestion {
@@ -10,11 +10,11 @@ export interface StoredQuestion extends FullQuestion {
   sectionId: number;
   /** Changes with every save. */
   version: string;
-  /** Number of its current wording. */
+  /** Number of the current revision. */
   revision: number;
-  /** While in review: which facts have changed. */
+  /** Changed facts, while in review. */
   reviewReason: string;
-  /** Whether anybody was ever asked it. */
+  /** True once anybody was asked the question. */
   wasAsked: boolean;
 }
 
@@ -23,7 +23,7 @@ type Compared = Omit<FullQuestion, 'id' | 'section'> & { sectionId: number };
 const answerLine = ({ text, isCorrect, why }: FullQuestion['answers'][number]): string =>
   `${isCorrect ? '✓' : '✗'} ${text}${why ? ` (${why})` : ''}`;
 
-/** What is stored and what the file says, of the fields that differ; a drawing by its description. */
+/** Lists the old and the new value of each changed field. Drawings are shown by their description. */
 export function listDifferences(
   stored: StoredQuestion,
   wanted: FullQuestion,
@@ -44,11 +44,11 @@ export function listDifferences(
     state: question.state,
   });
   const [before, after] = [say(stored), say(wanted)];
-  // Stryker disable next-line StringLiteral: `say` has every name that `listChanges` gives.
+  // Stryker disable next-line StringLiteral: `say` has every name that `listChanges` returns.
   return changes.map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }));
 }
 
-/** The names of the fields that differ, in the order of the form. */
+/** Names the changed fields in the order of the form. */
 export function listChanges(stored: StoredQuestion, wanted: Compared): string[] {
   const differs: [string, boolean][] = [
     ['text', tidy(stored.text) !== wanted.text],
@@ -70,7 +70,7 @@ export function listChanges(stored: StoredQuestion, wanted: Compared): string[] 
 const keyOfAnswers = ({ answers }: Pick<FullQuestion, 'answers'>): string =>
   JSON.stringify(answers.map((answer) => [tidy(answer.text), answer.isCorrect, tidy(answer.why)]));
 
-/** Why a row that would change a stored question must not. */
+/** Lists the reasons why a row must not change a stored question. */
 export function listObjections(
   draft: Draft,
   stored: StoredQuestion | null,

@@ -17,25 +17,25 @@ const COLUMNS = [
   ...['explanation', 'reference', ...WHYS],
   ...['picture', 'pictureDescription'],
 ];
-/** What a file may say besides: whether the row is a slip of wording or a correction, and what of it is published. */
+/** Optional columns for the import: whether the row is a slip or a correction, and what is published about it. */
 const CHANGE_COLUMNS = ['change', 'changeWhy', 'changeRule', 'changeFinder'];
 const READ_COLUMNS = [...COLUMNS, ...CHANGE_COLUMNS];
-/** However it is capitalized. */
+/** Matches column names in any case. */
 const readName = (cell: string): string => {
   const typed = cell.trim().toLowerCase();
   return READ_COLUMNS.find((name) => name.toLowerCase() === typed) ?? typed;
 };
 const REQUIRED = ['section', 'text', 'answer1', 'answer2', 'correct'];
 
-/** A formula in a file from elsewhere. "-40 °F" and "+5 psig" are plain text. */
+/** Detects formulas in imported files. "-40 °F" and "+5 psig" are plain text. */
 const FORMULA = /^\s*(?:[=@＝＠]|[+\-＋－].*(?:[A-Za-z]\(|[|!=@]))/s;
 
-/** Excel takes a file for UTF-8 only where it begins with this. */
+/** Excel recognizes UTF-8 only with a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const CHUNK = 500;
 
-/** A file whose cells no spreadsheet runs and which `readCsv` takes back. */
+/** Writes a file that `readCsv` can read back and whose cells no spreadsheet executes. */
 export async function writeCsv(questions: readonly FullQuestion[]): Promise<string> {
   const parts = [BYTE_ORDER_MARK, stringify([COLUMNS], { record_delimiter: 'windows' })];
   for (let start = 0; start < questions.length; start += CHUNK) {
@@ -68,7 +68,7 @@ function toCells(question: FullQuestion): string[] {
   ];
 }
 
-/** Reads in slices, so that a large file holds up nobody's answers. */
+/** Yields the text in slices, so that a large file does not block other requests. */
 async function* slice(text: string): AsyncGenerator<string> {
   const size = 64 * 1024;
   for (let start = 0; start < text.length; start += size) {
@@ -79,7 +79,7 @@ async function* slice(text: string): AsyncGenerator<string> {
 
 type Cells = Record<string, string>;
 
-/** Rows as a spreadsheet numbers them: the head is row 1. */
+/** Reads rows and numbers them like a spreadsheet: the header is row 1. */
 export async function readCsv(text: string): Promise<ReadRow[]> {
   const headLength = text.search(/\r?\n/);
   if ((headLength < 0 ? text.length : headLength) > LONGEST_HEAD) {
@@ -87,7 +87,7 @@ export async function readCsv(text: string): Promise<ReadRow[]> {
     return [{ row: 1, draft: null, faults: [{ field: 'file', message }] }];
   }
   const parser = parse({ bom: true, delimiter: findDelimiter(text), relax_column_count: true });
-  // An error of the parser is thrown where its records are read.
+  // Parser errors are thrown where the records are read.
   pipeline(Readable.from(slice(text)), parser, () => undefined);
   const rows: ReadRow[] = [];
   let head: string[] | null = null;
@@ -106,7 +106,7 @@ export async function readCsv(text: string): Promise<ReadRow[]> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // Records that were read just before the broken one are lost with it, so the parser's own count names the row.
+    // Records read just before the broken one are lost with it, so the parser's own count names the row.
     const broken = Math.max(row, Number(error.records) || 0) + 1;
     return [...rows, { row: broken, draft: null, faults: [{ field: 'row', message: explain(error) }] }];
   } finally {
@@ -128,18 +128,21 @@ const tooMany = (row: number): ReadRow => ({
   ],
 });
 
-/** Spreadsheets write semicolons where the comma is the decimal sign, and tabs as "Unicode text". */
+/**
+ * Detects the delimiter. Spreadsheets write semicolons where the comma is the decimal separator, and tabs as "Unicode
+ * text".
+ */
 function findDelimiter(text: string): string {
   const head = text.split(/\r?\n/, 1)[0] ?? '';
   const count = (sign: string) => head.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** With those in which nothing stands: spreadsheets leave some behind, and a file can hold millions. */
+/** Limit on records including empty ones, which spreadsheets leave behind; a file can contain millions of them. */
 const MOST_RECORDS = 5 * IMPORT_MAX_ROWS;
-/** Far longer than all names together, and far shorter than what would keep the reader busy with columns. */
+/** Limit on the header's length: more than all names together, but too short to keep the parser busy with columns. */
 const LONGEST_HEAD = 20_000;
-/** Those that are known, and as many again that a spreadsheet has left behind. */
+/** Limit on columns: the known ones, with room for empty columns that a spreadsheet leaves behind. */
 const MOST_COLUMNS = 4 * READ_COLUMNS.length;
 
 const tooManyColumns = (count: number): Fault[] => [
@@ -151,7 +154,7 @@ const tooManyColumns = (count: number): Fault[] => [
 
 function checkHead(head: readonly string[]): Fault[] {
   const missing = REQUIRED.filter((name) => !head.includes(name));
-  // A column that has no name is one that a spreadsheet has left behind, as long as nothing stands in it.
+  // Spreadsheets leave columns without a name behind, which are accepted if they are empty.
   const unknown = head.filter((name) => name !== '' && !READ_COLUMNS.includes(name));
   const repeated = head.filter((name, place) => READ_COLUMNS.includes(name) && head.indexOf(name) !== place);
   return [
@@ -215,7 +218,7 @@ function readCells(cells: Cells): { draft: Draft; faults: Fault[] } {
   return { draft, faults: read.flatMap(({ faults }) => faults) };
 }
 
-/** Two columns, which say nothing unless one of them is there, and that there is no picture where both are empty. */
+/** Reads the two picture columns. Undefined if neither column exists; null (no picture) if the cells are empty. */
 function readPicture({ picture: svg, pictureDescription: description }: Cells): Draft['picture'] {
   if (svg === undefined && description === undefined) return undefined;
   if ((svg ?? '').trim() === '' && (description ?? '').trim() === '') return null;
@@ -238,7 +241,7 @@ function readChange(cells: Cells): Cell<DeclaredChange> {
 }
 
 function readCorrect(cells: Cells): { places: number[]; faults: Fault[] } {
-  // A longer cell names no places, and is too long to be taken apart.
+  // A longer cell cannot be valid, and splitting it would cost time.
   const typed = (cells.correct ?? '').slice(0, 100).trim();
   const parts = typed === '' ? [] : typed.split(/[\s,;]+/);
   const places = parts.map(Number);
@@ -257,7 +260,7 @@ interface Cell<T> {
   faults: Fault[];
 }
 
-/** An empty cell says as little as a column that is not there. */
+/** Reads one of the choices. An empty cell counts as a missing column. */
 function readChoice<T>(cell: string | undefined, choices: ReadonlyMap<string, T>, fault: Fault): Cell<T> {
   const typed = (cell ?? '').trim().toLowerCase();
   if (typed === '') return { value: undefined, faults: [] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../testing/files';
 import { readGift } from './codec';
 
-describe('a GIFT file from elsewhere', () => {
+describe('GIFT file from another system', () => {
   const read = (text: string) => readGift(text)[0];
 
   it('is read with titles, categories, weights, feedback and text formats', () => {
@@ -23,14 +23,14 @@ describe('a GIFT file from elsewhere', () => {
     });
   });
 
-  it('has its tags read where a bracket begins one, and not inside escaped text', () => {
+  it('has tags read only where an unescaped bracket begins one', () => {
     const id = (comment: string) => read(`// ${comment}\nR-22 is an HCFC.{T}`)?.draft?.id;
     expect(id('[id:7]')).toBe('7');
     expect(id('[tag:topic:a \\[id:8\\] b] [id:7]')).toBe('7');
     expect(id('as in \\[id:8]')).toBe('');
   });
 
-  it('may ask for true or false, and for a missing word', () => {
+  it('may contain true/false and missing-word questions', () => {
     expect(read('R-22 is an HCFC.{T#It is.#Yes.}')?.draft?.answers).toEqual([
       { text: 'True', isCorrect: true, why: 'Yes.' },
       { text: 'False', isCorrect: false, why: 'It is.' },
@@ -46,7 +46,7 @@ describe('a GIFT file from elsewhere', () => {
     ['an open brace', 'x {=a ~b', /never end/],
     ['two questions in one', 'x {=a ~b}\ny {=a ~b}', /empty line missing/],
     ['nothing', '// only a comment\n', /no question/],
-  ])('with %s is refused by its line', (_name, text, fault) => {
+  ])('is refused with the line number for %s', (_name, text, fault) => {
     expect(faultsOf(readGift(text))).toEqual([expect.stringMatching(fault)]);
   });
 });

@@ -12,7 +12,7 @@ function planAll(...asked: Parameters<typeof planImport>): Plan {
   }
 }
 
-describe('the plan of an import', () => {
+describe('import plan', () => {
   const idsOf = (names: string[], written: string[]) => {
     const sections = names.map((name, place) => ({ id: place + 1, name }));
     const read = written.map((section, place) => ({
@@ -23,14 +23,14 @@ describe('the plan of an import', () => {
     return planAll(read, { sections, questions: [] }).changes.map(({ sectionId }) => sectionId);
   };
 
-  it('knows a section by how people read its name, and one that is written just so before another', () => {
+  it('finds a section regardless of case and spaces, and prefers an exact match', () => {
     expect(idsOf(['Core', 'Type I'], ['core', ' CORE', 'type  i'])).toEqual([1, 1, 2]);
     expect(idsOf(['Core', 'core'], ['Core', 'core', 'CORE'])).toEqual([1, 2, 1]);
     expect(idsOf(['core', 'Core'], ['Core', 'core', 'CORE'])).toEqual([2, 1, 1]);
   });
 });
 
-describe('two questions of the same words', () => {
+describe('two questions with the same words', () => {
   const sections = [{ id: 6, name: 'Core' }];
   const other = { ...PICTURE, svg: PICTURE.svg.replace('r="4"', 'r="5"') };
   const read = (...pictures: Draft['picture'][]) =>
@@ -56,7 +56,7 @@ describe('two questions of the same words', () => {
     };
   };
 
-  it('are two by their drawings, and one without', () => {
+  it('are different with different drawings, and the same without', () => {
     expect(plan(read(PICTURE, other, null))).toEqual([
       ['added', null],
       ['added', null],
@@ -68,7 +68,7 @@ describe('two questions of the same words', () => {
     ]);
   });
 
-  it('are found by their drawings, and the older one by a file that has none', () => {
+  it('are matched by their drawings, and with the older one if the file has no drawing', () => {
     const bank = [stored(1, PICTURE), stored(2, other)];
     expect(plan(read(other, PICTURE), bank)).toEqual([
       ['unchanged', 2],
@@ -77,7 +77,7 @@ describe('two questions of the same words', () => {
     expect(plan(read(undefined), bank)).toEqual([['unchanged', 1]]);
   });
 
-  it('differ in what is named', () => {
+  it('differ in the reported picture', () => {
     const row = (picture: Draft['picture']) =>
       read(picture).map((one) => ({ ...one, draft: { ...one.draft, id: 'q-1' } }));
     const bank = [stored(1, PICTURE)];
@@ -88,19 +88,19 @@ describe('two questions of the same words', () => {
   });
 });
 
-describe('the topic of an imported question', () => {
+describe('topic of an imported question', () => {
   it.each([
     ['Clean Air Act and Montreal Protocol', 'laws'],
     ['LAWS', 'laws'],
     ['Of our own', 'Of our own'],
-  ])('%s is stored as %s', (topic, stored) => {
+  ])('is %s in the file and %s in the bank', (topic, stored) => {
     const read = [{ row: 1, draft: { ...draft, topic }, faults: [] }];
     const { changes } = planAll(read, { sections: [{ id: 6, name: 'Core' }], questions: [] });
     expect(changes[0]?.question.topic).toBe(stored);
   });
 });
 
-describe('a row of an import', () => {
+describe('imported row', () => {
   const sections = [
     { id: 6, name: 'Core' },
     { id: 7, name: 'Type I' },
@@ -120,7 +120,7 @@ describe('a row of an import', () => {
       ...faults.map(({ field, message }) => `${field}: ${message}`),
     ]);
 
-  it('without a word on the rest becomes a question as the form begins it', () => {
+  it('becomes a question with the form’s defaults if it states nothing else', () => {
     const { rows, changes } = planOf(rowsOf({ id: 'new-one' }));
     expect(rows).toEqual([
       { row: 2, action: 'added', text: 'Which?', questionId: null, changes: [], differences: [], faults: [] },
@@ -138,7 +138,7 @@ describe('a row of an import', () => {
     expect(planOf(rowsOf({})).changes[0]?.slug).toBeNull();
   });
 
-  it('keeps of a stored question what it does not tell, found by its name and by its number', () => {
+  it('keeps stored values that the row does not state, found by slug and by number', () => {
     for (const id of ['leak-rate', '7']) {
       expect(planOf(rowsOf({ id }), [STORED])).toMatchObject({
         rows: [{ action: 'unchanged', questionId: 7 }],
@@ -156,7 +156,7 @@ describe('a row of an import', () => {
     }
   });
 
-  it('changes what it tells', () => {
+  it('changes the values that it states', () => {
     const told: Partial<Draft> = {
       ...{ id: '7', state: 'published', isForMockTest: false, topic: 'LAWS', difficulty: 1, tier: 'exam' },
       ...{ explanation: '', reference: '', picture: null, section: 'Type I' },
@@ -166,7 +166,7 @@ describe('a row of an import', () => {
     expect(change?.sectionId).toBe(7);
   });
 
-  it('that names a section or a number of nowhere is refused, and told what there is', () => {
+  it('is refused for an unknown section or number, with the available sections', () => {
     const section = 'Type V'.padEnd(70, '!');
     expect(refusalsOf(rowsOf({ section }))).toEqual([
       ['refused', `section: There is no section "${section.slice(0, 60)}". Sections: Core, Type I`],
@@ -174,11 +174,11 @@ describe('a row of an import', () => {
     expect(refusalsOf(rowsOf({ id: '8' }), [STORED])).toEqual([
       ['refused', 'id: The bank has no question 8. Leave the id empty to add the question as a new one.'],
     ]);
-    // What is missing altogether was said when the file was read.
+    // Missing values were reported when the file was read.
     expect(refusalsOf(rowsOf({ section: '' }))).toEqual([['refused']]);
   });
 
-  it('that says again what a row before it said is refused, and told which', () => {
+  it('is refused when it repeats an earlier row, with the number of that row', () => {
     expect(refusalsOf(rowsOf({ id: 'a' }, { id: 'a', text: 'What?' }))).toEqual([
       ['added'],
       ['refused', 'id: The id a stands on row 2 already'],
@@ -192,15 +192,15 @@ describe('a row of an import', () => {
       ['refused', 'text: The same question stands on row 2 already'],
       ['added'],
     ]);
-    // The first of several is told, by as much of its id as one can have.
+    // The message names the first of several rows, and the id up to its longest allowed length.
     const id = 'x'.repeat(101);
     const said = ['refused', `id: The id ${id.slice(0, 100)} stands on row 2 already`];
     expect(refusalsOf(rowsOf({ id }, { id, text: 'What?' }, { id }))).toEqual([['added'], said, said]);
-    // Names of their own make two of the same words.
+    // Different ids make two questions of the same words.
     expect(refusalsOf(rowsOf({ id: 'a' }, { id: 'b' }))).toEqual([['added'], ['added']]);
   });
 
-  it('without a text or a section is not taken for the same question as another', () => {
+  it('is not treated as a duplicate if it has no text or section', () => {
     const faults = [{ field: 'text', message: 'Question text is required' }];
     const empty = rowsOf({ text: '' }, { text: '' }).map((row) => ({ ...row, faults }));
     expect(refusalsOf(empty)).toEqual(Array(2).fill(['refused', 'text: Question text is required']));
@@ -210,7 +210,7 @@ describe('a row of an import', () => {
     ]);
   });
 
-  it('leaves a topic as it is stored, told again or not at all', () => {
+  it('keeps the stored form of a topic whether the row repeats or omits it', () => {
     for (const topic of ['LAWS', undefined]) {
       expect(planOf(rowsOf({ id: '7', topic }), [{ ...STORED, topic: 'LAWS' }])).toMatchObject({
         rows: [{ action: 'unchanged' }],
@@ -219,7 +219,7 @@ describe('a row of an import', () => {
     }
   });
 
-  it('that moves a question to another section has its topic looked up there', () => {
+  it('has its topic looked up in the new section when it moves', () => {
     const smallAppliances = { id: 3, name: 'Small appliances' };
     for (const topic of ['Recovery requirements', undefined]) {
       const { changes } = planAll(rowsOf({ id: '7', section: 'Small appliances', topic }), {
@@ -230,7 +230,7 @@ describe('a row of an import', () => {
     }
   });
 
-  it('that could not be read is refused with what was found, and nothing of it is saved', () => {
+  it('is refused with its faults if it could not be read, and not saved', () => {
     const faults = [{ field: 'correct', message: 'No answer is marked as right' }];
     const { rows, changes } = planOf([
       { row: 2, draft: null, faults },
@@ -243,7 +243,7 @@ describe('a row of an import', () => {
     expect(changes).toEqual([]);
   });
 
-  it('that changes the key of a question which people were asked is refused until it says what that is', () => {
+  it('is refused until it declares the change of a key that people were asked', () => {
     const answers = draft.answers.map((one, place) => ({ ...one, isCorrect: place === 1, why: '' }));
     const flipped = { id: '7', state: 'published', answers, explanation: 'B is it.' } as const;
     const asked = { ...STORED, state: 'published' } as const;
@@ -258,7 +258,7 @@ describe('a row of an import', () => {
     expect(unasked.changes).toMatchObject([{ weighty: 'key', declared: undefined }]);
   });
 
-  it('that changes a question by its words alone is refused, and so is markup', () => {
+  it('is refused for a match by words alone, and for markup', () => {
     const alike = { picture: undefined, difficulty: 1 };
     expect(planOf(rowsOf(alike), [STORED])).toMatchObject({ rows: [{ action: 'refused', faults: [{ field: 'id' }] }] });
     const markup = [{ field: 'text', message: 'Markup' }];
@@ -269,7 +269,7 @@ describe('a row of an import', () => {
     });
   });
 
-  it('is told with its differences until they fill an answer', () => {
+  it('has its differences listed until the report reaches its limit', () => {
     const long = 'x'.repeat(700_000);
     const bank = [1, 2, 3].map((questionId) => ({ ...STORED, questionId, id: `q-${questionId}`, explanation: long }));
     const rows = rowsOf(...bank.map(({ id }) => ({ id, explanation: `${long}y` })));

@@ -15,7 +15,7 @@ import {
 import { nameKey } from '@/lib/kernel/names';
 import { topicCode } from '@/lib/kernel/topics';
 
-/** What a file would do to the bank: pure, so that the dry run and the import cannot differ. */
+/** Plans the effect of a file on the bank. Pure, so that the dry run and the import cannot differ. */
 
 export interface KnownSection {
   id: number;
@@ -27,12 +27,12 @@ export interface Change {
   row: number;
   stored: StoredQuestion | null;
   sectionId: number;
-  /** The file's id where it is the first that the bank hears of it. */
+  /** The file's id if the bank does not know it yet. */
   slug: string | null;
   question: FullQuestion;
-  /** Of a stored question: whether results hang on the change. */
+  /** Kind of change to a stored question that affects results, or null. */
   weighty: WeightyChange | null;
-  /** What the file says of that, where people were asked the question. */
+  /** Declaration of such a change in the file, for questions that people were asked. */
   declared: DeclaredChange | undefined;
 }
 
@@ -43,31 +43,31 @@ export interface Plan {
 
 const SHOWN_TEXT = 140;
 
-/** Characters of differences in one answer: some thousand changed rows. */
+/** Limit on characters of differences in one response: some thousand changed rows. */
 const MOST_TOLD = 2_000_000;
 
-/** What a question without an id is known by. Two drawings make two questions of the same words. */
+/** Lookup key of a question without an id. Two drawings make two questions of the same words. */
 const textKey = (sectionId: number, text: string, picture?: { svg: string } | null): string =>
   // Stryker disable next-line StringLiteral: The text is the same on both sides of each lookup.
   `${sectionId} ${picture?.svg ?? ''} ${tidy(text)}`;
 
 export interface Bank {
   sections: readonly KnownSection[];
-  /** The questions that the file's ids or texts can mean. */
+  /** Questions that the file's ids or texts may refer to. */
   questions: readonly StoredQuestion[];
 }
 
 interface Lookup {
-  /** A name as it is written goes before one that only reads alike. */
+  /** Exact names take precedence over names that only read the same. */
   findSectionId: (name: string) => number | undefined;
   byId: Map<string, StoredQuestion>;
-  /** With their drawings, and by the words alone for a file that says nothing of drawings. */
+  /** Includes the drawing; `byWords` is for files that have no drawings. */
   byText: Map<string, StoredQuestion>;
   byWords: Map<string, StoredQuestion>;
 }
 
 function* index({ sections, questions }: Bank): Generator<void, Lookup> {
-  // The first of several that read alike is meant.
+  // Reversed so that the first of several sections that read the same wins.
   const reversed = [...sections].reverse();
   const byName = new Map(reversed.map((known) => [known.name, known]));
   const byNameKey = new Map(reversed.map((known) => [nameKey(known.name), known]));
@@ -80,7 +80,7 @@ function* index({ sections, questions }: Bank): Generator<void, Lookup> {
     lookup.byId.set(String(question.questionId), question);
     yield;
   }
-  // The oldest of several is kept, so that the same file always means the same question.
+  // Sorted so that the oldest of several questions wins, and the same file always refers to the same question.
   for (const question of [...questions].sort((one, other) => other.questionId - one.questionId)) {
     lookup.byText.set(textKey(question.sectionId, question.text, question.picture), question);
     lookup.byWords.set(textKey(question.sectionId, question.text), question);
@@ -89,7 +89,7 @@ function* index({ sections, questions }: Bank): Generator<void, Lookup> {
   return lookup;
 }
 
-/** Returns the plan, in steps of a question each, because a large file takes longer than others would wait. */
+/** Returns the plan in steps of one question each, because a large file would block other requests. */
 export function* planImport(read: readonly ReadRow[], bank: Bank): Generator<void, Plan> {
   const lookup = yield* index(bank);
   const seen: Seen = { ids: new Map(), questions: new Map(), texts: new Map() };
@@ -98,7 +98,7 @@ export function* planImport(read: readonly ReadRow[], bank: Bank): Generator<voi
   for (const row of read) {
     const judged = judge(row, lookup, seen, bank.sections);
     told += judged.planned.differences.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
-    // Stryker disable next-line EqualityOperator: The two differ only where the differences have exactly 2,000,000 characters.
+    // Stryker disable next-line EqualityOperator: The two differ only if the differences have exactly 2,000,000 characters.
     plan.rows.push(told <= MOST_TOLD ? judged.planned : { ...judged.planned, differences: [] });
     if (judged.change) plan.changes.push(judged.change);
     yield;
@@ -106,7 +106,7 @@ export function* planImport(read: readonly ReadRow[], bank: Bank): Generator<voi
   return plan;
 }
 
-/** Where in the file an id, a stored question or a text was met first. */
+/** Rows in which an id, a stored question or a text occurred first. */
 interface Seen {
   ids: Map<string, number>;
   questions: Map<number, number>;
@@ -167,10 +167,13 @@ function plannedRow(row: {
   };
 }
 
-/** By its id; without one by its exact text and drawing, so that a file without ids can be imported twice and adds nothing the second time. */
+/**
+ * Finds the stored question by its id, or without one by its exact text and drawing, so that a second import of a file
+ * without ids adds nothing.
+ */
 function findStored(draft: Draft, sectionId: number | undefined, lookup: Lookup): StoredQuestion | null {
   if (draft.id !== '') return lookup.byId.get(draft.id) ?? null;
-  // Stryker disable next-line ConditionalExpression: The key would begin with "undefined", which the index never holds.
+  // Stryker disable next-line ConditionalExpression: The key would begin with "undefined", which the index never contains.
   if (sectionId === undefined) return null;
   const { byText, byWords } = lookup;
   const known = draft.picture === undefined ? byWords : byText;
@@ -209,10 +212,10 @@ function findRepeats(
   return sameText === null ? [] : [{ field: 'text', message: `The same question stands on row ${sameText} already` }];
 }
 
-/** Fills in what the file does not say: from the stored question, else as the question form begins. */
+/** Fills values that the file does not state from the stored question, or with the question form's defaults. */
 function complete(draft: Draft, stored: StoredQuestion | null, sectionId: number): FullQuestion {
   const topic = draft.topic ?? stored?.topic ?? '';
-  // Where it stays in its section, how it is stored is left alone.
+  // An unchanged topic in the same section keeps its stored form.
   const isKept = topic === stored?.topic && sectionId === stored.sectionId;
   const whys = new Map(stored?.answers.map((answer) => [answer.text, answer.why]));
   return {

@@ -5,13 +5,15 @@ import type { EndpointData } from '@/lib/kernel/endpoint';
 
 export type Progress = NonNullable<EndpointData<typeof getImportProgress>>;
 
-/** Whose import it is, and the id that the caller made for it; without one nobody can ask. */
+/**
+ * Key of a running import: its admin and the id that the caller created. Without an id, progress cannot be requested.
+ */
 export interface Watched {
   actorId: string;
   importId?: string | undefined;
 }
 
-/** Kept by the instance that does the import: what another one cannot tell, the page leaves out. */
+/** Stored on the instance that runs the import. The page shows no progress for imports on other instances. */
 const running = perProcess('imports', () => new Map<string, Progress>());
 
 const keyOf = ({ actorId, importId }: Watched): string => `${actorId}:${importId ?? ''}`;
@@ -24,5 +26,5 @@ export function endReport(watched: Watched): void {
   running().delete(keyOf(watched));
 }
 
-/** Null for an import that has not begun, is over, is another admin's, or is running on another instance. */
+/** Returns null for an import that has not begun, is over, belongs to another admin, or runs on another instance. */
 export const getProgress = (watched: Watched): Progress | null => running().get(keyOf(watched)) ?? null;

@@ -24,7 +24,10 @@ const READERS: Record<ImportExportFormat, (text: string) => ReadRow[] | Promise<
   gift: readGift,
 };
 
-/** The questions of a file, each checked by itself; `onChecked` hears how far it is. Every step takes time that grows with the file alone. */
+/**
+ * Reads the questions of a file and checks each separately; `onChecked` reports the progress. Every step takes linear
+ * time.
+ */
 export async function readFile(
   { format, bytes, html }: Reading,
   onChecked: (done: number, total: number) => void,
@@ -51,12 +54,12 @@ function checkRow(row: ReadRow, html: Reading['html']): ReadRow {
   };
 }
 
-/** Longer than any name that is stored. */
+/** Exceeds the length of any stored name. */
 const LONGEST_NAME = 300;
 
 /**
- * What a row is looked up by is compared with the bank, over and over and in the thread that serves everybody: of a cell of megabytes
- * only the beginning goes there, which is the name of nothing.
+ * Cuts off names that rows are looked up by. They are compared with the bank many times in the main thread, and a cell
+ * of megabytes would block it. A cut name matches nothing.
  */
 function withShortNames(draft: Draft): Draft {
   const cut = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);

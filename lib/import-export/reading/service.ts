@@ -10,25 +10,25 @@ import type { Reading } from './rules';
 type Message = { linuxThreadId: number } | { done: number; total: number } | { rows: ReadRow[]; isLast: boolean };
 
 /**
- * A file of the largest size takes a few seconds of the processor; what takes longer is no list of questions. By the clock a good file
- * may take many times as long on a busy machine, because its thread gives way to requests.
+ * Limits on reading. A file of the largest size takes a few seconds of CPU time; a file above the limit is no list of
+ * questions. The wall-clock limit is higher, because the thread yields to requests on a busy machine.
  */
 const LIMITS = { processorMs: 30_000, clockMs: 120_000, lookEveryMs: 1_000 };
-/** Ten megabytes as rows, several times over. */
+/** Allows for ten megabytes as rows, several times over. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
-/** Files that are read at once by one instance. */
+/** Limit on files that one instance reads at the same time. */
 const MOST_AT_ONCE = 2;
 
-/** Next writes it into the build; tests and commands run the sources. */
+/** Next sets this in the build; tests and commands run the sources. */
 const IS_BUILT = process.env.NODE_ENV === 'production';
 
-/** Whose files are being read now. */
+/** Admins whose files are being read now. */
 const running = perProcess('files being read', () => new Set<string>());
 
 /**
- * Reads a file in a thread of its own, which ends with it and gives back its memory. Throws `CONFLICT` while one of the same
- * actor is being read, `UNAVAILABLE` while others are or when the processor is busy for too long, `VALIDATION` for a file that takes too
- * much of the processor's time or memory.
+ * Reads a file in its own thread, which frees its memory at the end. Throws `CONFLICT` while another file of the same
+ * actor is being read, `UNAVAILABLE` while too many files are being read or the processor is busy for too long, and
+ * `VALIDATION` for a file that takes too much CPU time or memory.
  */
 export async function readInThread(
   actorId: string,
@@ -54,7 +54,8 @@ function run(
   onChecked: (done: number, total: number) => void,
   limits: typeof LIMITS,
 ): Promise<ReadRow[]> {
-  // Written so that the build leaves it alone: the thread runs its source, with a compiler that no bundle can hold.
+  // `Reflect.construct` hides the worker from the bundler: the thread runs its source, with a compiler that cannot be
+  // bundled.
   const worker: Worker = Reflect.construct(Worker, [
     join(process.cwd(), 'lib/import-export/reading/worker.mjs'),
     { workerData: { ...reading, isBuilt: IS_BUILT }, resourceLimits: MEMORY },
@@ -78,7 +79,8 @@ function run(
       }
       rows.push(...message.rows);
       if (message.isLast) resolve(rows);
-      // Asked for one after the other, because what has been sent arrives without a turn for others in between.
+      // Batches are requested one by one, because messages that are already sent arrive without a turn for other work
+      // in between.
       else worker.postMessage('more');
     });
     worker.once('error', (error) => reject(isExhaustion(error) ? tooMuch() : error));
@@ -89,17 +91,17 @@ function run(
   }).finally(() => worker.terminate());
 }
 
-/** Milliseconds of the processor. */
+/** Returns the CPU time of a thread in milliseconds. */
 function usedBy(linuxThreadId: number): number {
   try {
     return processorMs(`/proc/self/task/${linuxThreadId}`);
   } catch {
-    // It has ended, and its `exit` is about to arrive.
+    // The thread has ended, and its `exit` event is about to arrive.
     return 0;
   }
 }
 
-/** Out of memory, or of the stack that a pattern or a deep value has used up. */
+/** Detects exhausted memory, or a stack exhausted by a regular expression or a deeply nested value. */
 const isExhaustion = (error: Error): boolean =>
   error.name === 'RangeError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 

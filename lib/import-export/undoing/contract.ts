@@ -1,7 +1,7 @@
 import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
 import { z } from '@/lib/kernel/schema';
 
-/** On a page of the list. */
+/** Imports on a page of the list. */
 const IMPORTS_PAGE_SIZE = 10;
 
 const importView = z.object({
@@ -28,7 +28,7 @@ export const takeBackImport = {
   data: z.object({
     restored: z.number().int(),
     deleted: z.number().int(),
-    /** Added by the import and asked since: archived, because past results show them. */
+    /** Number of added questions that were asked since: archived, because past results show them. */
     archived: z.number().int(),
   }),
 };

@@ -2,21 +2,24 @@ import { changeOf } from '@/lib/corrections/rules';
 
 type Choices = readonly { text: string; isCorrect: boolean }[];
 
-/** A question that an import has added or changed, as far as it can stand in the way of taking that back. */
+/** A question that an import has added or changed, with everything that could prevent taking the import back. */
 export interface Imported {
   questionId: number;
   isSlip: boolean;
   correctionId: number | null;
   isChangedSince: boolean;
   wasAsked: boolean;
-  /** The section in which it was before is archived or deleted. */
+  /** True if the former section is archived or deleted. */
   isSectionGone: boolean;
   answers: Choices;
-  /** Null where the import added the question. */
+  /** Null if the import added the question. */
   formerAnswers: Choices | null;
 }
 
-/** People were asked it by the key of the import, and nothing was recorded that could be taken back with it. */
+/**
+ * Returns whether people were asked the question with the import's key and no correction was recorded that could be
+ * taken back.
+ */
 function wasAskedOtherwise({ isSlip, correctionId, wasAsked, answers, formerAnswers }: Imported): boolean {
   if (!wasAsked || isSlip || correctionId !== null || formerAnswers === null) return false;
   const asked = (choices: Choices) => ({
@@ -35,7 +38,7 @@ const list = (rows: readonly Imported[]): string => {
   return `${ids.length === 1 ? 'Question' : 'Questions'} ${ids.slice(0, NAMED).join(', ')}${more}`;
 };
 
-/** Why an import cannot be taken back as a whole; null: it can. */
+/** Returns the reason why an import cannot be taken back as a whole, or null. */
 export function obstacleTo(rows: readonly Imported[]): string | null {
   const changed = rows.filter(({ isChangedSince }) => isChangedSince);
   if (changed.length > 0) {

@@ -57,7 +57,7 @@ async function answer(questionId: number): Promise<void> {
   await attempts.finishAttempt({ id: attempt.id, userId: learner.userId, ageMs: 0 });
 }
 
-/** A question that a learner has answered; `one` is right. */
+/** Adds a question that a learner has answered; `one` is right. */
 async function addAsked(): Promise<number> {
   await save({});
   const [question] = await made();
@@ -93,8 +93,8 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('an import that changes the key of a question which people were asked', () => {
-  it('is refused until the file says what the change is, and a flipped option is no slip', async () => {
+describe('import that changes the key of a question people were asked', () => {
+  it('is refused until the file declares the change, and a changed key cannot be a slip', async () => {
     const id = await addAsked();
     expect(await faultsOf({ id, correct: '2' })).toMatchObject([
       { field: 'change', message: expect.stringContaining('a slip of wording or a correction') },
@@ -114,7 +114,7 @@ describe('an import that changes the key of a question which people were asked',
     expect(await correctionsOf(id)).toEqual([]);
   });
 
-  it('records the correction with it, and must not leave an explanation that it has made false', async () => {
+  it('records the correction and refuses an explanation that the new key makes false', async () => {
     await save({ explanation: 'Because one.' });
     const [{ id } = { id: 0 }] = await made();
     await answer(id);
@@ -125,7 +125,7 @@ describe('an import that changes the key of a question which people were asked',
     expect(await correctionsOf(id)).toEqual(recorded);
   });
 
-  it('as a slip changes the words and records nothing; as one that is withdrawn it says that nothing is right', async () => {
+  it('records no correction for a slip, and one without right answers for a withdrawn question', async () => {
     const id = await addAsked();
     await save({ id, answers: ['One', 'two', 'three'] }, { text: 'another' });
     await save({ id, answers: ['exactly one', 'two', 'three'], change: SLIP });
@@ -134,7 +134,7 @@ describe('an import that changes the key of a question which people were asked',
     expect(await correctionsOf(id)).toMatchObject([{ kind: 'withdrawn', right: [] }]);
   });
 
-  it('needs no word while nobody was asked', async () => {
+  it('needs no declaration if nobody was asked', async () => {
     await save({});
     const [{ id } = { id: 0 }] = await made();
     await save({ id, correct: '2' });
@@ -143,7 +143,7 @@ describe('an import that changes the key of a question which people were asked',
 });
 
 describe('taking an import back', () => {
-  it('brings everything back as one act, with its correction, and once', async () => {
+  it('restores everything with its correction in one action, and only once', async () => {
     const id = await addAsked();
     await editing.changeQuestions(admin.userId, [id], { difficulty: 3 });
     const before = await contentOf(id);
@@ -159,7 +159,7 @@ describe('taking an import back', () => {
     expect(own).toMatchObject({ added: 1, changed: 1, takenBackAt: expect.any(String) });
   });
 
-  it('says of its correction which wording has brought the former key back', async () => {
+  it('stores with the correction which revision restored the former key', async () => {
     const id = await addAsked();
     const importId = await save({ id, correct: '2', change: CORRECTION });
     await takeBackImport(admin.userId, importId);
@@ -167,7 +167,7 @@ describe('taking an import back', () => {
     expect([rightRevision, restoredRevision]).toEqual([2, 3]);
   });
 
-  it('archives what was added and asked since', async () => {
+  it('archives added questions that were asked since', async () => {
     const importId = await save({ text: 'added' });
     const [{ id } = { id: 0 }] = await made();
     await answer(id);
@@ -175,7 +175,7 @@ describe('taking an import back', () => {
     expect(await contentOf(id)).toMatchObject({ state: 'archived' });
   });
 
-  it('archives what was added and a learner holds, such as a favorite that a merged duplicate has brought', async () => {
+  it('archives added questions with learner data, such as a favorite from a merged duplicate', async () => {
     const importId = await save({ text: 'added' });
     const [{ id } = { id: 0 }] = await made();
     await db.favorite.create({ data: { userId: admin.userId, questionId: id } });
@@ -200,7 +200,7 @@ describe('taking an import back', () => {
     expect((await contentOf(first?.id ?? 0)).state).toBe('in_review');
   });
 
-  it('is refused where people were asked by its key and nothing was recorded', async () => {
+  it('is refused if people were asked its key and no correction was recorded', async () => {
     await save({});
     const [{ id } = { id: 0 }] = await made();
     const importId = await save({ id, correct: '2' });
@@ -211,7 +211,7 @@ describe('taking an import back', () => {
     });
   });
 
-  it('is refused with a reason where a question came from a section that was archived since', async () => {
+  it('is refused with a reason if the former section was archived since', async () => {
     const data = { name: `${MARK} section`, description: '' };
     const { id: sectionId } = await db.section.create({ data, select: { id: true } });
     await save({});
@@ -227,14 +227,14 @@ describe('taking an import back', () => {
     await expect(takeBackImport(admin.userId, importId)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('takes more rows than one statement takes', async () => {
+  it('handles more rows than one statement accepts', async () => {
     const rows = Array.from({ length: 1_100 }, (_, place) => ({ text: `of many ${place}` }));
     const importId = await save(...rows);
     expect(await takeBackImport(admin.userId, importId)).toEqual({ restored: 0, deleted: 1_100, archived: 0 });
     expect(await made()).toEqual([]);
   }, 60_000);
 
-  it('is not found where there was none', async () => {
+  it('throws NOT_FOUND for an unknown import', async () => {
     await expect(takeBackImport(admin.userId, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -10,21 +10,21 @@ import { obstacleTo } from './rules';
 import * as store from './store';
 import { viewImport } from './view';
 
-/** Imports, and taking one back as one act. */
+/** Lists imports, and takes an import back as one action. */
 
 export async function listImports(asked: { page: number; size: number }): Promise<Page<ImportView>> {
   const { rows, totalItems } = await store.listImports(asked);
   return toPage(rows.map(viewImport), { ...asked, totalItems });
 }
 
-/** As an import of the same size. */
+/** Same timeouts as for an import of this size. */
 const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
 const WHY = 'The import that made this correction was taken back.';
 
 /**
- * What the import added goes, what it changed becomes what it was before, and corrections that it made are taken back, all or
- * nothing. Throws `NOT_FOUND`, and `CONFLICT` for one that was taken back already or whose questions have changed since.
+ * Removes what the import added, restores what it changed and takes its corrections back: all or nothing. Throws
+ * `NOT_FOUND`, and `CONFLICT` if the import was already taken back or its questions have changed since.
  */
 export async function takeBackImport(actorId: string, id: string): Promise<TakenBack> {
   const done = await audited(async (tx, record) => {

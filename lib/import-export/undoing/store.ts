@@ -13,13 +13,13 @@ export interface NewImport {
   changed: number;
 }
 
-/** With the transaction's own time, because the questions that it saves are marked with it. */
+/** Stores the transaction's own time, because the questions that it saves have the same time. */
 export const createImport = (tx: Transaction, { id, actorId, format, added, changed }: NewImport): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO question_imports (id, actor_id, format, added, changed, created_at)
     VALUES (${id}::uuid, ${actorId}::uuid, ${format}, ${added}, ${changed}, now())`;
 
-/** What a question was before it is saved; null where it is added. */
+/** State of a question before it is saved; null for an added one. */
 export interface Former {
   revisionId: number;
   sectionId: number;
@@ -31,7 +31,9 @@ export interface Former {
   editedAt: string | null;
 }
 
-/** Read before the import saves them, in a transaction that holds them or finds out afterwards that they have changed. */
+/**
+ * Reads the state before the import saves. The transaction holds the questions or detects later that they have changed.
+ */
 export async function listFormer(tx: Transaction, ids: readonly number[]): Promise<Map<number, Former>> {
   const rows = await tx.$queryRaw<(Former & { id: number })[]>`
     SELECT id, current_revision_id AS "revisionId", section_id AS "sectionId", state::text AS state,
@@ -47,7 +49,7 @@ export interface Imported {
   correctionId: number | null;
 }
 
-/** After the questions were saved. */
+/** Records the questions of an import. Called after they were saved. */
 export const noteImported = (tx: Transaction, importId: string, rows: readonly Imported[]): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO imported_questions (import_id, question_id, revision_id, former_revision_id, former, is_slip, correction_id)
@@ -86,20 +88,20 @@ export interface ImportedRow {
   formerRevisionId: number | null;
   isSlip: boolean;
   correctionId: number | null;
-  /** Whether the question is no longer as the import left it. */
+  /** True if the question has changed since the import. */
   isChangedSince: boolean;
   wasAsked: boolean;
-  /** Whether the section in which it was before is archived or deleted. */
+  /** True if the former section is archived or deleted. */
   isSectionGone: boolean;
-  /** Of the wording that the import made, and of the one before. */
+  /** Answers of the import's revision. `formerAnswers` belong to the revision before. */
   answers: Choices;
   formerAnswers: Choices | null;
 }
 
-/** Questions that one statement takes: the largest import is many times what the limit on a statement's time lets through. */
+/** Number of questions per statement: the largest import is far above what the statement timeout allows. */
 const AT_ONCE = 1_000;
 
-/** The numbers of the questions of an import, in the batches in which they are locked, read and written. */
+/** Lists the ids of the questions of an import in the batches in which they are locked, read and written. */
 export async function listBatches(tx: Transaction, importId: string): Promise<number[][]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT question_id AS id FROM imported_questions WHERE import_id = ${importId}::uuid ORDER BY question_id`;
@@ -108,13 +110,13 @@ export async function listBatches(tx: Transaction, importId: string): Promise<nu
   );
 }
 
-/** The right options of a wording. */
+/** Returns the right options of a revision. */
 const rightOf = (revision: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(SELECT array_agg(a.text ORDER BY a.text) FROM answers a WHERE a.revision_id = ${revision} AND a.is_correct)`;
 
 /**
- * A batch of an import's questions, locked by number as every act on several locks them. Tests that ask them go on starting, but for
- * those that were added and may be deleted, and those that get another key.
+ * Locks a batch of an import's questions by number, like every action on several questions. Tests that ask them can
+ * start, except for added questions that may be deleted and questions that get another key.
  */
 export async function lockImported(tx: Transaction, importId: string, ids: readonly number[]): Promise<ImportedRow[]> {
   await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`;
@@ -144,7 +146,7 @@ interface Batch {
   ids: readonly number[];
 }
 
-/** What the import changed becomes what it was, as the next wording. Returns the number of that, by question. */
+/** Restores the state before the import as the next revision. Returns the revision numbers by question. */
 export async function restore(tx: Transaction, { importId, ids }: Batch, actorId: string): Promise<[number, number][]> {
   const restored = await tx.$queryRaw<{ questionId: number; revision: number }[]>`
     WITH former AS (
@@ -172,13 +174,13 @@ export async function restore(tx: Transaction, { importId, ids }: Batch, actorId
   return restored.map(({ questionId, revision }) => [questionId, revision]);
 }
 
-/** Whether a learner was asked it, or has data about it: also what merged duplicates have brought. */
+/** True if a learner was asked the question or has data about it, including data from merged duplicates. */
 const isKnown = Prisma.sql`(EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id)
   OR EXISTS (SELECT 1 FROM learner_questions lq WHERE lq.question_id = q.id)
   OR EXISTS (SELECT 1 FROM favorites f WHERE f.question_id = q.id)
   OR EXISTS (SELECT 1 FROM question_reports r WHERE r.question_id = q.id))`;
 
-/** What the import added is deleted, or archived where a learner has met it. */
+/** Deletes the questions that the import added, or archives those with learner data. */
 export async function removeAdded(
   tx: Transaction,
   { importId, ids }: Batch,
