@@ -12,7 +12,7 @@ const flag = z
   .default('false')
   .transform((word) => word === 'true');
 
-/** A parameter that may be repeated arrives as one value or as a list. */
+/** Accepts a repeatable parameter as one value or as a list. */
 const repeatable = <T extends z.ZodType>(item: T) =>
   z
     .union([z.array(item).max(50), item])
@@ -22,7 +22,7 @@ const repeatable = <T extends z.ZodType>(item: T) =>
       return (Array.isArray(value) ? value : [value]) as z.output<T>[];
     });
 
-/** A date; a local time after it, as some callers send, is not looked at: a filter reaches over whole days. */
+/** Accepts a date. A local time after it, as some callers send, is ignored, because filters cover whole days. */
 const calendarDate = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?)?$/, 'Write a date as YYYY-MM-DD')
@@ -31,20 +31,20 @@ const calendarDate = z
   .optional();
 
 const listFields = {
-  /** Attempts over at least one of these sections. */
+  /** Selects attempts with at least one of these sections. */
   sectionIds: repeatable(sectionId),
   testTypes: repeatable(z.enum(TEST_TYPES)),
 } satisfies Record<ListName, z.ZodType>;
 
-/** A field that is left out does not filter. */
+/** Filters that are left out do not apply. */
 const filterFields = {
   ...eachSwitch(() => flag),
-  /** First day that counts, as the reader's calendar has it. */
+  /** First day, in the reader's calendar. */
   startDate: calendarDate,
-  /** Last day that counts, to its 23:59:59. */
+  /** Last day, included to its end. */
   endDate: calendarDate,
   ...listFields,
-  /** The reader's zone; without it the one that the device headers name, else UTC. */
+  /** The reader's time zone. Default: the zone in the device headers, else UTC. */
   timezone: z.string().refine(isTimeZone, 'Name a time zone such as America/New_York').optional(),
 };
 
@@ -74,29 +74,29 @@ const attemptEntry = z.object({
   totalQuestions: z.number().int(),
   correctAnswers: z.number().int(),
   totalDurationSeconds: z.number().int(),
-  /** As stored when it was completed: an exam, each of its sections is passed; else 70 % of all questions. */
+  /** Result stored at completion: for an exam, every section is passed; otherwise 70 % of all questions are right. */
   successful: z.boolean(),
   startedAt: z.string(),
 });
 export type AttemptEntry = z.infer<typeof attemptEntry>;
 
-/** An average of nothing is null. */
+/** Averages over no values are null. */
 const sectionStats = z.object({
   sectionId: z.number().int(),
   sectionName: z.string(),
   attempts: z.number().int(),
   completedAttempts: z.number().int(),
-  /** Completed attempts in which this section was passed, as stored with each. */
+  /** Completed attempts in which this section was passed, as stored with each attempt. */
   successfulAttempts: z.number().int(),
   averageScore: z.number().nullable(),
-  /** Seconds on this section's questions, a completed attempt. */
+  /** Seconds on this section's questions per completed attempt. */
   averageTime: z.number().int().nullable(),
   lastAttempt: z.string().nullable(),
-  /** The best completed attempt with this section's questions alone: its score, counts, time and whether it was passed. */
+  /** Best completed attempt with only this section's questions: its score, counts, time and result. */
   bestAttempt: attemptEntry.nullable(),
   answeredQuestions: z.number().int(),
   correctAnswers: z.number().int(),
-  /** Seconds, over the answered questions of completed attempts. */
+  /** Seconds per answered question of completed attempts. */
   averageTimePerQuestion: z.number().nullable(),
 });
 export type SectionStats = z.infer<typeof sectionStats>;
@@ -106,25 +106,25 @@ const statisticsView = z.object({
     totalAttempts: z.number().int(),
     completedAttempts: z.number().int(),
     successfulAttempts: z.number().int(),
-    /** Successful of completed attempts, percent with one decimal. */
+    /** Share of successful attempts among completed ones, in percent with one decimal. */
     successRate: z.number().nullable(),
-    /** Mean of the scored attempts' percentages, with one decimal. */
+    /** Mean percentage of the scored attempts, with one decimal. */
     averageScore: z.number().nullable(),
     averageTimePerTest: z.number().int().nullable(),
     firstAttempt: z.string().nullable(),
     lastAttempt: z.string().nullable(),
-    /** The section practiced in most attempts. */
+    /** Section with the most attempts. */
     favoriteSection: z.string().nullable(),
   }),
   personalBests: z.object({
     highestScore: attemptEntry.nullable(),
-    /** The shortest attempt in which every question was answered. */
+    /** Shortest attempt in which every question was answered. */
     fastestCompletion: attemptEntry.nullable(),
     bestSection: z.string().nullable(),
     longestStreak: z.number().int(),
   }),
   sectionStats: z.array(sectionStats),
-  /** Scored attempts in the order of time, the latest `MAX_SCORES` of them. */
+  /** Scored attempts in chronological order, at most the latest `MAX_SCORES`. */
   scores: z.array(z.object({ startedAt: z.string(), sectionName: z.string(), percentage: z.number().int() })),
 });
 export type StatisticsView = z.infer<typeof statisticsView>;

@@ -20,20 +20,20 @@ import { listTopics } from './topics/service';
 
 export interface LoadedStatistics {
   timeZone: string;
-  /** The date in that zone. */
+  /** Today's date in that zone. */
   today: string;
   /** Milliseconds since 1970. */
   loadedAt: number;
-  /** In the order in which they are shown. */
+  /** Sections in display order. */
   sections: readonly SectionOption[];
-  /** The query of the address that `view` is for, without `?`. */
+  /** Query of the URL that `view` belongs to, without `?`. */
   search: string;
-  /** Null when reading failed: the page then asks again by itself. */
+  /** Null when loading failed: the page then retries by itself. */
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   standing: { topics: TopicStanding[]; readiness: ReadinessView; confidence: ConfidenceView } | null;
 }
 
-/** What the statistics page shows first, for the view that its address names. Redirects a visitor. */
+/** Loads the first view of the statistics page for the filter in its URL. Redirects visitors. */
 export async function loadStatistics(search: URLSearchParams): Promise<LoadedStatistics> {
   const address = search.size > 0 ? `/statistics?${search}` : '/statistics';
   const { userId } = await requirePageViewer(address);
@@ -59,7 +59,7 @@ export async function loadStatistics(search: URLSearchParams): Promise<LoadedSta
   }
 }
 
-/** The viewer of the page that explains the numbers. Redirects a visitor. */
+/** Requires a signed-in viewer for the page that explains the numbers. Redirects visitors. */
 export async function loadExplanationReader(): Promise<void> {
   await requirePageViewer('/statistics/how-it-is-worked-out');
 }

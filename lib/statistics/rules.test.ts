@@ -23,7 +23,7 @@ const attempt = (successPercentage: number | null, completed = true): AttemptEnt
   startedAt: '2026-11-21T12:00:00.000Z',
 });
 
-describe('the labels of scores, averages and streaks', () => {
+describe('labels of scores, averages and streaks', () => {
   it.each([
     [null, 'No score', 'default'],
     [0, 'Unsatisfactory', 'error'],
@@ -34,11 +34,11 @@ describe('the labels of scores, averages and streaks', () => {
     [89, 'Good', 'info'],
     [90, 'Excellent', 'success'],
     [100, 'Excellent', 'success'],
-  ])('calls a completed attempt of %s percent %s, in the color of %s', (percent, label, tone) => {
+  ])('show a completed attempt of %s percent as %s, in the color of %s', (percent, label, tone) => {
     expect(statusBadge(attempt(percent))).toEqual({ label, tone });
   });
 
-  it('calls an attempt that was left Not completed, which is neither praise nor blame', () => {
+  it('show an abandoned attempt as Not completed, in a neutral color', () => {
     expect(statusBadge(attempt(null, false))).toEqual({ label: 'Not completed', tone: 'default' });
   });
 
@@ -51,7 +51,7 @@ describe('the labels of scores, averages and streaks', () => {
     [50, 'Satisfactory', 'warning'],
     [49.9, 'Needs Improvement', 'error'],
     [0, 'Needs Improvement', 'error'],
-  ])('calls an average of %s percent %s, in the color of %s', (percent, label, tone) => {
+  ])('show an average of %s percent as %s, in the color of %s', (percent, label, tone) => {
     expect(averageLabel(percent)).toEqual({ label, tone });
   });
 
@@ -63,15 +63,15 @@ describe('the labels of scores, averages and streaks', () => {
     [5, 'Great!', 'info'],
     [6, 'On Fire!', 'success'],
     [60, 'On Fire!', 'success'],
-  ])('calls a streak of %s %s, in the color of %s', (streak, label, tone) => {
+  ])('show a streak of %s as %s, in the color of %s', (streak, label, tone) => {
     expect(streakLabel(streak)).toEqual({ label, tone });
   });
 
-  it('gives the success badge from 70 percent', () => {
+  it('show the success badge from 70 percent', () => {
     expect([69, 70, null].map((percent) => isSuccessScore(attempt(percent)))).toEqual([false, true, false]);
   });
 
-  it('praises no exam with a section that is not passed, whatever its percentage', () => {
+  it('show no praise for an exam with a failed section, whatever its percentage', () => {
     const exam = (percent: number, successful: boolean): AttemptEntry => ({
       ...attempt(percent),
       testType: 'exam',
@@ -92,11 +92,11 @@ it.each([
   ['2026-11-21', true],
   ['2100-12-31', true],
   ['2101-01-01', false],
-])('a filter reaches to %s: %s', (date, isReached) => {
+])('isInReach accepts %s as a filter date: %s', (date, isReached) => {
   expect(isInReach(date)).toBe(isReached);
 });
 
-describe('the section that is named before the others', () => {
+describe('highlighted section', () => {
   const section = (
     sectionName: string,
     counts: { attempts?: number; answeredQuestions?: number; averageScore?: number | null; completedAttempts?: number },
@@ -121,7 +121,7 @@ describe('the section that is named before the others', () => {
       ],
       'Type I',
     ],
-  ])('as the favorite is %s', (_name, sections, favorite) => {
+  ])('is as favorite %s', (_name, sections, favorite) => {
     expect(favoriteSection(sections)).toBe(favorite);
   });
 
@@ -149,7 +149,7 @@ describe('the section that is named before the others', () => {
       [section('Core', {}), section('Type I', { averageScore: 0, completedAttempts: 1 })],
       'Type I',
     ],
-  ])('as the best is %s', (_name, sections, best) => {
+  ])('is as best %s', (_name, sections, best) => {
     expect(bestSection(sections)).toBe(best);
   });
 });

@@ -6,13 +6,13 @@ import type { AttemptEntry, HistoryFilter, StatisticsFilter, StatisticsView } fr
 import * as store from './store';
 import { viewEntry, viewStatistics } from './view';
 
-/** Whose statistics, and in which zone the filter's dates are meant when it names none itself. */
+/** Owner of the statistics, and the time zone of filter dates if the filter has none. */
 interface Reader {
   userId: UserId;
   timeZone: string | null;
 }
 
-/** The end date reaches to its 23:59:59 in the reader's own time zone. */
+/** The end date includes the whole day in the reader's time zone. */
 function scopeOf(reader: Reader, { startDate, endDate, timezone, ...filters }: StatisticsFilter): store.Scope {
   const zone = timezone ?? reader.timeZone ?? 'UTC';
   return {

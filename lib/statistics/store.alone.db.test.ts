@@ -26,7 +26,7 @@ async function makeUser(): Promise<UserId> {
 beforeAll(async () => {
   own = await useOwnDatabase('statistics', 'bank');
   userId = await makeUser();
-  // Another user's attempts, which must never be seen.
+  // Attempts of another user, which must never be included.
   const other = await makeUser();
   await writeHistory(other, fc.sample(history('UTC', '2026-03-08'), { numRuns: 1, seed: 7 })[0] ?? []);
 });
@@ -56,7 +56,7 @@ describe('statistics of generated histories', () => {
     );
   });
 
-  it('take the zone of the device where the filter names none, and the filter’s own before that', async () => {
+  it('use the filter’s time zone, or the device’s zone if the filter has none', async () => {
     await db.attempt.deleteMany({ where: { userId } });
     // 23:59:59 on May 1st in New York is May 2nd in Greenwich.
     const startedAt = new Date('2026-05-02T03:59:59.999Z');
@@ -74,7 +74,7 @@ describe('statistics of generated histories', () => {
     expect(await count(null)).toBe(0);
   });
 
-  it('are empty, not broken, for a learner who has done nothing', async () => {
+  it('are empty, not broken, for a learner without attempts', async () => {
     await db.attempt.deleteMany({ where: { userId } });
     const reader = { userId, timeZone: null };
     expect(await getStatistics(reader, statisticsQuery.parse({}))).toMatchObject({
@@ -96,7 +96,7 @@ describe('repeats of questions whose answers were just shown', () => {
   const HOUR_MS = 3_600_000;
   const hoursLater = (hours: number) => new Date(FIRST.getTime() + hours * HOUR_MS);
 
-  /** Questions of Core from this place on, so many of them right. */
+  /** Takes a test of `count` Core questions starting at `from`, with `right` of them right. */
   async function take(startedAt: Date, { from = 0, count = 12, right = 0, testType = 'practice' as TestType }) {
     const questions = await db.question.findMany({
       where: { sectionId: 6, state: 'published', tier: 'exam' },
@@ -129,51 +129,51 @@ describe('repeats of questions whose answers were just shown', () => {
 
   beforeEach(() => db.attempt.deleteMany({ where: { userId } }));
 
-  it('make no scores rise, and are no record', async () => {
+  it('raise no scores and set no record', async () => {
     await take(hoursLater(0), { right: 4 });
     await take(hoursLater(1), { right: 10 });
     const { scores, personalBests, summary } = await read();
     expect(describeScores(scores)).toBe('0 of 1 test is at the 70% line or above it.');
     expect(personalBests).toMatchObject({ highestScore: { successPercentage: 33 }, longestStreak: 0 });
-    // What was done is still listed.
+    // Repeated attempts are still listed.
     expect(summary).toMatchObject({ totalAttempts: 2, averageScore: 58 });
   });
 
   it.each([
     [23.9, [33]],
     [24, [33, 83]],
-  ])('%d hours later count as %j', async (hours, scores) => {
+  ])('change the trend after %d hours to %j', async (hours, scores) => {
     await take(hoursLater(0), { right: 4 });
     await take(hoursLater(hours), { right: 10 });
     expect(await percentages()).toEqual(scores);
   });
 
-  it('are repeats of the last time they were seen, not of the first', async () => {
+  it('are measured from the last view of the key, not from the first', async () => {
     await take(hoursLater(0), { right: 4 });
     await take(hoursLater(20), { right: 10 });
     await take(hoursLater(40), { right: 10 });
     expect(await percentages()).toEqual([33]);
   });
 
-  it('are left out of the score of a test that asks other questions too', async () => {
+  it('are excluded from the score of a test that asks other questions too', async () => {
     await take(hoursLater(0), { count: 4 });
     await take(hoursLater(1), { count: 12, right: 6 });
     expect(await percentages()).toEqual([0, 25]);
   });
 
-  it('leave a test out where more than half of its questions are repeats', async () => {
+  it('exclude a test from the trend if they are more than half of its questions', async () => {
     await take(hoursLater(0), { count: 7 });
     await take(hoursLater(1), { count: 12, right: 12 });
     expect(await percentages()).toEqual([0]);
   });
 
-  it('are left out of an exam’s score as well', async () => {
+  it('are excluded from an exam’s score as well', async () => {
     await take(hoursLater(0), { count: 5 });
     await take(hoursLater(1), { count: 25, right: 15, testType: 'exam' });
     expect(await percentages()).toEqual([0, 50]);
   });
 
-  it('of another learner are not this one’s', async () => {
+  it('are counted separately for each learner', async () => {
     await take(hoursLater(0), { right: 4 });
     const before = userId;
     userId = await makeUser();
@@ -183,7 +183,7 @@ describe('repeats of questions whose answers were just shown', () => {
   });
 });
 
-describe('the plans of the page’s statements', () => {
+describe('query plans of the page’s statements', () => {
   const ATTEMPTS = 10_000;
   const PART = 1_000;
 
@@ -204,10 +204,10 @@ describe('the plans of the page’s statements', () => {
       .map((plan) => `${plan['Node Type']} on ${plan['Relation Name']}`);
   }
 
-  it('read attempts and their sections by index, never from end to end', { timeout: 120_000 }, async () => {
+  it('read attempts and their sections by index, never by a full scan', { timeout: 120_000 }, async () => {
     const crowd = await makeUser();
-    // One in a thousand is the learner's: with one in a hundred, reading the whole table is hardly dearer, and either plan may be chosen.
-    // In parts, each well within the time that the product gives a statement, also on a busy disk.
+    // One row in a thousand is the learner's. With one in a hundred, a full scan costs about the same, and either plan
+    // may be chosen. The rows are inserted in parts that stay within the statement timeout even on a busy disk.
     for (let from = 1; from < ATTEMPTS; from += PART) {
       await db.$executeRaw`
         WITH made AS (

@@ -6,17 +6,17 @@ import type { UserId } from '@/lib/kernel/ids';
 import { type Filters, LIST_NAMES, SWITCH_NAMES } from './filter/rules';
 import { type HistoryColumn, MAX_SCORES } from './rules';
 
-/** Whose attempts, and which of them. */
+/** Selection of attempts: the user, the period and the filters. */
 export interface Scope {
   userId: UserId;
-  /** Inclusive; null: from the beginning. */
+  /** Inclusive; null: no start. */
   from: Date | null;
-  /** Exclusive; null: to the end. */
+  /** Exclusive; null: no end. */
   until: Date | null;
   filters: Filters;
 }
 
-/** Which attempts each filter leaves. An empty list and a switch that is off leave all. */
+/** SQL condition of each filter. An empty list and a switch that is off match all attempts. */
 const CONDITIONS: { [K in keyof Filters]: (value: Filters[K]) => Prisma.Sql } = {
   sectionIds: (ids) => Prisma.sql`(cardinality(${ids}::int[]) = 0 OR section_ids && ${ids}::int[])`,
   testTypes: (types) => Prisma.sql`(cardinality(${types}::test_type[]) = 0 OR test_type = ANY(${types}::test_type[]))`,
@@ -35,7 +35,10 @@ const conditions = (filters: Filters): Prisma.Sql =>
 const instant = (at: Date | null, otherwise: 'infinity' | '-infinity'): Prisma.Sql =>
   Prisma.sql`${at?.toISOString() ?? otherwise}::timestamptz`;
 
-/** Whole percent: an exam's of all questions asked, because an open one counts as wrong; otherwise of those answered, null where none is. */
+/**
+ * Score in whole percent: of all questions for an exam, because unanswered ones count as wrong; otherwise of the
+ * answered ones, null without any.
+ */
 const scoreSql = ({
   testType,
   correct,
@@ -44,7 +47,7 @@ const scoreSql = ({
 }: Record<'testType' | 'correct' | 'answered' | 'total', Prisma.Sql>) =>
   Prisma.sql`round(100.0 * ${correct} / nullif(CASE WHEN ${testType} = 'exam' THEN ${total} ELSE ${answered} END, 0))::int`;
 
-/** The attempts that a scope means, reached by (user_id, started_at), as corrections make them count. */
+/** Selects the attempts of a scope by the index on (user_id, started_at), with results adjusted by corrections. */
 const chosenAttempts = (scope: Scope): Prisma.Sql => Prisma.sql`
   SELECT id, test_type, section_ids, section_name, started_at, completed_at IS NOT NULL AS completed,
     coalesce(fair_total, total_questions) AS total_questions, coalesce(fair_answered, answered_count) AS answered_count,
@@ -61,12 +64,13 @@ const chosenAttempts = (scope: Scope): Prisma.Sql => Prisma.sql`
     AND started_at >= ${instant(scope.from, '-infinity')} AND started_at < ${instant(scope.until, 'infinity')}
     AND ${conditions(scope.filters)}`;
 
-/** A paper may be answered so long after it was begun, and what was answered on it may be repeated a day later. */
+/** Longest time between the start of a test and its last answer, plus one day in which repeats count. */
 const BEGUN_BEFORE = Prisma.sql`interval '8 days'`;
 
 /**
- * `trend` is an attempt's score without the repeats of questions whose key was seen within a day before: these tell what was just read. Null
- * where more than half are such repeats. The key is seen with the answer, in an exam at its end; that a result was opened is not stored.
+ * Adds `trend`: an attempt's score without repeats of questions whose key was seen within the day before, because these
+ * only show what was just read. Null if more than half of the answers are repeats. The key is seen with the answer, or
+ * at the end of an exam; later views of results are not stored.
  */
 const trendColumns = (scope: Scope): Prisma.Sql => Prisma.sql`
   answers AS (
@@ -108,7 +112,7 @@ export interface EntryRow {
   correctAnswers: number;
   totalDurationSeconds: number;
   successful: boolean;
-  /** Text where the row comes out of JSON. */
+  /** Text if the row comes from JSON. */
   startedAt: Date | string;
 }
 
@@ -147,7 +151,10 @@ export interface BestsRow {
   longestStreak: number;
 }
 
-/** A streak: within it, an attempt's place among all completed attempts grows in step with its place among those of the same outcome. */
+/**
+ * Streaks: within one, the difference between an attempt's rank among all completed attempts and its rank among those
+ * with the same outcome is constant.
+ */
 export const bestsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
   WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), ${trendColumns(scope)}, highest AS (
     SELECT ${entryColumns} FROM counted WHERE trend IS NOT NULL
@@ -186,9 +193,10 @@ export interface SectionRow {
 }
 
 /**
- * An attempt over several sections counts for each, with that section's questions alone. The results are reached by the
- * attempts' keys: `OFFSET 0` keeps the planner from reading the whole table in their place, which it takes for quicker up to some
- * hundred thousand attempts. Unnesting what was asked of finished attempts too would have it expect ten times the rows.
+ * An attempt over several sections counts for each of them, with only that section's questions. `OFFSET 0` makes the
+ * planner read results by the attempts' keys. Otherwise it would scan the whole table, which it considers faster up to
+ * some hundred thousand attempts. Unnesting the questions of finished attempts too would make it expect ten times the
+ * rows.
  */
 export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
   WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), ${trendColumns(scope)}, practiced AS (
@@ -231,7 +239,7 @@ export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
 export const listSectionStats = (scope: Scope): Promise<SectionRow[]> =>
   db.$queryRaw<SectionRow[]>(sectionsQuery(scope));
 
-/** What a column sorts by. Test types sort by their names, not by their place in the type. */
+/** Sort keys of the columns. Test types are sorted by name, not by enum position. */
 const SORT_KEYS: Record<HistoryColumn, Prisma.Sql> = {
   startedAt: Prisma.sql`started_at`,
   sectionName: Prisma.sql`section_name`,
@@ -253,7 +261,7 @@ interface HistoryPage extends HistoryOrder {
   size: number;
 }
 
-/** What has no score stands last in either direction; of equals the newest comes first. */
+/** Selects a page of attempts. Attempts without a score come last in both directions; ties show the newest first. */
 export const historyQuery = (scope: Scope, asked: HistoryPage): Prisma.Sql => Prisma.sql`
   WITH chosen AS (${chosenAttempts(scope)})
   SELECT ${entryColumns} FROM chosen

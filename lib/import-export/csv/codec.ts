@@ -225,7 +225,7 @@ function readPicture({ picture: svg, pictureDescription: description }: Cells): 
   return { svg: svg ?? '', description: description ?? '' };
 }
 
-/** Told by itself: the other columns say nothing without the first. */
+/** Reads the declared change. The other change columns are ignored if `change` is empty. */
 function readChange(cells: Cells): Cell<DeclaredChange> {
   const kind = (cells.change ?? '').trim().toLowerCase();
   if (kind === '') return { value: undefined, faults: [] };

@@ -15,7 +15,7 @@ import {
 } from './rules';
 
 const TODAY = '2026-11-21';
-/** The four, and one that an admin has added. */
+/** The four sections of the exam, and one that an admin has added. */
 const KNOWN = [...SECTIONS, { id: 41, name: 'Section 41' }];
 const date = fc
   .date({ min: new Date('2001-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -40,8 +40,8 @@ const listings = fc.record({
   sortDirection: fc.constantFrom<'asc' | 'desc'>('asc', 'desc'),
 });
 
-describe('the address of the statistics page', () => {
-  it('says nothing for the last 30 days, whatever today is', () => {
+describe('URL of the statistics page', () => {
+  it('has no query for the last 30 days, whatever today is', () => {
     expect(writeAddress(defaultFilter(TODAY), FIRST_LISTING, TODAY)).toBe('');
     expect(readFilter(new URLSearchParams(), TODAY, KNOWN)).toMatchObject({
       startDate: '2026-10-22',
@@ -50,7 +50,7 @@ describe('the address of the statistics page', () => {
     expect(readListing(new URLSearchParams())).toEqual(FIRST_LISTING);
   });
 
-  it('leads back to the view that it was written from', () => {
+  it('reads back the view that it was written from', () => {
     fc.assert(
       fc.property(filters, listings, (view, listed) => {
         const search = new URLSearchParams(writeAddress(view, listed, TODAY));
@@ -71,7 +71,7 @@ describe('the address of the statistics page', () => {
   it.each([
     ['startDate=2026-01-01', { startDate: '2026-01-01', endDate: '' }],
     ['endDate=2026-01-31', { startDate: '', endDate: '2026-01-31' }],
-  ])('leaves the other side open where it has one date: %s', (text, range) => {
+  ])('leaves the other end open if it has one date: %s', (text, range) => {
     expect(readFilter(new URLSearchParams(text), TODAY, KNOWN)).toMatchObject(range);
   });
 
@@ -81,7 +81,7 @@ describe('the address of the statistics page', () => {
     ['10000', 9_999],
     ['10001', 0],
     ['2.5', 0],
-  ])('with page %s shows the page after %s others', (page, before) => {
+  ])('skips pages for the page parameter %s: %s', (page, before) => {
     expect(readListing(new URLSearchParams({ page })).page).toBe(before);
   });
 
@@ -93,15 +93,15 @@ describe('the address of the statistics page', () => {
     'endDate=2026-11-20T00:00',
     'sectionIds=99&testTypes=mock&onlyCompleted=perhaps',
     'page=-3&sortBy=password&sortDirection=sideways',
-  ])('is as if it were not there where it makes no sense: %s', (text) => {
+  ])('ignores invalid parameters: %s', (text) => {
     const search = new URLSearchParams(text);
     expect(readFilter(search, TODAY, KNOWN)).toEqual(defaultFilter(TODAY));
     expect(readListing(search)).toEqual(FIRST_LISTING);
   });
 });
 
-describe('what the endpoints are asked for a view', () => {
-  it('is the view, with an end that is open left out, for both of them', () => {
+describe('queries for the endpoints', () => {
+  it('equal the view without open ends, for both endpoints', () => {
     fc.assert(
       fc.property(filters, listings, ({ startDate, endDate, ...rest }, listed) => {
         const view = { ...rest, startDate, endDate };

@@ -17,16 +17,16 @@ import {
   isInReach,
 } from '@/lib/statistics/rules';
 
-/** What the statistics page shows, as its address tells it. */
+/** Filter of the statistics page, as stored in its URL. */
 export interface PageFilter extends Filters {
-  /** Empty: from the beginning. */
+  /** Empty: no start. */
   startDate: string;
-  /** Empty: to the end. */
+  /** Empty: no end. */
   endDate: string;
 }
 
 export interface Listing {
-  /** From 0. */
+  /** Zero-based. */
   page: number;
   sortBy: HistoryColumn;
   sortDirection: 'asc' | 'desc';
@@ -34,10 +34,10 @@ export interface Listing {
 
 export const FIRST_LISTING: Listing = { page: 0, sortBy: 'startedAt', sortDirection: 'desc' };
 
-/** A quick range reaches that many days back from today. */
+/** Range that reaches this many days back from today. */
 export const lastDays = (days: number, today: string) => ({ startDate: addDays(today, -days), endDate: today });
 
-/** The last 30 days, and no other filter. */
+/** Default filter: the last 30 days. */
 export const defaultFilter = (today: string): PageFilter => ({
   ...lastDays(DEFAULT_RANGE_DAYS, today),
   ...NO_FILTERS,
@@ -45,7 +45,10 @@ export const defaultFilter = (today: string): PageFilter => ({
 
 const isDateOrOpen = (text: string): boolean => text === '' || (isDate(text) && isInReach(text));
 
-/** Reads an address leniently: what makes no sense is ignored. An empty date means no limit. `sections`: those that there are. */
+/**
+ * Parses the filter from the URL. Invalid values are ignored, and an empty date means no limit. `sections`: all known
+ * sections.
+ */
 export function readFilter(search: URLSearchParams, today: string, sections: readonly SectionOption[]): PageFilter {
   const known = defaultFilter(today);
   const start = search.get('startDate');
@@ -70,7 +73,7 @@ export function readListing(search: URLSearchParams): Listing {
   };
 }
 
-/** The address of a view; the default view has no query, so that a bookmark of it always means the last 30 days. */
+/** Writes the URL of a view. The default view has no query, so that a bookmark of it always means the last 30 days. */
 export function writeAddress(filter: PageFilter, listing: Listing, today: string): string {
   const search = new URLSearchParams();
   const usual = defaultFilter(today);
@@ -86,7 +89,7 @@ export function writeAddress(filter: PageFilter, listing: Listing, today: string
   return search.toString();
 }
 
-/** What the endpoints are asked for a view. */
+/** Converts the view to the query of the statistics endpoint. */
 export const toStatisticsQuery = (filter: PageFilter, timezone: string) => ({
   ...filter,
   ...eachSwitch((name) => (filter[name] ? ('true' as const) : undefined)),

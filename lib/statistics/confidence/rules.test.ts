@@ -8,6 +8,6 @@ it.each([
   [3, 1, null],
   [12, 7, 58],
   [200, 199, 100],
-])('of %i answers with %i right the share told is %s', (answers, correct, percentRight) => {
+])('tallies %i answers with %i right as %s percent', (answers, correct, percentRight) => {
   expect(tallyOf({ answers, correct })).toEqual({ answers, correct, percentRight });
 });

@@ -1,6 +1,6 @@
 import type { ConfidenceTally } from './contract';
 
-/** With fewer answers than this a share would be mostly chance. */
+/** Smallest number of answers for a percentage, which would otherwise be mostly chance. */
 export const ANSWERS_NEEDED = 10;
 
 export const tallyOf = ({ answers, correct }: { answers: number; correct: number }): ConfidenceTally => ({

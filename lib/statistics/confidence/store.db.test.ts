@@ -66,8 +66,8 @@ const isSure = (attemptId: AttemptId, place: number) =>
     })
     .then(({ sure }) => sure);
 
-describe('what a learner says of an answer', () => {
-  it('is kept with it, and the later response’s counts', async () => {
+describe('confidence in an answer', () => {
+  it('is stored with the answer, and the later response counts', async () => {
     const id = await start('practice');
     await answer(id, 0, { right: true, sure: true });
     expect(await isSure(id, 0)).toBe(true);
@@ -79,7 +79,7 @@ describe('what a learner says of an answer', () => {
     expect(await isSure(id, 0)).toBeNull();
   });
 
-  it('is counted by whether it was right, and told as a share from ten on', async () => {
+  it('is counted by correctness, with a percentage from ten answers on', async () => {
     const id = await start('practice');
     for (let place = 0; place < 10; place += 1) await answer(id, place, { right: place < 9, sure: true });
     for (let place = 10; place < 19; place += 1) await answer(id, place, { right: place < 14, sure: false });
@@ -91,7 +91,7 @@ describe('what a learner says of an answer', () => {
     });
   });
 
-  it('in an exam is counted once the exam has ended', async () => {
+  it('counts for an exam only after its end', async () => {
     const id = await start('exam');
     await answer(id, 0, { right: true, sure: true });
     expect((await getConfidence(userId)).sure.answers).toBe(0);
@@ -99,7 +99,7 @@ describe('what a learner says of an answer', () => {
     expect((await getConfidence(userId)).sure).toEqual({ answers: 1, correct: 1, percentRight: null });
   });
 
-  it('in a practice test that asks a question of an open exam is counted once the exam has ended', async () => {
+  it('counts for a practice test with a question of an open exam only after the end of the exam', async () => {
     const before = (await getConfidence(userId)).sure.answers;
     const practice = await start('practice');
     const exam = await start('exam');

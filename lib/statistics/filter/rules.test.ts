@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHOICES, type Filters, isAnySet, LISTS, NO_FILTERS } from './rules';
 
-describe('the filters of the statistics', () => {
+describe('filters of the statistics', () => {
   it.each<[string, boolean, Partial<Filters>]>([
     ['nothing', false, {}],
     ['a section', true, { sectionIds: [6] }],
@@ -9,11 +9,11 @@ describe('the filters of the statistics', () => {
     ['successful attempts', true, { onlySuccessful: true }],
     ['completed attempts', true, { onlyCompleted: true }],
     ['a section and completed attempts', true, { sectionIds: [6], onlyCompleted: true }],
-  ])('with %s chosen say that something is filtered: %s', (_name, isSet, chosen) => {
+  ])('report for %s whether a filter is set: %s', (_name, isSet, chosen) => {
     expect(isAnySet({ ...NO_FILTERS, ...chosen })).toBe(isSet);
   });
 
-  it('offer every section that there is, by its name', () => {
+  it('offer every existing section by its name', () => {
     const sections = [
       { id: 6, name: 'Core' },
       { id: 41, name: 'Section 41' },
@@ -24,7 +24,7 @@ describe('the filters of the statistics', () => {
     ]);
   });
 
-  it('are announced in a phrase', () => {
+  it('are listed in a phrase', () => {
     expect(CHOICES).toBe('Dates, sections and test types');
   });
 });

@@ -2,16 +2,16 @@ import { TEST_TYPES, type TestType } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
 
 /*
- * What attempts can be filtered by, besides their dates. The contract, the address, the form and the query come from the two
- * lists here: a new filter is an entry in one of them and its condition in `lib/statistics/store.ts`, which the compiler asks for; a list
- * also needs its schema in `lib/statistics/contract.ts`.
+ * Filters of attempts besides their dates. The contract, the URL, the form and the query derive from the two lists here.
+ * A new filter needs an entry in one of them and a condition in `lib/statistics/store.ts`, which the compiler requires;
+ * a list also needs its schema in `lib/statistics/contract.ts`.
  */
 
-/** On or off: the name in calls and addresses, and the label of the checkbox. */
+/** Boolean filters: the name in queries and URLs, and the label of the checkbox. */
 export const SWITCHES = { onlySuccessful: 'Only successful', onlyCompleted: 'Only completed' } as const;
 export type SwitchName = keyof typeof SWITCHES;
 
-/** A section that the learner has, or could have, attempts over. */
+/** A section with existing or possible attempts of the learner. */
 export interface SectionOption {
   id: number;
   name: string;
@@ -25,7 +25,7 @@ export type ListName = keyof ListValues;
 
 interface ListFilter<T> {
   legend: string;
-  /** Every value that there is, in the order of the form and of the address. */
+  /** Lists all values in the order of the form and of the URL. */
   listOptions: (known: { sections: readonly SectionOption[] }) => { value: T; name: string }[];
 }
 
@@ -35,7 +35,7 @@ export const TEST_TYPE_NAMES: Record<TestType, string> = {
   favorites: 'Favorites',
 };
 
-/** One of several values; none chosen means all. */
+/** Filters with several values. An empty list means all. */
 export const LISTS: { [K in ListName]: ListFilter<ListValues[K]> } = {
   sectionIds: {
     legend: 'Sections',
@@ -52,18 +52,18 @@ export type Filters = { [K in ListName]: ListValues[K][] } & { [K in SwitchName]
 export const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** What can be chosen: "Dates, sections and test types". */
+/** Phrase that lists the filters: "Dates, sections and test types". */
 export const CHOICES = listNames(['Dates', ...LIST_NAMES.map((name) => LISTS[name].legend.toLowerCase())]);
 
 const fromNames = <K extends string, V>(names: readonly K[], make: (name: K) => V): Record<K, V> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<K, V>;
 
-/** Something for each switch. */
+/** Makes a value for each boolean filter. */
 export const eachSwitch = <V>(make: (name: SwitchName) => V): Record<SwitchName, V> => fromNames(SWITCH_NAMES, make);
 
 type Lists = Pick<Filters, ListName>;
 
-/** The values of each list that `isChosen` takes, in the list's own order. */
+/** Lists the values of each list filter that `isChosen` accepts, in the list's own order. */
 export const eachList = (
   known: { sections: readonly SectionOption[] },
   isChosen: (name: ListName, value: string) => boolean,
@@ -75,7 +75,7 @@ export const eachList = (
       .filter((value) => isChosen(name, String(value))),
   ) as Lists;
 
-/** Nothing is filtered out. */
+/** Filters that exclude nothing. */
 export const NO_FILTERS: Filters = { ...eachList({ sections: [] }, () => false), ...eachSwitch(() => false) };
 
 export const isAnySet = (filters: Filters): boolean =>

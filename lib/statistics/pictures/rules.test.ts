@@ -8,7 +8,7 @@ const scores = (...percentages: number[]) =>
 const section = (sectionName: string, averageScore: number | null, averageTimePerQuestion: number | null) =>
   ({ sectionName, averageScore, averageTimePerQuestion }) as SectionStats;
 
-describe('the sentence under the picture of scores', () => {
+describe('sentence under the score chart', () => {
   it.each([
     [[50], '0 of 1 test is at the 70% line or above it.'],
     [
@@ -35,12 +35,12 @@ describe('the sentence under the picture of scores', () => {
       [40, 40, 40, 40, 40, 90, 90, 60, 60, 60, 60, 60],
       'Your scores are rising: 40% in the first 5 tests, 60% in the last 5 tests. 2 of 12 tests are at the 70% line or above it.',
     ],
-  ])('of %s says: %s', (percentages, sentence) => {
+  ])('describes %s: %s', (percentages, sentence) => {
     expect(describeScores(scores(...percentages))).toBe(sentence);
   });
 });
 
-describe('the sentences under the bars', () => {
+describe('sentences under the bars', () => {
   it('name the strongest and the weakest section', () => {
     const bars = [section('Core', 82.5, 30), section('Type I', 61, 45.5), section('Type II', null, null)];
     expect(describeSections(bars)).toBe(
@@ -51,7 +51,7 @@ describe('the sentences under the bars', () => {
     );
   });
 
-  it('name those below the line, the weakest first, and none that is at it', () => {
+  it('name the sections below the pass line, weakest first, and none exactly at the line', () => {
     const bars = [
       section('Core', 69.9, 1),
       section('Type I', 70, 1),
@@ -63,7 +63,7 @@ describe('the sentences under the bars', () => {
     );
   });
 
-  it('name none before the others where all are level', () => {
+  it('name no strongest section if all are equal', () => {
     const bars = [section('Core', 80, 12), section('Type I', 80, 12), section('Type II', null, null)];
     expect(describeSections(bars)).toBe('Your sections are level at 80%. All are at 70% or above.');
     expect(describeTimes(bars)).toBe(
@@ -71,7 +71,7 @@ describe('the sentences under the bars', () => {
     );
   });
 
-  it('speak of one section, and of none', () => {
+  it('describe one section, and none', () => {
     expect(describeSections([section('Core', 71, 20)])).toBe('Core averages 71%.');
     expect(describeTimes([section('Core', 71, 20)])).toContain('You take 20 seconds a question in Core.');
     expect(describeSections([section('Core', null, null)])).toBe('No section has a score in this view yet.');

@@ -20,8 +20,8 @@ const ordersOf = <T>(all: readonly T[]): T[][] =>
     ? [[]]
     : all.flatMap((one, place) => ordersOf(all.toSpliced(place, 1)).map((rest) => [one, ...rest]));
 
-describe('the chance of passing a section', () => {
-  it('is what rolling dice gives', () => {
+describe('chance of passing a section', () => {
+  it('agrees with a simulation', () => {
     const random = seededRandom(608);
     let passed = 0;
     const rounds = 40_000;
@@ -39,15 +39,15 @@ describe('the chance of passing a section', () => {
     [0.72, 0.6001],
     [0.9, 0.9977],
     [1, 1],
-  ])('at a known share of %s is %s', (share, chance) => {
+  ])('is at a known share of %s: %s', (share, chance) => {
     expect(chanceAtShare(share)).toBeCloseTo(chance, 3);
   });
 
-  it('is 8 in 26 where every share is as likely, because every result from 0 to 25 is, and 18 to 25 pass', () => {
+  it('is 8 in 26 for a uniform belief, because results from 0 to 25 are equally likely and 18 to 25 pass', () => {
     expect(chanceOfPassing({ right: 1, wrong: 1 })).toBeCloseTo(8 / 26, 10);
   });
 
-  it('in closed form is the mean over the shares that the answers leave likely', () => {
+  it('equals the mean over the likely shares', () => {
     fc.assert(
       fc.property(answers, (given) => {
         const shares = likelyShares(believe(given, []), 500);
@@ -69,8 +69,8 @@ describe('the chance of passing a section', () => {
   });
 });
 
-describe('the shares that are likely', () => {
-  it('are spread evenly where every share is as likely', () => {
+describe('likely shares', () => {
+  it('are spread evenly for a uniform belief', () => {
     const shares = likelyShares({ right: 1, wrong: 1 }, 4);
     expect(shares).toHaveLength(4);
     for (const [index, share] of [0.125, 0.375, 0.625, 0.875].entries()) expect(shares[index]).toBeCloseTo(share, 2);
@@ -80,13 +80,13 @@ describe('the shares that are likely', () => {
     [{ right: 2, wrong: 1 }, Math.SQRT1_2],
     [{ right: 1, wrong: 2 }, 1 - Math.SQRT1_2],
     [{ right: 3000, wrong: 1000 }, 0.75],
-  ])('have their middle where the belief %o has it', (belief, median) => {
+  ])('have the same median as the belief %o', (belief, median) => {
     expect(likelyShares(belief, 1)[0]).toBeCloseTo(median, 2);
   });
 });
 
-describe('an estimate', () => {
-  it('is refused under 30 first answers, in one section or in any of four', () => {
+describe('readiness estimate', () => {
+  it('is null below 30 first answers, in one section or in any of four', () => {
     const enough = { firstAnswers: 30, firstCorrect: 25 };
     const few = { firstAnswers: 29, firstCorrect: 29 };
     expect(estimateSection(few, [enough])).toBeNull();
@@ -96,7 +96,7 @@ describe('an estimate', () => {
     expect(estimateAll([])).toBeNull();
   });
 
-  it('is never certain, and holds its chance within its range', () => {
+  it('is never certain, and its range contains the chance', () => {
     fc.assert(
       fc.property(fc.array(answers, { minLength: 4, maxLength: 4 }), (sections) => {
         for (const estimate of [...sections.map((own) => estimateSection(own, [])), estimateAll(sections)]) {
@@ -112,7 +112,7 @@ describe('an estimate', () => {
     );
   });
 
-  it('narrows as answers come in', () => {
+  it('narrows with more answers', () => {
     const width = (firstAnswers: number) => {
       const estimate = estimateSection({ firstAnswers, firstCorrect: Math.round(firstAnswers * 0.8) }, []);
       return (estimate?.highPercent ?? 0) - (estimate?.lowPercent ?? 0);
@@ -121,7 +121,7 @@ describe('an estimate', () => {
     expect(width(100)).toBeGreaterThan(width(400));
   });
 
-  it('of a section leaves out the tenth of the cases at either end', () => {
+  it('leaves out the extreme tenths for one section', () => {
     const own = { firstAnswers: 60, firstCorrect: 44 };
     const [low = 0, , , , high = 0] = likelyShares(believe(own, []), 5).map((share) => 100 * chanceAtShare(share));
     const estimate = estimateSection(own, []);
@@ -129,7 +129,7 @@ describe('an estimate', () => {
     expect(Math.abs((estimate?.highPercent ?? 0) - high)).toBeLessThan(2);
   });
 
-  it('of all four is what drawing a learner again and again gives, in any order of the sections', () => {
+  it('agrees with a simulation for all four sections, in any order', () => {
     const sections = [28, 22, 25, 29].map((firstCorrect) => ({ firstAnswers: 30, firstCorrect }));
     const beliefs = sections.map((own, place) => believe(own, sections.toSpliced(place, 1)));
     const chances = beliefs.map((belief) => likelyShares(belief, 400).map(chanceAtShare));
@@ -138,7 +138,8 @@ describe('an estimate', () => {
       chances.reduce((all, some) => all * (some[Math.floor(random() * some.length)] ?? 0), 100),
     ).toSorted((one, other) => one - other);
     const estimate = estimateAll(sections);
-    // Exact, and what the drawing comes to; the ends of the range are of coarser parts than are drawn from here.
+    // The chance is exact and agrees with the simulation. The ends of the range come from coarser slices than the
+    // simulation.
     expect(estimate?.chancePercent).toBe(Math.round(100 * beliefs.reduce((all, one) => all * chanceOfPassing(one), 1)));
     expect(estimate?.chancePercent).toBeCloseTo(drawn.reduce((sum, one) => sum + one, 0) / drawn.length, 0);
     expect(Math.abs((estimate?.lowPercent ?? 0) - (drawn[4_000] ?? 0))).toBeLessThan(2);
@@ -146,7 +147,7 @@ describe('an estimate', () => {
     expect(estimateAll(sections.toReversed())).toEqual(estimate);
   });
 
-  it('of all four is the same in every order of the sections, also where two are believed to hold as many right answers', () => {
+  it('is independent of the order of the sections, even if two beliefs have the same number of right answers', () => {
     const sections = [
       { firstAnswers: 108, firstCorrect: 105 },
       { firstAnswers: 144, firstCorrect: 104 },
@@ -159,7 +160,7 @@ describe('an estimate', () => {
     for (const order of ordersOf(sections)) expect(estimateAll(order)).toEqual(estimate);
   });
 
-  it('counts other sections for half as much as they can at 60 first answers in them', () => {
+  it('weights other sections with half of their limit at 60 first answers there', () => {
     const own = { firstAnswers: 40, firstCorrect: 30 };
     const countedFor = (...others: number[]) => {
       const sections = others.map((firstAnswers) => ({ firstAnswers, firstCorrect: firstAnswers / 2 }));
@@ -171,7 +172,7 @@ describe('an estimate', () => {
     expect(countedFor(0)).toBe(0);
   });
 
-  it('leans on other sections a little, and never more than a dozen answers', () => {
+  it('weights other sections with at most a dozen answers', () => {
     const own = { firstAnswers: 40, firstCorrect: 30 };
     const chanceBeside = (firstCorrect: number, firstAnswers = 200) =>
       chanceOfPassing(believe(own, [{ firstAnswers, firstCorrect }]));

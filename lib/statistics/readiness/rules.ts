@@ -2,19 +2,20 @@ import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { Estimate } from './contract';
 
 /**
- * What first answers say about passing. A learner knows an unknown share of a section's questions. What may be believed of
- * that share is a Beta distribution: nearly open at first, leaning a little toward what the learner shows in the other
- * sections, and moved by each first answer in the section itself. A paper of 25 questions at an uncertain share is
- * Beta-Binomial. `bench/coach/calibration.ts` holds the outcome, and the two numbers below, against simulated learners.
+ * Estimates the chance of passing from first answers. A learner knows an unknown share of a section's questions. The
+ * belief about that share is a Beta distribution: almost uniform at first, shifted a little by the other sections, and
+ * updated by each first answer in the section itself. The result of 25 questions at an uncertain share is
+ * Beta-binomial. `bench/coach/calibration.ts` checks the results, and the two constants below, against simulated
+ * learners.
  */
 
-/** With fewer first answers in a section than this, nothing is said about it. */
+/** Smallest number of first answers in a section for an estimate. */
 export const FIRST_ANSWERS_NEEDED = 30;
-/** Answers of either kind that are presumed before the first one comes (Jeffreys). */
+/** Prior number of right and of wrong answers (Jeffreys prior). */
 const PRESUMED = 0.5;
-/** The most that all other sections together count for, in answers. */
+/** Limit on the weight of all other sections together, in answers. */
 export const OTHERS_COUNT_FOR = 12;
-/** First answers in other sections at which they count for half of that. */
+/** Number of first answers in other sections at which they have half of that weight. */
 const OTHERS_HALFWAY = 60;
 
 export interface FirstAnswers {
@@ -22,7 +23,7 @@ export interface FirstAnswers {
   firstCorrect: number;
 }
 
-/** The two parameters of the Beta distribution. */
+/** Parameters of the Beta distribution. */
 export interface Belief {
   right: number;
   wrong: number;
@@ -41,9 +42,10 @@ export function believe(own: FirstAnswers, others: readonly FirstAnswers[]): Bel
   };
 }
 
-/** Chance of at least `PASS_PER_SECTION` right of `QUESTIONS_PER_SECTION`, a number from 0 to 1. */
+/** Returns the chance of at least `PASS_PER_SECTION` right answers of `QUESTIONS_PER_SECTION`, from 0 to 1. */
 export function chanceOfPassing({ right, wrong }: Belief): number {
-  // Begins with all right and takes one more wrong at a time: small chances keep their figures.
+  // The sum begins with all answers right and adds one wrong answer at a time, which keeps the precision of small
+  // chances.
   let exactly = 1;
   for (let asked = 0; asked < QUESTIONS_PER_SECTION; asked += 1) exactly *= (right + asked) / (right + wrong + asked);
   let passing = 0;
@@ -55,7 +57,7 @@ export function chanceOfPassing({ right, wrong }: Belief): number {
   return passing;
 }
 
-/** The chance of passing for a learner who knows this share. */
+/** Returns the chance of passing for a learner who knows this share. */
 export function chanceAtShare(share: number): number {
   let passing = 0;
   let ways = 1;
@@ -68,11 +70,14 @@ export function chanceAtShare(share: number): number {
 
 const GRID = 1000;
 
-/** The belief about the share, cut into `slices` equally likely parts: the middle of each, lowest first. */
+/**
+ * Splits the belief about the share into `slices` equally likely parts and returns the median of each, in ascending
+ * order.
+ */
 export function likelyShares({ right, wrong }: Belief, slices: number): number[] {
   const shares = Array.from({ length: GRID }, (_cell, place) => (place + 0.5) / GRID);
   const logs = shares.map((share) => (right - 1) * Math.log(share) + (wrong - 1) * Math.log(1 - share));
-  // Subtracting the largest keeps the powers of many answers within what a number can hold.
+  // Subtracting the largest logarithm prevents underflow after many answers.
   const largest = logs.reduce((top, log) => Math.max(top, log), Number.NEGATIVE_INFINITY);
   const weights = logs.map((log) => Math.exp(log - largest));
   const total = sum(weights);
@@ -88,7 +93,7 @@ export function likelyShares({ right, wrong }: Belief, slices: number): number[]
   return middles;
 }
 
-/** Share of the cases left out at either end of the range. */
+/** Share of cases left out at either end of the range. */
 const TAIL = 0.1;
 
 const whole = (chance: number): number => Math.min(99, Math.max(1, Math.round(100 * chance)));
@@ -107,10 +112,13 @@ function toEstimate(chance: number, possible: readonly number[]): Estimate {
 }
 
 const SECTION_SLICES = 100;
-/** Combined with those of one section more, 2,500 at a time. The ends of the range come out within 2 points. */
+/**
+ * Slices per section in a combination, which makes 2,500 products per added section. The ends of the range are accurate
+ * to 2 points.
+ */
 const COMBINED_SLICES = 50;
 
-/** So many of the values that are spread as all of them are, lowest first. */
+/** Selects `count` values with the same distribution, in ascending order. */
 function thinOut(values: readonly number[], count: number): number[] {
   const sorted = ascending(values);
   return Array.from({ length: count }, (_slice, place) => at(sorted, (place + 0.5) / count));
@@ -118,14 +126,14 @@ function thinOut(values: readonly number[], count: number): number[] {
 
 const isEnough = (answers: FirstAnswers): boolean => answers.firstAnswers >= FIRST_ANSWERS_NEEDED;
 
-/** Null under `FIRST_ANSWERS_NEEDED` first answers in the section itself. */
+/** Estimates one section. Null below `FIRST_ANSWERS_NEEDED` first answers in it. */
 export function estimateSection(own: FirstAnswers, others: readonly FirstAnswers[]): Estimate | null {
   if (!isEnough(own)) return null;
   const belief = believe(own, others);
   return toEstimate(chanceOfPassing(belief), likelyShares(belief, SECTION_SLICES).map(chanceAtShare));
 }
 
-/** Passing every one of the sections, each on its own paper; null unless each has an estimate. */
+/** Estimates passing all sections, each on its own paper; null unless each has an estimate. */
 export function estimateAll(sections: readonly FirstAnswers[]): Estimate | null {
   if (sections.length === 0 || !sections.every(isEnough)) return null;
   const beliefs = sections
@@ -135,7 +143,8 @@ export function estimateAll(sections: readonly FirstAnswers[]): Estimate | null 
         sections.filter((section) => section !== own),
       ),
     )
-    // The order in which they are combined moves the ends of the range a little; the order of the sections must not.
+    // The order of combination shifts the ends of the range a little, so it must not depend on the order of the
+    // sections.
     .sort((one, other) => one.right - other.right || one.wrong - other.wrong);
   const combined = beliefs.reduce<number[]>(
     (before, belief) => {

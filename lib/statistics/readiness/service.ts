@@ -5,7 +5,7 @@ import type { ReadinessView } from './contract';
 import { estimateAll, estimateSection, FIRST_ANSWERS_NEEDED } from './rules';
 import { countFirstAnswers } from './store';
 
-/** For the certification's own sections. */
+/** Returns the readiness in the certification's own sections. */
 export async function getReadiness(userId: UserId): Promise<ReadinessView> {
   const rows = await countFirstAnswers(userId);
   const answered = SECTIONS.map(({ id, name }) => {

@@ -34,7 +34,7 @@ async function coreQuestions(count: number): Promise<Asked[]> {
   }));
 }
 
-/** Takes a practice test; a question that is not known is answered with another question's answer, or skipped. */
+/** Takes a practice test. Unknown questions are answered with another question's answer, or skipped. */
 async function practice(questions: Asked[], knows: (place: number) => boolean): Promise<void> {
   const { id } = await attempts.startAttempt({
     userId,
@@ -72,8 +72,8 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('what first answers say', () => {
-  it('is nothing, in so many words, to a learner who has answered nothing', async () => {
+describe('readiness from first answers', () => {
+  it('is explicitly empty for a learner without answers', async () => {
     const readiness = await getReadiness(userId);
     expect(readiness.sections.map((section) => section.sectionName)).toEqual(SECTIONS.map(({ name }) => name));
     expect(readiness.sections.every((section) => section.firstAnswers === 0 && section.estimate === null)).toBe(true);
@@ -83,7 +83,7 @@ describe('what first answers say', () => {
     expect(topics.every((topic) => topic.answers === 0 && topic.seen === 0 && topic.questions > 0)).toBe(true);
   });
 
-  it('does not grow by answering the same questions again, and counts the first answer only', async () => {
+  it('counts only the first answer to each question', async () => {
     const questions = await coreQuestions(30);
     await practice(questions, (place) => place % 3 !== 0);
     const before = (await getReadiness(userId)).sections[0];
@@ -94,7 +94,7 @@ describe('what first answers say', () => {
     expect((await getReadiness(userId)).allSections).toBeNull();
   });
 
-  it('leaves topics counting every answer, weakest first', async () => {
+  it('leaves topic statistics unchanged, which count every answer and list the weakest first', async () => {
     const topics = await listTopics(userId);
     const answered = topics.filter((topic) => topic.answers > 0);
     expect(answered.reduce((sum, topic) => sum + topic.answers, 0)).toBe(60);

@@ -8,7 +8,7 @@ export interface FirstAnswersRow {
   firstCorrect: number;
 }
 
-/** What this user answered when each question that an exam asks came for the first time, by section. */
+/** Counts this user's first answers to exam-tier questions by section. */
 export const countFirstAnswers = (userId: UserId): Promise<FirstAnswersRow[]> =>
   db.$queryRaw<FirstAnswersRow[]>`
     SELECT q.section_id AS "sectionId", count(*)::int AS "firstAnswers",

@@ -10,7 +10,7 @@ import type { HistoryQuery } from '@/lib/statistics/contract';
 import { eachSwitch, type ListName } from '@/lib/statistics/filter/rules';
 import { HISTORY_COLUMNS } from '@/lib/statistics/rules';
 
-/** Made-up histories for database tests, gathered around days on which clocks change. */
+/** Generates histories for database tests around days of clock changes. */
 
 interface PartOfAttempt {
   sectionId: number;
@@ -29,7 +29,7 @@ export interface MadeAttempt {
   parts: PartOfAttempt[];
 }
 
-/** A zone and a day in it: no midnight, two midnights, 23 hours, 25 hours, half an hour more, and days like others. */
+/** Time zones with a day: no midnight, two midnights, 23 hours, 25 hours, a half-hour offset, and ordinary days. */
 export const PLACES = [
   ['UTC', '2026-01-01'],
   ['America/New_York', '2026-03-08'],
@@ -47,7 +47,8 @@ const SECTION_IDS = SECTIONS.map((section) => section.id);
 const part = (sectionId: number) =>
   fc
     .tuple(
-      // Often a whole section of an exam, and often one about to be passed: only those tell the rule from similar ones.
+      // Full sections and results near the pass mark are frequent, because only these distinguish the rule from similar
+      // ones.
       fc.oneof(fc.constant(25), fc.integer({ min: 1, max: 25 })),
       fc.oneof(fc.constant(25), fc.integer({ min: 0, max: 25 })),
       fc.oneof(fc.integer({ min: 17, max: 25 }), fc.integer({ min: 0, max: 25 })),
@@ -61,7 +62,7 @@ const part = (sectionId: number) =>
       timeSpentSeconds,
     }));
 
-/** Within three days; every other one at a midnight of the zone, or a hair before or after it. */
+/** Generates instants within three days; half of them at a midnight of the zone, or just before or after it. */
 const instantNear = (zone: string, date: string) =>
   fc.oneof(
     fc
@@ -82,7 +83,7 @@ const attempt = (zone: string, date: string) =>
       .chain((sectionIds) => fc.tuple(...sectionIds.map(part)) as fc.Arbitrary<PartOfAttempt[]>),
   });
 
-/** No two attempts start at once, so that orders have no ties. */
+/** Start times are unique, so that sorting has no ties. */
 export const history = (zone: string, date: string): fc.Arbitrary<MadeAttempt[]> =>
   fc.uniqueArray(attempt(zone, date), { maxLength: 25, selector: (made) => made.startedAt.getTime() });
 
@@ -115,7 +116,7 @@ export const query = (date: string, timezone: string): fc.Arbitrary<HistoryQuery
 const sum = (parts: PartOfAttempt[], field: 'total' | 'answered' | 'correct') =>
   parts.reduce((total, each) => total + each[field], 0);
 
-/** Writes a history as finished tests leave it. */
+/** Writes a history as finished tests would leave it. */
 export async function writeHistory(userId: UserId, attempts: MadeAttempt[]): Promise<void> {
   await db.attempt.createMany({
     data: attempts.map((made) => ({
@@ -149,7 +150,7 @@ export async function writeHistory(userId: UserId, attempts: MadeAttempt[]): Pro
 export const nameOf = (made: MadeAttempt): string =>
   made.parts.map((each) => SECTIONS.find((section) => section.id === each.sectionId)?.name).join(' + ');
 
-/** The product's rule over what was made up. */
+/** Applies the product's rule to a generated attempt. */
 const outcomeOf = ({ testType, parts }: MadeAttempt) =>
   judge(
     testType,

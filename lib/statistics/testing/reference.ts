@@ -4,7 +4,7 @@ import { type Filters, LIST_NAMES, SWITCH_NAMES } from '@/lib/statistics/filter/
 import type { HistoryColumn } from '@/lib/statistics/rules';
 import { type MadeAttempt, nameOf } from './histories';
 
-/** The same numbers as the product's, worked out one attempt at a time without regard to speed. */
+/** Recomputes the product's numbers one attempt at a time, without regard to speed. */
 
 const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const mean = (numbers: number[]) => (numbers.length === 0 ? null : total(numbers) / numbers.length);
@@ -14,23 +14,23 @@ const whole = (number: number | null) => (number === null ? null : Math.round(nu
 const questions = (made: MadeAttempt) => total(made.parts.map((part) => part.total));
 const answers = (made: MadeAttempt) => (made.completed ? total(made.parts.map((part) => part.answered)) : 0);
 const right = (made: MadeAttempt) => (made.completed ? total(made.parts.map((part) => part.correct)) : 0);
-/** An exam counts every question that it asked, practice those that were answered. */
+/** Exams count every question, practice tests only the answered ones. */
 const counted = ({ testType }: MadeAttempt, part: { total: number; answered: number }) =>
   testType === 'exam' ? part.total : part.answered;
 const countedIn = (made: MadeAttempt) => (made.completed ? total(made.parts.map((part) => counted(made, part))) : 0);
 const score = (made: MadeAttempt) => (countedIn(made) === 0 ? null : Math.round((100 * right(made)) / countedIn(made)));
-/** A practice test at seven tenths; an exam when each section is whole and has its eighteen. */
+/** A practice test passes at 70 percent; an exam if each section is complete and has at least 18 right answers. */
 const isSuccessful = (made: MadeAttempt) =>
   made.completed &&
   (made.testType === 'exam'
     ? made.parts.every((part) => part.total === 25 && part.correct >= 18)
     : right(made) / questions(made) >= 0.7);
 
-/** What a clock on the wall in that zone shows, to the second. */
+/** Formats the local time in a zone, to the second. */
 const wallClock = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 
-/** Which attempts each filter leaves; the compiler asks for every one. */
+/** Condition of each filter; the type requires all of them. */
 const LEAVES: { [K in keyof Filters]: (made: MadeAttempt, value: Filters[K]) => boolean } = {
   sectionIds: (made, ids) => ids.length === 0 || made.parts.some((part) => ids.includes(part.sectionId)),
   testTypes: (made, types) => types.length === 0 || types.includes(made.testType),
@@ -62,7 +62,7 @@ const entry = (made: MadeAttempt): AttemptEntry => ({
   startedAt: made.startedAt.toISOString(),
 });
 
-/** The attempt as if it had asked this section's questions only. */
+/** Returns the attempt reduced to this section's questions. */
 const within = (made: MadeAttempt, sectionId: number): MadeAttempt => {
   const parts = made.parts.filter((part) => part.sectionId === sectionId);
   return { ...made, parts, durationSeconds: total(parts.map((part) => part.timeSpentSeconds)) };
@@ -184,7 +184,7 @@ export function referenceStatistics(history: MadeAttempt[], filter: StatisticsFi
   };
 }
 
-/** The whole history in the asked order, cut into the asked page. */
+/** Sorts the whole history and returns the requested page. */
 export function referenceHistory(history: MadeAttempt[], filter: HistoryFilter) {
   const key = (made: MadeAttempt): string | number | boolean | null => entry(made)[filter.sortBy as HistoryColumn];
   const sign = filter.sortDirection === 'asc' ? 1 : -1;

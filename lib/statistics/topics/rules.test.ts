@@ -5,19 +5,19 @@ import { shareRight, weakestFirst } from './rules';
 const topic = (name: string, correct: number, answers: number) => ({ name, correct, answers });
 const namesOf = (topics: readonly { name: string }[]) => topics.map(({ name }) => name);
 
-describe('the share of a topic that was right', () => {
+describe('share of right answers in a topic', () => {
   it.each([
     [0, 0, null],
     [0, 4, 0],
     [1, 3, 33],
     [2, 3, 67],
     [7, 7, 100],
-  ])('of %s of %s answers is %s', (correct, answers, percent) => {
+  ])('is for %s of %s answers: %s percent', (correct, answers, percent) => {
     expect(shareRight({ correct, answers })).toBe(percent);
   });
 });
 
-describe('the topics, weakest first', () => {
+describe('weakest topics first', () => {
   const WEAKEST_FIRST = [
     topic('mostly wrong', 2, 20),
     topic('missed once, the only time', 0, 1),
@@ -28,7 +28,7 @@ describe('the topics, weakest first', () => {
     topic('mostly right', 19, 20),
   ];
 
-  it('stand by their share, which few answers say little about, whatever their order before', () => {
+  it('are sorted by a share that trusts few answers less, whatever their order before', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(WEAKEST_FIRST, { minLength: WEAKEST_FIRST.length }), (topics) => {
         expect(namesOf(weakestFirst(topics))).toEqual(namesOf(WEAKEST_FIRST));
@@ -36,7 +36,7 @@ describe('the topics, weakest first', () => {
     );
   });
 
-  it('leave the list that was given as it was', () => {
+  it('leave the given list unchanged', () => {
     const given = [topic('strong', 9, 10), topic('weak', 1, 10)];
     expect(namesOf(weakestFirst(given))).toEqual(['weak', 'strong']);
     expect(namesOf(given)).toEqual(['strong', 'weak']);

@@ -2,16 +2,16 @@ import type { TopicStanding } from './contract';
 
 type Counted = Pick<TopicStanding, 'answers' | 'correct'>;
 
-/** Percent; null before the first answer. */
+/** Returns a percentage; null before the first answer. */
 export const shareRight = ({ answers, correct }: Counted): number | null =>
   answers === 0 ? null : Math.round((100 * correct) / answers);
 
 /**
- * The share right with one right and one wrong answer added (Laplace), so that a single miss does not make a topic the
- * weakest of all, and one that was never seen stands in the middle.
+ * Returns the share with one right and one wrong answer added (Laplace), so that a single miss does not make a topic
+ * the weakest, and an unseen topic ranks in the middle.
  */
 const steadyShare = ({ answers, correct }: Counted): number => (correct + 1) / (answers + 2);
 
-/** Of equals, the one with fewer answers comes first. */
+/** Sorts the weakest topics first. Ties show the topic with fewer answers first. */
 export const weakestFirst = <T extends Counted>(topics: readonly T[]): T[] =>
   [...topics].sort((one, other) => steadyShare(one) - steadyShare(other) || one.answers - other.answers);
