@@ -1,6 +1,6 @@
 import type { BankGroup } from '@/lib/bank/file/contract';
 
-/** What a candidate must be able to say without looking it up, with the rule or trade source it comes from. */
+/** Statement that a candidate must know by heart, with the rule or trade source it comes from. */
 type KeyPoint = { point: string; cite: string };
 
 /** A table to know by heart. Each row has as many cells as there are columns. */
@@ -13,16 +13,16 @@ export type GuideTable = {
 
 export type DrawingName = 'cycle' | 'recovery-set-up' | 'push-pull' | 'chiller' | 'cylinder-marks';
 
-/** A drawing of ours, where a picture says it better. */
+/** One of our drawings, where a picture explains better than text. */
 export type GuideDrawing = {
   name: DrawingName;
-  /** All that it shows, for those who do not see it. */
+  /** Text alternative with everything that the drawing shows. */
   shows: string;
   caption: string;
   source: string;
 };
 
-/** One topic of the blueprint; `slug` is the blueprint's topic, so a page can link to a practice test of it. */
+/** One topic of the blueprint. `slug` is the blueprint's topic, so that a page can link to a practice test on it. */
 export type GuideTopic = {
   slug: string;
   name: string;
@@ -30,7 +30,7 @@ export type GuideTopic = {
   keyPoints: readonly KeyPoint[];
   tables: readonly GuideTable[];
   drawings?: readonly GuideDrawing[];
-  /** Where the topic's prose can be checked. */
+  /** Sources in which the topic's prose can be checked. */
   cites: readonly string[];
 };
 
@@ -42,25 +42,25 @@ export type Guide = {
   topics: readonly GuideTopic[];
 };
 
-/** What belongs together on a cheat sheet. A row is what is asked for and its figure or word. */
+/** Related rows of a cheat sheet. A row is a name and its figure or word. */
 export type SheetBlock = {
   title: string;
   rows: readonly (readonly [name: string, figure: string])[];
   source: string;
 };
 
-/** The figures of one question group on one sheet of paper. */
+/** Cheat sheet with the figures of one question group, printed on one page. */
 export type CheatSheet = {
   group: BankGroup;
   title: string;
   blocks: readonly SheetBlock[];
 };
 
-/** A thing to know for the day of the exam. */
+/** A point to know for the exam day. */
 type ExamDayPoint = {
   text: string;
   source: string;
-  /** When the source was last looked at (YYYY-MM-DD), for a text that names no registered fact. */
+  /** Date of the last check of the source (YYYY-MM-DD), for a text that names no registered fact. */
   checkedOn?: string;
 };
 
@@ -68,6 +68,6 @@ export type ExamDayTopic = {
   slug: string;
   title: string;
   points: readonly ExamDayPoint[];
-  /** What the certifying organization decides, to be asked there. */
+  /** Questions that only the certifying organization can answer. */
   ask?: string;
 };

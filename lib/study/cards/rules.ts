@@ -1,32 +1,32 @@
 import type { SectionGroup } from '@/lib/kernel/section-groups';
 
-/** A registered fact to turn over. */
+/** A registered fact as a flash card. */
 export interface FactCard {
   id: string;
-  /** What is asked for, such as "Charge of a small appliance, at most". */
+  /** Front of the card, such as "Charge of a small appliance, at most". */
   name: string;
-  /** As the bank prints it: "5 lb". */
+  /** Value as the bank prints it: "5 lb". */
   figure: string;
   source: string;
-  /** When the figure was last seen in its source, YYYY-MM-DD. */
+  /** Date of the last check of the figure in its source, YYYY-MM-DD. */
   checkedOn: string;
-  /** Whose exams may ask it. */
+  /** Sections whose exams may ask it. */
   sections: readonly SectionGroup[];
 }
 
-/** What a learner has said of a card. */
+/** A learner's answer to a card. */
 export interface Mark {
   isKnown: boolean;
-  /** Marks are counted from 1; a later one has a higher number. */
+  /** Sequence number of the mark, from 1; later marks have higher numbers. */
   at: number;
 }
 
-/** By the card's id; a card without one was not turned over yet. */
+/** Marks by card id. Cards without a mark were not shown yet. */
 export type Marks = Readonly<Record<string, Mark>>;
 
 export type Deck = SectionGroup | 'all';
 
-/** How many others come before a card that was not known: enough that it is remembered and not just repeated. */
+/** Number of other cards before an unknown card returns: enough that it is remembered and not just repeated. */
 export const OTHERS_BETWEEN = 4;
 
 export const cardsOf = (cards: readonly FactCard[], deck: Deck): readonly FactCard[] =>
@@ -35,8 +35,8 @@ export const cardsOf = (cards: readonly FactCard[], deck: Deck): readonly FactCa
 const stepOf = (marks: Marks): number => Math.max(0, ...Object.values(marks).map(({ at }) => at));
 
 /**
- * The card to show: first one that was not known, once `OTHERS_BETWEEN` others came between; then new ones, in their order; then
- * the rest of those not known; last those that were known, the longest ago first. Undefined where the deck is empty.
+ * Selects the next card in this order: unknown cards after `OTHERS_BETWEEN` other cards, new cards in deck order, the
+ * other unknown cards, and known cards with the oldest mark first. Undefined for an empty deck.
  */
 export function nextCard(deck: readonly FactCard[], marks: Marks): FactCard | undefined {
   const step = stepOf(marks);
@@ -63,7 +63,7 @@ export const withMark = (marks: Marks, id: string, isKnown: boolean): Marks => (
   [id]: { isKnown, at: stepOf(marks) + 1 },
 });
 
-/** The deck's cards as if they had never been turned over. */
+/** Removes the marks of the deck's cards. */
 export function withoutMarks(marks: Marks, deck: readonly FactCard[]): Marks {
   const ids = new Set(deck.map(({ id }) => id));
   return Object.fromEntries(Object.entries(marks).filter(([id]) => !ids.has(id)));

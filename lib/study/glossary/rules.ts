@@ -1,4 +1,4 @@
-/** The glossary: addresses of its terms, what its filter finds, and which words of a study guide lead to it. */
+/** Glossary: slugs of its terms, the filter, and the words in study guides that link to a term. */
 
 export interface Term {
   term: string;
@@ -7,16 +7,16 @@ export interface Term {
   cite?: string | undefined;
 }
 
-/** Words in a text that lead to a term. */
+/** Words in a text that link to a term. */
 export interface TermWords {
   slug: string;
   words: readonly string[];
 }
 
-/** A term that can be tapped where a text has its words, with what it means. */
+/** A term with its meaning, shown where a text uses its words. */
 export interface TeachingTerm extends TermWords, Term {}
 
-/** A piece of a text; with the term that it leads to, if any. */
+/** A piece of a text, with the linked term if any. */
 export interface TextPart {
   text: string;
   slug?: string;
@@ -24,7 +24,7 @@ export interface TextPart {
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The anchor of a term: "Global warming potential (GWP)" is `global-warming-potential`. */
+/** Returns the anchor of a term: "Global warming potential (GWP)" is `global-warming-potential`. */
 export const slugOf = (term: string): string =>
   withoutAccents(term)
     .replace(/\([^)]*\)/g, '')
@@ -33,7 +33,7 @@ export const slugOf = (term: string): string =>
 
 const letterOf = (term: string): string => term.charAt(0).toUpperCase();
 
-/** The terms by their first letter, in their order. */
+/** Groups the terms by their first letter, in their order. */
 export function groupByLetter<T extends Pick<Term, 'term'>>(
   terms: readonly T[],
 ): readonly { letter: string; terms: T[] }[] {
@@ -43,8 +43,8 @@ export function groupByLetter<T extends Pick<Term, 'term'>>(
 }
 
 /**
- * Terms whose English or Spanish name has every word that was typed, wherever in it; where there is none, those whose text has
- * them. Accents and capitals do not matter. Nothing typed finds everything.
+ * Finds terms whose English or Spanish name contains every typed word, or else terms whose text does. Accents and case
+ * are ignored. An empty filter finds all terms.
  */
 export function findTerms<T extends Term>(terms: readonly T[], typed: string): readonly T[] {
   // Stryker disable next-line MethodExpression,Regex: Every text contains the empty word, and empty words are filtered out.
@@ -56,7 +56,10 @@ export function findTerms<T extends Term>(terms: readonly T[], typed: string): r
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** As it is written or at the start of a sentence, also in the plural; never a part of another word, nor beside a hyphen. */
+/**
+ * Matches the words as written or with a capital first letter, also in the plural. `linkFirstUses` adds the word
+ * boundaries.
+ */
 function patternOf(words: string): string {
   const first = words.charAt(0);
   const start = `[${escapeForPattern(first)}${escapeForPattern(first.toUpperCase())}]`;
@@ -64,8 +67,8 @@ function patternOf(words: string): string {
 }
 
 /**
- * The paragraphs of one topic in pieces: where a term's words stand first in the topic, they lead to it, and later not again.
- * Of two terms whose words begin at the same place the longer ones count.
+ * Splits a topic's paragraphs so that the first use of each term in the topic links to it. If two terms match at the
+ * same place, the longer one wins. Parts of words and of hyphenated words are not linked.
  */
 export function linkFirstUses(paragraphs: readonly string[], terms: readonly TermWords[]): readonly TextPart[][] {
   const all = terms

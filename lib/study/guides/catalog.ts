@@ -13,11 +13,11 @@ const BY_SECTION: Readonly<Record<SectionGroup, Guide>> = {
   'type-3': typeThreeGuide,
 };
 
-/** The guides as they are written: a text names a fact instead of stating its figure. In the certification's order. */
+/** The guides as written, with names of facts instead of their figures, in the certification's order. */
 export const WRITTEN_GUIDES: readonly Guide[] = SECTION_GROUPS.map((group) => BY_SECTION[group]);
 
-/** Every study guide, in the certification's order; read from the bank's files while the page is built. */
+/** All study guides with figures, in the certification's order. Read from the bank's files during the build. */
 export const GUIDES: readonly Guide[] = resolveTexts('The study guides', WRITTEN_GUIDES);
 
-/** Since when each guide's figures have been checked, from the registry of facts. */
+/** Returns the check date of each guide's figures from the registry of facts. */
 export const checkOfGuide = (group: SectionGroup): CheckedFigures => checkOf(BY_SECTION[group]);

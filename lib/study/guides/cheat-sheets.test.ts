@@ -9,7 +9,7 @@ import { statesFigureItself } from '@/lib/study/testing/figures';
 
 const contradictions = (text: string) => REGISTERED_FACTS.flatMap((fact) => contradictsInText(text, fact));
 const textsOf = ({ title, rows }: SheetBlock): string[] => [title, ...rows.map((row) => row.join(': '))];
-/** Where a figure holds, such as "R-22 at 75 °F", and from when; neither is to be known by heart. */
+/** Condition of a figure, such as "R-22 at 75 °F", or its start date. Neither has to be learned. */
 const CONDITION = /\bat \d+ °F|\bfrom 20\d\d\b/g;
 
 describe.each(Object.values(WRITTEN_SHEETS))('the $title', ({ group, blocks }) => {
@@ -18,14 +18,14 @@ describe.each(Object.values(WRITTEN_SHEETS))('the $title', ({ group, blocks }) =
     expect(own).toEqual([]);
   });
 
-  test('names the source of each block, and has no two rows of one name in it', () => {
+  test('names the source of each block, without two rows of one name in it', () => {
     for (const { source, rows } of blocks) {
       expect(source).not.toBe('');
       expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
     }
   });
 
-  test('is worded as the bank is, and contradicts no registered fact', () => {
+  test('follows the bank’s wording rules and contradicts no registered fact', () => {
     const texts = CHEAT_SHEETS.filter((sheet) => sheet.group === group).flatMap((sheet) =>
       sheet.blocks.flatMap(textsOf),
     );
@@ -33,12 +33,12 @@ describe.each(Object.values(WRITTEN_SHEETS))('the $title', ({ group, blocks }) =
     expect(texts.flatMap(contradictions)).toEqual([]);
   });
 
-  test('is dated by the figure that was checked longest ago', () => {
+  test('has the date of its oldest check', () => {
     expect(CHEAT_SHEETS.find((sheet) => sheet.group === group)?.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/);
   });
 });
 
-test('each point on the day of the exam has a source, a day and wording as the bank has it', () => {
+test('exam-day points have a source, a date and the bank’s wording', () => {
   for (const { text, source, checkedOn } of EXAM_DAY.flatMap(({ points }) => points)) {
     expect(source).not.toBe('');
     expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/);

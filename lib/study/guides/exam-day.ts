@@ -2,7 +2,7 @@ import { checkedSince, resolveTexts } from '@/lib/study/guides/registry';
 import type { ExamDayTopic } from '@/lib/study/rules';
 
 const APPENDIX_D = '40 CFR Part 82 Subpart F, Appendix D';
-/** When the rule and EPA's pages were last read, as the registry has it for the figures of the exam. */
+/** Date when the rule and EPA's pages were last read, the same as for the exam's figures in the registry. */
 const READ_ON = '2026-11-21';
 
 const TOPICS: readonly ExamDayTopic[] = [
@@ -176,7 +176,7 @@ type DatedTopic = Omit<ExamDayTopic, 'points'> & {
   points: readonly { text: string; source: string; checkedOn: string }[];
 };
 
-/** What to know for the day of the exam, each point with its source and the day of its last check. */
+/** Points to know for the exam day, each with its source and the date of its last check. */
 export const EXAM_DAY: readonly DatedTopic[] = TOPICS.map((topic) => ({
   ...topic,
   points: topic.points.map((point) => ({

@@ -8,7 +8,7 @@ export interface GlossaryEntry extends Term {
 
 const terms = requireRead('The glossary', readGlossary(BANK_FOLDER));
 
-/** Every term, in the order of the alphabet, with the registry's figures; read while the page is built. */
+/** All terms in alphabetical order, with the registry's figures. Read during the build. */
 export const GLOSSARY: readonly GlossaryEntry[] = resolveTexts('The glossary', terms).map(
   ({ guides: _, ...entry }) => ({
     slug: slugOf(entry.term),
@@ -16,12 +16,12 @@ export const GLOSSARY: readonly GlossaryEntry[] = resolveTexts('The glossary', t
   }),
 );
 
-/** What study guides link to the glossary. */
+/** Terms that study guides link to. */
 export const GUIDE_TERMS: readonly TermWords[] = terms
   .filter(({ guides }) => guides.length > 0)
   .map(({ term, guides }) => ({ slug: slugOf(term), words: guides }));
 
-/** The same terms with what they mean, for the explanations of questions. */
+/** The same terms with their meaning, for the explanations of questions. */
 export const TEACHING_TERMS: readonly TeachingTerm[] = GUIDE_TERMS.flatMap(({ slug, words }) => {
   const entry = GLOSSARY.find((one) => one.slug === slug);
   return entry ? [{ ...entry, words }] : [];

@@ -9,7 +9,7 @@ const latestOf = (checked: readonly { checkedOn: string }[]): string | undefined
     .toSorted()
     .at(-1);
 
-/** By path: the day (YYYY-MM-DD) that a study page gives for its latest check; pages without one are left out. */
+/** Date (YYYY-MM-DD) of the latest check by path. Pages without a date are left out. */
 export const PAGE_DAYS: ReadonlyMap<string, string> = new Map(
   [
     ...GUIDES.map(({ group }) => [`/study/${group}`, checkOfGuide(group).checkedOn] as const),

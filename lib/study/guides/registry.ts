@@ -3,7 +3,7 @@ import { type FileProblem, figuresOf, type Read, readRegistry } from '@/lib/bank
 import type { RegisteredFact } from '@/lib/bank/file/contract';
 import { resolveDeep } from '@/lib/facts/rules';
 
-/** What study pages read of the bank's files, while they are built. */
+/** Reads the bank's files for study pages during the build. */
 
 export const BANK_FOLDER = join(process.cwd(), 'prisma/question-bank');
 
@@ -16,17 +16,17 @@ function requireNone(what: string, problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(`${what} cannot be read:\n${problems.join('\n')}`);
 }
 
-/** Every registered fact, in the order of its file. */
+/** All registered facts, in the order of the file. */
 export const REGISTERED_FACTS: readonly RegisteredFact[] = registry.value ?? [];
 
-/** The value of a file. Throws where it cannot be read. */
+/** Returns the value of a file. Throws when the file cannot be read. */
 export function requireRead<T>(what: string, { value, problems }: Read<T>): T {
   requireNone(what, problems.map(describe));
   if (value === null) throw new Error(`${what} cannot be read.`);
   return value;
 }
 
-/** The texts with the registry's figures where they name them. Throws when one names a fact that there is not. */
+/** Replaces fact names in the texts by the registry's figures. Throws for an unknown fact. */
 export function resolveTexts<T>(what: string, texts: T): T {
   const resolved = resolveDeep(texts, figures);
   requireNone(what, [...registry.problems.map(describe), ...resolved.problems]);
@@ -34,15 +34,15 @@ export function resolveTexts<T>(what: string, texts: T): T {
 }
 
 export interface CheckedFigures {
-  /** Registered facts that the texts name, each once. */
+  /** Number of distinct registered facts that the texts name. */
   facts: number;
-  /** Of them, not yet seen in their source. */
+  /** Number of these facts that were never checked in their source. */
   unchecked: number;
-  /** The day (YYYY-MM-DD) since when the others have been checked; null where nobody has checked any. */
+  /** Date (YYYY-MM-DD) of the oldest check of the other facts; null if none was checked. */
   checkedOn: string | null;
 }
 
-/** How well the figures are checked that the texts name. The texts as they are written: with names of facts. */
+/** Summarizes the checks of the figures in the texts, which must still contain fact names. */
 export function checkOf(texts: unknown): CheckedFigures {
   const { names } = resolveDeep(texts, figures);
   const facts = REGISTERED_FACTS.filter(({ id }) => names.includes(id));
@@ -50,7 +50,9 @@ export function checkOf(texts: unknown): CheckedFigures {
   return { facts: facts.length, unchecked: facts.length - days.length, checkedOn: days[0] ?? null };
 }
 
-/** The day (YYYY-MM-DD) since when every figure that the texts name has been checked. Throws when one never was. */
+/**
+ * Returns the date (YYYY-MM-DD) of the oldest check among the figures in the texts. Throws when one was never checked.
+ */
 export function checkedSince(what: string, texts: unknown): string {
   const { names } = resolveDeep(texts, figures);
   const days = REGISTERED_FACTS.filter(({ id }) => names.includes(id)).map(({ id, checkedOn }) => {

@@ -3,20 +3,23 @@ import type { Guide, GuideTable } from '@/lib/study/rules';
 /** One reading of a pressure-temperature chart. */
 export interface SaturationPoint {
   fahrenheit: number;
-  /** For drawing: psig, a vacuum below zero. */
+  /** Gauge pressure for drawing, in psig; negative for a vacuum. */
   psig: number;
-  /** As the chart prints it. */
+  /** Reading as printed in the chart. */
   printed: string;
 }
 
 export interface SaturationCurve {
   refrigerant: string;
-  /** Of a blend that boils over a range, at one atmosphere: its readings here are those of the liquid line. */
+  /**
+   * Temperature glide at one atmosphere, for blends that boil over a range. Their readings are those of the liquid
+   * line.
+   */
   glide?: string;
   points: readonly SaturationPoint[];
 }
 
-/** As the guide of Core gives them; of the other refrigerants in the tables it is none or too small to read. */
+/** Glides from the Core guide. The other refrigerants in the tables have none or one too small to read. */
 export const GLIDES: Readonly<Record<string, string>> = { 'R-407C': '9 to 13 °F', 'R-404A': 'about 1 °F' };
 
 /** 1 in. Hg is 0.4912 psi. */
@@ -25,7 +28,7 @@ const PSI_PER_INCH_OF_MERCURY = 0.4912;
 const isSaturationTable = ({ caption, columns }: GuideTable) =>
   caption.startsWith('Saturation pressure') && columns[0] === '°F';
 
-/** Charts write a vacuum as `12.5v` or `12.5 in. Hg`. Null when a cell holds no figure. */
+/** Charts write a vacuum as `12.5v` or `12.5 in. Hg`. Null for a cell without a figure. */
 export function psigOf(printed: string): number | null {
   const figure = Number.parseFloat(printed);
   if (Number.isNaN(figure)) return null;
@@ -33,9 +36,9 @@ export function psigOf(printed: string): number | null {
 }
 
 function pointAt(row: readonly string[], column: number): SaturationPoint[] {
-  // Stryker disable next-line StringLiteral: Neither text holds a figure.
+  // Stryker disable next-line StringLiteral: Neither text contains a figure.
   const fahrenheit = Number.parseFloat(row[0] ?? '');
-  // Stryker disable next-line StringLiteral: Neither text holds a figure.
+  // Stryker disable next-line StringLiteral: Neither text contains a figure.
   const printed = row[column] ?? '';
   const psig = psigOf(printed);
   return psig === null || Number.isNaN(fahrenheit) ? [] : [{ fahrenheit, psig, printed }];
@@ -48,7 +51,7 @@ function curvesOf({ columns, rows }: GuideTable): SaturationCurve[] {
   }));
 }
 
-/** The refrigerants of a guide's pressure-temperature tables, each once with the readings of all tables; none gives `[]`. */
+/** Lists the refrigerants of the guides' pressure-temperature tables, each once with the readings of all tables. */
 export function listSaturationCurves(guides: readonly Guide[]): SaturationCurve[] {
   const tables = guides.flatMap((guide) => guide.topics.flatMap((topic) => topic.tables.filter(isSaturationTable)));
   const readings = new Map<string, Map<number, SaturationPoint>>();
@@ -67,5 +70,5 @@ export function listSaturationCurves(guides: readonly Guide[]): SaturationCurve[
   });
 }
 
-/** False for chillers' refrigerants, which boil below the air's pressure: they need a chart of their own. */
+/** False for chiller refrigerants, which have readings below atmospheric pressure and need a chart of their own. */
 export const staysAboveAir = ({ points }: SaturationCurve): boolean => points.every(({ psig }) => psig >= 0);

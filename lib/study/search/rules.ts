@@ -1,6 +1,6 @@
 import MiniSearch, { type Options } from 'minisearch';
 
-/** The search over everything that is read here. The build writes the index; browsers load it and ask it without a server. */
+/** Full-text search over all study texts. The build writes the index; browsers load it and search without a server. */
 
 export type DocumentKind = 'figure' | 'tool' | 'term' | 'sheet' | 'guide' | 'exam-day';
 
@@ -8,21 +8,21 @@ export interface SearchDocument {
   id: string;
   kind: DocumentKind;
   title: string;
-  /** What is searched beside the title, and shown below it. */
+  /** Text that is searched besides the title, and shown below it. */
   text: string;
-  /** Shown in place of the text: "10 in. Hg". Empty where the document is no figure. */
+  /** Figure shown in place of the text: "10 in. Hg". Empty for other documents. */
   figure: string;
-  /** Page and anchor. */
+  /** Path and anchor. */
   href: string;
 }
 
 export type Found = Omit<SearchDocument, 'id'>;
 
-/** Words that stand in nearly every text and would only add noise. */
+/** Words that occur in nearly every text and would only add noise. */
 const COMMON = new Set(
   'a an and are as at be by do does for from how in is it of on or the to what when which with'.split(' '),
 );
-/** "R-410A" and "R410A" are one word, and so are "in." and "in". Accents of Spanish terms may be left out. */
+/** "R-410A" and "R410A" are the same word, and so are "in." and "in". Accents of Spanish terms are optional. */
 const normalize = (word: string): string | null => {
   const plain = word
     .normalize('NFD')
@@ -38,7 +38,7 @@ const OPTIONS: Options<SearchDocument> = {
   processTerm: normalize,
 };
 
-/** A figure that fits is what somebody on a job came for; a term is defined nowhere else. */
+/** Figures rank high, because people on a job look for them; terms, because no other document defines them. */
 const BOOSTS: Readonly<Record<DocumentKind, number>> = {
   figure: 3,
   term: 1.5,
@@ -56,13 +56,16 @@ export function indexDocuments(documents: readonly SearchDocument[]): SearchInde
   return index;
 }
 
-/** Throws a `SyntaxError` for a text that no index has written. */
+/** Parses an index. Throws a `SyntaxError` for invalid JSON. */
 export const readIndex = (json: string): SearchIndex => MiniSearch.loadJSON(json, OPTIONS);
 
 const MOST_FOUND = 30;
 const FUZZY_FROM_LETTERS = 5;
 
-/** Returns what has every word, the best first; where nothing has them all, what has some of them. One hit an address and kind. */
+/**
+ * Returns documents with every word, best first, or else documents with some of the words. At most one hit per URL,
+ * kind and figure.
+ */
 export function searchIn(index: SearchIndex, typed: string): Found[] {
   const ask = (combineWith: 'AND' | 'OR') =>
     index.search(typed, {
