@@ -27,7 +27,7 @@ describe('percent', () => {
     [1, 3, 33.3],
     [2, 3, 66.7],
     [5, 5, 100],
-  ])('of %d and %d is %d', (part, whole, shown) => {
+  ])('is for %d of %d: %d', (part, whole, shown) => {
     expect(percent(part, whole)).toBe(shown);
   });
 });

@@ -64,34 +64,34 @@ describe('success', () => {
     [7, 10, true],
     [6, 10, false],
     [0, 0, false],
-  ])('with %i of %i in a practice section is %s', (correct, total, passed) => {
+  ])('is for %i of %i in a practice section: %s', (correct, total, passed) => {
     const outcome = judge('practice', [CORE], [score(CORE, correct, total)]);
     expect(outcome).toEqual({ successful: passed, passedSectionIds: passed ? [CORE] : [] });
   });
 
-  it('in practice needs the pass mark over all sections together', () => {
+  it('needs the pass mark over all sections together in practice', () => {
     const outcome = judge('practice', [CORE, TYPE_1], [score(CORE, 10, 10), score(TYPE_1, 4, 10)]);
     expect(outcome).toEqual({ successful: true, passedSectionIds: [CORE] });
   });
 
-  it('in an exam needs 18 in each section: a strong one does not make up for a weak one', () => {
+  it('needs 18 in each section of an exam: a strong section does not make up for a weak one', () => {
     const outcome = judge('exam', [CORE, TYPE_1], [score(CORE, 25), score(TYPE_1, 17)]);
     expect(outcome).toEqual({ successful: false, passedSectionIds: [CORE] });
     expect(judge('exam', [CORE, TYPE_1], [score(CORE, 18), score(TYPE_1, 18)]).successful).toBe(true);
   });
 
-  it('in the open-book form needs 21 in each section', () => {
+  it('needs 21 in each section of the open-book form', () => {
     const open = (core: number, typeOne: number) =>
       judge('exam', [CORE, TYPE_1], [score(CORE, core), score(TYPE_1, typeOne)], true);
     expect(open(21, 21)).toEqual({ successful: true, passedSectionIds: [CORE, TYPE_1] });
     expect(open(25, 20)).toEqual({ successful: false, passedSectionIds: [CORE] });
   });
 
-  it('in practice needs the same share, whatever form an exam would have', () => {
+  it('needs the same share in practice, whatever form an exam would have', () => {
     expect(judge('practice', [CORE], [score(CORE, 18)], true)).toEqual({ successful: true, passedSectionIds: [CORE] });
   });
 
-  it('in an exam needs the whole paper', () => {
+  it('needs the whole paper of an exam', () => {
     expect(judge('exam', ALL, [score(CORE, 1, 1)])).toEqual({ successful: false, passedSectionIds: [] });
     expect(judge('exam', ALL, [score(CORE, 25)]).successful).toBe(false);
     expect(judge('exam', [CORE], [score(CORE, 24, 24)]).successful).toBe(false);
@@ -174,7 +174,7 @@ describe('wording', () => {
     [69, 'Good effort!'],
     [60, 'Good effort!'],
     [59, 'Keep practicing!'],
-  ])('for %i percent is: %s', (percent, message) => {
+  ])('is for %i percent: %s', (percent, message) => {
     expect(scoreMessage(percent)).toBe(message);
   });
 

@@ -143,8 +143,8 @@ it('the scan check finds a statement that no index serves', async () => {
   expect(await listWholeScans({ text: 'SELECT id FROM attempts WHERE percentage = 1', values: [] })).not.toEqual([]);
 });
 
-describe('no growing table is read whole', () => {
-  it('by a test, from the draw to the result', async () => {
+describe('index use on growing tables', () => {
+  it('covers a test, from the draw to the result', async () => {
     await expectIndexes(() => draw());
     const questions = await draw();
     const questionIds = questions.map(({ id }) => toQuestionId(id));
@@ -164,7 +164,7 @@ describe('no growing table is read whole', () => {
     await expectIndexes(() => cleanUpAttempts(person.id, person.sid));
   });
 
-  it('by favorites', async () => {
+  it('covers favorites', async () => {
     const questionId = toQuestionId((await draw())[0]?.id ?? 0);
     await expectIndexes(() => addFavorite(person.id, questionId));
     await expectIndexes(() => listFavorites(person.id, { page: 0, size: 10 }));
@@ -173,7 +173,7 @@ describe('no growing table is read whole', () => {
     await expectIndexes(() => drawFavoriteQuestions(person.id, 10));
   });
 
-  it('by statistics, readiness, topics and reports', async () => {
+  it('covers statistics, readiness, topics and reports', async () => {
     const reader = { userId: person.id, timeZone: 'America/Chicago' };
     const filter = { ...NO_FILTERS };
     await expectIndexes(() => getStatistics(reader, filter));
@@ -185,7 +185,7 @@ describe('no growing table is read whole', () => {
     await expectIndexes(() => listOwnReports(person.id));
   });
 
-  it('by a plan, its sets and the results of confidence ratings', async () => {
+  it('covers a plan, its sets and the results of confidence ratings', async () => {
     const reader = { userId: person.id, timeZone: 'America/Chicago', now: new Date() };
     await expectIndexes(() => getPlan(reader));
     await expectIndexes(() => getPlan(reader));
@@ -194,7 +194,7 @@ describe('no growing table is read whole', () => {
     await expectIndexes(() => getConfidence(person.id));
   });
 
-  it('by sign-in checks, the list of devices and a refresh', async () => {
+  it('covers sign-in checks, the list of devices and a refresh', async () => {
     await expectIndexes(() => liveSession(person.sid, { fresh: true }));
     await expectIndexes(() => listDevices({ userId: person.id, sid: person.sid, now: NOW }));
     await expectIndexes(() => refreshSession(person.refreshToken, later(1000)));

@@ -50,7 +50,7 @@ describe('a topic in a request', () => {
     ['a start', (topic: string) => startTest.body?.safeParse({ testType: 'practice', topic })],
     ['a draw', (topic: string) => drawPracticeQuestions.query?.safeParse({ topic })],
     ['a list', (topic: string) => listQuestions.query?.safeParse({ topic })],
-  ])('of %s has no characters that cannot be stored', (_name, parse) => {
+  ])('is refused in %s if it has characters that cannot be stored', (_name, parse) => {
     expect(parse('leaks')?.success).toBe(true);
     expect(parse('leaks\0')?.success).toBe(false);
     expect(parse('leaks\ud800')?.success).toBe(false);

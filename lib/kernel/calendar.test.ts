@@ -27,7 +27,7 @@ describe('the first instant of a day', () => {
     ['2025-11-02', 'America/Havana', '2025-11-02T04:00:00.000Z'],
     // Samoa had no December 30th.
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
-  ])('for %s in %s is %s', (date, zone, instant) => {
+  ])('is on %s in %s: %s', (date, zone, instant) => {
     expect(startOfDay(date, zone).toISOString()).toBe(instant);
   });
 

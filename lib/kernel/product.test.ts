@@ -9,7 +9,7 @@ describe('sample testimonials', () => {
     [undefined, 'https://practice.example.com', false],
     ['true', 'https://practice.example.com', true],
     ['false', 'http://localhost:3000', false],
-  ])('for the setting %s at %s are shown: %s', (setting, address, shown) => {
+  ])('depend on the setting %s and the address %s: %s', (setting, address, shown) => {
     const given = { SHOW_SAMPLE_TESTIMONIALS: setting, PUBLIC_URL: address };
     expect(showsSamples(given as unknown as NodeJS.ProcessEnv)).toBe(shown);
   });

@@ -11,7 +11,7 @@ describe('the next try', () => {
     [3, 5],
     [6, 360],
     [50, 360],
-  ])('after %i failures comes in %d minutes', (tries, minutes) => {
+  ])('comes after %i failures in %d minutes', (tries, minutes) => {
     expect(nextTry({ tries, expiresAt: inMinutes(10_000), now })).toEqual(inMinutes(minutes));
   });
 
@@ -46,7 +46,7 @@ describe('a refusal', () => {
     [null, false],
     [undefined, false],
     ['refused', false],
-  ])('with %o is final: %s', (error, expected) => {
+  ])('is final for %o: %s', (error, expected) => {
     expect(isFinal(error)).toBe(expected);
   });
 });

@@ -158,7 +158,7 @@ describe('a missed question', () => {
     expect(questions[0]?.answers.some(({ isCorrect }) => isCorrect)).toBe(true);
   });
 
-  it('in an exam counts only once the exam has ended, and nothing of an open one is asked', async () => {
+  it('counts in an exam only after its end, and no question of an open exam is asked', async () => {
     const [one, two] = await coreQuestions(2);
     if (!one || !two) throw new Error('The bank has no Core');
     // The exam's time limit uses the database's clock.
@@ -176,7 +176,7 @@ describe('a missed question', () => {
     expect(held.map(({ id }) => id)).toEqual([two]);
   });
 
-  it('in a running test counts only once an exam with its question has ended', async () => {
+  it('counts in a running test only once an exam with its question has ended', async () => {
     const [one, two] = await coreQuestions(2);
     if (!one || !two) throw new Error('The bank has no Core');
     const at = new Date();

@@ -22,14 +22,14 @@ describe('the bank record', () => {
   });
 });
 
-describe('a wait in words', () => {
+describe('wait time in words', () => {
   it.each([
     [0.2, 'under an hour'],
     [1, '1 hour'],
     [47.4, '47 hours'],
     [48, '2 days'],
     [24 * 9.6, '10 days'],
-  ])('of %d hours is %s', (hours, words) => {
+  ])('is for %d hours: %s', (hours, words) => {
     expect(waitInWords(hours)).toBe(words);
   });
 });

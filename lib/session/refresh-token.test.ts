@@ -26,7 +26,7 @@ describe('a refresh token', () => {
     expect(childrenOf(token)).toHaveLength(1);
   });
 
-  it('without a family gives one to its children', () => {
+  it('gives a family to its children if it has none', () => {
     const [child = ''] = childrenOf(randomBytes(32).toString('base64url'));
     expect(refreshFamily(child)).not.toBeNull();
   });
@@ -46,7 +46,7 @@ describe('a refresh token', () => {
     (forged) => expect(refreshFamily(forged)).toBeNull(),
   );
 
-  it('with changed parts has no family', () => {
+  it('has no family if its parts were changed', () => {
     const [family, secret, seal] = newRefreshToken().split('.');
     expect(refreshFamily(`${family}x.${secret}.${seal}`)).toBeNull();
     expect(refreshFamily(`${family}.${secret}x.${seal}`)).toBeNull();

@@ -97,7 +97,7 @@ describe('the size of the next batch', () => {
     }
   });
 
-  it('at most doubles, and is never zero', () => {
+  it('doubles at most, and is never zero', () => {
     expect(nextBatch(1_000, 0)).toBe(2_000);
     expect(nextBatch(1_000, 20_000)).toBe(50);
     expect(nextBatch(16_000, 1)).toBe(16_000);

@@ -24,9 +24,9 @@ const WHILE_UNDER_WAY = [
   ['exam', true, false],
 ] as const;
 
-describe('an answer that is recorded', () => {
+describe('key of a recorded answer', () => {
   it.each(WHILE_UNDER_WAY)(
-    'in a test of the type %s, on an open exam %s, shows its key: %s',
+    'is shown in a test of the type %s, on an open exam %s: %s',
     (testType, isOnOpenExam, isTold) => {
       expect(mayKnowOnAnswer({ testType, isOnOpenExam })).toBe(isTold);
     },
@@ -51,7 +51,7 @@ describe('the number of right answers', () => {
   );
 });
 
-describe('while an exam is open,', () => {
+describe('open exam', () => {
   const withheld = new Set([1, 2].map(toQuestionId));
 
   it.each([
@@ -59,15 +59,15 @@ describe('while an exam is open,', () => {
     [[3, 2], false],
     [[1, 2], false],
     [[], true],
-  ])('a paper of the questions %j is free: %s', (ids, isOpen) => {
+  ])('leaves a paper of the questions %j free: %s', (ids, isOpen) => {
     expect(isPaperFree(ids.map(toQuestionId), withheld)).toBe(isOpen);
   });
 
-  it('its questions are withheld, and no others', () => {
+  it('withholds its questions, and no others', () => {
     expect([1, 2, 3].map((id) => isFree(toQuestionId(id), withheld))).toEqual([false, false, true]);
   });
 
-  it('the refusal has a code for "passes by itself", and the time when it is known', () => {
+  it('is refused with a code for “passes by itself”, and the time when it is known', () => {
     expect(examOpen({ retryAfterSeconds: 90 })).toMatchObject({
       code: 'EXAM_OPEN',
       status: 409,

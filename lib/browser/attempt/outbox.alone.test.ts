@@ -729,7 +729,7 @@ describe('the outbox in several tabs', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('refused step', () => {
   it('resends no test when the refused step is of a test finished elsewhere', async () => {
     const page = await load();
     const { sent } = signIn(({ path }) => (path === '/api/test/start' ? ok({}) : refuse(409, 'ATTEMPT_FINISHED')));
@@ -740,7 +740,7 @@ describe('a refusal', () => {
     expect(refusalOf(ATTEMPT)).toContain('already finished');
   });
 
-  it('of one answer removes nothing from the steps that can be resent', async () => {
+  it('keeps the steps that can be resent when a single answer is refused', async () => {
     const page = await load();
     let server = makeServer();
     signIn((sent) => ((sent.body as AnswerBody).questionId === 2 ? refuse(400, 'VALIDATION') : server.take(sent)));
@@ -754,7 +754,7 @@ describe('a refusal', () => {
     expect([...server.rows.keys()].sort()).toEqual([1, 3]);
   });
 
-  it('of each of several answers resends the test once for all of them', async () => {
+  it('resends the test once for several refused answers', async () => {
     const page = await load();
     let hasNetwork = true;
     const { sent } = signIn(({ path }) => {

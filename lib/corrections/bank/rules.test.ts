@@ -49,7 +49,7 @@ describe('wrongUntil', () => {
     ['not known, while it is still asked', [WRONG], 'published', null],
     ['not known, where another key came after', [WRONG, RIGHT], 'archived', null],
     ['never, where no revision had the key', [RIGHT], 'archived', null],
-  ])('of one that was withdrawn: %s', (_name, wordings, state, expected) => {
+  ])('finds the last revision of a withdrawn question: %s', (_name, wordings, state, expected) => {
     const withdrawn = { kind: 'withdrawn', said: ['15 lb'], right: [] } as const;
     expect(wrongUntil(withdrawn, history(...wordings), state)).toEqual(expected);
   });

@@ -159,7 +159,7 @@ describe('a contradiction', () => {
     expect(findContradictions(asked, [end], { recall: false })).toHaveLength(count);
   });
 
-  test('with a figure is found in any capitals, and at every place', () => {
+  test('is found for a figure in any capitals, and at every place', () => {
     const rate = fact('rate', 30, '%', { claims: ['process is #%'] });
     expect(contradictsInText('Process is 30%. PROCESS IS 35%. Process is 40%.', rate)).toEqual([
       'says "PROCESS IS 35%", but rate is 30 %',
@@ -169,7 +169,7 @@ describe('a contradiction', () => {
     expect(contradictsInText('The process is 35%.', capital)).toHaveLength(1);
   });
 
-  test('with a fact in words is not found in its other spelling', () => {
+  test('is not found for a fact in words in its other spelling', () => {
     const share = fact('share', 'a tenth', '', { also: ['Ten in a hundred', 'Ten'], claims: ['finders get # of it'] });
     expect(contradictsInText('Finders get ten of it.', share)).toEqual([]);
     expect(contradictsInText('Finders get nine of it.', share)).toEqual([
@@ -177,14 +177,14 @@ describe('a contradiction', () => {
     ]);
   });
 
-  test('with a date is found in a right answer that has another date', () => {
+  test('is found for a date in a right answer that has another date', () => {
     const end = fact('end', '2020-01-01', '', { askedBy: ['rate-of-process'] });
     expect(findContradictions(question('January 1, 2030'), [end], { recall: true })).toEqual([
       'asks end, but its right answer does not say January 1, 2020',
     ]);
   });
 
-  test('with a date is found by its day', () => {
+  test('is found for a date by its day', () => {
     const end = fact('end', '2020-01-01', '', { claims: ['R-22 ended on #'] });
     expect(contradictsInText('New R-22 ended on January 1, 2020.', end)).toEqual([]);
     expect(contradictsInText('New R-22 ended on January 1, 2030.', end)).toHaveLength(1);

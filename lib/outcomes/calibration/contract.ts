@@ -24,7 +24,7 @@ const calibrationView = z.object({
       count: z.number().int(),
       /** Percentage points: share that passed minus mean chance. */
       bias: z.object({ points: z.number(), low: z.number(), high: z.number() }).nullable(),
-      /** Past exams for which a chance was shown: reported, and not reported. */
+      /** Number of past exams with a chance shown before: `answered` were reported, `unanswered` were not. */
       answered: z.number().int(),
       unanswered: z.number().int(),
     })

@@ -93,7 +93,7 @@ describe('the levels of a learner', () => {
     [0, 0.5391],
     [1, 0.38258],
     [2, 0.25017],
-  ])('without an answer give a fact of difficulty %d a chance of %d', (difficulty, chance) => {
+  ])('give a fact of difficulty %d without any answer a chance of %d', (difficulty, chance) => {
     expect(knownBefore(estimateAbility([]), { ...fact, difficulty })).toBeCloseTo(chance, 4);
   });
 });

@@ -50,7 +50,7 @@ describe('the days of a plan', () => {
     ['2026-11-23', '2026-11-23'],
     ['2026-12-24', '2026-12-24'],
     ['2026-11-22', '2026-12-14'],
-  ])('for an exam on %s lead up to %s', (examDate, target) => {
+  ])('lead up to the exam on %s, or to the default date: %s', (examDate, target) => {
     expect(targetDate({ examDate }, '2026-11-23')).toBe(target);
   });
 

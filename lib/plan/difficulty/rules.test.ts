@@ -100,7 +100,7 @@ describe('the level of a newcomer', () => {
     [100, 65, 0.25],
     [10_000, 8_000, 1.4],
     [10_000, 4_000, -1.7],
-  ])('after %d first answers of everybody, %d of them right, is %d', (answered, right, level) => {
+  ])('is fitted to %d first answers of everybody, %d of them right: %d', (answered, right, level) => {
     expect(newcomerLevel([tried(answered, right)])).toBeCloseTo(level, 9);
   });
 

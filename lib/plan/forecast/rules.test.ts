@@ -45,7 +45,7 @@ describe('the forecast', () => {
     );
   });
 
-  it('without remaining questions equals the model’s own chance on that day, for any sections', () => {
+  it('equals the model’s own chance on that day without remaining questions, for any sections', () => {
     fc.assert(
       fc.property(meetings, (given) => {
         const asItStands = createLearnerModel(facts, given).outlook(UNTIL);
@@ -150,7 +150,7 @@ it.each([
   [28, 90, 0.16 / 40 + 0.05 ** 2],
   [4, 0, 0.16 / 16],
 ])(
-  'after %d first answers and with %d days left gives a share of 0.8 a variance of %d',
+  'gives after %d first answers and with %d days left a share of 0.8 a variance of %d',
   (firstAnswers, days, variance) => {
     const chanceAt = (share: number) => chanceIn([{ chance: 1, shares: new Map([[CORE, share]]) }], [CORE]);
     const off = 1.2816 * Math.sqrt(variance);

@@ -15,7 +15,7 @@ it.each([
   ['2026-11-30', 'your weakest for November 30'],
   ['2026-11-20', 'your weakest section'],
   [null, 'your weakest section'],
-])('for an exam on %s the section with the lowest chance is called “%s”', (examDate, text) => {
+])('names for an exam on %s the section with the lowest chance “%s”', (examDate, text) => {
   const forecast = { sections: sections(70, 40, 90) };
   expect(weakestOf(forecast, { today: TODAY, examDate })).toEqual({ sectionId: 2, text });
 });

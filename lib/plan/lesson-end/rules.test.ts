@@ -59,7 +59,7 @@ it.each([
   [false, 0, TODAY, 4],
   [false, 0, '2026-11-22', null],
 ])(
-  'on the streak, read after the lesson %j, with %d answers before, of %s, is %j',
+  'extends the streak, read after the lesson %j, with %d answers before, of %s, to %j',
   (isFresh, answeredToday, date, days) => {
     const view = plan({ answeredToday, today: { date, isStudyDay: true, minutes: 20, sets: [] } });
     expect(endOfLesson(view, lesson, { ...here, isFresh }).streakDays).toBe(days);
@@ -89,7 +89,7 @@ describe('the next step', () => {
     [{ examDate: TODAY }, 3, 'Your exam is today.'],
     [{ examDate: '2026-11-20' }, 0, 'Tomorrow: about 20 minutes.'],
     [{ examDate: null }, 0, 'Tomorrow: about 20 minutes.'],
-  ])('after the day’s last lesson, with %j and %d missed, is “%s”', (given, missedCount, next) => {
+  ])('is after the day’s last lesson, with %j and %d missed: “%s”', (given, missedCount, next) => {
     expect(nextOf(plan(given), missedCount).next).toBe(next);
   });
 });

@@ -90,7 +90,7 @@ describe('a lesson', () => {
     [10, 2],
     [20, 5],
     [30, 7],
-  ])('of 21 seconds a question fits into %d minutes %d times', (minutes, count) => {
+  ])('fits with 21 seconds a question into %d minutes %d times', (minutes, count) => {
     const lessons = plan(240, { budgetSeconds: minutes * 60, met: [met(0)] });
     expect(lessons.map(({ questionIds }) => questionIds.length)).toEqual(Array.from({ length: count }, () => 12));
   });

@@ -119,7 +119,7 @@ export function knows({ knownBefore, trace }: FactBelief, at: number): number {
 }
 
 export interface Answer {
-  /** For a card: true if the learner claims to have known it. */
+  /** True if the answer was right; for a card, if the learner claims to have known it. */
   isCorrect: boolean;
   /** Absent when the learner did not say. */
   sure?: boolean | undefined;
