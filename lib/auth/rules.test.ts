@@ -48,7 +48,7 @@ describe('isContextual', () => {
   it.each([
     ['jane@example.test', 'Jane2026', true],
     ['jan@example.test', 'Jan-2026-03', false],
-  ])('checks against %s whether %s is guessable: %s (short names are part of many words)', (email, password, isGuessable) => {
+  ])('checks against %s if %s is guessable: %s (short names are in many words)', (email, password, isGuessable) => {
     expect(isContextual(password, email)).toBe(isGuessable);
   });
 });

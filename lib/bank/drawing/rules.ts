@@ -28,7 +28,7 @@ export interface Draw {
 export const NEWCOMER = 30;
 /** Offset that places questions after all mixed ones. */
 const LAST = 1_000_000;
-/** Divides difficulty plus chance (less than 4 + 1) so that the sum stays below one millisecond of answer time. */
+/** Divides difficulty plus chance (less than 4) so that the sum stays below one millisecond of answer time. */
 const PARTS = 16;
 
 /**

@@ -178,7 +178,7 @@ describe('table of liquid densities', () => {
   it.each([
     [30, 130, 'That leaves little room.'],
     [31, 135, 'Warm liquid is lighter'],
-  ])('warns with %i points before it is full at %i °F: %s', (points, fahrenheit, words) => {
+  ])('judges the room left by %i equal points, full at %i °F: %s', (points, fahrenheit, words) => {
     const { notes } = ruling({}, madeUp(...Array<number>(points).fill(1), 0.8));
     expect(notes[0]?.text).toContain(`Filled so, the cylinder is full of liquid near ${fahrenheit} °F.`);
     expect(notes[1]?.text).toContain(words);
