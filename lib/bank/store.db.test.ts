@@ -9,11 +9,11 @@ const admin = { userId: toUserId('00000000-0000-7000-8000-000000000000'), roles:
 
 afterAll(disconnect);
 
-describe('the questions of a section, a page at a time', () => {
+describe('paged questions of a section', () => {
   const list = (page: number, shuffle = false) =>
     listSectionQuestions({ viewer: admin, sectionId: CORE, page, size: 100, shuffle });
 
-  it('are all there once, in the order of their numbers', async () => {
+  it('include every question once, in the order of their numbers', async () => {
     const published = { sectionId: CORE, state: 'published' } as const;
     const rows = await db.question.findMany({ where: published, select: { id: true }, orderBy: { id: 'asc' } });
     const first = await list(0);
@@ -23,14 +23,14 @@ describe('the questions of a section, a page at a time', () => {
     for (const question of first.items) expect(question.answers.length).toBeGreaterThan(1);
   });
 
-  it('are others each time when shuffled', async () => {
+  it('are different each time when shuffled', async () => {
     const [one, other] = await Promise.all([list(0, true), list(0, true)]);
     expect(new Set(one.items.map(({ id }) => id)).size).toBe(100);
     expect(one.totalItems).toBe(other.totalItems);
     expect(one.items).not.toEqual(other.items);
   });
 
-  it('are as many as ever past the last page', async () => {
+  it('have the same totals past the last page', async () => {
     const { totalItems, totalPages } = await list(0);
     for (const page of [totalPages, 99]) {
       expect(await list(page)).toEqual({ items: [], page, size: 100, totalItems, totalPages });

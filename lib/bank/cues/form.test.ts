@@ -7,7 +7,7 @@ function ask(key: number, ...texts: string[]): CueQuestion {
   return { answers: texts.map((text, index) => ({ text, correct: index === key })) };
 }
 
-/** A hundred questions with options of their own words; `add` puts the same cue into one option of each. */
+/** Builds a hundred questions with distinct words; `add` puts the same cue into one option of each. */
 function askHundred(add: (texts: string[], key: number) => string[]): CueQuestion[] {
   return Array.from({ length: 100 }, (_, number) => {
     const key = (number * 7) % 4;
@@ -23,7 +23,7 @@ describe('rankOf', () => {
 });
 
 describe('listLoneWords', () => {
-  test('names words of one option and leaves out words of two', () => {
+  test('names words of one option, but not words of two', () => {
     const lone = listLoneWords(ask(0, 'Oil or water', 'Oil', 'Air', 'Dry air'));
     expect([...lone]).toEqual([
       ['or', 0],
@@ -34,7 +34,7 @@ describe('listLoneWords', () => {
 });
 
 describe('measureLengthRanks', () => {
-  test('measures questions whose four lengths differ, the shortest option first', () => {
+  test('measures questions with four different lengths, the shortest option first', () => {
     const differ = [ask(0, 'a', 'bb', 'ccc', 'dddd'), ask(2, 'a', 'bb', 'ccc', 'dddd')];
     const tied = ask(3, 'a', 'bb', 'bb', 'dddd');
     expect(measureLengthRanks([...differ, tied])).toEqual({ questions: 2, shares: [0.5, 0, 0.5, 0] });
@@ -57,7 +57,7 @@ describe('guessByForm', () => {
     expect(guessByForm(marked).score).toBeGreaterThan(0.95);
   });
 
-  test('finds a length that marks the key and puts the plainest giveaway first', () => {
+  test('finds a length that marks the key, and lists the plainest giveaway first', () => {
     const longKeys = askHundred((texts, key) =>
       texts.map((text, place) => (place === key ? `${text} at the end` : text)),
     );
@@ -66,7 +66,7 @@ describe('guessByForm', () => {
     expect(giveaways[0]?.probability).toBeGreaterThanOrEqual(giveaways.at(-1)?.probability ?? 1);
   });
 
-  test('scores about a quarter where form says nothing', () => {
+  test('scores about a quarter if the form reveals nothing', () => {
     expect(guessByForm(askHundred((texts) => texts)).score).toBeCloseTo(0.25, 0);
   });
 

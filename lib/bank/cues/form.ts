@@ -1,10 +1,10 @@
 import { type CueQuestion, isSingleOfFour } from '@/lib/bank/cues/rules';
 
-/** Cues of form that a test-wise guesser learns: the rank of an option's length, and words that stand in one option alone. */
+/** Form cues that a test-wise guesser learns: the length rank of an option, and words that occur in one option only. */
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z][a-z\d'-]*/g) ?? [];
 
-/** Place among the others, 0 for the least; halves where two tie. */
+/** Returns the rank of a value, 0 for the smallest; ties share the mean rank. */
 export function rankOf(values: readonly number[], place: number): number {
   const own = values[place] ?? 0;
   const less = values.filter((value) => value < own).length;
@@ -12,7 +12,7 @@ export function rankOf(values: readonly number[], place: number): number {
   return less + (same - 1) / 2;
 }
 
-/** Words that stand in exactly one of the options, by the option's place. */
+/** Maps words that occur in exactly one option to the index of that option. */
 export function listLoneWords({ answers }: CueQuestion): Map<string, number> {
   const places = new Map<string, number[]>();
   for (const [place, { text }] of answers.entries()) {
@@ -25,7 +25,7 @@ export function listLoneWords({ answers }: CueQuestion): Map<string, number> {
   );
 }
 
-/** Share of keys at each rank of length, the shortest first, among questions whose four lengths differ. */
+/** Measures the share of keys at each length rank, shortest first, among questions with four different lengths. */
 export function measureLengthRanks(questions: readonly CueQuestion[]): { questions: number; shares: number[] } {
   const ranks = questions.filter(isSingleOfFour).flatMap(({ answers }) => {
     const lengths = answers.map(({ text }) => text.length);
@@ -43,13 +43,13 @@ export function measureLengthRanks(questions: readonly CueQuestion[]): { questio
 
 export interface LoneWord {
   word: string;
-  /** Questions in which the word stands in one option alone. */
+  /** Questions in which the word occurs in one option only. */
   questions: number;
-  /** Share of those in which that option is the key. */
+  /** Share of these questions in which that option is the key. */
   keys: number;
 }
 
-/** Words that stand in one option alone in at least `fewest` questions, the most frequent first. */
+/** Lists words that occur in only one option in at least `fewest` questions, the most frequent first. */
 export function measureLoneWords(questions: readonly CueQuestion[], fewest: number): LoneWord[] {
   const found = new Map<string, boolean[]>();
   for (const question of questions.filter(isSingleOfFour)) {

@@ -3,18 +3,18 @@ import { type CueQuestion, isSingleOfFour } from '@/lib/bank/cues/rules';
 import { seededRandom, shuffle } from '@/lib/kernel/random';
 
 /**
- * A guesser who knows nothing of the subject and learns from form alone which option tends to be right: a conditional logit
- * over the four options of a question. Its score is what the wording gives away; a blind guess scores 25 %.
+ * A guesser without subject knowledge that learns from form which option tends to be right: a conditional logit model
+ * over the four options of a question. Its score shows how much the wording reveals; a blind guess scores 25 %.
  */
 
 export interface Guessed<Q> {
-  /** Expected share of right guesses on questions that the guesser has not seen, from 0 to 1. */
+  /** Expected share of right guesses on unseen questions, from 0 to 1. */
   score: number;
-  /** Each question with the probability that the guesser gives to its key, the highest first. */
+  /** Questions with the probability that the guesser gives to the key, highest first. */
   giveaways: { question: Q; probability: number }[];
 }
 
-/** The features that an option has: their indexes and values, side by side. */
+/** Features of an option: their indexes and values as parallel arrays. */
 interface Features {
   indexes: number[];
   values: number[];
@@ -27,7 +27,7 @@ interface Example {
 
 const FOLDS = 5;
 const SEEDS = 10;
-/** A feature counts once it describes so many options. */
+/** Smallest number of options that a feature must describe to count. */
 const FEWEST = 12;
 
 const FORMS: RegExp[] = [/\d/, /,/, /;/, /-/, /[()]/, /'/, /%/, /\bR-\d/, /^\W*\d/, /\b[A-Z]{2,}\b/];
@@ -90,7 +90,7 @@ const ROUNDS = 40;
 const RATE = 0.1;
 const DECAY = 0.01;
 
-/** Stochastic gradient ascent on the likelihood, with weight decay. */
+/** Trains the weights by stochastic gradient ascent on the likelihood, with weight decay. */
 function train(examples: readonly Example[], size: number): Float64Array {
   const weights = new Float64Array(size);
   for (let round = 0; round < ROUNDS; round++) {
@@ -108,7 +108,7 @@ function train(examples: readonly Example[], size: number): Float64Array {
   return weights;
 }
 
-/** Trains on four folds, guesses in the fifth, and repeats that for ten shuffles. */
+/** Cross-validates with five folds and repeats that for ten shuffles. */
 export function guessByForm<Q extends CueQuestion>(questions: readonly Q[]): Guessed<Q> {
   const eligible = questions.filter(isSingleOfFour);
   const { examples, size } = toExamples(eligible);

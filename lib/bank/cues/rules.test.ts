@@ -10,13 +10,13 @@ import {
   scoreGuesser,
 } from '@/lib/bank/cues/rules';
 
-/** A question whose options are these, the one at `key` being right. */
+/** Builds a question with these options; the one at `key` is right. */
 function ask(key: number, ...texts: string[]): CueQuestion {
   return { answers: texts.map((text, index) => ({ text, correct: index === key })) };
 }
 
 describe('isSingleOfFour', () => {
-  test('only a question with four options and one key is measured', () => {
+  test('accepts only questions with four options and one key', () => {
     expect(isSingleOfFour(ask(0, 'a', 'b', 'c', 'd'))).toBe(true);
     expect(isSingleOfFour(ask(0, 'a', 'b', 'c'))).toBe(false);
     expect(isSingleOfFour(ask(-1, 'a', 'b', 'c', 'd'))).toBe(false);
@@ -27,34 +27,34 @@ describe('isSingleOfFour', () => {
 });
 
 describe('hasAbsoluteWord', () => {
-  test.each(['Never vent it', 'in ALL cases', 'It must hold'])('"%s" has one', (text) => {
+  test.each(['Never vent it', 'in ALL cases', 'It must hold'])('accepts "%s"', (text) => {
     expect(hasAbsoluteWord(text)).toBe(true);
   });
 
-  test.each(['Allow it to settle', 'A mustard color', 'Many do'])('"%s" has none', (text) => {
+  test.each(['Allow it to settle', 'A mustard color', 'Many do'])('rejects "%s"', (text) => {
     expect(hasAbsoluteWord(text)).toBe(false);
   });
 });
 
 describe('measureCues', () => {
-  test('a key that is longest alone counts, a key that ties does not', () => {
+  test('counts a key that is the only longest option, but not a tie', () => {
     const alone = ask(0, 'longest', 'aa', 'bb', 'cc');
     const tied = ask(0, 'longest', 'longer!', 'bb', 'cc');
     expect(measureCues([alone, tied]).keyLongest).toBe(0.5);
   });
 
-  test('a key that is shortest alone counts, a key that ties does not', () => {
+  test('counts a key that is the only shortest option, but not a tie', () => {
     const alone = ask(2, 'aaa', 'bbb', 'c', 'ddd');
     const tied = ask(2, 'a', 'bbb', 'c', 'ddd');
     expect(measureCues([alone, tied]).keyShortest).toBe(0.5);
   });
 
-  test('positions are shares of the keys at each place', () => {
+  test('measures the share of keys at each position', () => {
     const questions = [ask(0, 'a', 'b', 'c', 'd'), ask(0, 'a', 'b', 'c', 'd'), ask(3, 'a', 'b', 'c', 'd')];
     expect(measureCues(questions).positions).toEqual([2 / 3, 0, 0, 1 / 3]);
   });
 
-  test('no questions give zeros, not NaN', () => {
+  test('returns zeros, not NaN, without questions', () => {
     const cues = measureCues([]);
     expect(cues.eligible).toBe(0);
     expect([cues.keyLongest, cues.keyShortest, ...cues.positions, ...Object.values(cues.guesses)]).toEqual(
@@ -64,33 +64,33 @@ describe('measureCues', () => {
 });
 
 describe('scoreGuesser', () => {
-  test('a tie is a guess among those that tie', () => {
+  test('guesses among tied options', () => {
     expect(scoreGuesser([ask(0, 'long', 'also', 'b', 'c')], 'longest')).toBe(0.5);
   });
 
-  test('a lone number is picked, and two numbers are no cue', () => {
+  test('picks a lone number, but treats two numbers as no cue', () => {
     expect(scoreGuesser([ask(1, 'none at all', '80 percent', 'half', 'most')], 'lone number')).toBe(1);
     expect(scoreGuesser([ask(1, '90 percent', '80 percent', 'half', 'most')], 'lone number')).toBe(0.25);
   });
 
-  test('options with absolute words are passed over, unless each has one', () => {
+  test('skips options with absolute words, unless each has one', () => {
     expect(scoreGuesser([ask(3, 'always', 'never', 'in all cases', 'as a rule')], 'no absolute word')).toBe(1);
     expect(scoreGuesser([ask(3, 'always', 'never', 'all', 'only')], 'no absolute word')).toBe(0.25);
   });
 
-  test('the combined guesser drops absolute words before it looks at length', () => {
+  test('drops absolute words before length in the combined strategy', () => {
     const question = ask(1, 'never under any conditions', 'usually so', 'rare', 'odd');
     expect(scoreGuesser([question], 'longest')).toBe(0);
     expect(scoreGuesser([question], 'all cues, then longest')).toBe(1);
   });
 
-  test('options alike in every respect leave a blind guess', () => {
+  test('guesses blindly among options without differences', () => {
     for (const strategy of GUESS_STRATEGY_NAMES) {
       expect(scoreGuesser([ask(2, 'aa', 'bb', 'cc', 'dd')], strategy)).toBe(0.25);
     }
   });
 
-  test('every strategy scores a quarter when each option is the key once', () => {
+  test('scores a quarter with every strategy if each option is the key once', () => {
     const options = fc.array(fc.string({ minLength: 1 }), { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(options, (texts) => {
@@ -104,19 +104,19 @@ describe('scoreGuesser', () => {
 describe('absoluteWordsGiveAway', () => {
   const words = { keys: 100, distractors: 300 };
 
-  test('one and a half times as often in distractors as in keys is still fair', () => {
+  test('tolerates up to one and a half times the frequency in keys', () => {
     expect(absoluteWordsGiveAway({ ...words, keysWith: 4, distractorsWith: 18 })).toBe(false);
     expect(absoluteWordsGiveAway({ ...words, keysWith: 4, distractorsWith: 19 })).toBe(true);
   });
 
-  test('one absolute word in a distractor of a short file proves nothing, given an allowance', () => {
+  test('proves nothing for one absolute word in a short file, given an allowance', () => {
     const short = { keys: 20, distractors: 60, keysWith: 0, distractorsWith: 3 };
     expect(absoluteWordsGiveAway(short)).toBe(true);
     expect(absoluteWordsGiveAway(short, 1)).toBe(false);
   });
 });
 
-describe('a file of several kinds of questions', () => {
+describe('file with several kinds of questions', () => {
   const several: CueQuestion = {
     answers: ask(0, 'always', 'b', 'c', 'd').answers.map((a) => ({ ...a, correct: true })),
   };
@@ -131,7 +131,7 @@ describe('a file of several kinds of questions', () => {
     expect(scoreGuesser([several, three, four], 'longest')).toBe(0);
   });
 
-  test('has the absolute words of all its options counted, keys and distractors apart', () => {
+  test('has absolute words counted in all options, separately for keys and distractors', () => {
     expect(measureCues([several, three, four]).absolute).toEqual({
       keys: 6,
       distractors: 5,

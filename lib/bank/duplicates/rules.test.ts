@@ -9,7 +9,7 @@ const pair = (first: number, second: number, similarity: number) => ({
 });
 
 describe('groups of duplicates', () => {
-  it('hold whatever is tied together by pairs, the most similar group first', () => {
+  it('contain everything connected by pairs, the most similar group first', () => {
     const groups = groupPairs([pair(5, 9, 0.7), pair(1, 2, 0.65), pair(3, 9, 0.8), pair(8, 2, 0.9), pair(5, 3, 0.6)]);
     expect(groups.map(({ similarity, questions }) => [similarity, questions.map(({ id }) => id)])).toEqual([
       [0.9, [1, 2, 8]],
@@ -17,7 +17,7 @@ describe('groups of duplicates', () => {
     ]);
   });
 
-  it('are none without pairs', () => {
+  it('are empty without pairs', () => {
     expect(groupPairs([])).toEqual([]);
   });
 });
@@ -29,13 +29,13 @@ describe('pairs of questions about drawings', () => {
     ['a', null, false],
     [null, 'a', false],
     [undefined, undefined, false],
-  ])('%s and %s make two questions: %s', (one, other, isOther) => {
+  ])('are different for %s and %s: %s', (one, other, isOther) => {
     expect(hasOtherPicture(one, other)).toBe(isOther);
   });
 });
 
-describe('the search', () => {
-  it('leaves out contrasts and other drawings, and what is left fills the limit', () => {
+describe('similarity search', () => {
+  it('skips contrasts and other drawings, and fills the limit with the remaining pairs', () => {
     const names = ['a', null, 'b'];
     const questions = Array.from({ length: 120 }, (_, at) => ({
       text: `What does the ${at % 5 === 0 ? 'low' : 'high'} gauge of system ${at % 11} read at ${at % 7} degrees?`,

@@ -54,14 +54,14 @@ describe('duplicates', () => {
     expect(searchSimilarPairs).toHaveBeenCalledTimes(3);
   });
 
-  it('are not what a contrast set holds alike on purpose, as the bank that comes with the product does', async () => {
+  it('exclude intentional similarity in contrast sets, as in the product’s bank', async () => {
     const seeded = await db.question.findMany({ where: { slug: { not: null } }, select: { id: true } });
     const slugged = new Set(seeded.map(({ id }) => id));
     const found = numbersOf(await findDuplicates(0.6));
     expect(found.filter((pair) => pair.every((id) => slugged.has(id)))).toEqual([]);
   });
 
-  it('are not two questions of the same words about two drawings', async () => {
+  it('exclude questions with the same words about different drawings', async () => {
     const text = `What does this gauge read ${randomUUID()}?`;
     const [first, second, third] = [
       await add(text, '<svg>1</svg>'),
@@ -74,17 +74,17 @@ describe('duplicates', () => {
     expect(found).not.toContainEqual([second, third]);
   });
 
-  it('are two hundred where there are so many: what a contrast set holds alike takes no place', async () => {
+  it('reach the limit of two hundred, without counting pairs in contrast sets', async () => {
     expect((await findDuplicates(0.3)).duplicates).toHaveLength(200);
   });
 
-  it('that could not be found are searched for anew', async () => {
+  it('are searched for again after a failure', async () => {
     vi.mocked(searchSimilarPairs).mockRejectedValueOnce(new Problem('UNAVAILABLE', 'Comparing took too long'));
     await expect(findDuplicates(0.6)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(findDuplicates(0.6)).resolves.toHaveProperty('duplicates');
   });
 
-  it('are searched for one search at a time', async () => {
+  it('are searched for by one search at a time', async () => {
     let running = 0;
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

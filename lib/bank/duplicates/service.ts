@@ -9,7 +9,7 @@ import { LOWEST_THRESHOLD } from './contract';
 import { keptApart } from './rules';
 import * as store from './store';
 
-/** The most pairs in one answer: more than an admin works through at an attempt. */
+/** Limit on pairs in one response: more than an admin handles in one session. */
 const MAX_PAIRS = 200;
 
 interface Pair {
@@ -18,13 +18,13 @@ interface Pair {
   similarity: number;
 }
 
-/** One search serves everybody until a question is added, reworded or archived, on this instance or another. */
+/** Result of the last search, shared by all users until a question is added, reworded or archived on any instance. */
 export const lastSearch = perProcess(
   'duplicates',
   (): { wording: string; pairs: Promise<Pair[]> } | undefined => undefined,
 );
 
-/** The most similar pairs of the bank as it is now, down to the lowest threshold that can be asked for. */
+/** Finds the most similar pairs of the current bank, down to the lowest allowed threshold. */
 async function searchBank(): Promise<Pair[]> {
   const questions = await store.listTexts();
   const found = await searchSimilarPairs({
@@ -39,7 +39,7 @@ async function searchBank(): Promise<Pair[]> {
   });
 }
 
-/** One search at a time: while one runs for an older wording, the next waits for its end. */
+/** Returns cached pairs or searches, one search at a time: a search for a newer wording waits for the older one. */
 async function recallPairs(): Promise<Pair[]> {
   const wording = await store.findWording();
   const known = lastSearch();
@@ -50,12 +50,15 @@ async function recallPairs(): Promise<Pair[]> {
   const forget = () => {
     if (lastSearch() === kept) lastSearch.clear();
   };
-  // Do not keep a failure, nor a bank that changed before its texts were read.
+  // A failure is not cached, and neither is a result for a bank that changed before its texts were read.
   pairs.then(store.findWording).then((now) => (now === wording ? undefined : forget()), forget);
   return pairs;
 }
 
-/** Pairs of questions, drafts among them, that are alike, the most similar first; by the finder that also checks the bank's files. */
+/**
+ * Finds pairs of similar questions, including drafts, most similar first, with the finder that also checks the bank's
+ * files.
+ */
 export async function findDuplicates(
   threshold: number,
 ): Promise<{ duplicates: { similarity: number; first: AdminQuestionView; second: AdminQuestionView }[] }> {
@@ -71,7 +74,7 @@ export async function findDuplicates(
   return { duplicates };
 }
 
-/** Keeps one question instead of its duplicates. Throws `NOT_FOUND` when one of them is gone or archived already. */
+/** Keeps one question instead of its duplicates. Throws `NOT_FOUND` when one of them is missing or already archived. */
 export async function mergeQuestions(actorId: string, id: number, asked: number[]): Promise<AdminQuestionView> {
   const duplicateIds = [...new Set(asked)].filter((duplicate) => duplicate !== id);
   if (duplicateIds.length === 0) throw new Problem('VALIDATION', 'Choose at least one other question to merge');

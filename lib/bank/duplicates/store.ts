@@ -7,16 +7,16 @@ interface SearchedQuestion {
   id: number;
   text: string;
   contrast: string | null;
-  /** Names the drawing. */
+  /** Hash of the drawing. */
   picture: string | null;
 }
 
-/** The current wording of every published question and every draft, and the contrast set that it belongs to. */
+/** Lists the current wording and the contrast set of every published question and draft. */
 export const listTexts = (): Promise<SearchedQuestion[]> => db.$queryRaw`
   SELECT q.id, r.text, q.contrast, md5(r.picture->>'svg') AS picture FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
   WHERE q.state <> 'archived' ORDER BY q.id`;
 
-/** Names the wording of all published questions and drafts: a revision never changes, so their numbers say it all. */
+/** Identifies the wording of all published questions and drafts. Revisions are immutable, so their ids are enough. */
 export async function findWording(): Promise<string> {
   const [row] = await db.$queryRaw<{ wording: string }[]>`
     SELECT coalesce(md5(string_agg(concat(id, '/', current_revision_id), ',' ORDER BY id)), '') AS wording
@@ -24,14 +24,14 @@ export async function findWording(): Promise<string> {
   return row?.wording ?? '';
 }
 
-/** One favorite a person, since the earlier of the two. */
+/** Merges favorites to one per person, with the earliest date. */
 const mergeFavorites = (tx: Prisma.TransactionClient, id: number, duplicateIds: number[]) => tx.$executeRaw`
   WITH moved AS (DELETE FROM favorites WHERE question_id = ANY(${duplicateIds}::int[]) RETURNING user_id, created_at)
   INSERT INTO favorites AS kept (user_id, question_id, created_at)
     SELECT user_id, ${id}::int, min(created_at) FROM moved GROUP BY user_id
     ON CONFLICT (user_id, question_id) DO UPDATE SET created_at = least(kept.created_at, excluded.created_at)`;
 
-/** One history a person: the first answer of all, the last of all, and the sums. */
+/** Merges histories to one per person: the first answer, the last answer and the sums. */
 const mergeHistories = (tx: Prisma.TransactionClient, id: number, duplicateIds: number[]) => tx.$executeRaw`
   WITH held AS (SELECT * FROM learner_questions WHERE question_id = ANY(${[id, ...duplicateIds]}::int[])),
   firsts AS (SELECT DISTINCT ON (user_id) * FROM held ORDER BY user_id, first_answered_at),
@@ -53,10 +53,10 @@ interface Merged {
 }
 
 /**
- * Moves what people have with the duplicates to the question that is kept, and archives them: papers that asked them still
- * show them. Returns what they all were before; null, and nothing done, unless all of them are there and none is archived.
- * The rows are locked first, so that two merges at once cannot archive both of a pair, and against starts and first answers too: a
- * history that begins in the same moment would be overwritten by the merged one.
+ * Moves people's data from the duplicates to the question that is kept, and archives the duplicates; tests that asked
+ * them still show them. Returns the earlier state of all; null without any change if one is missing or archived. The
+ * rows are locked first, so that two concurrent merges cannot archive both questions of a pair. The lock also blocks
+ * starts and first answers: a history that begins at the same time would be overwritten by the merged one.
  */
 export async function mergeQuestions(
   tx: Prisma.TransactionClient,

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { listQuestions } from './contract';
 import { queryOf, readFilter, sentQueryOf, writeFilter } from './rules';
 
-describe('the question list’s filters in the address', () => {
-  it('are empty for the list as it opens', () => {
+describe('filters of the question list in the URL', () => {
+  it('are empty for the default list', () => {
     expect(writeFilter(readFilter(new URLSearchParams()))).toBe('');
   });
 
-  it('survive being written and read', () => {
+  it('survive a round trip', () => {
     const address =
       'section=6&topic=laws&difficulty=3&mock=no&state=archived&reported=yes&q=90%25+%26&sort=changed&size=50&page=4';
     expect(writeFilter(readFilter(new URLSearchParams(address)))).toBe(address);
   });
 
-  it('make a query that the endpoint takes, whatever the address says', () => {
+  it('make a valid query for the endpoint, whatever the URL contains', () => {
     const names = ['section', 'topic', 'difficulty', 'mock', 'state', 'reported', 'q', 'sort', 'size', 'page'];
     const values = fc.oneof(fc.string(), fc.constantFrom('-1', '0', '1e9', 'NaN', 'yes', 'all', '3.5', ' '));
     fc.assert(
@@ -28,7 +28,7 @@ describe('the question list’s filters in the address', () => {
   });
 });
 
-describe('a filter that was read from the address', () => {
+describe('filter read from the URL', () => {
   const read = (address: string) => readFilter(new URLSearchParams(address));
   const asUsual = { page: 0, size: 25, state: 'current', sort: 'number' };
 
@@ -48,7 +48,7 @@ describe('a filter that was read from the address', () => {
     ['q=+vacuum+', { search: 'vacuum' }],
     ['q=++', {}],
     ['q=a%09b', { search: 'a b' }],
-  ])('asks the endpoint of "%s" for %j', (address, asked) => {
+  ])('turns "%s" into the query %j', (address, asked) => {
     expect(queryOf(read(address))).toEqual({ ...asUsual, ...asked });
   });
 
@@ -56,12 +56,12 @@ describe('a filter that was read from the address', () => {
     expect(writeFilter(read(address))).toBe(address);
   });
 
-  it('sends what is true or false as words', () => {
+  it('sends booleans as words', () => {
     expect(sentQueryOf(read('mock=yes&reported=yes'))).toEqual({ ...asUsual, mock: 'true', reported: 'true' });
     expect(sentQueryOf(read('mock=no'))).toEqual({ ...asUsual, mock: 'false' });
   });
 
-  it('cuts what is too long, and leaves no half of a character', () => {
+  it('cuts long values without splitting a character', () => {
     expect(read(`topic=${'a'.repeat(61)}`).topic).toBe('a'.repeat(60));
     expect(read(`q=${'a'.repeat(199)}😀`).search).toBe(`${'a'.repeat(199)}\ufffd`);
   });

@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe('editing the bank', () => {
-  it('knows at once which sections another instance has added or archived', async () => {
+  it('sees at once which sections another instance has added or archived', async () => {
     await listSections();
     const section = await db.section.create({ data: { name: randomUUID(), description: 'x' }, select: { id: true } });
     const into = { ...fields(`Elsewhere ${randomUUID()}`), sectionId: section.id };
@@ -67,7 +67,7 @@ describe('editing the bank', () => {
     await expect(editing.updateQuestion(adminId, id, { ...into, difficulty: 3 })).resolves.toMatchObject(move);
   });
 
-  it('gives each save a revision and leaves what was asked as it was', async () => {
+  it('creates a revision with each save and keeps the one that was asked', async () => {
     const question = await add(`First wording ${randomUUID()}`);
     const attempt = await startAttempt({
       userId: adminId,
@@ -91,7 +91,7 @@ describe('editing the bank', () => {
     expect(paper.revisionId).toBe(revisions[0]?.id);
   });
 
-  it('has a start ask wordings that were published, superseded ones too, and no draft', async () => {
+  it('starts tests with published wordings, superseded ones too, but no draft', async () => {
     const draft = await editing.createQuestion(adminId, { ...fields(`Draft ${randomUUID()}`), state: 'draft' });
     madeQuestions.push(draft.id);
     const save = (state: 'published' | 'in_review') =>
@@ -110,14 +110,14 @@ describe('editing the bank', () => {
       });
       return paper.revision.revision;
     };
-    // The first was a draft's, and the last is still in review.
+    // The first revision was a draft, and the last one is still in review.
     expect([await revisionAsked(1), await revisionAsked(2), await revisionAsked(3), await revisionAsked(4)]).toEqual([
       3, 2, 3, 3,
     ]);
     expect(await revisionAsked(0)).toBe(3);
   });
 
-  it('has no start ask a draft that was archived as one', async () => {
+  it('starts no test with a draft that was archived as one', async () => {
     const { id } = await editing.createQuestion(adminId, { ...fields(`Draft ${randomUUID()}`), state: 'draft' });
     madeQuestions.push(id);
     await db.question.update({ where: { id }, data: { state: 'archived' } });
@@ -130,7 +130,7 @@ describe('editing the bank', () => {
     ).rejects.toThrow('No questions available');
   });
 
-  it('keeps what a save does not speak of', async () => {
+  it('keeps the fields that a save leaves out', async () => {
     const { id } = await add(`Kept ${randomUUID()}`);
     const taught = { explanation: 'Because.', reference: '40 CFR 82.161', topic: 'laws', difficulty: 3 };
     const answers = fields('').answers.map((answer) => ({ ...answer, why: `why ${answer.text}` }));
@@ -162,7 +162,7 @@ describe('editing the bank', () => {
     expect(items.some((question) => question.id === asked.id)).toBe(false);
   });
 
-  it('archives a question of the bank’s files that nobody was asked, so that the next seeding leaves it alone', async () => {
+  it('archives an unasked question of the bank’s files, so that the next seeding skips it', async () => {
     const [{ id }, slug] = [await add(`Seeded ${randomUUID()}`), randomUUID()];
     await db.question.update({ where: { id }, data: { slug } });
     await editing.deleteQuestion(adminId, id);
@@ -172,7 +172,7 @@ describe('editing the bank', () => {
     expect(await db.auditEntry.count({ where: entry })).toBe(1);
   });
 
-  it('archives a section that has questions, deletes an empty one, and refuses a name twice', async () => {
+  it('archives a section with questions, deletes an empty one, and refuses a duplicate name', async () => {
     const name = `Section ${randomUUID()}`;
     const section = await sections.createSection(adminId, { name, description: 'For a test' });
     const again = (other: string) => sections.createSection(adminId, { name: other, description: 'Again' });
@@ -192,7 +192,7 @@ describe('editing the bank', () => {
     await expect(sections.deleteSection(adminId, section.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('never deletes a section of the certification, though it be empty: the next start counts on its id', async () => {
+  it('never deletes a section of the certification, even an empty one: the next start relies on its id', async () => {
     const undone = new Error('undone');
     const emptied = transact(async (tx) => {
       await tx.question.updateMany({ where: { sectionId: 5 }, data: { sectionId: 6 } });
@@ -203,7 +203,7 @@ describe('editing the bank', () => {
     await expect(emptied).rejects.toBe(undone);
   });
 
-  it('finds wordings that are alike', async () => {
+  it('finds similar wordings', async () => {
     const mark = randomUUID();
     const first = await add(`How deep must the technician pull the vacuum on appliance ${mark}?`);
     const second = await add(`How deep must a technician pull the vacuum on appliance ${mark}?`);
@@ -212,7 +212,7 @@ describe('editing the bank', () => {
     expect(found?.similarity).toBeGreaterThan(0.8);
   });
 
-  it('tells the second of two editors and saves nothing of theirs', async () => {
+  it('reports a conflict to the second of two editors and saves nothing of theirs', async () => {
     const question = await add(`Seen by two ${randomUUID()}`);
     const seenUpdatedAt = question.updatedAt;
     const saves = await Promise.allSettled(
@@ -232,7 +232,7 @@ describe('editing the bank', () => {
     expect((await editing.listRevisions(question.id)).map(({ text }) => text)[0]).toBe('In time');
   });
 
-  it('filters by section, topic, difficulty, state and text, and takes a wildcard as a letter', async () => {
+  it('filters by section, topic, difficulty, state and text, and treats wildcards as text', async () => {
     const mark = randomUUID();
     const [plain, hard, percent] = [await add(`Plain ${mark}`), await add(`Hard ${mark}`), await add(`90% of ${mark}`)];
     await editing.changeQuestions(adminId, [hard.id], { difficulty: 3 });
@@ -252,7 +252,7 @@ describe('editing the bank', () => {
     expect(await find({ page: 1, size: 2 })).toEqual([percent.id]);
   });
 
-  it('stores a topic of the outline by its code, however it was written and wherever it stands', async () => {
+  it('stores a topic of the outline by its code, whatever its spelling and section', async () => {
     const { id } = await editing.createQuestion(adminId, { ...fields(`Words ${randomUUID()}`), topic: 'Safety' });
     const moved = await editing.createQuestion(adminId, { ...fields(`Moved ${randomUUID()}`), sectionId: 3 });
     madeQuestions.push(id, moved.id);
@@ -266,7 +266,7 @@ describe('editing the bank', () => {
     expect(entry).toMatchObject({ before: { topic: 'laws' }, after: { topic: 'techniques' } });
   });
 
-  it('changes several at once or none, and the log says from what to what', async () => {
+  it('changes several questions or none, and logs the old and the new values', async () => {
     const [one, two] = [await add(`One ${randomUUID()}`), await add(`Two ${randomUUID()}`)];
     await expect(
       editing.changeQuestions(adminId, [one.id, two.id, 2_000_000_000], { topic: 'new' }),

@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none"><circle r="40"/></svg>';
 const answer = (text: string, correct = false) => ({ text, correct, why: 'It says why.' });
 
-/** A bank of one question that names the drawing; JSON is YAML. */
+/** Writes a bank with one question that names the drawing. JSON is valid YAML. */
 function write(picture: object, drawings: Record<string, string>) {
   const path = join(root, 'core', 'laws.yaml');
   const answers = [answer('one', true), answer('two'), answer('three'), answer('four')];
@@ -29,7 +29,7 @@ function write(picture: object, drawings: Record<string, string>) {
   return readQuestionFile(root, path, new Map());
 }
 
-describe('a question with a picture', () => {
+describe('question with a picture', () => {
   it('is read with its drawing', () => {
     const { value, problems } = write(
       { file: 'gauge.svg', description: 'A gauge at 68.' },
@@ -62,7 +62,7 @@ describe('a question with a picture', () => {
     ]);
   });
 
-  it('is the reason for a drawing to be there', () => {
+  it('accounts for its drawing, and other drawings are reported', () => {
     const picture = { file: 'gauge.svg', description: 'A gauge at 68.' };
     const { value } = write(picture, { 'gauge.svg': SVG, 'left-over.svg': SVG });
     expect(listUnusedPictures(root, value ? [value] : []).map(({ file }) => file)).toEqual(['pictures/left-over.svg']);

@@ -32,17 +32,17 @@ function listMessages(value: unknown): string[] {
 }
 
 describe('questionSchema', () => {
-  test('a complete question passes, and an answer is wrong unless it says otherwise', () => {
+  test('accepts a complete question, and treats answers as wrong by default', () => {
     const bare = { text: 'Basel', why: 'That treaty is about waste.' };
     const parsed = questionSchema.parse(question({ answers: [answer('Montreal Protocol', true), bare] }));
     expect(parsed.answers.map(({ correct }) => correct)).toEqual([true, false]);
   });
 
-  test('a field that the bank does not know is refused', () => {
+  test('refuses an unknown field', () => {
     expect(questionSchema.safeParse(question({ hint: 'No.' })).success).toBe(false);
   });
 
-  test('a bare number in place of text is refused with the remedy', () => {
+  test('refuses a bare number in place of text, and says how to fix it', () => {
     const answers = [{ ...answer('x', true), text: 80 }, answer('90')];
     expect(listMessages(question({ answers }))).toEqual([expect.stringMatching(/^answers\.0\.text .*quotes/)]);
   });
@@ -57,31 +57,31 @@ describe('questionSchema', () => {
     ['facts', { facts: [] }],
     ['facts.0', { facts: ['C-1'] }],
     ['id', { id: 'Core_Laws' }],
-  ])('a breach of a limit names its field: %s', (field, changes) => {
+  ])('names the field that breaks a limit: %s', (field, changes) => {
     expect(listMessages(question(changes))).toEqual([expect.stringMatching(new RegExp(`^${field} `))]);
   });
 
-  test('a question without a right answer is refused', () => {
+  test('refuses a question without a right answer', () => {
     expect(listMessages(question({ answers: [answer('a'), answer('b')] }))).toEqual([
       'answers no answer is marked correct: true',
     ]);
   });
 
-  test('four answers cannot all be right', () => {
+  test('refuses four right answers', () => {
     const answers = ['a', 'b', 'c', 'd'].map((text) => answer(text, true));
     expect(listMessages(question({ text: 'Which? Select all that apply.', answers }))).toEqual([
       'answers with exactly 4 answers at most 3 may be right',
     ]);
   });
 
-  test('several right answers take the ending that says so, one right answer must not have it', () => {
+  test('requires the ending “Select all that apply” for several right answers, and forbids it for one', () => {
     const several = [answer('a', true), answer('b', true), answer('c')];
     expect(listMessages(question({ answers: several }))).toHaveLength(1);
     expect(listMessages(question({ answers: several, text: 'Which two? Select all that apply.' }))).toEqual([]);
     expect(listMessages(question({ text: 'Which one? Select all that apply.' }))).toHaveLength(1);
   });
 
-  test('the same answer twice is refused, whatever its case', () => {
+  test('refuses the same answer twice, whatever its case', () => {
     expect(listMessages(question({ answers: [answer('Basel', true), answer('basel')] }))).toHaveLength(1);
   });
 });
@@ -89,7 +89,7 @@ describe('questionSchema', () => {
 describe('tiers', () => {
   const four = ['a', 'b', 'c', 'd'];
 
-  test('a question of the exam tier has one right answer of four', () => {
+  test('requires one right answer of four in the exam tier', () => {
     const oneOf = (texts: string[]) => texts.map((text, n) => answer(text, n === 0));
     expect(listMessages(question({ tier: 'exam', answers: oneOf(four) }))).toEqual([]);
     expect(listMessages(question({ tier: 'exam', answers: oneOf(['a', 'b']) }))).toHaveLength(1);
@@ -99,12 +99,12 @@ describe('tiers', () => {
     );
   });
 
-  test('a mock question is one of the exam tier', () => {
+  test('requires the exam tier for mock questions', () => {
     expect(listMessages(question({ mock: true, tier: 'exam' }))).toEqual([]);
     expect(listMessages(question({ mock: true }))).toEqual(['mock mock questions are of the exam tier']);
   });
 
-  test('the expected share is a number from 0 to 1 with two decimals', () => {
+  test('accepts an expected share from 0 to 1 with two decimals', () => {
     const isTaken = (expected: number) => questionSchema.safeParse(question({ expected })).success;
     expect([0, 0.07, 0.29, 1].map(isTaken)).toEqual([true, true, true, true]);
     expect([-0.1, 1.01, 0.123].map(isTaken)).toEqual([false, false, false]);
@@ -112,7 +112,7 @@ describe('tiers', () => {
 });
 
 describe('retiredSchema', () => {
-  test('an id stands once', () => {
+  test('refuses a repeated id', () => {
     const gone = { id: 'core-laws-old', reason: 'The rule ended.' };
     expect(retiredSchema.safeParse({ retired: [gone] }).success).toBe(true);
     expect(retiredSchema.safeParse({ retired: [gone, gone] }).success).toBe(false);
@@ -120,7 +120,7 @@ describe('retiredSchema', () => {
 });
 
 describe('questionFileSchema', () => {
-  test('a file names a group that exists', () => {
+  test('requires an existing group', () => {
     expect(questionFileSchema.safeParse({ group: 'core', topic: 'laws', questions: [question()] }).success).toBe(true);
     expect(questionFileSchema.safeParse({ group: 'no-such-group', topic: 'laws', questions: [] }).success).toBe(false);
   });
@@ -130,7 +130,7 @@ describe('blueprintSchema', () => {
   const group = { group: 'core', sectionId: 6, name: 'Core', minimumExam: 260 };
   const topics = (...shares: number[]) => shares.map((share, n) => ({ topic: `t-${n}`, name: `Topic ${n}`, share }));
 
-  test('the shares of a group add up to 100', () => {
+  test('requires the shares of a group to add up to 100', () => {
     expect(blueprintSchema.safeParse({ groups: [{ ...group, topics: topics(60, 40) }] }).success).toBe(true);
     expect(blueprintSchema.safeParse({ groups: [{ ...group, topics: topics(60, 30) }] }).success).toBe(false);
   });
@@ -147,12 +147,12 @@ describe('inventorySchema', () => {
     ask: true,
   };
 
-  test('an id stands once', () => {
+  test('refuses a repeated id', () => {
     expect(inventorySchema.safeParse({ facts: [fact] }).success).toBe(true);
     expect(inventorySchema.safeParse({ facts: [fact, fact] }).success).toBe(false);
   });
 
-  test('a fact that must not be asked says why, and no other fact does', () => {
+  test('requires a reason for a fact that must not be asked, and forbids it otherwise', () => {
     expect(inventorySchema.safeParse({ facts: [{ ...fact, ask: false }] }).success).toBe(false);
     expect(inventorySchema.safeParse({ facts: [{ ...fact, ask: false, reason: 'Contested.' }] }).success).toBe(true);
     expect(inventorySchema.safeParse({ facts: [{ ...fact, reason: 'Contested.' }] }).success).toBe(false);

@@ -26,8 +26,8 @@ const problems = (change: object) =>
     ({ field }) => field,
   );
 
-describe('the corrections of the bank', () => {
-  it('name each entry once, and what is right unless the question was withdrawn', () => {
+describe('corrections of the bank', () => {
+  it('name each entry once, and the right answer unless the question was withdrawn', () => {
     expect(isTaken(entry)).toBe(true);
     expect(isTaken(entry, entry)).toBe(false);
     expect(isTaken({ ...entry, right: [] })).toBe(false);
@@ -36,7 +36,7 @@ describe('the corrections of the bank', () => {
     expect(isTaken({ ...entry, said: [] })).toBe(false);
   });
 
-  it('say what the question says', () => {
+  it('agree with the question', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ right: ['15 lb'], said: ['50 lb'] })).toEqual(['right']);
     expect(problems({ said: ['50 LB'] })).toEqual(['said']);

@@ -4,7 +4,7 @@ import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 
-/** The fields of the two forms that check in the browser before they send, and of the endpoints that they are sent to. */
+/** Fields of the two admin forms. The browser checks them before sending, and the endpoints check them again. */
 
 const FILL_IN = 'Please fill in all fields';
 const TEXT_MISSING = 'Question text is required';
@@ -16,7 +16,7 @@ export const sectionFields = z.strictObject({
 });
 
 const answerFields = z.strictObject({
-  /** Present on an answer that was read; a save replaces all answers. */
+  /** Present on an answer that was loaded; a save replaces all answers. */
   id: z.number().int().optional(),
   text: plainText(TEXT_LIMITS.answerText),
   isCorrect: z.boolean(),
@@ -36,7 +36,7 @@ const pictureFields = z.strictObject({
   description: plainText(PICTURE_LIMITS.description, DESCRIBE).trim().min(1, DESCRIBE),
 });
 
-/** The admin's form checks with the same schema. */
+/** Schema of a question, shared with the admin's form. */
 export const questionFields = z
   .strictObject({
     text: plainText(TEXT_LIMITS.questionText, TEXT_MISSING).trim().min(1, TEXT_MISSING),
@@ -45,7 +45,7 @@ export const questionFields = z
     answers: z
       .array(answerFields, TOO_FEW_ANSWERS)
       .max(ANSWERS_PER_QUESTION.max, `At most ${ANSWERS_PER_QUESTION.max} answers`)
-      // Dropped below, it would take its check mark with it without a word.
+      // An empty answer is dropped below, and its check mark would be lost without notice.
       .superRefine((answers, context) => {
         for (const [place, { text, isCorrect }] of answers.entries()) {
           if (!isCorrect || text.trim() !== '') continue;
@@ -56,10 +56,10 @@ export const questionFields = z
       .transform((answers) =>
         answers.filter((answer) => answer.text.trim() !== '').map(({ id: _id, ...answer }) => answer),
       ),
-    // Optional. Left out, a known question keeps what it has, and a new one is published without.
+    // Optional. If absent, an existing question keeps its value, and a new one is published without.
     explanation: plainText(2000).optional(),
     reference: plainText(300).optional(),
-    /** Null takes it away. */
+    /** Null removes the picture. */
     picture: pictureFields.nullable().optional(),
     topic: plainText(60).optional(),
     difficulty: z.number().int().min(1).max(3).optional(),

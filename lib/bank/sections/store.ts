@@ -11,13 +11,16 @@ export interface SectionFields {
   description: string;
 }
 
-/** The names of all sections, archived ones too; until the transaction ends nobody else gives a section a name. */
+/**
+ * Returns the names of all sections, including archived ones. No other transaction can set a section name until this
+ * one ends.
+ */
 export async function holdNames(tx: Transaction): Promise<{ id: number; name: string }[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.section-names'))`;
   return tx.section.findMany({ select: { id: true, name: true } });
 }
 
-/** The caller holds the names. */
+/** Requires that the caller holds the names (`holdNames`). */
 export async function createSection(tx: Transaction, fields: SectionFields): Promise<number> {
   const { id } = await tx.section.create({ data: { ...fields, position: 100 }, select: { id: true } });
   invalidate(tx, 'bank');
@@ -59,13 +62,13 @@ export async function lockSection(tx: Transaction, id: number): Promise<LockedSe
   return row ?? null;
 }
 
-/** The caller holds the names, unless it leaves this one as it is. */
+/** Requires that the caller holds the names (`holdNames`), unless the name stays the same. */
 export async function updateSection(tx: Transaction, id: number, fields: SectionFields): Promise<void> {
   await tx.section.update({ where: { id }, data: fields, select: { id: true } });
   invalidate(tx, 'bank');
 }
 
-/** False when there is no archived section of that id. */
+/** Returns false when there is no archived section with that id. */
 export async function restoreSection(tx: Transaction, id: number): Promise<boolean> {
   const { count } = await tx.section.updateMany({
     where: { id, archivedAt: { not: null } },
@@ -75,15 +78,19 @@ export async function restoreSection(tx: Transaction, id: number): Promise<boole
   return count > 0;
 }
 
-// The guard on "no questions" is in the statement: a question added in the same moment turns it into an archiving.
+// The check for questions is part of the statement: if a question is added at the same time, the section is archived
+// instead.
 const deleteEmptySection = (tx: Transaction, id: number) => tx.$executeRaw`
   DELETE FROM sections s WHERE s.id = ${id} AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.section_id = s.id)
     AND NOT EXISTS (SELECT 1 FROM attempt_sections a WHERE a.section_id = s.id)`;
 
-/** Deletes a section without questions, archives one that has some or is the certification's; null when there is none. */
+/**
+ * Deletes a section without questions, and archives one with questions or of the certification; null when there is
+ * none.
+ */
 export async function removeSection(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
   invalidate(tx, 'bank');
-  // The exam and each start's seeding count on the certification's ids.
+  // The exam and the seeding at each start rely on the certification's ids.
   if (!isCertificationSection(id) && (await deleteEmptySection(tx, id)) > 0) return 'deleted';
   const archived = await tx.section.updateMany({ where: { id, archivedAt: null }, data: { archivedAt: new Date() } });
   return archived.count > 0 ? 'archived' : null;

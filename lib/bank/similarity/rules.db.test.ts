@@ -4,7 +4,7 @@ import { findSimilarPairs } from './rules.mjs';
 
 afterAll(disconnect);
 
-/** The lowest that can be asked for, the usual one, and shares that no binary fraction holds. */
+/** The lowest allowed threshold, the default, and values without an exact binary representation. */
 const THRESHOLDS = [0.3, 0.4, 0.6, 0.7];
 
 it("finds the pairs that PostgreSQL's own similarity() finds", async () => {
@@ -29,7 +29,8 @@ it("finds the pairs that PostgreSQL's own similarity() finds", async () => {
     SELECT one.n AS first, other.n AS second, similarity(one.text, other.text)::float8 AS similarity
     FROM texts one JOIN texts other ON other.n > one.n ORDER BY 1, 2`;
   for (const threshold of THRESHOLDS) {
-    // similarity() answers four bytes. The threshold is rounded like it, so that 7 of 10 reaches 0.7 on both sides.
+    // similarity() returns a four-byte float. The threshold is rounded the same way, so that 7/10 reaches 0.7 on both
+    // sides.
     const expected = pairs.filter(({ similarity }) => similarity >= Math.fround(threshold));
     const found = findSimilarPairs(texts, threshold).sort((a, b) => a.first - b.first || a.second - b.second);
     expect(found.map((pair) => ({ ...pair, similarity: Math.fround(pair.similarity) }))).toEqual(expected);

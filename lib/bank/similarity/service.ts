@@ -11,12 +11,15 @@ export interface Search {
   apart?: Apart;
 }
 
-/** A hundred times what ten thousand questions take: on a busy machine the thread gives way to requests. Proxies wait for 65 s. */
+/**
+ * A hundred times the duration for ten thousand questions, because the thread yields to requests on a busy machine.
+ * Proxies wait for 65 s.
+ */
 const TIME_LIMIT_MS = 60_000;
 
 /**
- * `findSimilarPairs` in a thread of its own, which ends with the search and gives back its memory. Throws `UNAVAILABLE` when
- * it takes too long.
+ * Runs `findSimilarPairs` in its own thread, which frees its memory at the end. Throws `UNAVAILABLE` when it takes too
+ * long.
  */
 export function searchSimilarPairs(search: Search, timeLimitMs = TIME_LIMIT_MS): Promise<SimilarPair[]> {
   const worker = new Worker(join(process.cwd(), 'lib/bank/similarity/worker.mjs'), { workerData: search });

@@ -1,9 +1,9 @@
-// Compares all texts with each other once, off the event loop: over ten thousand questions that is about a second of work.
+// Compares all texts with each other off the event loop: about a second of work for ten thousand questions.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { findSimilarPairs } from './rules.mjs';
 
-// Gives way to requests. On Linux a priority is the thread's own; elsewhere it is the whole process's.
+// The thread yields to requests. Only Linux has a priority per thread; elsewhere it applies to the whole process.
 if (process.platform === 'linux') setPriority(0, 10);
 
 const { texts, threshold, limit, apart } = workerData;
