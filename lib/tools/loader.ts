@@ -5,11 +5,11 @@ import type { FigureEntry } from './figures/rules';
 
 interface LoadedFigures {
   figures: readonly FigureEntry[];
-  /** When the oldest check of them was, YYYY-MM-DD. */
+  /** Date of the oldest check, YYYY-MM-DD. */
   checkedOn: string;
 }
 
-/** The facts of these ids from the bank's files; throws when one is missing. Read while the page is built. */
+/** Loads the facts with these ids from the bank's files during the build. Throws when one is missing. */
 export function loadFigures(ids: readonly string[]): LoadedFigures {
   const { value: facts, problems } = readRegistry(join(process.cwd(), 'prisma/question-bank'));
   if (!facts) throw new Error(`facts.yaml: ${problems.map(({ message }) => message).join('; ')}`);

@@ -3,12 +3,12 @@ import { readNumber } from './rules';
 
 const read = (text: string) => readNumber(text, { min: -60, max: 150, say: 'Enter a temperature.' });
 
-describe('a number that is typed into a tool', () => {
-  it.each([' 12.5', '12.5 ', '\t12.5\n'])('counts with the blanks that a paste leaves around it, %j', (text) => {
+describe('number typed into a tool', () => {
+  it.each([' 12.5', '12.5 ', '\t12.5\n'])('is read without outer blanks from pasting: %j', (text) => {
     expect(read(text)).toEqual({ kind: 'number', value: 12.5 });
   });
 
-  it('is still missing where there are blanks alone', () => {
+  it('is missing if there are only blanks', () => {
     expect(read('  ')).toEqual({ kind: 'empty' });
   });
 });

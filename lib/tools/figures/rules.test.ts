@@ -7,23 +7,23 @@ const figures = new Map([
   ['exam-name', { value: 'Core', unit: '' }],
 ]);
 
-describe('a registered figure that a tool reckons with', () => {
-  it('is a number, also where the registry writes it as text', () => {
+describe('registered figure used in calculations', () => {
+  it('is a number, also if the registry states it as text', () => {
     expect(numberOf(figures, 'cylinder-fill')).toBe(80);
     expect(numberOf(figures, 'least-charge')).toBe(1);
   });
 
-  it.each(['exam-name', 'no-such-fact'])('stops the tool by its name where it is none: %s', (id) => {
+  it.each(['exam-name', 'no-such-fact'])('throws with its name if it is not a number: %s', (id) => {
     expect(() => numberOf(figures, id)).toThrow(`The fact ${id} is no number that a tool could use`);
   });
 });
 
-describe('the texts of a tool', () => {
-  it('have the figures of the registry in them', () => {
+describe('texts of a tool', () => {
+  it('contain the figures of the registry', () => {
     expect(withFigures({ detail: 'Fill to {{fact:cylinder-fill}}.' }, figures)).toEqual({ detail: 'Fill to 80%.' });
   });
 
-  it('stop the tool where they name facts that there are not, and tell each of them', () => {
+  it('throw with all names of unknown facts', () => {
     expect(() => withFigures(['{{fact:one}}', { detail: '{{fact:two}}' }], figures)).toThrow(
       "A tool's text names the fact one, which is not in facts.yaml; names the fact two, which is not in facts.yaml",
     );
