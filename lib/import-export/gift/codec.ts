@@ -4,14 +4,14 @@ import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
 import { readTags, writeTags } from './tags/codec';
 
 /**
- * Moodle's GIFT format (docs.moodle.org, "GIFT format"). What it has no place for (topic, difficulty, reference …) goes
- * into the comment before a question, where Moodle itself keeps its ids and tags.
+ * Moodle's GIFT format (docs.moodle.org, "GIFT format"). Fields that GIFT lacks (topic, difficulty, reference …) are
+ * stored in the comment before a question, where Moodle itself keeps its ids and tags.
  */
 
-/** A sign with a meaning, its escaped form, and what stands for it while a question is taken apart. */
+/** Characters after a backslash. Each escape is replaced by a control character while a question is parsed. */
 const SIGNS = '\\~=#{}:n';
 const standIn = (sign: string): string => String.fromCharCode(1 + SIGNS.indexOf(sign));
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters stand in for signs because no text may hold them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters replace special ones, because no text may contain them.
 const STAND_INS = /[\u0001-\u0008]/g;
 
 const hide = (text: string): string => text.replace(/\\([\\~=#{}:n])/g, (_match, sign: string) => standIn(sign));
@@ -27,7 +27,7 @@ const escapeText = (text: string): string =>
     .replaceAll('\n', '\\n');
 
 const TEXT_FORMAT = /^\[(?:html|moodle|plain|markdown)\]/i;
-/** Text that begins like the name of a text format gets one in front, and keeps its own beginning. */
+/** Escapes a text. If it begins like the name of a text format, a format is added so that its own beginning is kept. */
 const escapePart = (text: string): string => (TEXT_FORMAT.test(text.trim()) ? '[plain]' : '') + escapeText(text);
 
 const WEIGHT = /^%(-?\d{1,3}(?:\.\d*)?)%/;
@@ -60,7 +60,7 @@ function writeQuestion(question: FullQuestion): string {
   ].join('\n');
 }
 
-/** One right answer is marked by its sign; of several, each has its share. */
+/** Marks an answer: a single right answer by its sign, several by their shares. */
 function markOf(answer: { text: string; isCorrect: boolean }, right: number): string {
   if (right > 1) return answer.isCorrect ? `~%${Number((100 / right).toFixed(5))}%` : '~%-100%';
   const looksWeighted = answer.text.trim().startsWith('%');
@@ -72,7 +72,7 @@ interface Block {
   lines: string[];
 }
 
-/** Questions are parted by empty lines. */
+/** Splits the text into questions at empty lines. */
 function listBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
@@ -92,7 +92,7 @@ function listBlocks(text: string): Block[] {
 
 const CATEGORY = /^\s*\$CATEGORY:(.*)$/i;
 
-/** Rows are the lines on which questions begin. */
+/** Reads a GIFT file. Rows are numbered by the line on which the question begins. */
 export function readGift(text: string): ReadRow[] {
   const rows: ReadRow[] = [];
   let section = '';
@@ -114,7 +114,7 @@ const refuse = (row: number, message: string): ReadRow => ({ row, draft: null, f
 const tooMany = (row: number): ReadRow =>
   refuse(row, `A file holds at most ${IMPORT_MAX_ROWS.toLocaleString('en-US')} questions. Split it.`);
 
-/** The last part of Moodle's path `$course$/top/Core`; a slash inside a name is doubled. */
+/** Returns the last part of Moodle's path `$course$/top/Core`. A slash inside a name is doubled. */
 function readCategory(line: string): string | null {
   const path = CATEGORY.exec(line)?.[1];
   if (path === undefined) return null;
@@ -128,7 +128,7 @@ interface Asked {
   tags: ReturnType<typeof readTags>;
 }
 
-/** Many times what all texts of a question may have together; more is not worth taking apart. */
+/** Exceeds the total length of all texts of a valid question many times; longer blocks are not parsed. */
 const LONGEST_QUESTION = 100_000;
 
 function readQuestion({ row, body, section, tags }: Asked): ReadRow {
@@ -153,7 +153,7 @@ function readQuestion({ row, body, section, tags }: Asked): ReadRow {
     text: readPart(after === '' ? before : `${before} _____ ${after}`),
     answers,
     explanation: explanation === undefined ? undefined : readPart(explanation),
-    // The format has no place for a drawing: what the bank has stays.
+    // GIFT has no field for a drawing, so the bank's drawing is kept.
     picture: undefined,
   };
   return { row, draft, faults: tags.faults };
@@ -168,14 +168,14 @@ function splitOnce(text: string, sign: string): [string, string | undefined] {
 
 const ONLY_CHOICE = 'Only multiple-choice and true-false questions can be imported';
 
-/** The answers, or why they cannot be read. The order of the tests is Moodle's own. */
+/** Returns the answers, or the reason why they cannot be read. The order of the checks is Moodle's own. */
 function readAnswers(list: string): Draft['answers'] | string {
   if (list === '' || list.startsWith('#')) return ONLY_CHOICE;
   if (list.includes('~')) return readChoices(list);
   return /^(?:t|true|f|false)\s*(?:#|$)/i.test(list) ? readTrueFalse(list) : ONLY_CHOICE;
 }
 
-/** Far more than are allowed, so that each too many is named, and far fewer than fill the memory. */
+/** Exceeds the allowed number, so that each surplus answer is named, but limits memory use. */
 const MOST_ANSWERS = 100;
 
 function readChoices(list: string): Draft['answers'] | string {
@@ -193,7 +193,7 @@ function readChoices(list: string): Draft['answers'] | string {
   });
 }
 
-/** `{T#why it is not false#why it is true}`. */
+/** Reads `{T#why it is not false#why it is true}`. */
 function readTrueFalse(list: string): Draft['answers'] {
   const [said = '', whyWrong = '', whyRight = ''] = list.split('#');
   const isTrue = /^t/i.test(said);

@@ -1,9 +1,8 @@
 import { buildSync } from 'esbuild';
 
 /**
- * Bundles what reads imported files: its thread would spend a second of the processor on compiling it for each file. Throws when it does
- * not compile.
- *
+ * Bundles the reader of imported files. Otherwise its thread would spend a second of CPU time per file on compiling.
+ * Throws on compile errors.
  * @param {string} outfile
  */
 export function bundleReader(outfile) {

@@ -9,7 +9,7 @@ const read = (
 ) => readFile({ format: 'csv', bytes: new TextEncoder().encode(text), html: 'refuse', ...asked }, onChecked);
 
 describe('reading a file', () => {
-  it('checks each row, tidied, beside what its format says of it', async () => {
+  it('checks each tidied row in addition to the faults of its format', async () => {
     const [good, bad] = await read(`${HEAD}\n q-1 ,Core, Which? ,a,b,,,1\n,Core,,a,=1,,,1\n`);
     expect(good).toMatchObject({
       row: 2,
@@ -20,7 +20,7 @@ describe('reading a file', () => {
     expect(bad?.faults.map(({ field }) => field)).toEqual(['answer2', 'text']);
   });
 
-  it('leaves a row as it is that could not be understood', async () => {
+  it('leaves a row unchanged that could not be understood', async () => {
     expect(await read('{', { format: 'json' })).toMatchObject([{ row: 1, draft: null, faults: [{ field: 'file' }] }]);
   });
 
@@ -30,7 +30,7 @@ describe('reading a file', () => {
     expect((await read(file, { html: 'text' }))[0]?.markup).toEqual([]);
   });
 
-  it('cuts a name that is longer than any that is stored', async () => {
+  it('cuts a name that is longer than any stored one', async () => {
     for (const [length, kept] of [
       [300, 'x'.repeat(300)],
       [301, `${'x'.repeat(300)}…`],
@@ -41,7 +41,7 @@ describe('reading a file', () => {
     }
   });
 
-  it('tells every 500 rows how far it is', async () => {
+  it('reports progress every 500 rows', async () => {
     const told: number[][] = [];
     await read(`${HEAD}\n${',Core,Which?,a,b,,,1\n'.repeat(501)}`, {}, (...step) => told.push(step));
     expect(told).toEqual([

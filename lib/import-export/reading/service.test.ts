@@ -10,8 +10,8 @@ const read = (limits?: Parameters<typeof readInThread>[3]) =>
 
 const PLENTY = { processorMs: 600_000, clockMs: 600_000, lookEveryMs: 5 };
 
-describe('the thread that reads a file', () => {
-  it('gives every row, in the order of the file', async () => {
+describe('thread that reads a file', () => {
+  it('returns every row in the order of the file', async () => {
     const rows = await read(PLENTY);
     expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 1_000 }, (_, place) => place + 2));
   });

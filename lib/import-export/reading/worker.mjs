@@ -1,16 +1,16 @@
-// Reads one file off the event loop, whatever is in it. The build bundles the parsers for it; in tests and development they are bundled
-// here, for each file anew.
+// Reads one file off the event loop. The build bundles the parsers for it; in tests and development, they are bundled
+// here for each file.
 import { existsSync, readlinkSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 
-// Gives way to requests. On Linux a priority is the thread's own; elsewhere it is the whole process's. Without a build the bundling
-// comes first, and would not get far as soon as others use the processor.
+// The thread yields to requests. Only Linux has a priority per thread; elsewhere it applies to the whole process.
+// Without a build, the bundling comes first and would make no progress on a busy machine.
 if (process.platform === 'linux' && workerData.isBuilt) setPriority(0, 10);
 
-// The system's number for it, by which its time of the processor is looked up. Where there is none, the clock alone ends it.
+// Linux thread id, by which the CPU time is looked up. Elsewhere only the wall-clock limit applies.
 const SELF = '/proc/thread-self';
 if (existsSync(SELF)) parentPort?.postMessage({ linuxThreadId: Number(basename(readlinkSync(SELF))) });
 
@@ -31,10 +31,10 @@ async function load() {
 const { readFile } = await load();
 const rows = await readFile(workerData, (done, total) => parentPort?.postMessage({ done, total }));
 
-/** So many are taken over in less than a millisecond. */
+/** Batch size that the main thread handles in less than a millisecond. */
 const ROWS_AT_ONCE = 50;
 
-/** The first of the rows, and the next ones whenever more are asked for. */
+/** Sends the next batch of rows. Called at the start and for each request for more. */
 function send() {
   const some = rows.splice(0, ROWS_AT_ONCE);
   parentPort?.postMessage({ rows: some, isLast: rows.length === 0 });

@@ -1,11 +1,11 @@
 import type { Draft, ReadRow } from '@/lib/import-export/rules';
 
-/** The first row of a CSV file with what a question needs. */
+/** Header of a CSV file with the required columns. */
 export const HEAD = 'id,section,text,answer1,answer2,answer3,answer4,correct';
 export const faultsOf = (rows: readonly ReadRow[]) =>
   rows.flatMap((row) => row.faults.map((fault) => `${row.row} ${fault.field}: ${fault.message}`));
 
-/** A question with nothing but what is required. */
+/** A question with only the required fields. */
 export const draft: Draft = {
   id: '',
   section: 'Core',

@@ -7,7 +7,7 @@ const KEY = [
 ];
 const OTHER_KEY = KEY.map(({ text, isCorrect }) => ({ text, isCorrect: !isCorrect }));
 
-/** A question that an import has changed in its words alone, and that nobody was asked. */
+/** Builds a question that an import has changed only in its wording, and that nobody was asked. */
 const row = (changes: Partial<Imported> = {}): Imported => ({
   questionId: 7,
   isSlip: false,
@@ -22,7 +22,7 @@ const row = (changes: Partial<Imported> = {}): Imported => ({
 
 const ASKED = { wasAsked: true, answers: OTHER_KEY };
 
-describe('an import is taken back', () => {
+describe('import that can be taken back', () => {
   it.each<[string, Partial<Imported>]>([
     ['whose questions nobody was asked, with any key', { answers: OTHER_KEY }],
     ['whose questions were asked with the same key', { wasAsked: true }],
@@ -34,10 +34,10 @@ describe('an import is taken back', () => {
     expect(obstacleTo([row(), row(changes)])).toBeNull();
   });
 
-  it('when it did nothing', () => expect(obstacleTo([])).toBeNull());
+  it('includes an import that did nothing', () => expect(obstacleTo([])).toBeNull());
 });
 
-describe('an import is not taken back, as a whole', () => {
+describe('import that cannot be taken back as a whole', () => {
   it.each<[string, Partial<Imported>, string]>([
     [
       'where a question has changed since',
@@ -58,13 +58,13 @@ describe('an import is not taken back, as a whole', () => {
     expect(obstacleTo([row({ questionId: 1 }), row(changes)])).toBe(sentence);
   });
 
-  it('and names first what its admin has to look at first', () => {
+  it('reports the most important problem first', () => {
     const rows = [row({ ...ASKED, questionId: 1 }), row({ isSectionGone: true, questionId: 2 })];
     expect(obstacleTo(rows)).toMatch(/^Question 2 came from/);
     expect(obstacleTo([...rows, row({ isChangedSince: true, questionId: 3 })])).toMatch(/^Question 3 changed/);
   });
 
-  it('and names ten of its questions, and how many there are besides', () => {
+  it('names ten of its questions, and the number of the others', () => {
     const changed = (count: number) =>
       obstacleTo(Array.from({ length: count }, (_, index) => row({ questionId: index + 1, isChangedSince: true })));
     expect(changed(2)).toMatch(/^Questions 1, 2 changed/);

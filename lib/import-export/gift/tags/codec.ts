@@ -1,7 +1,7 @@
 import { type Draft, type Fault, type FullQuestion, tidy } from '@/lib/import-export/rules';
 import { QUESTION_STATES, QUESTION_TIERS } from '@/lib/kernel/exam';
 
-/** The comment before a GIFT question, as Moodle writes it: `// [id:…] [tag:…]`. */
+/** Comment before a GIFT question in Moodle's form: `// [id:…] [tag:…]`. */
 
 type Said = Pick<Draft, 'id' | 'state' | 'isForMockTest' | 'topic' | 'difficulty' | 'tier' | 'reference'>;
 
@@ -24,12 +24,12 @@ export function writeTags(question: FullQuestion): string {
   return `// [id:${escapeValue(question.id)}] ${tags.map((tag) => `[tag:${tag}]`).join(' ')}`;
 }
 
-// A bracket inside a value is escaped, and an escaped one starts no tag. To begin at none that a value may hold, to stop at one that
-// is not escaped, and at a length that no value has, keeps a hostile comment from being read again and again.
+// A bracket inside a value is escaped, and an escaped bracket starts no tag. The pattern excludes unescaped brackets
+// and limits the length, so that a hostile comment cannot cause repeated scanning.
 const TAG = /(?<!\\)\[(id|tag):((?:\\.|[^[\]\\]){0,4000})\]/g;
 const NAMED = /^(topic|difficulty|tier|mock|state|reference):(.*)$/s;
 
-/** Tags that are not ours are Moodle's or a teacher's, and say nothing here. */
+/** Reads our tags. Other tags belong to Moodle or a teacher and are ignored. */
 export function readTags(comments: readonly string[]): { said: Said; faults: Fault[] } {
   const found = new Map<string, string>();
   for (const [, kind, value = ''] of comments.join(' ').matchAll(TAG)) {
