@@ -3,13 +3,13 @@ import { historyQuery, statisticsQuery } from './contract';
 import { NO_FILTERS } from './filter/rules';
 import { DATES_REVERSED } from './rules';
 
-describe('the statistics filter', () => {
-  it('narrows nothing when nothing is said', () => {
+describe('statistics filter', () => {
+  it('applies no filters by default', () => {
     expect(statisticsQuery.parse({})).toEqual(NO_FILTERS);
     expect(historyQuery.parse({})).toMatchObject({ page: 0, size: 10, sortBy: 'startedAt', sortDirection: 'desc' });
   });
 
-  it('takes one value of a name, or several', () => {
+  it('accepts one value or several', () => {
     expect(statisticsQuery.parse({ sectionIds: '6', testTypes: 'exam' })).toMatchObject({
       sectionIds: [6],
       testTypes: ['exam'],
@@ -17,7 +17,7 @@ describe('the statistics filter', () => {
     expect(statisticsQuery.parse({ sectionIds: ['6', '3'] }).sectionIds).toEqual([6, 3]);
   });
 
-  it('takes the day of a local time', () => {
+  it('takes the date from a local time', () => {
     const filter = statisticsQuery.parse({ startDate: '2026-11-01T00:00:00', endDate: '2026-11-21T23:59:59.999' });
     expect(filter).toMatchObject({ startDate: '2026-11-01', endDate: '2026-11-21' });
   });
@@ -38,7 +38,7 @@ describe('the statistics filter', () => {
     if (message) expect(parsed.error?.issues[0]?.message).toBe(message);
   });
 
-  it('sorts by the columns of the table and by nothing else', () => {
+  it('accepts only columns of the table for sorting', () => {
     expect(historyQuery.safeParse({ sortBy: 'user_id' }).success).toBe(false);
     expect(historyQuery.safeParse({ sortBy: 'successPercentage', sortDirection: 'asc' }).success).toBe(true);
     expect(historyQuery.safeParse({ size: '101' }).success).toBe(false);

@@ -10,7 +10,7 @@ interface Dates {
   endDate?: string | undefined;
 }
 
-/** A range without a start or an end is in order too. */
+/** A range without a start or an end is valid too. */
 export const isInOrder = ({ startDate, endDate }: Dates): boolean => !startDate || !endDate || startDate <= endDate;
 export const DATES_REVERSED = 'The start date must not be after the end date';
 
@@ -30,10 +30,10 @@ export type HistoryColumn = (typeof HISTORY_COLUMNS)[number];
 
 export const HISTORY_PAGE_SIZE = 10;
 
-/** The most points that `scores` holds: the latest ones. */
+/** Limit on points in `scores`; the latest are kept. */
 export const MAX_SCORES = 200;
 
-/** Lower ends of the bands of scores, in percent. */
+/** Lower limits of the score bands, in percent. */
 const EXCELLENT = 90;
 const GOOD = PASS_PERCENT;
 const SATISFACTORY = 50;
@@ -52,11 +52,11 @@ interface Labeled {
   tone: Tone;
 }
 
-/** An exam over several sections may have a high percentage, and a section that is not passed. */
+/** An exam over several sections can have a high percentage and still a section that is not passed. */
 const isMissedExam = ({ testType, completed, successful }: AttemptEntry): boolean =>
   testType === 'exam' && completed && !successful;
 
-/** The bands of scores; of an exam only where they do not contradict its outcome. */
+/** Labels a score by its band, unless the band would contradict the outcome of an exam. */
 export function statusBadge(attempt: AttemptEntry): Labeled {
   const { completed, successPercentage } = attempt;
   if (!completed) return { label: 'Not completed', tone: 'default' };
@@ -82,7 +82,7 @@ export function streakLabel(streak: number): Labeled {
   return { label: 'Begin', tone: 'default' };
 }
 
-/** When the attempts table shows the success badge. */
+/** Returns whether the attempts table shows the success badge. */
 export const isSuccessScore = (attempt: AttemptEntry): boolean =>
   (attempt.successPercentage ?? 0) >= PASS_PERCENT && !isMissedExam(attempt);
 
@@ -91,14 +91,14 @@ type Counted = Pick<
   'sectionName' | 'attempts' | 'answeredQuestions' | 'averageScore' | 'completedAttempts'
 >;
 
-/** The first of the best by several measures, each of which settles what the one before leaves equal. */
+/** Returns the item with the highest first measure; each further measure breaks ties. */
 function first<T>(items: readonly T[], ...measures: ((item: T) => number)[]): T | undefined {
   const compare = (one: T, other: T) =>
     measures.reduce((settled, measure) => settled || measure(other) - measure(one), 0);
   return [...items].sort(compare)[0];
 }
 
-/** Decisions: the section practiced in most attempts; of equals the one with more answers. */
+/** Decision: the section with the most attempts; ties go to the one with more answers. */
 export const favoriteSection = (sections: readonly Counted[]): string | null =>
   first(
     sections,
@@ -106,7 +106,7 @@ export const favoriteSection = (sections: readonly Counted[]): string | null =>
     (section) => section.answeredQuestions,
   )?.sectionName ?? null;
 
-/** Decisions: the highest average score among sections with a completed attempt. */
+/** Decision: the section with the highest average score among those with a completed attempt. */
 export const bestSection = (sections: readonly Counted[]): string | null =>
   first(
     sections.filter((section) => section.averageScore !== null),

@@ -1,16 +1,16 @@
 import { z } from '@/lib/kernel/schema';
 
 const tally = z.object({
-  /** Answers of which the caller said so before the key was shown. */
+  /** Answers with this confidence, stated before the key was shown. */
   answers: z.number().int(),
   correct: z.number().int(),
-  /** Whole percent of them that was right; null under `answersNeeded` answers. */
+  /** Percentage of right answers, rounded; null below `answersNeeded` answers. */
   percentRight: z.number().int().nullable(),
 });
 export type ConfidenceTally = z.infer<typeof tally>;
 
 const confidenceView = z.object({
-  /** Answers that a share needs before it is told. */
+  /** Smallest number of answers for a percentage. */
   answersNeeded: z.number().int(),
   sure: tally,
   notSure: tally,

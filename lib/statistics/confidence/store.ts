@@ -10,9 +10,9 @@ export interface ConfidenceRow {
 }
 
 /**
- * Answers of which the learner said how sure they were. Those to questions of an open exam
- * would tell whether they were right, and those that may
- * have been looked up, with the book open, say nothing about what is known. `mayTellMarkSql`: as the keys' service says it, of an answer `aq` of an attempt `a`.
+ * Counts answers by the stated confidence. Excludes answers to questions of an open exam, because the counts would
+ * reveal whether they were right, and answers with the book open, which may have been looked up. `mayTellMarkSql`:
+ * condition of the keys' service on an answer `aq` of an attempt `a`.
  */
 export const countBySure = (userId: UserId, mayTellMarkSql: Prisma.Sql): Promise<ConfidenceRow[]> => db.$queryRaw<
   ConfidenceRow[]

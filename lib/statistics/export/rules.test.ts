@@ -15,8 +15,8 @@ const attempt: AttemptEntry = {
   startedAt: '2026-11-21T04:30:00.000Z',
 };
 
-describe('the exported history', () => {
-  it('is a table that spreadsheets read, in the reader’s own time', () => {
+describe('exported history', () => {
+  it('is a table for spreadsheets, with times in the reader’s zone', () => {
     const open = { ...attempt, completed: false, successPercentage: null, correctAnswers: 0, totalDurationSeconds: 0 };
     expect(toCsv([attempt, open], 'America/New_York').split('\r\n')).toEqual([
       '\ufeffStarted,Time zone,Section,Test type,Status,Score percent,Correct answers,Questions,Duration seconds,Attempt',
@@ -26,7 +26,7 @@ describe('the exported history', () => {
     ]);
   });
 
-  it('never hands a spreadsheet a formula, and quotes what would break a row', () => {
+  it('contains no formulas, and quotes characters that would break a row', () => {
     const csv = (sectionName: string) => toCsv([{ ...attempt, sectionName }], 'UTC');
     for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])
       expect(csv(formula)).toContain(`,'${formula},`);

@@ -18,7 +18,7 @@ const HEAD = [
 function cell(value: string | number | null): string {
   // Stryker disable next-line ConditionalExpression: `neutralize` passes null unchanged, and `join` writes it as nothing.
   if (value === null) return '';
-  // Stryker disable next-line ConditionalExpression,StringLiteral: `join` writes a number that is not negative alike, and none is negative.
+  // Stryker disable next-line ConditionalExpression,StringLiteral: `join` writes a number that is not negative the same way, and none is negative.
   if (typeof value === 'number') return String(value);
   const text = neutralize(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -40,6 +40,6 @@ const row = (attempt: AttemptEntry, timeZone: string): (string | number | null)[
   attempt.id,
 ];
 
-/** Attempts as RFC 4180 writes tables, with the mark by which Excel knows UTF-8. */
+/** Writes attempts as an RFC 4180 table with a byte order mark, by which Excel recognizes UTF-8. */
 export const toCsv = (attempts: readonly AttemptEntry[], timeZone: string): string =>
   `\ufeff${[HEAD, ...attempts.map((attempt) => row(attempt, timeZone))].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -2,7 +2,7 @@ import { TEST_TYPES, type TestType } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
 
 /*
- * Filters of attempts besides their dates. The contract, the URL, the form and the query derive from the two lists here.
+ * Filters of attempts besides their dates. The contract, the URL, the form and the query derive from these two lists.
  * A new filter needs an entry in one of them and a condition in `lib/statistics/store.ts`, which the compiler requires;
  * a list also needs its schema in `lib/statistics/contract.ts`.
  */

@@ -1,9 +1,9 @@
 import { z } from '@/lib/kernel/schema';
 
-/** Whole percents from 1 to 99: nobody is certain to pass, or to fail. */
+/** Whole percentages from 1 to 99, because nobody is certain to pass or to fail. */
 const estimate = z.object({
   chancePercent: z.number().int(),
-  /** The chance lies between these two in eight cases of ten. */
+  /** Limits of an 80 percent interval for the chance. */
   lowPercent: z.number().int(),
   highPercent: z.number().int(),
 });
@@ -12,20 +12,20 @@ export type Estimate = z.infer<typeof estimate>;
 const sectionReadiness = z.object({
   sectionId: z.number().int(),
   sectionName: z.string(),
-  /** Questions of the section that the caller has answered at least once. */
+  /** Questions of the section with at least one answer by the caller. */
   firstAnswers: z.number().int(),
-  /** Those of them whose very first answer was right. */
+  /** Questions among them with a right first answer. */
   firstCorrect: z.number().int(),
-  /** Null while there are too few first answers to say anything. */
+  /** Null if there are too few first answers for an estimate. */
   estimate: estimate.nullable(),
 });
 export type SectionReadiness = z.infer<typeof sectionReadiness>;
 
 const readinessView = z.object({
-  /** First answers that a section needs before anything is said about it. */
+  /** Smallest number of first answers in a section for an estimate. */
   firstAnswersNeeded: z.number().int(),
   sections: z.array(sectionReadiness),
-  /** Passing all sections; null until each has an estimate. */
+  /** Estimate for passing all sections; null until each has an estimate. */
   allSections: estimate.nullable(),
 });
 export type ReadinessView = z.infer<typeof readinessView>;

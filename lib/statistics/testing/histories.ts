@@ -29,7 +29,7 @@ export interface MadeAttempt {
   parts: PartOfAttempt[];
 }
 
-/** Time zones with a day: no midnight, two midnights, 23 hours, 25 hours, a clock change of half an hour, and ordinary days. */
+/** Time zones with a day: no midnight, two midnights, 23 or 25 hours, a clock change of half an hour, and others. */
 export const PLACES = [
   ['UTC', '2026-01-01'],
   ['America/New_York', '2026-03-08'],

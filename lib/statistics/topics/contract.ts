@@ -5,10 +5,10 @@ const topicStanding = z.object({
   sectionName: z.string(),
   topic: z.string(),
   name: z.string(),
-  /** Questions of the topic that can be asked now, and how many of them were answered at least once. */
+  /** Questions of the topic that can be asked now; `seen` of them have at least one answer. */
   questions: z.number().int(),
   seen: z.number().int(),
-  /** Answers ever given, repeats too, and the right ones among them. */
+  /** All answers given, including repeats; `correct` of them are right. */
   answers: z.number().int(),
   correct: z.number().int(),
   lastSeenAt: z.string().nullable(),

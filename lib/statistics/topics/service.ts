@@ -7,7 +7,7 @@ import { weakestFirst } from './rules';
 import { listTopicCounts } from './store';
 import { viewTopic } from './view';
 
-/** Topics of the certification's outline that the bank has questions for, weakest first. */
+/** Lists the topics of the certification's outline that have questions in the bank, weakest first. */
 export async function listTopics(userId: UserId): Promise<TopicStanding[]> {
   const rows = await listTopicCounts(userId);
   const standings = TOPICS.flatMap((topic) => {

@@ -12,7 +12,7 @@ export interface TopicRow {
   lastSeenAt: Date | null;
 }
 
-/** Every topic of the bank with what this user answered in it. */
+/** Counts this user's answers in every topic of the bank. */
 export const listTopicCounts = (userId: UserId): Promise<TopicRow[]> =>
   db.$queryRaw<TopicRow[]>`
     SELECT q.section_id AS "sectionId", q.topic, (count(*) FILTER (WHERE q.state = 'published'))::int AS questions,
