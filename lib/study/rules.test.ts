@@ -20,7 +20,7 @@ function listTexts({ paragraphs, keyPoints, tables, drawings = [] }: GuideTopic)
   ];
 }
 
-test('there is a guide for each group, with its topics in the order of the blueprint', () => {
+test('each group has a guide with its topics in the order of the blueprint', () => {
   const outline = GUIDES.map(({ group, topics }) => ({
     group,
     topics: topics.map(({ slug, name }) => ({ slug, name })),
@@ -34,13 +34,13 @@ test('there is a guide for each group, with its topics in the order of the bluep
 });
 
 describe.each(TOPICS)('$name', ({ topic }) => {
-  test('it takes a few minutes to read, no more and no less', () => {
+  test('takes a few minutes to read', () => {
     const words = topic.paragraphs.join(' ').split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(250);
     expect(words).toBeLessThanOrEqual(500);
   });
 
-  test('each key point and each table says where it comes from', () => {
+  test('has a source for each key point and each table', () => {
     expect(topic.keyPoints.length).toBeGreaterThanOrEqual(4);
     expect(topic.tables.length).toBeGreaterThanOrEqual(1);
     for (const source of [...topic.keyPoints.map(({ cite }) => cite), ...topic.tables.map((table) => table.source)]) {
@@ -48,13 +48,13 @@ describe.each(TOPICS)('$name', ({ topic }) => {
     }
   });
 
-  test('each row of a table fills its columns', () => {
+  test('has table rows that fill all columns', () => {
     for (const { columns, rows } of topic.tables) {
       for (const row of rows) expect(row).toHaveLength(columns.length);
     }
   });
 
-  test('units and quotation marks are written as the bank writes them', () => {
+  test('follows the bank’s wording rules for units and quotation marks', () => {
     expect(listTexts(topic).flatMap(checkAnswerWording)).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const deckOf = (count: number): FactCard[] =>
     ...{ checkedOn: '2026-11-21', sections: ['core'] },
   }));
 
-/** Says something of each card that comes up, and lists the ids in the order in which they came. */
+/** Answers each card that is shown, and lists the ids in that order. */
 function answer(deck: readonly FactCard[], says: readonly boolean[]): { shown: string[]; marks: Marks } {
   let marks: Marks = {};
   const shown: string[] = [];
@@ -32,23 +32,23 @@ function answer(deck: readonly FactCard[], says: readonly boolean[]): { shown: s
   return { shown, marks };
 }
 
-describe('the order of the cards', () => {
-  it('shows new ones in their order', () => {
+describe('order of the cards', () => {
+  it('shows new cards in deck order', () => {
     expect(answer(deckOf(3), [true, true, true]).shown).toEqual(['card-0', 'card-1', 'card-2']);
   });
 
-  it('brings back what was not known after some others, before new ones', () => {
+  it('returns an unknown card after some others, before new ones', () => {
     const { shown } = answer(deckOf(20), [false, ...Array<boolean>(OTHERS_BETWEEN + 1).fill(true)]);
     expect(shown.at(-1)).toBe('card-0');
     expect(shown.slice(1, -1)).not.toContain('card-0');
   });
 
-  it('goes on with what was not known longest ago when nothing is new', () => {
+  it('continues with the oldest unknown card if there are no new ones', () => {
     const { marks } = answer(deckOf(4), [false, false, true, false]);
     expect(nextCard(deckOf(4), marks)?.id).toBe('card-0');
   });
 
-  it('takes what was not known longest ago first, wherever it stands in the deck', () => {
+  it('shows the oldest unknown card first, wherever it is in the deck', () => {
     const marks = {
       ...{ 'card-0': { isKnown: false, at: 2 }, 'card-2': { isKnown: false, at: 1 } },
       ...{ 'card-3': { isKnown: true, at: 6 } },
@@ -56,17 +56,17 @@ describe('the order of the cards', () => {
     expect(nextCard(deckOf(4), marks)?.id).toBe('card-2');
   });
 
-  it('takes what was not known before what is known, though that was longer ago', () => {
+  it('shows an unknown card before a known one, even if the known one is older', () => {
     const { marks } = answer(deckOf(3), [true, false, true]);
     expect(nextCard(deckOf(3), marks)?.id).toBe('card-1');
   });
 
-  it('goes round by what was known longest ago when all is known', () => {
+  it('repeats the oldest known card when all are known', () => {
     const { shown } = answer(deckOf(3), [true, true, true, true, true]);
     expect(shown).toEqual(['card-0', 'card-1', 'card-2', 'card-0', 'card-1']);
   });
 
-  it('never shows a card twice in a row, and leaves none out for good, whatever is said', () => {
+  it('never shows a card twice in a row, and never drops one, whatever the answers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.array(fc.boolean(), { maxLength: 90 }), (count, says) => {
         const deck = deckOf(count);
@@ -79,12 +79,12 @@ describe('the order of the cards', () => {
     );
   });
 
-  it('shows the only card again, and nothing where there is none', () => {
+  it('repeats the only card, and returns none for an empty deck', () => {
     expect(answer(deckOf(1), [true, false, true]).shown).toEqual(['card-0', 'card-0', 'card-0']);
     expect(nextCard([], {})).toBeUndefined();
   });
 
-  it('counts what is known, and starts one deck over without the others', () => {
+  it('counts known cards, and resets one deck without the others', () => {
     const deck = deckOf(4);
     const { marks } = answer(deck, [true, false, true]);
     expect(countKnown(deck, marks)).toBe(2);
@@ -92,7 +92,7 @@ describe('the order of the cards', () => {
   });
 });
 
-it('a deck has the cards of its section only, and the whole one has all', () => {
+it('a deck has only the cards of its section, and the whole deck has all', () => {
   const [core, other, both] = deckOf(3);
   if (!core || !other || !both) throw new Error('no cards');
   const cards: FactCard[] = [core, { ...other, sections: ['type-2'] }, { ...both, sections: ['core', 'type-2'] }];
@@ -101,8 +101,8 @@ it('a deck has the cards of its section only, and the whole one has all', () => 
   expect(cardsOf(cards, 'all')).toEqual(cards);
 });
 
-describe('the cards', () => {
-  it('are the registered facts that have been checked, each with its figure, source and day', () => {
+describe('cards', () => {
+  it('are the registered facts that have been checked, each with its figure, source and date', () => {
     expect(CARDS.map(({ id }) => id)).toEqual(
       REGISTERED_FACTS.filter(({ checkedOn }) => checkedOn).map(({ id }) => id),
     );
@@ -113,14 +113,14 @@ describe('the cards', () => {
     }
   });
 
-  it('print a figure as the bank does', () => {
+  it('print a figure like the bank', () => {
     const figureOf = (id: string) => CARDS.find((card) => card.id === id)?.figure;
     expect(figureOf('small-appliance-charge')).toBe('5 lb');
     expect(figureOf('penalty-civil-maximum')).toBe('$124,426');
     expect(figureOf('venting-ban-ods')).toBe('July 1, 1992');
   });
 
-  it('belong to each section whose facts name them, and what is said of the test itself to Core', () => {
+  it('belong to each section whose facts name them, and facts about the test itself to Core', () => {
     const sectionsOf = (id: string) => CARDS.find((card) => card.id === id)?.sections;
     expect(sectionsOf('pressure-class-temperature')).toEqual(['core', 'type-2', 'type-3']);
     expect(sectionsOf('exam-people-per-proctor')).toEqual(['core']);

@@ -10,39 +10,39 @@ const TERMS = [
 ];
 const namesOf = (typed: string) => findTerms(TERMS, typed).map((found) => found.term);
 
-describe('the address of a term', () => {
+describe('anchor of a term', () => {
   test.each([
     ['Azeotrope', 'azeotrope'],
     ['Global warming potential (GWP)', 'global-warming-potential'],
     ['P-T chart', 'p-t-chart'],
     ['R-410A', 'r-410a'],
     ['Major maintenance, service or repair', 'major-maintenance-service-or-repair'],
-  ])('%s is at #%s', (name, slug) => expect(slugOf(name)).toBe(slug));
+  ])('is for %s #%s', (name, slug) => expect(slugOf(name)).toBe(slug));
 });
 
-describe('the filter', () => {
-  test('finds by the English name, by its abbreviation and by the Spanish name, with and without accents', () => {
+describe('glossary filter', () => {
+  test('finds terms by the English name, its abbreviation and the Spanish name, with or without accents', () => {
     expect(namesOf('azeo')).toEqual(['Azeotrope']);
     expect(namesOf('gwp')).toEqual(['Global warming potential (GWP)']);
     expect(namesOf('azeotropo')).toEqual(['Azeotrope']);
     expect(namesOf('AZEÓTROPO')).toEqual(['Azeotrope']);
   });
 
-  test('wants every word, in any order', () => {
+  test('requires every word, in any order', () => {
     expect(namesOf('plan retrofit')).toEqual(['Retrofit or retirement plan']);
     expect(namesOf('plan azeotrope')).toEqual([]);
   });
 
-  test('finds no letters that only meet where two names touch', () => {
+  test('finds no match across the boundary of two names', () => {
     expect(namesOf('tropeazeo')).toEqual([]);
   });
 
-  test('looks at the texts only where no name fits', () => {
+  test('searches the texts only if no name matches', () => {
     expect(namesOf('carbon')).toEqual(['Global warming potential (GWP)']);
     expect(namesOf('acid')).toEqual(['Burnout']);
   });
 
-  test('finds everything when nothing is typed', () => expect(namesOf('  ')).toHaveLength(TERMS.length));
+  test('finds all terms if nothing is typed', () => expect(namesOf('  ')).toHaveLength(TERMS.length));
 });
 
 test('terms are grouped by their first letter, in their order', () => {
@@ -66,22 +66,22 @@ describe('links from a guide', () => {
       parts.map(({ text, slug }) => (slug ? `[${text}|${slug}]` : text)).join(''),
     );
 
-  test('go by the first use in a topic, and by no later one', () => {
+  test('are set only at the first use in a topic', () => {
     expect(linked('A micron is small. Microns count.', 'One micron more.')).toEqual([
       'A [micron|micron] is small. Microns count.',
       'One micron more.',
     ]);
   });
 
-  test('take the longer words, the plural and the start of a sentence', () => {
+  test('prefer the longer words, and accept plurals and sentence starts', () => {
     expect(linked('Micron gauges read microns.')).toEqual(['[Micron gauges|micron-gauge] read [microns|micron].']);
   });
 
-  test('never a part of a word, of a compound, or an abbreviation in small letters', () => {
+  test('exclude parts of words, compounds, and abbreviations in lower case', () => {
     expect(linked('Submicron, micron-thin, micronize, odp.')).toEqual(['Submicron, micron-thin, micronize, odp.']);
   });
 
-  test('leave no empty piece before, between or behind', () => {
+  test('leave no empty pieces', () => {
     const micron = { text: 'Micron', slug: 'micron' };
     const odp = { text: 'ODP', slug: 'odp' };
     expect(linkFirstUses(['Micron', 'The ODP.', 'Nothing here.'], words)).toEqual([
@@ -91,13 +91,13 @@ describe('links from a guide', () => {
     ]);
   });
 
-  test('take a period in the words as a period', () => {
+  test('treat a period in the words as a period', () => {
     const inches = [{ slug: 'inch', words: ['in. Hg'] }];
     expect(linkFirstUses(['10 in. Hg'], inches)).toEqual([[{ text: '10 ' }, { text: 'in. Hg', slug: 'inch' }]]);
     expect(linkFirstUses(['10 inn Hg'], inches)).toEqual([[{ text: '10 inn Hg' }]]);
   });
 
-  test('leave the text as it was', () => {
+  test('preserve the text', () => {
     const text = 'ODP: microns, ODP, micron gauge.';
     expect(
       linkFirstUses([text], words)

@@ -4,7 +4,7 @@ import type { SectionGroup } from '@/lib/kernel/section-groups';
 import type { FactCard } from '@/lib/study/cards/rules';
 import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
 
-/** Facts about the test itself; a candidate for any section meets them with Core. */
+/** Prefix of facts about the test itself, which are shown with Core. */
 const OF_THE_TEST = 'X';
 
 const prefixOf = (factId: string): string => factId.slice(0, factId.indexOf('-'));
@@ -16,7 +16,10 @@ function sectionsOf(factIds: readonly string[]): SectionGroup[] {
   ).map(({ group }) => group);
 }
 
-/** Every registered fact that was seen in its source, in the order of its file; what is only recalled is no card. */
+/**
+ * Cards for all registered facts that were checked in their source, in file order. Facts that are only recalled have no
+ * card.
+ */
 export const CARDS: readonly FactCard[] = REGISTERED_FACTS.flatMap(
   ({ id, name, value, unit, source, checkedOn, facts }) =>
     checkedOn

@@ -15,11 +15,11 @@ export const WRITTEN_SHEETS: Readonly<Record<SectionGroup, CheatSheet>> = {
 };
 
 export interface DatedSheet extends CheatSheet {
-  /** The day (YYYY-MM-DD) since when each of its figures has been checked. */
+  /** Date (YYYY-MM-DD) of the oldest check among its figures. */
   checkedOn: string;
 }
 
-/** The cheat sheets in the certification's order, with the registry's figures; read while the page is built. */
+/** Cheat sheets in the certification's order, with the registry's figures. Read during the build. */
 export const CHEAT_SHEETS: readonly DatedSheet[] = SECTION_GROUPS.map((group) => ({
   ...resolveTexts('The cheat sheets', WRITTEN_SHEETS[group]),
   checkedOn: checkedSince(`The cheat sheet ${group}`, WRITTEN_SHEETS[group]),

@@ -12,25 +12,25 @@ const LEAST_TERMS = 200;
 const MOST_CHARACTERS = 280;
 const TERMS = readGlossary(BANK_FOLDER).value ?? [];
 
-test('the glossary has two hundred terms or more, in the order of the alphabet', () => {
+test('the glossary has at least two hundred terms in alphabetical order', () => {
   const names = TERMS.map(({ term }) => term);
   expect(names.length).toBeGreaterThanOrEqual(LEAST_TERMS);
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
 });
 
-test('no two terms share a name, an address or a text', () => {
+test('no two terms share a name, an anchor or a text', () => {
   for (const field of ['term', 'slug', 'text'] as const) {
     const values = GLOSSARY.map((entry) => entry[field]);
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   }
 });
 
-test('no two terms claim the same words of the guides', () => {
+test('no two terms link the same words of the guides', () => {
   const words = GUIDE_TERMS.flatMap((term) => term.words.map((word) => word.toLowerCase()));
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });
 
-test('each word that is to be linked stands in a guide', () => {
+test('each word to be linked occurs in a guide', () => {
   const paragraphs = GUIDES.flatMap(({ topics }) => topics.map((topic) => topic.paragraphs));
   const unused = GUIDE_TERMS.flatMap(({ slug, words }) =>
     words.filter(
@@ -46,22 +46,22 @@ test('each word that is to be linked stands in a guide', () => {
 });
 
 describe.each(TERMS.map((term) => [term.term, term] as const))('%s', (_name, term) => {
-  test('says it in one or two short sentences', () => {
+  test('has one or two short sentences', () => {
     expect(term.text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
     expect(countSentences(term.text)).toBeLessThanOrEqual(2);
     expect(endsAsSentence(term.text)).toBe(true);
   });
 
-  test('has a Spanish word, each once', () => {
+  test('has Spanish words without repetition', () => {
     expect(new Set(term.es).size).toBe(term.es.length);
     for (const word of term.es) expect(word).not.toMatch(/[.;!]$/);
   });
 
-  test('states no figure that the registry does not have', () => {
+  test('states no figure outside the registry', () => {
     expect(statesFigureItself(term.text)).toBe(false);
   });
 
-  test('is worded as the bank is, and contradicts no registered fact', () => {
+  test('follows the bank’s wording rules and contradicts no registered fact', () => {
     const shown = GLOSSARY.find((entry) => entry.term === term.term)?.text ?? '';
     expect(checkAnswerWording(shown)).toEqual([]);
     expect(REGISTERED_FACTS.flatMap((fact) => contradictsInText(shown, fact))).toEqual([]);

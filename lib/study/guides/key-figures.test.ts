@@ -12,7 +12,7 @@ test.each(SECTION_GROUPS)('the key figures of %s are the registry’s, each with
   }
 });
 
-test('the key figures say what the rule says', () => {
+test('the key figures state the rule', () => {
   expect(listKeyFigures('type-2')[0]).toEqual({
     name: 'Evacuate, high pressure, 200 lb or more, machine from November 15, 1993 on',
     figure: '10 in. Hg',

@@ -4,8 +4,8 @@ import { checkOf, REGISTERED_FACTS } from './registry';
 const checked = REGISTERED_FACTS.filter(({ checkedOn }) => checkedOn);
 const unchecked = REGISTERED_FACTS.find(({ checkedOn }) => !checkedOn);
 
-describe('the check of a text', () => {
-  it('is as old as the oldest check of a figure that it names, and says which have none', () => {
+describe('check date of a text', () => {
+  it('is the date of the oldest check among its figures, with the number of unchecked ones', () => {
     const named = [...checked.slice(0, 2), ...(unchecked ? [unchecked] : [])];
     const oldest = checked.slice(0, 2).map(({ checkedOn }) => checkedOn ?? '');
     expect(checkOf(named.map(({ id }) => `Twice {{fact:${id}}}, {{fact:${id}|value}}`))).toEqual({
@@ -15,7 +15,7 @@ describe('the check of a text', () => {
     });
   });
 
-  it('has no day where no figure is named', () => {
+  it('is null if no figure is named', () => {
     expect(checkOf(['Words alone'])).toEqual({ facts: 0, unchecked: 0, checkedOn: null });
   });
 });

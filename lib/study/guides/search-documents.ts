@@ -12,13 +12,13 @@ import { findEvacuation } from '@/lib/tools/evacuation/rules';
 import { REFRIGERANTS, type Refrigerant } from '@/lib/tools/refrigerants/rules';
 import { EVACUATION_TOOL, TOOLS } from '@/lib/tools/rules';
 
-/** Everything that the search finds, read from the files that its pages are made of; for the build alone. */
+/** Lists all documents of the search, read from the files behind the study pages. Used only in the build. */
 
 type Written = Omit<SearchDocument, 'id' | 'kind' | 'figure'> & { figure?: string };
 
 const inGuide = (group: string, { slug }: Pick<GuideTopic, 'slug'>): string => `/study/${group}#${slug}`;
 
-/** Address of the first topic of a guide that names the fact; the sheet with all figures where none does. */
+/** Returns the URL of the first guide topic that names the fact, or else of the sheet with all figures. */
 function placeOfFact(factId: string): string {
   for (const { group, topics } of WRITTEN_GUIDES) {
     const topic = topics.find((one) => JSON.stringify(one).includes(`{{fact:${factId}`));
@@ -39,10 +39,10 @@ function requireFigure(id: string): Figure {
 }
 
 const chargeLine = requireFigure('table-1-charge-line');
-/** Pounds: one charge below the line of Table 1, and the line itself. */
+/** Pounds: one charge below the limit in Table 1, and the limit itself. */
 const CHARGES = [Number(chargeLine.value) / 2, Number(chargeLine.value)] as const;
 
-/** The levels that Table 1 sets for one refrigerant and a machine of today, from the tool that answers the same. */
+/** Returns the levels of Table 1 for a refrigerant and a current machine, calculated by the evacuation tool. */
 function levelsOf({ name }: Refrigerant): Written[] {
   const asked = {
     appliance: 'other',
@@ -109,7 +109,7 @@ const SOURCES: Readonly<Record<DocumentKind, () => Written[]>> = {
     ),
 };
 
-/** Throws where one of the files cannot be read. */
+/** Throws when one of the files cannot be read. */
 export const listSearchDocuments = (): SearchDocument[] =>
   (Object.keys(SOURCES) as DocumentKind[]).flatMap((kind) =>
     SOURCES[kind]().map((written, place) => ({ figure: '', ...written, kind, id: `${kind}-${place}` })),

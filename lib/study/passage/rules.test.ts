@@ -16,8 +16,8 @@ const topic: TeachingTopic = {
 };
 const ask = (more: object) => ({ text: '', answers: [], ...more });
 
-describe('the passages of a guide beside a question', () => {
-  it('begin with the one that rests on the same paragraph of the rule', () => {
+describe('passages of a guide for a question', () => {
+  it('begin with the one that cites the same paragraph of the rule', () => {
     const question = ask({
       text: 'How deep is the level?',
       explanation: 'The level is 10 in. Hg.',
@@ -26,7 +26,7 @@ describe('the passages of a guide beside a question', () => {
     expect(pickPassages(topic, question, 2)[0]).toEqual({ kind: 'table', table });
   });
 
-  it('are found by the words of the right answer where no rule is shared', () => {
+  it('match the words of the right answer if no rule is shared', () => {
     const question = ask({
       text: 'What now?',
       answers: [
@@ -37,7 +37,7 @@ describe('the passages of a guide beside a question', () => {
     expect(pickPassages(topic, question, 2)).toEqual([{ kind: 'paragraph', text: 'Oil drains at 5 psig.' }]);
   });
 
-  it('are as many as asked for at most, and none where nothing is shared', () => {
+  it('are limited in number, and empty if nothing is shared', () => {
     const question = ask({ text: 'Do records of evacuation levels name the gasket that leaks and drains?' });
     expect(pickPassages(topic, question, 2)).toHaveLength(2);
     expect(pickPassages(topic, ask({ text: 'Bananas?' }), 2)).toEqual([]);

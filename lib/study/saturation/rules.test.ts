@@ -26,12 +26,12 @@ describe('psigOf', () => {
     ['10v', -4.912],
     ['10 in. Hg', -4.912],
     ['none', null],
-  ])('%s reads as %s', (printed, psig) => {
+  ])('reads %s as %s', (printed, psig) => {
     expect(psigOf(printed)).toBe(psig);
   });
 });
 
-test('the glides are those that the guides teach, and their blends are in the charts', () => {
+test('the glides agree with the guides, and their blends are in the charts', () => {
   const taught = GUIDES.flatMap(({ topics }) => topics.flatMap(({ tables }) => tables))
     .filter(({ columns }) => columns.at(-1) === 'Glide at one atmosphere')
     .flatMap(({ rows }) => rows.map((row) => [row[0], row.at(-1)]));
@@ -43,7 +43,7 @@ test('the glides are those that the guides teach, and their blends are in the ch
 });
 
 describe('listSaturationCurves', () => {
-  test('joins the readings of a refrigerant over the tables, in order of temperature', () => {
+  test('joins the readings of a refrigerant from several tables, in order of temperature', () => {
     const warm = guideWith('Saturation pressure in psig', ['°F', 'R-22'], [['70', '121']]);
     const cold = guideWith('Saturation pressure in psig, liquid', ['°F', 'R-22', 'R-12'], [['0', '24', '9']]);
     expect(listSaturationCurves([warm, cold])).toEqual([
@@ -76,7 +76,7 @@ describe('listSaturationCurves', () => {
     ['of something else', 'Phaseout dates', 'Date'],
     ['of something else by temperature', 'Vapor volume', '°F'],
     ['of pressures by something else', 'Saturation pressure in psig', '°C'],
-  ])('leaves a table alone that is %s', (_name, caption, first) => {
+  ])('ignores a table that is %s', (_name, caption, first) => {
     expect(listSaturationCurves([guideWith(caption, [first, 'R-22'], [['70', '3']])])).toEqual([]);
   });
 });

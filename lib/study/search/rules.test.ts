@@ -6,7 +6,7 @@ const documents = listSearchDocuments();
 const index = readIndex(JSON.stringify(indexDocuments(documents)));
 const first = (typed: string) => searchIn(index, typed)[0];
 
-describe('the search', () => {
+describe('full-text search', () => {
   it.each([
     ['R-410A evacuation', { kind: 'figure', title: expect.stringContaining('R-410A evacuation level') }],
     ['r410a evacuation', { kind: 'figure', title: expect.stringContaining('R-410A evacuation level') }],
@@ -15,27 +15,27 @@ describe('the search', () => {
     ['evacuacion', { kind: 'term', href: '/glossary#evacuation' }],
     ['leak rate calculator', { kind: 'tool', href: '/tools/leak-rate' }],
     ['license passport', { kind: 'exam-day', href: '/exam-day#what-to-bring' }],
-  ])('finds for "%s" what somebody on a job means', (typed, expected) => {
+  ])('finds the best document for "%s"', (typed, expected) => {
     expect(first(typed)).toMatchObject(expected);
   });
 
-  it('forgives a slip in a long word, and none in a number', () => {
+  it('tolerates a typing error in a long word, but none in a number', () => {
     expect(first('dehydratoin target')).toMatchObject({ figure: '500 microns' });
     const titles = searchIn(index, 'R-410B').map(({ title }) => title);
     expect(titles.filter((title) => title.includes('R-410A'))).toEqual([]);
   });
 
-  it('finds nothing for words that stand nowhere, and for no words', () => {
+  it('finds nothing for unknown words, and for no words', () => {
     expect(searchIn(index, 'xylophone')).toEqual([]);
     expect(searchIn(index, ' ')).toEqual([]);
     expect(searchIn(index, 'the of')).toEqual([]);
   });
 
-  it('falls back to some of the words where no text has them all', () => {
+  it('falls back to some of the words if no text has all of them', () => {
     expect(searchIn(index, 'micron xylophone').length).toBeGreaterThan(0);
   });
 
-  it('lists an address once for each kind', () => {
+  it('lists a URL once for each kind', () => {
     const text = (id: string): SearchDocument => ({
       ...{ id, kind: 'guide', title: 'Cylinders', text: `Fill ${id}`, figure: '', href: '/study/core#cylinders' },
     });
@@ -43,8 +43,8 @@ describe('the search', () => {
   });
 });
 
-describe('the documents of the search', () => {
-  it('have an id of their own each, a title, and an address within the product', () => {
+describe('documents of the search', () => {
+  it('have unique ids, a title, and a URL within the product', () => {
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
     for (const { title, href } of documents) {
       expect(title).not.toBe('');
