@@ -118,12 +118,12 @@ test('a learner changes the password with live hints and stays signed in here', 
   await expectBriefly(page, 'Your password has been changed successfully', () => change.click());
   await expect(page.getByText('Password changed successfully', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
-  // This device goes on with the pair that the answer carried.
+  // This device continues with the tokens from the response.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Test Learner' })).toBeVisible();
 });
 
-test('a learner downloads all data as one file, and confirms the address by a link that is mailed again', async ({
+test('a learner downloads all data as one file, and verifies the address by a link that is sent again', async ({
   signedIn: page,
   account,
 }, testInfo) => {
@@ -142,7 +142,7 @@ test('a learner downloads all data as one file, and confirms the address by a li
   expect(held.sessions.length).toBeGreaterThan(0);
   expect(JSON.stringify(held)).not.toMatch(/passwordHash|"hash"/);
 
-  // The message is opened later: the access token is worth nothing any more, and the session still stands.
+  // The link is opened later, when the access token has expired but the session is still valid.
   await page.evaluate(() => localStorage.setItem('accessToken', localStorage.accessToken.replace(/\.[^.]+$/, '.x')));
   const link = linkTo('/verify-email', message);
   await page.route('**/auth/verify-email*', (route) => route.abort('internetdisconnected'), { times: 1 });
@@ -188,7 +188,11 @@ test('a learner deletes the account with the password, and is signed out', async
   await expect(page).toHaveURL(/\/\?next=%2Fprofile$/);
 });
 
-test('a learner sees the signed-in devices and signs another one out', async ({ signedIn: page, account, request }) => {
+test('a learner sees the signed-in devices, and signs another one out', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
   const { accessToken } = await openSession(request, account.userId);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Signed-in devices' }).click();
@@ -205,7 +209,7 @@ test('a learner sees the signed-in devices and signs another one out', async ({ 
   expect(elsewhere.status()).toBe(401);
 });
 
-test('a learner who still uses the mailed password is told so until another one is chosen', async ({ page }) => {
+test('a learner who still uses the password we emailed sees a notice until they choose their own', async ({ page }) => {
   const email = newEmail();
   const registered = await page.request.post('/auth/register', {
     data: { email, password: 'of no account', firstName: 'User', lastName: 'User', passwordGenerated: true },
@@ -225,7 +229,7 @@ test('a learner who still uses the mailed password is told so until another one 
   await expect(page.getByText("You're still using the password we emailed you.")).toHaveCount(0);
 });
 
-test('a sign-in leads back to the page that asked for it, and a sign-out ends the other tab too', async ({
+test('a learner returns after sign-in to the page that asked for it, and sign-out ends the other tab too', async ({
   page,
   context,
   account,

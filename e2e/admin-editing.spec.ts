@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bearer, dropQuestion, makeQuestion, questionBody, SIZES, signInAsAdmin } from './fixtures/admin';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-test('an admin changes several questions at once and takes the change back', async ({ page, request }) => {
+test('an admin changes several questions at once and undoes the change', async ({ page, request }) => {
   const token = await signInAsAdmin(page);
   await page.setViewportSize(SIZES.desktop);
   const mark = randomUUID();
@@ -16,7 +16,7 @@ test('an admin changes several questions at once and takes the change back', asy
   await page.getByLabel('What to do').selectOption('Set topic');
   await page.getByLabel('Topic', { exact: true }).last().fill('moved');
   await page.getByRole('button', { name: 'Apply' }).click();
-  // Undo is offered for ten seconds; under a mouse that rests on it they stand still.
+  // Undo is offered for ten seconds; hovering over the notices pauses that time.
   await page.getByText('2 questions changed').hover();
   await expect(page.getByText('Core · moved')).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -39,7 +39,7 @@ test('an admin changes several questions at once and takes the change back', asy
   for (const { id } of made) await dropQuestion(request, token, id);
 });
 
-test('the second of two admins who edit a question is told, sees the difference, and decides', async ({
+test('the second of two admins editing the same question sees the conflict and both versions, and decides', async ({
   page,
   request,
 }, testInfo) => {
@@ -52,7 +52,7 @@ test('the second of two admins who edit a question is told, sees the difference,
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Question text').fill(`Mine ${mark}`);
   await dialog.getByLabel('Difficulty').selectOption('Easy');
-  // The guard's step leads back to the same page, so there is no load to wait for.
+  // The guard navigates back to the same page, so no load event fires.
   await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Keep editing' }).click();
   const save = await request.put(`/api/questions/${id}`, {
@@ -65,7 +65,7 @@ test('the second of two admins who edit a question is told, sees the difference,
     dialog.getByText('Another admin changed this question while you were editing it.', { exact: false }),
   ).toBeVisible();
   await expect(dialog.locator('del').first()).toHaveText('Theirs');
-  // What this admin has not touched is the other's now, and what both have changed is shown.
+  // Fields that this admin has not touched take the other admin's values; fields that both changed are shown.
   await expect(dialog.getByText('the form above now has theirs: section, state.', { exact: false })).toBeVisible();
   await expect(dialog.getByLabel('State')).toHaveValue('archived');
   await expect(dialog.getByRole('row', { name: /Difficulty/ })).toContainText('Easy');

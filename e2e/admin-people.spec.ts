@@ -8,7 +8,7 @@ const ADMIN_PASSWORD = process.env.ADMIN_PASSWORD ?? '';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('an admin finds a person, makes them an admin with the own password, locks and unlocks them', async ({
+test('an admin finds a person, makes them an admin with their own password, locks and unlocks them', async ({
   page,
   account,
 }, testInfo) => {
@@ -42,7 +42,7 @@ test('an admin finds a person, makes them an admin with the own password, locks 
 
 const UPLOAD = { name: 'questions.csv', mimeType: 'text/csv' };
 
-test('an admin is told what is wrong with a file, imports it once it is right, and takes the import back as one act', async ({
+test('an admin sees what is wrong with a file, imports it once it is valid, and undoes the whole import', async ({
   page,
   request,
   account,
@@ -76,7 +76,7 @@ test('an admin is told what is wrong with a file, imports it once it is right, a
   await expect(row).toContainText('Now: For a test');
   await expect(row).toContainText('In the file: Anew');
   await expectNoAxeViolations(page);
-  // A draft, because another test may be asked what is published, and then it is archived and not deleted.
+  // The row is a draft because other tests may ask published questions, and those are archived instead of deleted.
   await check('correction,It was raised,40 CFR 82.156', `\n,Core,draft,${text} added,a,b,1,,,,,,`);
   await page.getByRole('button', { name: 'Import 2 questions' }).click();
   await expect(page.getByText(/^Imported: 1 added, 1 changed/)).toBeVisible();

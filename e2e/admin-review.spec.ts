@@ -3,7 +3,7 @@ import { bearer, dropQuestion, expectSound, makeQuestion, press, SIZES, signInAs
 import { expectBriefly } from './fixtures/brief-words';
 import { expect, test } from './fixtures/test';
 
-test.describe('by keyboard', () => {
+test.describe('admin review by keyboard', () => {
   test('an admin finds two duplicates, compares and merges them', async ({ page, request }) => {
     await page.setViewportSize(SIZES.tablet);
     const token = await signInAsAdmin(page);

@@ -3,7 +3,7 @@ import { expectSound, press, SIZES, signInAsAdmin } from './fixtures/admin';
 import { expectBriefly } from './fixtures/brief-words';
 import { expect, test } from './fixtures/test';
 
-test.describe('by keyboard', () => {
+test.describe('admin panel by keyboard', () => {
   test('an admin adds, changes and deletes a section by keyboard', async ({ page }) => {
     await page.setViewportSize(SIZES.tablet);
     await signInAsAdmin(page);
@@ -42,7 +42,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
     await expect(dialog.getByLabel('Description')).toHaveValue('Said better');
-    // Given back a moment after "Discard your changes?" has closed. Until then Tab would lead elsewhere.
+    // Focus returns a moment after "Discard your changes?" has closed. Until then Tab would move elsewhere.
     await expect(dialog.getByLabel('Description')).toBeFocused();
     await page.keyboard.press('Tab');
     await expectBriefly(page, 'Section updated successfully', () => page.keyboard.press('Enter'), '[role=dialog]');
@@ -97,7 +97,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByLabel('Question text')).toHaveValue('');
 
     await press(page, 'View Questions', 'link');
-    // Slowly, so that the list is asked for between the keys: no letter is lost when its answer comes.
+    // Typing is slow, so that the list loads between keystrokes: no letter may be lost when a response arrives.
     const sought = mark.slice(0, 8);
     await page.getByLabel('Search').pressSequentially(sought, { delay: 330 });
     await expect(page.getByLabel('Search')).toHaveValue(sought);

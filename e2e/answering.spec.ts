@@ -4,7 +4,7 @@ import { doubleTap } from './fixtures/double-tap';
 import { startWithOneTap } from './fixtures/one-tap';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** What a practice question offers beside Submit Answer: how sure one is, one tap, and what was missed once more. */
+/** Practice options beside Submit Answer: confidence, one-tap submission, and the missed questions once more. */
 
 const verdict = (page: Page) => page.getByRole('heading', { name: /^(Correct|Incorrect)$/ });
 const pressButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -14,7 +14,7 @@ async function goOn(page: Page, name = 'Next Question'): Promise<void> {
   await pressButton(page, name);
 }
 
-/** What was sent of each answer. */
+/** Records the body of each answer request. */
 function listenForAnswers(page: Page): { questionId: number; sure?: boolean }[] {
   const sent: { questionId: number; sure?: boolean }[] = [];
   page.on('request', (request: Request) => {
@@ -23,10 +23,10 @@ function listenForAnswers(page: Page): { questionId: number; sure?: boolean }[] 
   return sent;
 }
 
-test.describe('how sure', () => {
+test.describe('confidence of answers', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a learner says with the answer how sure it is, and an answer without network keeps that', async ({
+  test('a learner marks how sure they are of an answer, and the mark survives an answer without network', async ({
     signedIn: page,
     context,
   }, testInfo) => {
@@ -40,7 +40,7 @@ test.describe('how sure', () => {
     await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeEnabled();
     await expect(group).toBeVisible();
     await expectNoAxeViolations(page);
-    // The second tap of a double tap must press nothing of what comes to stand there.
+    // The second tap of a double tap must not press whatever appears in the same place.
     await doubleTap(page.getByRole('button', { name: "I'm sure" }));
     await seeVerdict(page);
     await expect(page.getByText('Question 1 of 3').first()).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('how sure', () => {
   });
 });
 
-test('a learner is asked once more what was missed, without a trace in the score, and can leave it', async ({
+test('a learner repeats the missed questions without an effect on the score, and can leave at any time', async ({
   signedIn: page,
 }) => {
   const sent = listenForAnswers(page);
@@ -90,7 +90,7 @@ test('a learner is asked once more what was missed, without a trace in the score
   await expect(page.getByText('Does not count. Your score stays as it is.')).toBeVisible();
   await expect(page.locator('#question-text')).toBeFocused();
   await expectNoAxeViolations(page);
-  // Where it was, after a reload.
+  // The repetition continues at the same question after a reload.
   await page.reload();
   await expect(place('Once more: 1 of 2')).toBeVisible();
   await page.keyboard.press('1');
@@ -105,11 +105,11 @@ test('a learner is asked once more what was missed, without a trace in the score
   await expect(page.getByText('1 of 3 answered correctly', { exact: false })).toBeVisible();
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   expect((await compareWithServer(page)).result.score).toMatchObject({ answered: 3, correct: 1, total: 3 });
-  // What a busy server refused is sent again as it was.
+  // A request that a busy server refused is sent again unchanged.
   expect(new Set(sent.map((answer) => JSON.stringify(answer))).size).toBe(3);
 });
 
-test('one tap submits an answer after two seconds, which Undo, Escape and another choice take back', async ({
+test('one tap submits an answer after two seconds, and Undo, Escape or another choice cancels it', async ({
   signedIn: page,
 }) => {
   await startWithOneTap(page, 3);
@@ -121,13 +121,13 @@ test('one tap submits an answer after two seconds, which Undo, Escape and anothe
   await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeEnabled();
   await page.clock.runFor(1_000);
   await expect(page.getByText('Submits in 1 s')).toBeVisible();
-  // Exploring another option by keyboard or screen reader stops the time.
+  // Moving to another option by keyboard or screen reader pauses the countdown.
   await page.locator('[data-option][aria-pressed=false]').first().focus();
   await expect(page.getByText('Waits for you')).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(verdict(page)).toHaveCount(0);
   await undo.focus();
-  // axe waits by the page's clock; as long as the focus is on Undo, it may go on.
+  // axe waits by the page's clock; the clock may run while the focus on Undo pauses the countdown.
   await page.clock.resume();
   await expectNoAxeViolations(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
@@ -143,7 +143,7 @@ test('one tap submits an answer after two seconds, which Undo, Escape and anothe
   await page.keyboard.press('Escape');
   await expect(chosen).toHaveCount(0);
 
-  // As long as the focus is on Undo, there is all the time in the world.
+  // The countdown stays paused as long as Undo has the focus.
   await page.keyboard.press('1');
   await undo.focus();
   await page.clock.runFor(60_000);
@@ -156,7 +156,7 @@ test('one tap submits an answer after two seconds, which Undo, Escape and anothe
   await page.clock.runFor(1_000);
   await goOn(page);
 
-  // The button submits at once, also here.
+  // The button submits at once, even while the countdown runs.
   await page.locator('[data-option]').first().click();
   await page.clock.runFor(500);
   await pressButton(page, 'Submit Answer');
@@ -164,7 +164,7 @@ test('one tap submits an answer after two seconds, which Undo, Escape and anothe
   await page.clock.runFor(1_000);
   await goOn(page);
 
-  // Who leaves the page in that moment has answered.
+  // Leaving the page during the countdown submits the answer.
   await page.locator('[data-option]').first().click();
   await expect(undo).toBeVisible();
   await page.evaluate(() => {

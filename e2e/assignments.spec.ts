@@ -5,7 +5,7 @@ import { answerByTap } from './fixtures/attempt';
 import { must } from './fixtures/refused-for-now';
 import { type Account, expect, expectNoAxeViolations, test } from './fixtures/test';
 
-/** An instructor gives a class a test; a student takes it, and the instructor sees how it went. */
+/** An instructor assigns a test to a class; a student takes it, and the instructor sees the results. */
 
 const say = (page: Page, text: string | RegExp) => expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 
@@ -29,7 +29,7 @@ async function answerAll(page: Page, count: number): Promise<void> {
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
 }
 
-test('a student takes a test of the class from Today, and the instructor follows it live, in the results and in their files', async ({
+test('a student takes a class test from Today, and the instructor follows it live, in results and in files', async ({
   signedIn: page,
   account,
   browser,
@@ -51,7 +51,7 @@ test('a student takes a test of the class from Today, and the instructor follows
   await expect(row(/^Maria Garcia Not begun/)).toBeVisible();
   await expectNoAxeViolations(page);
   await phone.getByRole('button', { name: 'Start this test', exact: true }).click();
-  // Without a reload: the board asks every 2.5 s.
+  // The board polls every 2.5 s, so no reload is needed.
   await expect(row(/^Maria Garcia Question 1 of 5 0 of 5 0$/)).toBeVisible();
   await answerAll(phone, 5);
   await expect(row(/^Maria Garcia Finished 5 of 5 \d$/)).toBeVisible();
@@ -64,7 +64,7 @@ test('a student takes a test of the class from Today, and the instructor follows
   await expect(page.getByRole('heading', { name: 'Questions, hardest first', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: ' of 1 right; Core' })).toHaveCount(5);
   await expect(row(/^All together \d+%$/)).toBeVisible();
-  // Students by questions is for wide screens; a phone has the lists.
+  // The table of students by questions is for wide screens; a phone shows the lists.
   const grid = page.getByRole('table', { name: 'Students and questions', exact: true });
   const show = page.getByRole('button', { name: 'Show students and questions', exact: true });
   await expect(show).toBeHidden();
@@ -90,7 +90,7 @@ test('a student takes a test of the class from Today, and the instructor follows
   await phone.close();
 });
 
-test('an instructor assigns a test of one topic that opens later, with more days for one student', async ({
+test('an instructor assigns a test of one topic that opens later, and extends it for one student', async ({
   signedIn: page,
   account,
   request,

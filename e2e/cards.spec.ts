@@ -5,7 +5,7 @@ import { startListening, takeHeard } from './fixtures/heard';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
-/** The registered facts as cards: by keyboard, by swipe, by ear, and without network. */
+/** Registered facts as flash cards: by keyboard, by swipe, by screen reader, and without network. */
 
 const question = (page: Page) => page.getByRole('article').getByRole('heading');
 const show = (page: Page) => page.getByRole('button', { name: 'Show the answer' });
@@ -23,7 +23,7 @@ async function open(page: Page, anchor = ''): Promise<void> {
 const [first, second] = CARDS;
 if (!first || !second) throw new Error('There are no cards.');
 
-test('a card shows its figure, source and day of its check, and stays known after a reload', async ({ page }) => {
+test('a card shows its figure, source and last check, and stays known after a reload', async ({ page }) => {
   await open(page);
   await expect(question(page)).toHaveText(first.name);
   await show(page).click();
@@ -42,7 +42,7 @@ test('a card shows its figure, source and day of its check, and stays known afte
   await expect(question(page)).toHaveText(first.name);
 });
 
-test('a screen reader says the figure of a card and then the next card, by keyboard alone', async ({ page }) => {
+test('a screen reader announces the figure of a card and then the next card, by keyboard alone', async ({ page }) => {
   await startListening(page);
   await open(page);
   await show(page).focus();
@@ -64,7 +64,7 @@ test('a screen reader says the figure of a card and then the next card, by keybo
   await expect(known(page)).toHaveText(`1 of ${CARDS.length} known`);
 });
 
-/** A thumb across the card, as the browser reports it. */
+/** Simulates the pointer events of a thumb swiping across the card. */
 async function swipe(page: Page, by: { x: number; y?: number }): Promise<void> {
   await page.getByRole('article').evaluate((card, { x, y = 0 }) => {
     const at = (type: string, clientX: number, clientY: number) =>
@@ -91,11 +91,11 @@ test('a swipe turns a card of the chosen section and marks it as known, and a sc
   await expect(known(page)).toHaveText(/^1 of \d+ known$/);
 });
 
-test.describe('without network', () => {
-  /** Pages come from the service worker. */
+test.describe('cards without network', () => {
+  /** Allows the service worker, which serves pages without network. */
   test.use({ serviceWorkers: 'allow' });
 
-  test('cards that were seen once work without network, with what was known', async ({ page, context }, testInfo) => {
+  test('cards that were opened once work without network and stay known', async ({ page, context }, testInfo) => {
     expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
     await open(page);
     await show(page).click();
@@ -126,7 +126,7 @@ interface KeptCard {
   isKnown: boolean;
 }
 
-/** The turned cards in the export of an account, by their figures. */
+/** Reads the turned cards from the account export, sorted by fact. */
 async function exportedCards(page: Page): Promise<KeptCard[]> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
   const data: { turned_cards: KeptCard[] } = await readExport(page.request, token);
@@ -143,7 +143,7 @@ async function turnNext(page: Page, isKnown: boolean): Promise<void> {
 
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('coldpass.turned'));
 
-test('what a learner says of cards reaches the account, also what was said without network', async ({
+test('marks on cards reach the account, including marks made without network', async ({
   signedIn: page,
   context,
 }, testInfo) => {

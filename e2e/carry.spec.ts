@@ -11,9 +11,9 @@ import {
   openSecondPhone,
 } from './fixtures/without-email';
 
-/** A learner without an address goes on, on another phone. */
+/** A learner without an email moves to another phone. */
 
-test('a learner without an email goes on at a second phone by a link, which works once', async ({
+test('a learner without an email continues on a second phone by a link that works once', async ({
   page,
   browser,
   request,
@@ -31,7 +31,7 @@ test('a learner without an email goes on at a second phone by a link, which work
   await expect(second.getByLabel('Code of ten letters')).toHaveValue(code);
   await expect(second).toHaveURL(/\/carry$/);
   await expectNoAxeViolations(second);
-  // The link alone does nothing before a press.
+  // Opening the link changes nothing before the button is pressed.
   expect(await second.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   await second.getByRole('button', { name: 'Use this account here', exact: true }).click();
   await expect(second).toHaveURL(/\/today$/);
@@ -56,7 +56,7 @@ test('a learner without an email goes on at a second phone by a link, which work
   await third.context().close();
 });
 
-test('a phone with answers of its own keeps them until its learner brings them along, each once', async ({
+test('a phone with its own answers keeps them until the learner brings them along, each exactly once', async ({
   page,
   browser,
   request,

@@ -2,16 +2,16 @@ import { DAY_MS } from '@/lib/kernel/time';
 import { bearer } from './fixtures/admin';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** An instructor enters how a class did in the exam; a student sees it, corrects it, and the instructor does not. */
+/** An instructor enters exam outcomes of a class; a student sees and corrects their own, hidden from the instructor. */
 
 const DAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
 
-test('an instructor enters how the exam of a class went, and a student finds it on Today and corrects it', async ({
+test('an instructor enters exam results of a class, and a student finds theirs on Today and corrects it', async ({
   signedIn: page,
   account,
   browser,
 }, testInfo) => {
-  // The server refuses a score that does not go with its verdict.
+  // The server refuses a score that contradicts its verdict.
   expectConsoleErrors(testInfo, /status of 400/);
   const headers = bearer(account.accessToken);
   const made = (await (await page.request.post('/api/classes', { headers, data: { name: 'HVAC 101' } })).json()).data;
@@ -74,7 +74,7 @@ test('an instructor enters how the exam of a class went, and a student finds it 
   await expect(phone.locator('html[data-ready]')).toHaveCount(1);
   await expect(notice).toHaveCount(0);
 
-  // What is entered again stays the instructor's own record.
+  // A later entry changes only the instructor's own record.
   await page.reload();
   await page.getByRole('button', { name: /^Change / }).click();
   await expect(maria.getByLabel('Core: right of 25', { exact: true })).toHaveValue('22');

@@ -3,12 +3,12 @@ import type { ClassView } from '@/lib/classes/contract';
 import { must } from './fixtures/refused-for-now';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
-/** A test on paper: printed in two versions, typed in, and in the results. */
+/** A test on paper: printed in two versions, typed in, and counted in the results. */
 
 const main = (page: Page) => page.getByRole('main');
 const say = (page: Page, text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible();
 
-test('an instructor prints a test, types in the answers with mistakes named, and replaces them only on demand', async ({
+test('an instructor prints a test, enters answers, sees errors, and replaces answers only after confirming', async ({
   signedIn: page,
   account,
 }) => {
@@ -46,7 +46,7 @@ test('an instructor prints a test, types in the answers with mistakes named, and
   await say(page, 'Here are 4 answers, and the test has 5 questions. Put - where nothing was marked.');
   await say(page, 'Nobody in this class is named “Sam Le”. Check the spelling, or add the name to the class.');
   await expectNoAxeViolations(page);
-  // What was typed is still there, also after a look at another page.
+  // The typed text survives a visit to another page.
   await page.getByRole('link', { name: 'Back to the printed test', exact: true }).click();
   await page.getByRole('link', { name: 'Enter the answers', exact: true }).click();
   await expect(list).toHaveValue('Maria Garcia; A; ABCA\nSam Le; B; ABCAB');

@@ -21,7 +21,7 @@ async function join(phone: Page, link: string): Promise<void> {
   await phone.getByRole('link', { name: 'Questions in the room', exact: true }).click();
 }
 
-/** Ticks or presses the first option, and sends it where a button does that. */
+/** Presses the first option, and the send button where the question has one. */
 async function answerFirst(phone: Page): Promise<void> {
   const question = phone.getByRole('region', { name: 'Question', exact: true });
   await question.getByRole('listitem').first().getByRole('button').click();
@@ -29,7 +29,7 @@ async function answerFirst(phone: Page): Promise<void> {
   if (await send.isVisible()) await send.click();
 }
 
-test('an instructor asks the room, and an answer that a phone gives without network arrives by itself', async ({
+test('an instructor asks the room, and an answer given on a phone without network arrives by itself', async ({
   signedIn: page,
   browser,
 }) => {
@@ -47,7 +47,7 @@ test('an instructor asks the room, and an answer that a phone gives without netw
   await expect(wall.getByLabel('right', { exact: true })).toHaveCount(0);
   await expectNoAxeViolations(phone);
 
-  // The network goes: the answer waits on the phone, and a reload loses nothing of it.
+  // An answer given without network waits on the phone and survives a reload.
   await phone.route('**/room/answer', (route) => route.abort());
   await answerFirst(phone);
   await say(phone, 'On its way. It is kept and sent again until it has arrived.');
@@ -58,7 +58,7 @@ test('an instructor asks the room, and an answer that a phone gives without netw
   await expect(phone.getByText('Your answer has arrived. You can change it.')).toBeVisible();
   await expect(page.getByText('1 answered', { exact: true })).toBeVisible();
 
-  // The space bar reveals, and goes on.
+  // The space bar reveals the answer, then moves to the next question.
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Space');
   await expect(wall.getByLabel('right', { exact: true }).first()).toBeVisible();
@@ -69,7 +69,7 @@ test('an instructor asks the room, and an answer that a phone gives without netw
   await page.keyboard.press('Space');
   await expect(page.getByRole('region', { name: 'Question 2 of 5', exact: true })).toBeVisible();
 
-  // A phone that was away sees the question that is asked now.
+  // A phone that returns later shows the current question.
   await phone.goto('/classes');
   await phone.getByRole('link', { name: 'In the room of HVAC 101', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'Question 2 of 5', exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** An instructor makes a class; students come in with its code, without an account. */
+/** An instructor makes a class; students join it with its code, without an account. */
 
 async function makeClass(page: Page, name: string): Promise<string> {
   await page.goto('/classes');
@@ -21,7 +21,7 @@ const say = (page: Page, text: string | RegExp) => expect(page.getByRole('main')
 const expectStudents = (page: Page, expected: string[]) =>
   expect(page.getByRole('main').getByRole('listitem')).toHaveText(expected);
 
-test('students join a class by its link and by the typed code, and the instructor merges two entries of one student', async ({
+test('students join a class by link and by typed code, and the instructor merges two entries of one student', async ({
   signedIn: page,
   browser,
 }) => {
@@ -67,7 +67,7 @@ test('students join a class by its link and by the typed code, and the instructo
   await laptop.close();
 });
 
-test('an instructor renames and removes students, renews the code and deletes the class, all with the keyboard', async ({
+test('an instructor renames and removes students, renews the code and deletes the class, all by keyboard', async ({
   signedIn: page,
   request,
 }, testInfo) => {
@@ -106,7 +106,7 @@ test('an instructor renames and removes students, renews the code and deletes th
 
   await page.getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');
-  // While the dialog is open, what lies behind it is hidden, the old link too.
+  // The open dialog hides everything behind it, including the old link.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: link, exact: true })).toHaveCount(0);
   const old = await request.post('/api/classes/preview', { data: { code: link.slice(-10) } });
@@ -122,7 +122,7 @@ test('an instructor renames and removes students, renews the code and deletes th
   await say(page, /^A class takes a minute/);
 });
 
-test('a colleague comes in by a link, cannot delete the class, and is removed', async ({ signedIn: page, browser }) => {
+test('a colleague joins by a link, cannot delete the class, and is removed', async ({ signedIn: page, browser }) => {
   await makeClass(page, 'Evening class');
   await page.getByRole('button', { name: 'Invite a colleague', exact: true }).click();
   const invitation = page.getByRole('main').getByText(/^Send your colleague this link:/);

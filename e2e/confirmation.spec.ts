@@ -6,7 +6,7 @@ const PICKED = 'kX7mPq2T';
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** An attacker registers an address that is not theirs, with a password of their own that they call generated. */
+/** Registers an address that the attacker does not own, with a chosen password that the request calls generated. */
 async function registerStranger(request: APIRequestContext, email: string) {
   const registered = await request.post('/auth/register', {
     data: { email, password: PICKED, firstName: 'User', lastName: 'User', passwordGenerated: true },
@@ -18,7 +18,7 @@ async function registerStranger(request: APIRequestContext, email: string) {
 const signIn = (request: APIRequestContext, email: string, password: string) =>
   request.post('/auth/login', { data: { email, password } });
 
-test('the owner of an address that another person registered has the account alone after the confirmation', async ({
+test('the owner of an address that a stranger registered is alone in the account after the verification', async ({
   page,
   request,
 }, testInfo) => {
@@ -29,7 +29,7 @@ test('the owner of an address that another person registered has the account alo
   const mailed = passwordIn(message);
   expect(message.text).not.toContain(PICKED);
 
-  // The owner uses the password that came, and opens the link in the same browser.
+  // The owner signs in with the emailed password, and opens the link in the same browser.
   await page.goto('/?next=%2Fprofile');
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await dialog.getByLabel('Email address').fill(email);
@@ -43,7 +43,7 @@ test('the owner of an address that another person registered has the account alo
 
   expect((await request.get('/api/favorites/count', bearer(stranger.accessToken))).status()).toBe(401);
 
-  // The owner goes on signed in, in a session of its own, and chooses a password.
+  // The owner stays signed in, in a new session, and chooses a password.
   await page.goto('/profile');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expect(page.getByText('Your account has no password yet.', { exact: false })).toBeVisible();

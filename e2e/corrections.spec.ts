@@ -9,7 +9,7 @@ interface Answered {
   headers: Record<string, string>;
 }
 
-/** A practice test that asks the question alone, answered by this option and finished. */
+/** Answers the question wrong with this option, in a practice test of its own, and finishes the test. */
 async function answerWrong(
   request: APIRequestContext,
   { accessToken }: Account,
@@ -28,7 +28,7 @@ async function answerWrong(
   return { attemptId, headers };
 }
 
-test('an admin corrects a wrong key, and a learner who answered by it sees the correction and the fair score', async ({
+test('an admin corrects a wrong key, and a learner who answered it sees the correction and the fair score', async ({
   page,
   browser,
   request,
@@ -67,7 +67,7 @@ test('an admin corrects a wrong key, and a learner who answered by it sees the c
   });
 
   await test.step('the learner sees it', async () => {
-    // Regular work looks every quarter of a minute.
+    // A background job updates fair scores every 15 s.
     const fair = async () =>
       (await (await request.get(`/api/test/${attemptId}`, { headers })).json()).data.fair?.score.percentage;
     await expect.poll(fair, { timeout: 60_000 }).toBe(100);

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from '@/e2e/fixtures/test';
 
 const card = (page: Page, label: string) => page.getByText(label, { exact: true }).locator('../..');
 
-test('an admin opens the dashboard from the menu and reads the figures of the endpoint', async ({ page, request }) => {
+test('an admin opens the dashboard from the menu and sees the figures of the endpoint', async ({ page, request }) => {
   const analytics = await openAnalytics(request);
   const id = randomUUID();
   await request.get('/api/sections', { headers: deviceHeaders(id) });
@@ -25,7 +25,7 @@ test('an admin opens the dashboard from the menu and reads the figures of the en
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
 
-  // Again, so that it is among those seen last whatever other tests do.
+  // A second request keeps this session among the most recent ones, whatever other tests do.
   await request.get('/api/sections', { headers: deviceHeaders(id) });
   await expect.poll(async () => (await waitForSession(analytics, id)).requestCount).toBe(2);
   const answered = page.waitForResponse((response) => response.url().endsWith('/analytics/dashboard'));
@@ -44,7 +44,7 @@ test('an admin opens the dashboard from the menu and reads the figures of the en
   await expect(recent).toHaveCount(shown.recentSessions.length);
   await expect(page.getByText('Chrome on Android, mobile').first()).toBeVisible();
 
-  // The pictures come late, the numbers stand behind them.
+  // Charts load late; their numbers are available as a table.
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
   await page.getByText('Show the numbers').first().click();
   await expect(page.getByRole('table', { name: 'Sessions and sign-ups by day' }).getByRole('row')).toHaveCount(31);

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, newEmail, test } from './fixtures/test';
 import { userIdOf } from './fixtures/token';
 import { answerTheRest, becomeDevice, held, PAPER, startStudying, tokenOf } from './fixtures/without-email';
 
-/** Studying without an email, and what becomes of it later. */
+/** Studying without an email, and keeping the account later. */
 
 const PASSWORD = 'a long enough sentence';
 
@@ -16,11 +16,11 @@ async function signIn(request: APIRequestContext, email: string, password: strin
   return (await response.json()).data.accessToken;
 }
 
-test('a visitor reaches the first explained answer by three presses, and keeps the result without a form', async ({
+test('a visitor reaches the first explained answer in three presses, and keeps the result without a form', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // A press that the page does again, once it can, is not the person's.
+    // Untrusted events are presses that the page replays once its scripts run.
     const count = ({ isTrusted }: Event) => {
       if (isTrusted) sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses') ?? 0) + 1));
     };
@@ -34,7 +34,7 @@ test('a visitor reaches the first explained answer by three presses, and keeps t
   await expectNothingLost(page, PAPER);
   await expect(page.getByRole('main').getByText('This result is kept on this device only.')).toBeVisible();
 
-  // Pressed again, it goes on in the same account.
+  // A second press of the same button continues in the same account.
   const token = await tokenOf(page);
   await page.goto('/');
   await untilReady(page);
@@ -43,7 +43,7 @@ test('a visitor reaches the first explained answer by three presses, and keeps t
   expect(userIdOf(await tokenOf(page))).toBe(userIdOf(token));
 });
 
-test('a learner adds an address to a device account, which stays the same account on a laptop', async ({
+test('a learner adds an email to a device account, and signs in to the same account on a laptop', async ({
   page,
   browser,
   request,
@@ -73,7 +73,7 @@ test('a learner adds an address to a device account, which stays the same accoun
   }
 });
 
-test('a device account moves into an account after a preview, with the test under way', async ({
+test('a learner previews and moves a device account, with a test in progress, into an email account', async ({
   page,
   account,
   request,
@@ -106,13 +106,13 @@ test('a device account moves into an account after a preview, with the test unde
   expect(gone.status()).toBe(401);
 });
 
-test('a learner deletes a device account by one press', async ({ page, request }) => {
+test('a learner deletes a device account with one press', async ({ page, request }) => {
   const { accessToken: device } = await becomeDevice(page);
   await page.goto('/profile');
   await untilReady(page);
   await page.getByRole('button', { name: 'Delete everything', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
-  // Nothing was mailed: there is no address.
+  // The message mentions no email, because the account has no address.
   await expect(page.getByText(/^Your account is deleted\./)).toHaveText('Your account is deleted.');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /Token$|outbox:/.test(key)))).toEqual([]);
   const gone = await request.get('/api/favorites/count', { headers: { authorization: `Bearer ${device}` } });

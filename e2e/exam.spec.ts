@@ -3,10 +3,10 @@ import { compareWithServer, examPlace } from './fixtures/attempt';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** As many of the questions are answered. */
+/** Number of questions that the journey answers. */
 const ANSWERED = 8;
 
-test('a learner takes an exam from the chooser to the results, and its key never leaves the server before', async ({
+test('a learner takes an exam from chooser to results, and no key leaves the server before the end', async ({
   signedIn: page,
 }) => {
   const traffic: string[] = [];
@@ -23,7 +23,7 @@ test('a learner takes an exam from the chooser to the results, and its key never
   for (const name of ['Core', 'Type I', 'Full']) {
     await expect(page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).first()).toBeDisabled();
   }
-  // So many does an exam ask, however many the bank has.
+  // An exam asks a fixed number of questions, however many the bank has.
   await expect(page.locator('label', { hasText: `${QUESTIONS_PER_SECTION} questions` })).toHaveCount(SECTIONS.length);
   await expect(page.locator('label', { hasText: `${EXAM_QUESTIONS} questions` })).toHaveCount(1);
   await expectNoAxeViolations(page);
@@ -33,7 +33,7 @@ test('a learner takes an exam from the chooser to the results, and its key never
   await expect(page.getByRole('timer')).toHaveText(/^(2:00:00|1:5\d:\d\d)$/);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Mark for review' }).click();
-  // The mark has its own use for Enter.
+  // Focus moves off the review button, which would handle Enter itself.
   await page.getByRole('heading', { level: 2 }).last().focus();
   for (let place = 1; place <= ANSWERED; place += 1) {
     await expect(page.getByText(examPlace(place)).first()).toBeVisible();
@@ -45,7 +45,7 @@ test('a learner takes an exam from the chooser to the results, and its key never
       await expect(page.getByRole('timer')).toHaveText(/^(2:00:00|1:5\d:\d\d)$/);
       await expect(page.locator('[inert]')).toHaveCount(0);
     }
-    // An exam tells neither what is right nor asks how sure its learner is.
+    // An exam neither shows which answer is right nor asks how sure the learner is.
     await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^(I'm sure|Not sure)$/ })).toHaveCount(0);
     await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('a learner takes an exam from the chooser to the results, and its key never
   await page.getByRole('button', { name: new RegExp(`^Question ${EXAM_QUESTIONS},`) }).click();
   await expect(page.getByText(examPlace(EXAM_QUESTIONS)).first()).toBeVisible();
   await page.getByRole('button', { name: 'Finish Test' }).click();
-  // The last look names what is marked, and leads there.
+  // The dialog before finishing lists the marked questions and links to them.
   const lastLook = page.getByRole('dialog');
   await expect(lastLook).toContainText(
     `${ANSWERED} answered, ${EXAM_QUESTIONS - ANSWERED} not answered, 1 marked for review.`,
@@ -81,7 +81,7 @@ test('a learner takes an exam from the chooser to the results, and its key never
   for (const body of traffic) expect(body).not.toMatch(/isCorrect|why\\?":|explanation\\?":|correctAnswerIds/);
 });
 
-test('an exam locks when its time is up and can only be finished', async ({ signedIn: page }, testInfo) => {
+test('an exam locks when its time is up and can then only be finished', async ({ signedIn: page }, testInfo) => {
   expectConsoleErrors(testInfo, /api\/test\/start/);
   await page.goto('/tests');
   await page.getByLabel('Test type').selectOption('exam');
@@ -101,17 +101,17 @@ test('an exam locks when its time is up and can only be finished', async ({ sign
   await page.clock.runFor(5000);
   await expect(page.getByText("Time's up.")).toBeVisible();
   await expect(page.getByRole('list').getByRole('button').first()).toBeDisabled();
-  // Only Finish Test is possible: neither the list of questions nor the chart.
+  // Only Finish Test remains: the question list and the chart are gone.
   await expect(page.getByText('All questions')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'P-T chart' })).toHaveCount(0);
-  // The page's clock stands still between the steps of the test, and with it what waits for a press.
+  // The installed clock is paused, and with it the handlers that wait for a press.
   await untilReady(page);
   await page.clock.resume();
   await page.getByRole('button', { name: 'Finish Test' }).click();
   await expect(page).toHaveURL(/\/results$/);
 });
 
-test('a learner rehearses the exam of two sections with more time, and takes the same again', async ({
+test('a learner rehearses the exam of two sections with extra time, and repeats the same exam', async ({
   signedIn: page,
 }) => {
   await page.goto('/tests?type=exam');
@@ -145,13 +145,13 @@ test('a learner rehearses the exam of two sections with more time, and takes the
   const outcome = page.locator('main').getByRole('heading', { level: 2 }).first();
   await expect(outcome).toHaveText('Not certified yet. Core: 18 short. Type II: 18 short.', { timeout: 30_000 });
 
-  // Again is the same exam: these sections, with the same time.
+  // New test repeats the exam: the same sections with the same time.
   await page.getByRole('button', { name: 'New test' }).click();
   await expect(page.getByText('Question 1 of 50').first()).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^1:(30:00|2\d:\d\d)$/);
 });
 
-test('the open-book exam asks Core and Type I with the guides at hand', async ({ signedIn: page }) => {
+test('the open-book exam asks Core and Type I questions and links to the guides', async ({ signedIn: page }) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('radio', { name: /^Type I, open book/ }).check();
   await expect(page.getByRole('checkbox')).toHaveCount(2);

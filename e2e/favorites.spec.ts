@@ -27,7 +27,7 @@ async function addFavorites(request: APIRequestContext, account: Account, count:
   return questions;
 }
 
-test('a learner stars a question in a test and finds it on the favorites page', async ({ signedIn: page }) => {
+test('a learner stars a question during a test and finds it on the favorites page', async ({ signedIn: page }) => {
   await page.goto('/tests?type=favorites');
   await expect(page.getByRole('heading', { name: 'Practice your favorites' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Test' })).toBeDisabled();
@@ -46,7 +46,7 @@ test('a learner stars a question in a test and finds it on the favorites page', 
   await expectNoAxeViolations(page);
 });
 
-test('favorites come in pages of ten, and a learner removes one and takes that back', async ({
+test('a learner pages through favorites, removes one, and undoes that', async ({
   signedIn: page,
   request,
   account,
@@ -65,7 +65,7 @@ test('favorites come in pages of ten, and a learner removes one and takes that b
   await expect(cards).toHaveCount(1);
   await expectNoAxeViolations(page);
 
-  // Many buttons that remove something, each says what.
+  // Each of the many Remove buttons names its question.
   const question = (await cards.first().locator('p').textContent()) ?? '';
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveAccessibleName(
     `Remove: ${question.replaceAll('\u00a0', ' ')}`,
@@ -106,7 +106,7 @@ test('a favorite with several right answers is toggled and scored as a whole set
   await expect(options.nth(1)).toHaveAttribute('aria-pressed', 'false');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Submit Answer' }).click();
-  // One of several is not the set.
+  // Choosing one of several right answers is wrong.
   await expect(page.getByRole('heading', { name: 'Incorrect' })).toBeVisible();
   await seeVerdict(page);
   await expectNoAxeViolations(page);
@@ -116,7 +116,7 @@ test('a favorite with several right answers is toggled and scored as a whole set
   expect(answers.every((chosen) => Array.isArray(chosen) && chosen.length === 1)).toBe(true);
 });
 
-test('a learner reports a question and finds it among the own reports', async ({ signedIn: page }) => {
+test('a learner reports a question and finds the report on My Reports', async ({ signedIn: page }) => {
   await startPractice(page);
   await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
   await page.keyboard.press('1');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
-/** From the landing page to a question, and to the reasons behind its options. */
+/** Free mock test: from the landing page to a question and the reasons behind its options. */
 
 const PRESSES = 'coldpass-test-presses';
 const options = (page: Page) => page.locator('main [data-option]');
@@ -20,7 +20,7 @@ async function openFirstQuestion(page: Page): Promise<void> {
   await seeQuestion(page, 1);
 }
 
-/** Looks at it until the page takes presses for it. */
+/** Waits until the question is visible and accepts input. */
 async function seeQuestion(page: Page, at: number): Promise<void> {
   await expect(place(page, at)).toBeVisible();
   await expect(page.locator('[inert]')).toHaveCount(0);
@@ -31,7 +31,7 @@ async function seeVerdict(page: Page, word: 'Correct' | 'Incorrect'): Promise<vo
   await expect(page.locator('[inert]')).toHaveCount(0);
 }
 
-/** Counts in the browser itself what a person presses, over pages. */
+/** Counts trusted presses in the browser, across page loads. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript((key) => {
     const count = ({ isTrusted }: Event) =>
@@ -48,14 +48,14 @@ interface Option {
   why: string;
 }
 
-/** The options of a question of the test under way, in the order in which they are shown. */
+/** Reads the options of a question of the running test, in their displayed order. */
 const readOptions = (page: Page, at: number): Promise<Option[]> =>
   page.evaluate(
     (index) => JSON.parse(sessionStorage.getItem('mockTestQuestions') ?? '').questions[index].answers,
     at - 1,
   );
 
-/** Chooses an option of the question at a place: a right one or a wrong one. Answers the reasons of all of them. */
+/** Chooses a right or a wrong option of the question. Returns the reasons of all its options. */
 async function choose(page: Page, at: number, isCorrect: boolean): Promise<string[]> {
   const known = await readOptions(page, at);
   await options(page)
@@ -64,7 +64,7 @@ async function choose(page: Page, at: number, isCorrect: boolean): Promise<strin
   return known.map(({ why }) => why);
 }
 
-test('a visitor reaches an explained answer by two presses on the landing page, and by four in the mock test', async ({
+test('a visitor reaches an explained answer in two presses on the landing page, and in four in the mock test', async ({
   page,
 }) => {
   const count = await countPresses(page);
@@ -85,7 +85,7 @@ test('a visitor reaches an explained answer by two presses on the landing page, 
   expect(await count()).toBe(4);
 });
 
-test('a visitor reads the reason of every option after a wrong answer, in the mock test and in its result', async ({
+test('a visitor reads the reasons of all options after a wrong answer, in the mock test and in its result', async ({
   page,
 }) => {
   await openFirstQuestion(page);
@@ -98,7 +98,7 @@ test('a visitor reads the reason of every option after a wrong answer, in the mo
   for (const reason of why)
     await expect(page.getByRole('main').getByText(reason, { exact: true }).first()).toBeVisible();
   await expectNoAxeViolations(page);
-  // What was submitted stands, also after a reload.
+  // A submitted answer stays submitted after a reload.
   await page.reload();
   await seeVerdict(page, 'Incorrect');
   await expect(options(page).first()).toBeDisabled();
@@ -110,7 +110,7 @@ test('a visitor reads the reason of every option after a wrong answer, in the mo
   await press(page, 'Submit Answer');
   await seeVerdict(page, 'Correct');
   await press(page, 'Next');
-  // Off again: nothing is revealed before the end.
+  // Nothing is revealed before the end once the reasons are switched off.
   await reasons(page).click();
   for (let at = 3; at <= 5; at += 1) {
     await seeQuestion(page, at);

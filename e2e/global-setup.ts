@@ -6,12 +6,12 @@ import { searchLogs } from './fixtures/canaries';
 import { copyDataFolder, firstStart } from './fixtures/data-folder';
 import { startMailServer } from './fixtures/mail-server';
 
-/** What the product says during the run, all of it. */
+/** Complete log of the product under test. */
 const LOG_FILE = 'test-results/server.log';
-/** What other products say in tests of the run, at the same level: one that lets schools sign in, one that a class uses. */
+/** Logs of other products that tests start, also at level info: one with school sign-in, one for a class. */
 const OTHER_LOG_FILES = ['test-results/school-server.log', 'test-results/class-server.log'];
 
-/** The built product as `npm start` runs it, on a data folder of its own, with a real mail server beside it. */
+/** Starts the built product as `npm start` does, on its own data folder, with a real mail server. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const admin = { ADMIN_EMAIL: 'admin@example.test', ADMIN_PASSWORD: 'correct horse battery staple' };
   mkdirSync(dirname(LOG_FILE), { recursive: true });

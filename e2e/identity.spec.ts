@@ -15,7 +15,7 @@ async function openRegisterDialog(page: import('@playwright/test').Page) {
   return registerDialog(page);
 }
 
-test('the registration dialog checks the address, cannot be closed while it sends, and goes on after two seconds', async ({
+test('the registration dialog checks the address, stays open while it sends, and continues after two seconds', async ({
   page,
 }) => {
   const dialog = await openRegisterDialog(page);
@@ -46,7 +46,7 @@ test('the registration dialog checks the address, cannot be closed while it send
   expect(Date.now() - sentAt).toBeGreaterThan(2000);
 });
 
-test('a visitor whose address has an account is told to sign in, with the address filled in', async ({
+test('a visitor whose address has an account is asked to sign in, with the address filled in', async ({
   page,
   account,
 }, testInfo) => {
@@ -64,7 +64,7 @@ test('a visitor whose address has an account is told to sign in, with the addres
   await expectNoAxeViolations(page);
 });
 
-test('the menu offers visitors to sign in, and learners their own pages', async ({
+test('the menu offers sign-in to visitors, and their own pages to learners', async ({
   page,
   request,
   account,
@@ -97,7 +97,7 @@ test('the menu offers visitors to sign in, and learners their own pages', async 
   ]);
   await expectNoAxeViolations(page);
 
-  // The session ends elsewhere while the home page stands open here: the guard sends its reader back to the same page.
+  // The session ends elsewhere while the home page is open here: the guard redirects to the same page.
   await page.goto('/');
   await page.request.post('/auth/logout', { headers: { authorization: `Bearer ${account.refreshToken}` } });
   await page.context().clearCookies();
@@ -115,7 +115,7 @@ test('two tabs that refresh their session at once both stay signed in', async ({
   await page.goto('/profile');
   const other = await context.newPage();
   await other.goto('/favorites');
-  // Both tabs find their access token refused at the same moment.
+  // Both tabs have their access token refused at the same moment.
   const spoil = () => localStorage.setItem('accessToken', `${localStorage.getItem('accessToken')}x`);
   await page.evaluate(spoil);
   await Promise.all([page.reload(), other.reload()]);
@@ -125,7 +125,7 @@ test('two tabs that refresh their session at once both stay signed in', async ({
   expect(await other.evaluate(() => localStorage.getItem('refreshToken'))).not.toBeNull();
 });
 
-test('the sign-in form waits for its turn where many people sign in behind one address', async ({
+test('the sign-in form waits and retries when many people sign in from one address', async ({
   page,
   account,
 }, testInfo) => {

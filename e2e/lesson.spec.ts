@@ -5,7 +5,7 @@ import { doOneSet, readPlan, rememberZone, startButton } from './fixtures/plan';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** A set of today's plan is a lesson: its shape, what comes back in it, and its end. */
+/** Lessons, the sets of today's plan: their questions, the repeated misses, and the end. */
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -28,7 +28,7 @@ async function beginLesson(page: Page): Promise<number> {
   return (await readAttempt(page)).questions.length;
 }
 
-/** Answers every question but the last, the first `misses` of them wrong. */
+/** Answers all questions but the last, the first `misses` of them wrong. */
 async function answerAllButLast(page: Page, total: number, misses: number): Promise<void> {
   for (let place = 1; place < total; place += 1) {
     await choose(page, place > misses);
@@ -43,7 +43,7 @@ async function answerAllButLast(page: Page, total: number, misses: number): Prom
   }
 }
 
-test('a lesson opens with what was missed, brings a miss back, and ends with what comes next', async ({
+test('a lesson starts with past misses, repeats new misses, and ends with what comes next', async ({
   signedIn: page,
   account,
 }) => {
@@ -86,13 +86,13 @@ test('a lesson opens with what was missed, brings a miss back, and ends with wha
   await expect(page.getByRole('button', { name: 'Retake Test' })).toBeHidden();
   await page.getByText('Your score and answers').click();
   await expect(page.getByRole('button', { name: 'Retake Test' })).toBeVisible();
-  // What came back is not scored.
+  // Repeated questions are not scored.
   expect((await compareWithServer(page)).result.score).toMatchObject({ answered: total, correct: total - 2, total });
   await page.getByRole('link', { name: 'Next lesson' }).click();
   await expect(startButton(page)).toBeVisible();
 });
 
-test('a lesson ends without network too, without what the server alone knows', async ({
+test('a lesson ends without network, leaving out what only the server knows', async ({
   signedIn: page,
   context,
 }, testInfo) => {

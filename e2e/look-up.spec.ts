@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** Glossary, cheat sheets and the day of the exam: what a technician looks up, on the device alone and on paper. */
+/** Glossary, study guides and cheat sheets: looking things up on a device and on paper. */
 
 const FILTER = 'Find a term in English or Spanish';
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
 const shownTerms = (page: Page) => page.locator('details:not([hidden]) dl > div:not([hidden])');
 
-test('a visitor finds terms of the glossary by English and Spanish names, and by letter', async ({ page }) => {
+test('a visitor finds glossary terms by English name, by Spanish name, and by letter', async ({ page }) => {
   await page.goto('/glossary');
   await ready(page);
   const all = await shownTerms(page).count();
@@ -19,15 +19,15 @@ test('a visitor finds terms of the glossary by English and Spanish names, and by
   await expect(page.locator('#azeotrope [lang=es]')).toContainText('azeótropo');
   await page.getByLabel(FILTER).fill('no such word');
   await expect(page.getByRole('status')).toContainText('No term has these words');
-  // A letter leads to its terms, also while the filter hides them.
+  // A letter link shows its terms and clears the filter that hides them.
   await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'S', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'S', exact: true })).toBeInViewport();
   await expect(page.getByLabel(FILTER)).toHaveValue('');
   await expect(shownTerms(page)).toHaveCount(all);
 });
 
-test('a guide leads to the terms of the glossary and to the cards of its section', async ({ page }) => {
-  // An address that leads into a topic opens it; the others stay folded.
+test('a study guide links to glossary terms and to the cards of its section', async ({ page }) => {
+  // A URL with the anchor of a topic unfolds that topic only.
   await page.goto('/study/core#substitutes');
   await expect(page.locator('details[data-fold][open]')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Substitute refrigerants and oils' })).toBeInViewport();
@@ -38,13 +38,13 @@ test('a guide leads to the terms of the glossary and to the cards of its section
   await expect(page.locator('#azeotrope')).toBeInViewport();
 });
 
-/** Pages of the paper that a print of the page takes, by the document that the browser makes. */
+/** Counts the pages of the PDF that the browser prints. */
 async function countSheets(page: Page, options: Parameters<Page['pdf']>[0]): Promise<number> {
   const document = (await page.pdf(options)).toString('latin1');
   return document.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('a cheat sheet prints on one letter page, and can be downloaded as a file', async ({ page }) => {
+test('a visitor prints a cheat sheet on one letter page, and downloads it as a PDF', async ({ page }) => {
   await page.goto('/cheat-sheet/type-2');
   await ready(page);
   await expect(page.getByText(/Figures checked on \w+ \d+, 20\d\d\./)).toBeVisible();

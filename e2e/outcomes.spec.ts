@@ -9,8 +9,8 @@ const TYPE_II = 4;
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-test('Today asks a learner after the exam date how it went, once', async ({ signedIn: page, account }, testInfo) => {
-  // The server refuses a score that does not go with its verdict.
+test('Today asks a learner once how the exam went, after its date', async ({ signedIn: page, account }, testInfo) => {
+  // The server refuses a score that contradicts its verdict.
   expectConsoleErrors(testInfo, /status of 400/);
   const headers = bearer(account.accessToken);
   await rememberZone(page);
@@ -44,7 +44,7 @@ test('Today asks a learner after the exam date how it went, once', async ({ sign
   await expect(page.getByRole('link', { name: 'Say how it went' })).toHaveCount(0);
 });
 
-test('the calibration page shows visitors the simulation and admins what was reported', async ({ page }) => {
+test('the calibration page shows the simulation to visitors and the reported outcomes to admins', async ({ page }) => {
   await page.goto('/calibration');
   await expect(page.getByRole('main').getByText('From 200 people on, everybody sees here')).toBeVisible();
   await expect(page.getByText('These are not real exams.')).toBeVisible();

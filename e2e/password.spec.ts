@@ -1,7 +1,7 @@
 import { linkTo, waitForMail } from './fixtures/mail';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-test('a learner who forgot the password chooses a new one by the mailed link, which works once', async ({
+test('a learner who forgot the password sets a new one by an emailed link that works once', async ({
   signedIn: page,
   account,
 }, testInfo) => {
@@ -17,7 +17,7 @@ test('a learner who forgot the password chooses a new one by the mailed link, wh
   const link = linkTo('/reset-password', await waitForMail(account.email, /new password/i));
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset-password$/);
-  // A phone that comes back from its password manager may load the page again.
+  // A phone may reload the page when it returns from its password manager.
   await page.reload();
   const [first, second] = [page.getByLabel('New password', { exact: true }), page.getByLabel('Confirm new password')];
   await first.fill('short');
@@ -33,7 +33,7 @@ test('a learner who forgot the password chooses a new one by the mailed link, wh
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeFocused();
   await page.reload();
-  // This device was signed in too, and its session has ended with the others.
+  // The reset ended all sessions, including the one on this device.
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
 

@@ -6,7 +6,7 @@ import { seeVerdict, startPractice } from './fixtures/attempt';
 import { untilReadyOffline } from './fixtures/offline';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Without network pages come from the service worker. */
+/** Allows the service worker, which serves pages without network. */
 test.use({ serviceWorkers: 'allow' });
 
 const gauge = (radius: number, more = '') =>
@@ -18,7 +18,7 @@ const gauge = (radius: number, more = '') =>
 const DESCRIPTION = 'A gauge whose needle points up and to the right';
 const PICTURE = { svg: gauge(90), description: DESCRIPTION };
 
-/** How a page writes the ink of a theme into the address of the image. */
+/** Stroke color of each theme, as it appears in the image URL. */
 const INK = { light: /%230e2530/, dark: /%23e7f1f5/ };
 
 const picture = (page: Page) => page.getByRole('img', { name: DESCRIPTION });
@@ -31,7 +31,7 @@ async function adminToken(request: APIRequestContext): Promise<string> {
   return (await response.json()).data.accessToken;
 }
 
-/** Practice asks nothing but this topic. */
+/** Limits practice to questions of this topic. */
 const askOnly = (page: Page, topic: string) =>
   page.route(/questions\/random/, (route, request) => {
     const url = new URL(request.url());
@@ -39,7 +39,7 @@ const askOnly = (page: Page, topic: string) =>
     return route.continue({ url: url.href });
   });
 
-test('a learner sees the picture of a question in both themes, on paper and without network, and the result keeps it', async ({
+test('a learner sees a question’s picture in both themes, in print, without network, and in the result', async ({
   signedIn: page,
   request,
   context,
@@ -54,7 +54,7 @@ test('a learner sees the picture of a question in both themes, on paper and with
   await startPractice(page);
   await expect(page.getByText('Question 1 of 1').first()).toBeVisible();
 
-  // One of two pictures, each of them with the ink of its theme.
+  // Exactly one of the two pictures is visible, in the color of the theme.
   await expect(picture(page)).toHaveCount(1);
   await expect(picture(page)).toHaveAttribute('src', INK.light);
   await expect.poll(() => isDrawn(page)).toBe(true);
@@ -76,7 +76,7 @@ test('a learner sees the picture of a question in both themes, on paper and with
   await page.getByRole('button', { name: 'The wrong one' }).click();
   await page.getByRole('button', { name: 'Submit Answer' }).click();
   await seeVerdict(page);
-  // The picture stays beside what explains it.
+  // The picture stays visible beside the explanation.
   await page.setViewportSize({ width: 360, height: 480 });
   await page.mouse.wheel(0, 10_000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
@@ -110,7 +110,7 @@ test('a learner sees the picture of a question in both themes, on paper and with
   await dropQuestion(request, token, id);
 });
 
-test('an admin adds a picture to a question and takes it away, and a hostile one is refused', async ({
+test('an admin adds a picture to a question and removes it, and a hostile picture is refused', async ({
   page,
   request,
 }) => {

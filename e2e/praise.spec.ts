@@ -14,7 +14,7 @@ const outcome = () => ({
 const shown = async (request: APIRequestContext): Promise<string[]> =>
   (await (await request.get('/api/record')).json()).data.praise.map(({ text }: { text: string }) => text);
 
-test('the words of a learner are on the landing page from an admin’s approval until they are taken back', async ({
+test('a learner’s words appear on the landing page after an admin approves them, until they are withdrawn', async ({
   signedIn: page,
   account,
   browser,

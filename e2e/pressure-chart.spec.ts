@@ -19,12 +19,12 @@ async function closeByKeyboard(page: Page): Promise<void> {
   await expect(button(page)).toBeFocused();
 }
 
-test('the pressure chart opens over a practice test by keyboard, and leaves the question as it was', async ({
+test('a learner opens the pressure chart over a practice test by keyboard, and the question stays unchanged', async ({
   signedIn: page,
 }) => {
   await startPractice(page);
   await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
-  // So low that every question scrolls, and by so little that the focused button stays in view.
+  // The viewport is so low that every question scrolls, and scrolls so little that the focused button stays in view.
   await page.setViewportSize({ width: 1280, height: 420 });
   await untilReady(page);
   await button(page).focus();
@@ -45,7 +45,7 @@ test('the pressure chart opens over a practice test by keyboard, and leaves the 
     await expectNoAxeViolations(page);
   }
 
-  // The rows scroll by keys, the focus stays inside, and a number is no answer here.
+  // Keys scroll the rows, focus stays inside the dialog, and a digit chooses no answer.
   await page.keyboard.press('Tab');
   const rows = chart(page).getByRole('region', { name: 'Pressures of R-123' });
   await expect(rows).toBeFocused();

@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures/test';
 const { files } = loadQuestionBank('prisma/question-bank');
 const count = (questions: number) => questions.toLocaleString('en-US');
 
-test('the price page says what is free today with the counts of the bank, and its upgrade calls nothing', async ({
+test('the price page lists what is free today with the bank’s counts, and its upgrade button sends no request', async ({
   page,
 }) => {
   await page.goto('/overview');
@@ -35,7 +35,7 @@ test('the price page says what is free today with the counts of the bank, and it
   expect(calls).toEqual([]);
 });
 
-test('a guide and a legal page carry the dates of their texts', async ({ page }) => {
+test('a study guide and a legal page show the dates of their texts', async ({ page }) => {
   await page.goto('/study/core');
   await expect(
     page.getByRole('main').getByText(/^Checked on \w+ \d+, 20\d\d: \d+ of the \d+ dated figures/),

@@ -10,7 +10,7 @@ interface Question {
   answers: { id: number; isCorrect: boolean }[];
 }
 
-/** Rehearses the exam of Core by the API, with so many of the 25 answered, all of them right. */
+/** Rehearses the Core exam by the API, with `right` of the 25 questions answered correctly and the rest left out. */
 async function rehearseCore({ accessToken }: Account, right: number): Promise<string> {
   const questions = await must<Question[]>(accessToken, 'GET', '/api/sections/6/questions/random?limit=25');
   const attemptId = randomUUID();
@@ -24,7 +24,7 @@ async function rehearseCore({ accessToken }: Account, right: number): Promise<st
   return attemptId;
 }
 
-/** Takes an exam of all sections by the API, without an answer. */
+/** Finishes an exam of all sections by the API without answering. */
 async function leaveExam({ accessToken }: Account): Promise<string> {
   const attemptId = randomUUID();
   await must(accessToken, 'POST', '/api/test/start', { attemptId, testType: 'exam' });
@@ -32,7 +32,7 @@ async function leaveExam({ accessToken }: Account): Promise<string> {
   return attemptId;
 }
 
-test('an exam says first what it means for the certification, and no word of praise contradicts that', async ({
+test('an exam result first says what it means for the certification, and no praise contradicts that', async ({
   signedIn: page,
   account,
 }) => {
@@ -40,17 +40,17 @@ test('an exam says first what it means for the certification, and no word of pra
   await page.goto(`/results?attempt=${attemptId}`);
   const outcome = page.locator('main').getByRole('heading', { level: 2 }).first();
   await expect(outcome).toHaveText('Not passed yet. Core: 1 short.');
-  // The figure of an exam counts every question; the share of the answered ones, 100 %, comes second.
+  // The exam score counts every question; the share of answered ones, 100 %, comes second.
   await expect(page.getByText('17 of 25', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^100% of the 17 answered, in /)).toBeVisible();
   await expect(page.getByText(/Excellent!|Great job!|Well done!/)).toHaveCount(0);
   await expectNoAxeViolations(page);
-  // Neither does the list of tests praise what was not passed.
+  // The list of tests must not praise a failed exam either.
   await page.goto('/statistics');
   await expect(page.getByRole('table', { name: 'Recent attempts' }).getByText('Not passed')).toBeVisible();
 });
 
-test('a failed exam folds its questions, shows them by section, and has all of them on paper', async ({
+test('a failed exam folds its questions, filters them by section, and prints all of them', async ({
   signedIn: page,
   account,
 }) => {
@@ -60,7 +60,7 @@ test('a failed exam folds its questions, shows them by section, and has all of t
   await expect(page.getByRole('heading', { name: 'What you missed' })).toBeVisible();
   await expect(cards).toHaveCount(EXAM_QUESTIONS);
   await expect(page.locator('article details[open]')).toHaveCount(0);
-  // It was 53,670 px with all of them open.
+  // The page was 53,670 px high with all questions open.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000);
 
   const first = cards.first().locator('summary').first();
@@ -78,7 +78,7 @@ test('a failed exam folds its questions, shows them by section, and has all of t
   await page.getByRole('button', { name: 'Close all answers' }).click();
   await expect(page.locator('article details[open]')).toHaveCount(0);
 
-  // The browser's own way to paper: what is folded when it takes its picture.
+  // Records how many answers are still folded when the browser prints.
   await page.evaluate(() => {
     addEventListener('beforeprint', () => {
       document.body.dataset.folded = String(document.querySelectorAll('article details:not([open])').length);
@@ -92,7 +92,7 @@ test('a failed exam folds its questions, shows them by section, and has all of t
   await expect(page.locator('article details[open]')).toHaveCount(0);
 });
 
-test('a practice result says how far passing is, and a retake asks the same questions and tells the other reasons', async ({
+test('a practice result says how close passing is, and a retake asks the same questions', async ({
   signedIn: page,
 }) => {
   await startPractice(page, 2);
@@ -123,7 +123,7 @@ test('a practice result says how far passing is, and a retake asks the same ques
       .sort(([one], [other]) => one - other);
   });
 
-  // The reasons of the options that were not chosen are one press away, and Enter on it does not go on.
+  // Pressing Enter on the summary shows the other reasons and does not move to the next question.
   await page.locator('[data-option]').first().click();
   await page.getByRole('button', { name: 'Submit Answer' }).click();
   const others = page.locator('summary', { hasText: /^Why not the other answers?\?$/ });
@@ -133,7 +133,7 @@ test('a practice result says how far passing is, and a retake asks the same ques
   await expect(page.getByText('Question 1 of 2').first()).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // The right answer looks the same here and in the result.
+  // The right answer looks the same in the test and in the result.
   const looks = (right: ReturnType<Page['locator']>) =>
     right.evaluate((element) => {
       const { backgroundColor, borderColor, color } = getComputedStyle(element);

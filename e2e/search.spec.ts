@@ -8,7 +8,7 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixt
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Figure, term, guide or tool' });
 const firstHit = (page: Page) => page.locator('main li').first();
 
-test('a visitor who searches sees the figure first, and comes back to the same words', async ({ page }) => {
+test('a visitor who searches sees the figure first, and returns to the same words', async ({ page }) => {
   await page.goto('/study');
   await field(page).fill('R-410A evacuation');
   await field(page).press('Enter');
@@ -24,7 +24,7 @@ test('a visitor who searches sees the figure first, and comes back to the same w
   await expect(page.getByRole('status')).toHaveText('Nothing found. Try fewer or other words.');
 });
 
-test('the slash key opens the search until it is switched off', async ({ page }) => {
+test('the slash key opens the search until the visitor switches it off', async ({ page }) => {
   await page.goto('/tools');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
   await page.keyboard.press('/');
@@ -40,7 +40,7 @@ test('the slash key opens the search until it is switched off', async ({ page })
   await expect(page).toHaveURL('/tools');
 });
 
-test.describe('on a device that keeps pages', () => {
+test.describe('search on a device that caches pages', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a member finds answered questions online, and everything else offline too', async ({

@@ -3,7 +3,10 @@ import { signInAsAdmin } from './fixtures/admin';
 import { ADMINS_PAGES, MEMBERS_PAGES, type SpecifiedPage, VISITORS_PAGES } from './fixtures/specified-wordings';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
-/** What the specification quotes stands on the built product to the letter; `fixtures/specified-wordings.ts` is the list. */
+/**
+ * Checks that the built product shows the wordings of the specification exactly. `fixtures/specified-wordings.ts` lists
+ * them.
+ */
 
 const wording = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();
@@ -17,16 +20,16 @@ async function readPages(page: Page, pages: readonly SpecifiedPage[]): Promise<v
   }
 }
 
-test('the pages of visitors say what is specified', async ({ page }, testInfo) => {
+test('visitor pages show the specified wordings', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /404/);
   await readPages(page, VISITORS_PAGES);
 });
 
-test('the pages of members say what is specified', async ({ signedIn: page }) => {
+test('member pages show the specified wordings', async ({ signedIn: page }) => {
   await readPages(page, MEMBERS_PAGES);
 });
 
-test('the pages of admins say what is specified', async ({ page }) => {
+test('admin pages show the specified wordings', async ({ page }) => {
   await signInAsAdmin(page);
   await readPages(page, ADMINS_PAGES);
 });

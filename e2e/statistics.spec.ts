@@ -3,7 +3,7 @@ import { CHOICES } from '@/lib/statistics/filter/rules';
 import { takePractice } from './fixtures/history';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
-test('a learner sees the tests taken as numbers, pictures, tables and advice', async ({ signedIn: page, account }) => {
+test('a learner sees past tests as numbers, charts, tables and advice', async ({ signedIn: page, account }) => {
   for (const right of [9, 8, 7]) await takePractice(account, { sectionId: 6, right, sure: right === 9 });
   await takePractice(account, { sectionId: 3, right: 4 });
   await takePractice(account, { sectionId: 4, right: 0, finish: false });
@@ -55,7 +55,7 @@ test('a learner sees the tests taken as numbers, pictures, tables and advice', a
   await expectNoAxeViolations(page);
 });
 
-test('a learner filters, orders and downloads the history, and the address keeps the view', async ({
+test('a learner filters, sorts and downloads the history, and the URL keeps the view', async ({
   signedIn: page,
   account,
 }) => {
@@ -64,7 +64,7 @@ test('a learner filters, orders and downloads the history, and the address keeps
   await page.goto('/statistics');
   const attempts = page.getByRole('table', { name: 'Recent attempts' });
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
-  // The file has all pages.
+  // The CSV file holds all pages of the history.
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await saving;
@@ -91,12 +91,12 @@ test('a learner filters, orders and downloads the history, and the address keeps
   await expect(page).toHaveURL(/\?sectionIds=5&onlySuccessful=true$/);
   await expect(attempts.getByRole('row')).toHaveCount(2);
 
-  // The address is all that a bookmark keeps.
+  // A bookmark keeps only the URL, which must restore the view.
   await page.reload();
   await expect(attempts.getByRole('row')).toHaveCount(2);
   await page.goBack();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
-  // A step back brings the page anew for that address: what came with it must not stand for the address ahead.
+  // Going back renders the page for that URL; its data must not be reused for the URL ahead.
   await page.goForward();
   await expect(page).toHaveURL(/\?sectionIds=5&onlySuccessful=true$/);
   await expect(attempts.getByRole('row')).toHaveCount(2);

@@ -10,11 +10,11 @@ import {
 import { doubleTap } from './fixtures/double-tap';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-test('the chooser offers sections and all of them, and says what is missing', async ({ signedIn: page }, testInfo) => {
+test('the chooser offers single sections and all, and says what is missing', async ({ signedIn: page }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/);
   await page.goto('/test-selection');
   const box = (name: RegExp) => page.getByRole('checkbox', { name });
-  // As in the mock test, Core is chosen to begin with.
+  // Core is preselected, as in the mock test.
   await expect(box(/^Core/)).toBeChecked();
   await box(/^Core/).uncheck({ force: true });
   await expect(page.getByRole('button', { name: 'Start Test' })).toBeDisabled();
@@ -31,7 +31,7 @@ test('the chooser offers sections and all of them, and says what is missing', as
   await expect(page.getByText('Failed to load random questions')).toBeVisible();
 });
 
-test('a topic is practiced from its address alone, also when it is taken again', async ({ signedIn: page }) => {
+test('a learner practices a topic from its URL, and a new test keeps the topic', async ({ signedIn: page }) => {
   await page.goto('/test-selection?section=section2&topic=leak-repair');
   await expect(page.getByRole('heading', { name: 'Leak repair' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -50,7 +50,7 @@ test('a topic is practiced from its address alone, also when it is taken again',
   expect(new Set(await topics())).toEqual(new Set(['4 leak-repair']));
 });
 
-test('a learner opens a result by its address, and practices what was missed', async ({ signedIn: page }) => {
+test('a learner opens a result by its URL, and practices the missed questions', async ({ signedIn: page }) => {
   await startPractice(page, 4);
   for (let place = 1; place <= 4; place += 1) await answerByKeyboard(page, place, 4);
   await expect(page).toHaveURL(/\/results$/);
@@ -60,7 +60,7 @@ test('a learner opens a result by its address, and practices what was missed', a
   const missed = missedIds.length;
   const cards = page.getByRole('article');
   if (missed > 0) await expect(cards).toHaveCount(missed);
-  // What was missed stands open.
+  // Missed questions are unfolded.
   await expect(page.getByRole('button', { name: 'Report a problem' })).toHaveCount(missed);
   if (missed > 0 && missed < 4) {
     await page.getByRole('button', { name: 'All (4)' }).click();
@@ -96,7 +96,7 @@ test('a learner opens a result by its address, and practices what was missed', a
   }
 });
 
-test('two tabs of one test merge answer by answer', async ({ signedIn: page, context }) => {
+test('two tabs of the same test merge their answers', async ({ signedIn: page, context }) => {
   await startPractice(page, 5);
   await answerByKeyboard(page, 1, 5);
   const other = await context.newPage();
@@ -105,7 +105,7 @@ test('two tabs of one test merge answer by answer', async ({ signedIn: page, con
   await answerByKeyboard(other, 3, 5);
   await page.bringToFront();
   await expect(page.getByText('Question 2 of 5').first()).toBeVisible();
-  // The other tab has submitted this one: it is shown as it was answered there.
+  // The question shows the answer that the other tab submitted.
   await seeVerdict(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Question 3 of 5').first()).toBeVisible();
@@ -117,7 +117,9 @@ test('two tabs of one test merge answer by answer', async ({ signedIn: page, con
   await expectNothingLost(page, 5);
 });
 
-test('a test in progress is found again in the chooser, and replaced only when asked', async ({ signedIn: page }) => {
+test('a learner continues a test from the chooser, and replaces it only after confirming', async ({
+  signedIn: page,
+}) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByText(examPlace(1)).first()).toBeVisible();
@@ -153,7 +155,7 @@ test('a double tap and a held Enter submit an answer once', async ({ signedIn: p
   await options.first().click();
   await doubleTap(page.getByRole('button', { name: 'Submit Answer' }));
   await seeVerdict(page);
-  // All of the explanation stands above the bar at the foot of the screen.
+  // The sticky bar at the bottom must not cover the explanation.
   const verdict = page.locator('section', { has: page.getByRole('heading', { name: /^(Correct|Incorrect)$/ }) }).last();
   const bar = page.locator('.sticky').last();
   const gap = async () => {
@@ -163,7 +165,7 @@ test('a double tap and a held Enter submit an answer once', async ({ signedIn: p
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   await doubleTap(page.getByRole('button', { name: 'Next Question' }));
   await expect(page.getByText('Question 2 of 3').first()).toBeVisible();
-  // The second tap may have been beside the question, where a digit chooses nothing.
+  // Focus may have moved out of the question, where a digit chooses nothing.
   await options.first().click();
   await page.getByRole('button', { name: 'Submit Answer' }).focus();
   for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down('Enter');

@@ -2,7 +2,7 @@ import { seeVerdict, startPractice } from './fixtures/attempt';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
-test('an explanation opens what the guide says and what its terms mean, over the question', async ({
+test('a learner opens guide passages and term definitions over the question from its explanation', async ({
   signedIn: page,
 }) => {
   await startPractice(page);
@@ -16,12 +16,12 @@ test('an explanation opens what the guide says and what its terms mean, over the
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('link', { name: 'Open the whole guide' })).toHaveAttribute('href', /^\/study\/core#/);
   await expectNoAxeViolations(page);
-  // Enter belongs to the sheet now, and not to the question below it.
+  // Enter works in the sheet and must not reach the question below.
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
 
-  // Which question has a term is a matter of the draw; one of ten does.
+  // Terms depend on the draw; about one question in ten has one.
   const terms = page.locator('section[aria-labelledby=verdict] p button');
   for (let place = 2; place <= 10 && (await terms.count()) === 0; place += 1) {
     await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { doOneSet, readPlan, rememberZone, startButton } from './fixtures/plan';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Which of the day's sets a press begins, and that it begins no more than one. */
+/** Sets of the day: each press starts the right set, and only one. */
 
 const countAttempts = (userId: string): Promise<number> =>
   withOwner(async (client) => {
@@ -13,7 +13,7 @@ const countAttempts = (userId: string): Promise<number> =>
     return rows[0].count;
   });
 
-/** Questions that the pressed button names. */
+/** Reads the number of questions from the button's label. */
 const named = (label: string | null): number => Number(/: (\d+) question/.exec(label ?? '')?.[1]);
 
 async function openToday(page: Page, query = ''): Promise<void> {
@@ -28,12 +28,12 @@ async function beginByDoubleTap(page: Page, name: RegExp, userId: string): Promi
   const total = named(await button.textContent());
   await doubleTap(button);
   await expect(page.getByText(`Question 1 of ${total}`).first()).toBeVisible();
-  // The second tap has chosen and submitted nothing on the page that came to stand there.
+  // The second tap must neither choose nor submit anything on the new page.
   await expect(page.getByRole('button', { name: 'Skip this question' })).toBeVisible();
   await expect.poll(() => countAttempts(userId)).toBe(before + 1);
 }
 
-test('a double tap on the set of the day, on one more and on the mistakes begins one test', async ({
+test('a double tap starts one test from the day’s set, from One more, and from the mistakes', async ({
   signedIn: page,
   account,
 }) => {
@@ -47,7 +47,7 @@ test('a double tap on the set of the day, on one more and on the mistakes begins
     await expect(page.getByRole('button', { name })).toBeVisible();
     const begun = await countAttempts(account.userId);
     await doubleTap(page.getByRole('button', { name }));
-    // The test that was left is not replaced unasked, and the second tap does not answer the question.
+    // A test in progress is replaced only after a question, and the second tap does not answer that.
     const question = page.getByRole('alertdialog', { name: 'Quit this test?' });
     await expect(question).toBeVisible();
     expect(await countAttempts(account.userId)).toBe(begun);
@@ -75,13 +75,13 @@ for (const [path, name] of [
     await expect(startButton(page)).toBeVisible();
     expect(saved).toEqual(['/api/plan']);
     expect(await countAttempts(account.userId)).toBe(0);
-    // Coming back, the form can be used again.
+    // Going back leaves the form usable.
     await page.goBack();
     await expect(page.getByRole('button', { name })).toBeEnabled();
   });
 }
 
-test('the link of a mail leads to its set, and says when that is done or of another day', async ({
+test('a reminder mail links to its set, and Today says when that set is done or from another day', async ({
   signedIn: page,
 }) => {
   await rememberZone(page);

@@ -10,10 +10,10 @@ import { endRoute, makeHold } from './fixtures/routes';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Without network pages come from the service worker. */
+/** Allows the service worker, which serves pages without network. */
 test.use({ serviceWorkers: 'allow' });
 
-/** Where a signed-in learner starts: what to do now, and how it stands. */
+/** Today page: the first page of a signed-in learner, with the next set and the progress. */
 
 const streak = (page: Page) => page.locator('main p').filter({ hasText: 'Study days in a row:' });
 const NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/;
@@ -24,7 +24,7 @@ async function openToday(page: Page): Promise<void> {
   await expect(startButton(page)).toBeVisible();
 }
 
-test('a fortnight: the plan, days kept and missed, a day offline, another date, the exam and the day after', async ({
+test('a learner follows a plan for a fortnight: days kept, missed and offline, a new date, and the exam', async ({
   signedIn: page,
   account,
   context,
@@ -92,7 +92,7 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
     await startButton(page).click();
     for (let place = 1; place <= 3; place += 1) await answerByKeyboard(page, place, total);
     await expect(page.getByText(`Question 4 of ${total}`).first()).toBeVisible();
-    // What was answered no longer counts as due, and the test that was left is the first thing to go on with.
+    // Answered questions are no longer due, and the unfinished test is offered first.
     await page.goto('/today');
     await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
     await expect.poll(() => promised(page)).toBe(total - 3);
@@ -126,7 +126,7 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
     await page.goto('/today');
     await expect(page.getByText('Your exam is today.')).toBeVisible();
     await expect(page.getByText(/photo ID/)).toBeVisible();
-    // Nothing can be changed any more.
+    // The plan can no longer change on the day of the exam.
     await expect(page.getByRole('group', { name: 'The time is short' })).toHaveCount(0);
     await expectNoAxeViolations(page);
     await passDays(account.userId, 1);
@@ -136,7 +136,7 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
   });
 });
 
-/** The questions of these sets are on the device. */
+/** Waits until the device has cached the questions of these sets. */
 async function untilSetsAreKept(page: Page, ids: readonly string[]): Promise<void> {
   const listKept = () =>
     page.evaluate(
@@ -154,7 +154,7 @@ async function untilSetsAreKept(page: Page, ids: readonly string[]): Promise<voi
   await expect.poll(listKept, { timeout: 30_000 }).toEqual(expect.arrayContaining(ids.map((id) => `set:${id}`)));
 }
 
-test('one more after the day’s sets, and the mistakes as a second choice', async ({ signedIn: page }) => {
+test('a learner who has done the day’s sets can do one more, or practice mistakes', async ({ signedIn: page }) => {
   await rememberZone(page);
   const { today } = await readPlan(page);
   for (const _set of today.sets) await doOneSet(page);
@@ -168,11 +168,11 @@ test('one more after the day’s sets, and the mistakes as a second choice', asy
   await expect(page.getByText(`Question 1 of ${count}`).first()).toBeVisible();
 });
 
-test.describe('with answers of the tests’ own', () => {
-  // A service worker would hand requests on past them.
+test.describe('Today with stubbed responses', () => {
+  // A service worker would bypass the stubbed routes.
   test.use({ serviceWorkers: 'block' });
 
-  test('the plan’s form says what is wrong where it is wrong, and offers what would fit', async ({
+  test('the plan form shows errors at their fields, and offers plans that would fit', async ({
     signedIn: page,
   }, testInfo) => {
     expectConsoleErrors(testInfo, /status of 400/);
@@ -194,7 +194,7 @@ test.describe('with answers of the tests’ own', () => {
     await expect(page.getByLabel('Exam date')).toBeFocused();
     await expectNoAxeViolations(page);
 
-    // The answer that a short time has.
+    // Response of a plan whose time is too short.
     const alternatives = [{ change: '45 minutes a day', chanceOnDate: 61, plan: { minutesPerDay: 45 } }];
     const asked: unknown[] = [];
     await page.route('**/api/plan', (route) => {
@@ -214,7 +214,7 @@ test.describe('with answers of the tests’ own', () => {
     expect(asked.at(-1)).toMatchObject({ minutesPerDay: 45, sectionIds: [6], examDate: addDays(today.date, 2) });
   });
 
-  test('a plan that was being read when the last answers arrived is read once more', async ({
+  test('the page reads the plan again when answers arrive while it is reading', async ({
     signedIn: page,
   }, testInfo) => {
     expectConsoleErrors(testInfo, NETWORK);
@@ -226,7 +226,7 @@ test.describe('with answers of the tests’ own', () => {
     for (let place = 1; place <= 2; place += 1) await answerByKeyboard(page, place, total);
     await expect(page.getByText(`Question 3 of ${total}`).first()).toBeVisible();
 
-    // The server's first answer is of now, and takes until everything else has arrived.
+    // The first response has the current state but is held until everything else has arrived.
     const { until, letGo } = makeHold();
     await page.route('**/api/plan', async (route) => {
       const response = await route.fetch();
@@ -246,11 +246,11 @@ test.describe('with answers of the tests’ own', () => {
     await expect.poll(() => promised(page)).toBe(total - 2);
   });
 
-  test('without a plan the page says so, offers the tests, and shows it as soon as there is one', async ({
+  test('Today says that the plan failed to load, offers tests, and shows the plan once it loads', async ({
     signedIn: page,
   }, testInfo) => {
     expectConsoleErrors(testInfo, /status of 503/);
-    // The device's zone is not known yet, so that the page asks for its plan itself.
+    // The device's time zone is unknown, so the page requests the plan itself.
     await page.route('**/api/plan', (route) =>
       route.fulfill({ status: 503, json: { success: false, message: 'One moment', error: 'UNAVAILABLE' } }),
     );
@@ -264,7 +264,7 @@ test.describe('with answers of the tests’ own', () => {
   });
 });
 
-test('the logo, the menu and the chooser lead a member to Today, and a visitor comes back to it', async ({
+test('a member reaches Today by the logo, the menu and the chooser, and a visitor returns to it after sign-in', async ({
   signedIn: page,
   browser,
   baseURL,
@@ -279,7 +279,7 @@ test('the logo, the menu and the chooser lead a member to Today, and a visitor c
   const visitor = await stranger.newPage();
   await visitor.goto('/today');
   await expect(visitor).toHaveURL('/?next=%2Ftoday');
-  // Away from the dialog in which to sign in.
+  // Leaves the sign-in dialog.
   await visitor.goto('/overview');
   await expect(visitor.locator('header').getByRole('link', { name: 'Coldpass' })).toHaveAttribute('href', '/');
   const manifest = await (await visitor.request.get('/manifest.webmanifest')).json();
@@ -287,7 +287,7 @@ test('the logo, the menu and the chooser lead a member to Today, and a visitor c
   await stranger.close();
 });
 
-test('a keyboard reaches the start first, and a screen reader hears the day in its order', async ({
+test('a keyboard reaches the start button first, and a screen reader reads the day in order', async ({
   signedIn: page,
 }) => {
   await rememberZone(page);
@@ -307,12 +307,12 @@ test('a keyboard reaches the start first, and a screen reader hears the day in i
   await tabTo(page, page.getByRole('link', { name: 'Set your exam date' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeFocused();
-  // Past the parts of the date, which show the focus within the field.
+  // The date field shows focus inside the field, which `tabTo` cannot check, so it is skipped.
   await page.getByLabel('Minutes on a study day').focus();
   await tabTo(page, page.getByRole('button', { name: 'Save the plan' }));
 });
 
-test('a mail on study days is turned on and off, and the plan is saved for a calendar', async ({ signedIn: page }) => {
+test('a learner turns reminder mails on and off, and saves the plan as a calendar file', async ({ signedIn: page }) => {
   await rememberZone(page);
   await page.goto('/today/plan');
   await untilReady(page);

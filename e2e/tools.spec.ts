@@ -3,7 +3,7 @@ import { listToolPages } from '@/lib/kernel/pages';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Two of the tools by keyboard; `more/tools-heard.spec.ts` goes through all of them. */
+/** Covers two of the tools by keyboard; `more/tools-heard.spec.ts` covers all of them. */
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 
@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilReady(page);
 }
 
-/** By keys alone: the platform's list takes the letters of the choice. */
+/** Chooses by keyboard alone: a native select matches typed letters. */
 async function choose(page: Page, label: string, choice: string): Promise<void> {
   const list = page.getByLabel(label, { exact: true });
   await list.focus();
@@ -28,12 +28,12 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 async function expectInView(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 640 });
-  // Back, so that the focus stays among the fields.
+  // Shift+Tab keeps the focus among the fields.
   await page.keyboard.press('Shift+Tab');
   await expect(result(page)).toBeInViewport({ ratio: 1 });
 }
 
-test('a technician finds the evacuation level by keyboard, and it stays in sight on a phone', async ({ page }) => {
+test('a technician finds the evacuation level by keyboard, and it stays in view on a phone', async ({ page }) => {
   await open(page, '/tools/evacuation');
   await expect(result(page)).toHaveText(/Choose the refrigerant/);
   await choose(page, 'Refrigerant', 'R-134a');
@@ -50,7 +50,7 @@ test('a technician finds the evacuation level by keyboard, and it stays in sight
   await expectNoAxeViolations(page);
 });
 
-test('a technician finds pressure and temperature from each other by keyboard', async ({ page }) => {
+test('a technician converts temperature to pressure and back by keyboard', async ({ page }) => {
   await open(page, '/tools/pressure-temperature');
   await choose(page, 'Refrigerant', 'R-407C');
   await type(page, 'Temperature, °F', '40');
@@ -68,14 +68,11 @@ test('a technician finds pressure and temperature from each other by keyboard', 
   await expect(page.getByLabel('Pressure, psig')).toHaveAccessibleDescription(/the table of R-407C ends there/);
 });
 
-test.describe('without network', () => {
-  /** Pages come from the service worker. */
+test.describe('tools without network', () => {
+  /** Allows the service worker, which serves pages without network. */
   test.use({ serviceWorkers: 'allow' });
 
-  test('a tool that was never opened works without network once the list of tools was', async ({
-    page,
-    context,
-  }, testInfo) => {
+  test('a visitor who opened the list of tools can use a tool without network', async ({ page, context }, testInfo) => {
     expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
     await open(page, '/tools');
     await expect

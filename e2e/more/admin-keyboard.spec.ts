@@ -13,10 +13,13 @@ import { expectBriefly } from '../fixtures/brief-words';
 import { tabTo } from '../fixtures/keyboard';
 import { expect, test } from '../fixtures/test';
 
-/** An admin without a pointer, on each tab that `admin.spec.ts` does not walk: every stop seen, the focus never lost. */
+/**
+ * Walks the admin tabs that `admin.spec.ts` leaves out, by keyboard alone: each stop is visible, and focus is never
+ * lost.
+ */
 
 const ADMIN_PASSWORD = process.env.ADMIN_PASSWORD ?? '';
-/** Goes from wherever the focus is back to the tabs, and opens one. */
+/** Tabs back from the current focus to the tabs, and opens one. */
 async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link', { name, exact: true });
   await tabTo(page, tab, 'Shift+Tab');
@@ -25,7 +28,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await expect(tab).toBeFocused();
 }
 
-test('reports, item statistics and the audit log are walked by keyboard', async ({ page, request, account }) => {
+test('an admin handles reports, item statistics and the audit log by keyboard', async ({ page, request, account }) => {
   await page.setViewportSize(SIZES.tablet);
   const token = await signInAsAdmin(page);
   const comment = `Wrong since ${randomUUID()}`;
@@ -39,7 +42,7 @@ test('reports, item statistics and the audit log are walked by keyboard', async 
   await tabTo(page, report.getByRole('button', { name: 'Resolve' }));
   await page.keyboard.press('Enter');
   await expect(report).toHaveCount(0);
-  // What had the focus is gone: the next stop is the first one of the tab, not of the page.
+  // The focused element is gone: the next Tab stop is the first one of the tab, not of the page.
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Show')).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -62,7 +65,7 @@ test('reports, item statistics and the audit log are walked by keyboard', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/audit');
   await tabTo(page, page.getByLabel('Show'));
-  // One letter: what is typed a second later begins another word.
+  // A single letter is typed, because a letter a second later would start another word.
   await page.keyboard.press('R');
   await expect(page).toHaveURL('/admin/audit?show=reports');
   const entry = page
@@ -81,7 +84,7 @@ test('reports, item statistics and the audit log are walked by keyboard', async 
   await dropQuestion(request, token, id);
 });
 
-test('people, import and export are walked by keyboard', async ({ page, request, account }) => {
+test('an admin manages people, and imports and exports questions, by keyboard', async ({ page, request, account }) => {
   await page.setViewportSize(SIZES.desktop);
   const token = await signInAsAdmin(page);
   await page.goto('/admin/people');

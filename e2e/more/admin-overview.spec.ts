@@ -5,12 +5,12 @@ import { expect, expectNoAxeViolations, test } from '../fixtures/test';
 
 const tabs = 'nav[aria-label="Admin Panel"] li';
 
-test('the panel opens on what waits, and its tabs stand on one line of a desk’s screen', async ({ page, request }) => {
+test('the admin panel opens on what needs work, and its tabs fit one line on a desktop', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const token = await signInAsAdmin(page);
   const { id: draftId } = await makeQuestion(request, token, `A draft that waits ${randomUUID()}`, { state: 'draft' });
   const drafts = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Drafts' }) });
-  // Another test may make a draft, or take one away, between the two looks.
+  // Another test may add or delete a draft between the two reads.
   await expect(async () => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'What needs you' })).toBeVisible();
@@ -24,7 +24,7 @@ test('the panel opens on what waits, and its tabs stand on one line of a desk’
   expect(await page.locator(tabs).count()).toBeGreaterThan(9);
   const countLines = () =>
     page.locator(tabs).evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().top)).size);
-  // A page whose font came too late keeps another one, which sets letters wider. The next page has ours.
+  // A page whose font loads too late keeps the wider fallback font. A reload has the font at once.
   const lines = async () => {
     const counted = await countLines();
     if (counted > 1) await page.reload();
@@ -41,7 +41,7 @@ test('the panel opens on what waits, and its tabs stand on one line of a desk’
   await dropQuestion(request, token, draftId);
 });
 
-test('drafts that are alike are found', async ({ page, request }) => {
+test('an admin finds similar drafts among the duplicates', async ({ page, request }) => {
   const token = await signInAsAdmin(page);
   const mark = randomUUID();
   const texts = [
@@ -57,7 +57,7 @@ test('drafts that are alike are found', async ({ page, request }) => {
   for (const id of ids) await dropQuestion(request, token, id);
 });
 
-test('a CSV template can be downloaded, and comes back in as it is', async ({ page }) => {
+test('an admin downloads a CSV template, and the unchanged template passes the import check', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/import-export');
   const [download] = await Promise.all([
@@ -79,7 +79,7 @@ test('a CSV template can be downloaded, and comes back in as it is', async ({ pa
   });
 });
 
-test('on a phone the filters of the question list fold', async ({ page }) => {
+test('the question list folds its filters on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsAdmin(page);
   await page.goto('/admin/questions');

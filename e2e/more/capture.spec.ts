@@ -5,9 +5,9 @@ import { deviceHeaders, openAnalytics, PHONE, waitForSession } from '@/e2e/fixtu
 import { startSecondServer } from '@/e2e/fixtures/second-server';
 import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
 
-/** What is counted of a request, however it lies about itself, and that nothing counted is lost. */
+/** Request analytics: what is recorded despite forged headers, and that no record is lost. */
 
-/** By hand, because a browser's client would refuse most of these headers. */
+/** Uses Node's HTTP client, because fetch refuses most of these headers. */
 function call(base: string, headers: Record<string, string>, path = '/api/sections'): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = send(new URL(path, base), { headers, agent: false }, (response) => {
@@ -21,7 +21,7 @@ function call(base: string, headers: Record<string, string>, path = '/api/sectio
 
 const latin = (text: string) => Buffer.from(text).toString('latin1');
 
-test('a session is counted once with each of its requests, at both addresses of the endpoints', async ({ request }) => {
+test('a session is counted once with all its requests, under both analytics paths', async ({ request }) => {
   const analytics = await openAnalytics(request);
   const id = randomUUID();
   for (let turn = 0; turn < 5; turn += 1) expect(await call(BASE_URL, deviceHeaders(id))).toBe(200);
@@ -67,7 +67,7 @@ test('a session belongs to the person who signs in with it', async ({ request, a
   expect(mine.items.map((session: { sessionId: string }) => session.sessionId)).toContain(id);
 });
 
-test('absurd headers fail no request and leave nothing behind', async ({ request }) => {
+test('malformed headers fail no request and are not stored', async ({ request }) => {
   const analytics = await openAnalytics(request);
   const nonsense = [
     "'; DROP TABLE analytics_sessions; --",
@@ -90,7 +90,7 @@ test('absurd headers fail no request and leave nothing behind', async ({ request
     expect(await call(BASE_URL, { ...deviceHeaders(odd), ...lies })).toBe(200);
     expect(await call(BASE_URL, { ...deviceHeaders(), 'x-client-session-id': value })).toBe(200);
   }
-  // One header of 10 kB is an ordinary request to Node; it must be one to us.
+  // Node accepts a header of 10 kB, so the product must accept it too.
   expect(await call(BASE_URL, { ...deviceHeaders(odd), 'x-timezone': 'America/'.repeat(1250) })).toBe(200);
   expect(await call(BASE_URL, { ...deviceHeaders(), 'x-client-session-id': 'a'.repeat(10_000) })).toBe(200);
   expect(await waitForSession(analytics, odd)).toMatchObject({
@@ -101,7 +101,7 @@ test('absurd headers fail no request and leave nothing behind', async ({ request
   });
 });
 
-test('crawlers and people who ask for it are not counted, programs that name a session are', async ({ request }) => {
+test('crawlers and visitors who opt out are not counted; programs with a session id are', async ({ request }) => {
   const analytics = await openAnalytics(request);
   const ids = Object.fromEntries(
     ['bot', 'dnt', 'gpc', 'no agent', 'program'].map((name) => [name, randomUUID()] as const),
@@ -119,7 +119,7 @@ test('crawlers and people who ask for it are not counted, programs that name a s
   }
 });
 
-test('the address is the one that our own proxies saw, IPv6 too, and the country follows it', async ({ request }) => {
+test('the recorded address, also IPv6, is what trusted proxies saw, and sets the country', async ({ request }) => {
   const analytics = await openAnalytics(request);
   const server = await startSecondServer({ TRUSTED_PROXY_HOPS: '2', TRUSTED_COUNTRY_HEADER: 'cf-ipcountry' });
   const from = async (forwarded: string | null, more: Record<string, string> = {}) => {
@@ -130,18 +130,18 @@ test('the address is the one that our own proxies saw, IPv6 too, and the country
     return [session.ipAddress, session.country];
   };
   try {
-    // The visitor claims to be 6.6.6.6; the outer proxy saw 8.8.8.8, the inner one the outer.
+    // The visitor claims to be 6.6.6.6; the outer proxy saw 8.8.8.8, and the inner proxy saw the outer one.
     expect(await from('6.6.6.6, 8.8.8.8, 10.0.0.2')).toEqual(['8.8.8.8', 'United States']);
     expect(await from('2001:4860:4860:0:0:0:0:8888, 10.0.0.2')).toEqual(['2001:4860:4860::8888', 'United States']);
     expect(await from('::ffff:8.8.4.4, 10.0.0.2')).toEqual(['8.8.4.4', 'United States']);
     expect(await from('8.8.8.8, 10.0.0.2', { 'cf-ipcountry': 'MX' })).toEqual(['8.8.8.8', 'Mexico']);
-    // Fewer entries than proxies: it did not come through them.
+    // Fewer entries than proxies: the request did not pass through them.
     for (const forwarded of [null, '6.6.6.6', 'nonsense, 10.0.0.2']) {
       expect((await from(forwarded))[1]).toBe('Unknown');
     }
     const found = await analytics.read('/analytics/sessions/ip/2001:4860:4860::8888');
     expect(found.totalItems).toBe(1);
-    // Without trusted proxies the header says nothing.
+    // The header is ignored without trusted proxies.
     const id = randomUUID();
     await call(BASE_URL, {
       ...deviceHeaders(id),
@@ -154,13 +154,13 @@ test('the address is the one that our own proxies saw, IPv6 too, and the country
   }
 });
 
-test('SIGTERM loses no captured request, kill -9 at most the last seconds', async ({ request }) => {
+test('SIGTERM loses no recorded request, and kill -9 loses at most the last seconds', async ({ request }) => {
   const analytics = await openAnalytics(request);
   const isStored = async (id: string) => (await analytics.ask(`/analytics/session/${id}`)).status() === 200;
 
   const orderly = await startSecondServer({});
   const ids = Array.from({ length: 100 }, () => randomUUID());
-  // Fewer at once than make a server that has just started turn requests away.
+  // The batch is too small for a server that has just started to refuse requests.
   for (let first = 0; first < ids.length; first += 15) {
     const answers = await Promise.all(ids.slice(first, first + 15).map((id) => call(orderly.url, deviceHeaders(id))));
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -172,7 +172,7 @@ test('SIGTERM loses no captured request, kill -9 at most the last seconds', asyn
   const early = Array.from({ length: 20 }, () => randomUUID());
   const answers = await Promise.all(early.map((id) => call(cut.url, deviceHeaders(id))));
   expect(new Set(answers)).toEqual(new Set([200]));
-  // Within two seconds, on a machine that is quiet.
+  // Records are stored within two seconds on an idle machine.
   await expect(async () => expect(await Promise.all(early.map(isStored))).not.toContain(false)).toPass({
     timeout: 60_000,
   });
@@ -180,12 +180,12 @@ test('SIGTERM loses no captured request, kill -9 at most the last seconds', asyn
   for (const id of early) expect(await isStored(id)).toBe(true);
 });
 
-test('a flood of ids from one address is cut off without a failed request', async ({ request }) => {
+test('a flood of session ids from one address is capped without failing a request', async ({ request }) => {
   const analytics = await openAnalytics(request);
   const server = await startSecondServer({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
   try {
     const before = await analytics.read('/analytics/sessions/ip/9.9.9.9');
-    // Fewer at once than make a server that has just started turn requests away.
+    // The batch is too small for a server that has just started to refuse requests.
     for (let round = 0; round < 14; round += 1) {
       const answers = await Promise.all(
         Array.from({ length: 15 }, () => call(server.url, { ...deviceHeaders(), 'x-forwarded-for': '9.9.9.9' })),
@@ -200,12 +200,12 @@ test('a flood of ids from one address is cut off without a failed request', asyn
   }
 });
 
-test('a visit of a page is counted for the browser that made it', async ({ page, request }) => {
+test('a page visit is counted for the browser that made it', async ({ page, request }) => {
   const analytics = await openAnalytics(request);
   await signInAsAdmin(page);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Over time' })).toBeVisible();
-  // The browser takes its number when it first asks for something: here its figures, on the next page nothing.
+  // The browser creates its session id with its first API call: on this page for the figures; the next page makes none.
   const number = await page.waitForFunction(() => localStorage.getItem('clientSessionId'));
   const id = String(await number.jsonValue());
   await page.goto('/tests');

@@ -11,8 +11,8 @@ import { joinAndStart, openClassroom, takeToEnd } from './network-faults/classro
 import { Weather } from './network-faults/network';
 
 /**
- * A class of forty behind one address, at the limits as they are shipped: all join and start at once over a bad network, and answer
- * while the server and the database are killed.
+ * Class of forty behind one IP address, under production rate limits: all join and start at once over a bad network,
+ * and answer while the server and the database are killed.
  */
 const STUDENTS = 40;
 const SEED = Number(process.env.FAULT_SEED ?? 608);
@@ -21,7 +21,7 @@ const CALM_MS = 4_000;
 const STARTED_WITHIN_MS = 60_000;
 const SCHOOL = '198.51.100.7';
 
-test('forty students behind one address join, start and lose no answer, whatever breaks', async () => {
+test('forty students behind one address join, start and lose no answer despite injected faults', async () => {
   test.setTimeout(10 * 60_000);
   mkdirSync('test-results', { recursive: true });
   const settings = { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'info' };
@@ -70,7 +70,7 @@ test('forty students behind one address join, start and lose no answer, whatever
 
     expect(stopped).toEqual([]);
     expect(startedMs).toBeLessThan(STARTED_WITHIN_MS);
-    // After a stall of two seconds the server refuses the requests that waited that long, and their phones try again.
+    // The server refuses requests that waited through a stall of two seconds, and their phones retry.
     const { 200: _read, 201: _started, 503: turnedAway = 0, ...others } = whileStarting;
     expect(others).toEqual({});
     expect(turnedAway).toBeLessThan(STUDENTS / 4);

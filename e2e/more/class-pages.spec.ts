@@ -23,10 +23,10 @@ async function giveTest({ page, accessToken }: Given, given: object): Promise<st
   return `id=${made.id}&test=${test.id}`;
 }
 
-/** Of the text on letter paper, between margins of 14 mm; CSS pixels. */
+/** Height of the print area on letter paper with margins of 14 mm, in CSS pixels. */
 const PAGE_HEIGHT = 11 * 96 - (2 * 14 * 96) / 25.4;
 
-test('a question fits a page of paper and is never split, the key tells both versions, the sheet is one page', async ({
+test('no printed question splits across pages, the key covers both versions, and the answer sheet is one page', async ({
   signedIn: page,
   account,
 }) => {
@@ -58,7 +58,7 @@ test('a question fits a page of paper and is never split, the key tells both ver
   await expect(sheet.getByRole('columnheader', { name: 'R-1234yf', exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // An instructor who has that exam open learns nothing of its key here.
+  // An instructor with the same exam in progress sees nothing of its key here.
   const headers = { authorization: `Bearer ${account.accessToken}` };
   const assignmentId = new URLSearchParams(of).get('test');
   const began = await page.request.post('/api/test/start', { headers, data: { testType: 'exam', assignmentId } });
@@ -68,7 +68,7 @@ test('a question fits a page of paper and is never split, the key tells both ver
   await expect(sheet.getByRole('heading', { name: 'Why', exact: true })).toHaveCount(0);
 });
 
-test('a student who joins under a name with paper results takes nothing along, and sees them only once the instructor shows them', async ({
+test('a student who joins under a name with paper results sees them only once the instructor shows them', async ({
   signedIn: page,
   account,
   browser,
@@ -127,7 +127,7 @@ test('a student who joins under a name with paper results takes nothing along, a
   await phone.close();
 });
 
-test('the results of the largest class are a page of at most 500 kB, which draws students by questions once that is opened', async ({
+test('the largest class has results of at most 500 kB, and draws its table of questions on demand', async ({
   signedIn: page,
   account,
 }) => {

@@ -6,18 +6,18 @@ import { AFTERWARDS, EXAM, MOCK, PRACTICE, VISITOR } from '../fixtures/cut-test-
 import { untilReady } from '../fixtures/slow-start';
 import { type Account, expect, expectConsoleErrors, newEmail, signInElsewhere, test } from '../fixtures/test';
 
-/** Without network pages come from the service worker. */
+/** Allows the service worker, which serves pages without network. */
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Every learner's journey, the network cut at each step in turn. The short form cuts at every step of one walk; with `CUTS_LONG=1`
- * each step is cut in a walk of its own, in every way.
+ * Cuts the network at each step of every learner journey. The short form cuts at all steps of one walk; `CUTS_LONG=1`
+ * cuts each step in a walk of its own, in every way.
  */
 
 const LONG = Boolean(process.env.CUTS_LONG);
 const QUESTIONS = 3;
 
-/** What must be there before the network goes. */
+/** Waits until the service worker has cached everything that the device needs without network. */
 async function untilKept(page: Page): Promise<void> {
   const isKept = async () => {
     const kept = ['/today', '/tests', '/test-selection', '/test', '/results', '/offline'].map((path) =>
@@ -34,7 +34,7 @@ const countAsked = (page: Page): Promise<number> =>
 interface Person {
   page: Page;
   account: Account;
-  /** Beside the page. */
+  /** API client that works while the network of the page is cut. */
   request: APIRequestContext;
 }
 
@@ -53,7 +53,7 @@ async function untilSynced(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** The questions of a section are kept by one that was practiced before. */
+/** Practices a section, so that the device caches its questions. */
 async function prepare(page: Page): Promise<void> {
   await shortenPapers(page, QUESTIONS);
   await walk(page, PRACTICE, () => undefined);
@@ -71,7 +71,7 @@ const open = (path: string) => async (page: Page) => {
   await untilReady(page);
 };
 
-/** Of a learner who is signed in, on a device that has taken a test before. */
+/** Journeys of a signed-in learner on a device that has already taken a test. */
 const MEMBERS: Journey[] = [
   {
     name: 'practice',
@@ -128,7 +128,7 @@ interface Cutting {
   cutAt: (index: number) => Cut | undefined;
 }
 
-/** A walk that is cut at every step, and, in the long form, one for each step and way. */
+/** Lists one walk that is cut at every step and, in the long form, one walk for each step and each way to cut it. */
 const listCuts = (journey: Journey): Cutting[] => [
   { title: `without network at every step: ${journey.name}`, journey, cutAt: () => 'offline' },
   ...(LONG

@@ -4,9 +4,9 @@ import { linkTo, waitForMail } from '../fixtures/mail';
 import { endRoute, holdRequests } from '../fixtures/routes';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from '../fixtures/test';
 
-/** A line that has gone dead without saying so: what is asked for is neither answered nor refused, and the browser says that it is online. */
+/** Silently dead connection: requests get neither response nor error, and the browser reports that it is online. */
 
-/** Requests arrive at the server, and their answers never come. Returns what puts the line right again. */
+/** Lets requests reach the server but drops their responses. Returns a function that restores the connection. */
 async function cutSilently(page: Page, pattern: string) {
   await page.route(pattern, async (route) => {
     await route.fetch();
@@ -14,7 +14,7 @@ async function cutSilently(page: Page, pattern: string) {
   return () => endRoute(page, pattern);
 }
 
-test('a result on a dead line is said to be on this device after half a minute, and sent again by itself', async ({
+test('a result on a dead connection shows as saved on the device after half a minute, and is resent by itself', async ({
   signedIn: page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_(ABORTED|FAILED)/);
@@ -36,13 +36,13 @@ test('a result on a dead line is said to be on this device after half a minute, 
   await expectNothingLost(page, 2);
 });
 
-test('a page whose question nothing answers says so after half a minute, and asks again when told to', async ({
+test('Today says after half a minute that the plan did not load, and loads it when the learner tries again', async ({
   signedIn: page,
 }) => {
   await page.clock.install();
   const mend = await cutSilently(page, '**/api/plan');
   const isAsked = page.waitForRequest('**/api/plan');
-  // The device's zone is not known yet, so the page asks for its plan itself.
+  // The device's time zone is unknown, so the page requests the plan itself.
   await page.goto('/today');
   await isAsked;
   await page.clock.fastForward(31_000);
@@ -52,7 +52,7 @@ test('a page whose question nothing answers says so after half a minute, and ask
   await expect(page.getByText('No exam date yet.')).toBeVisible();
 });
 
-test('a confirmation that is answered after the page has offered another try still counts', async ({
+test('an email verification whose response arrives after the page offered a retry still counts', async ({
   signedIn: page,
   account,
 }) => {
@@ -69,7 +69,7 @@ test('a confirmation that is answered after the page has offered another try sti
   await expect(page.getByText('Email verified successfully!', { exact: false })).toBeVisible();
 });
 
-test('a link in a mail that is opened on a dead line offers another try, and the profile says what came of it', async ({
+test('an email verification on a dead connection offers a retry, and the profile shows the outcome', async ({
   signedIn: page,
   account,
 }, testInfo) => {
@@ -92,7 +92,7 @@ test('a link in a mail that is opened on a dead line offers another try, and the
   await again.click();
   await expect(page.getByText('This link has expired or was already used. Request a new one.')).toBeVisible();
   await expectNoAxeViolations(page);
-  // The first confirmation has ended every session, and the one that it began was in the answer that did not come.
+  // The first verification ended every session, and the tokens of the new one were in the lost response.
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await dialog.getByLabel('Email address', { exact: true }).fill(account.email);

@@ -5,18 +5,18 @@ import { bearer, dropQuestion, makeQuestion, SIZES, signInAsAdmin } from '../fix
 import { answerByKeyboard, startPractice } from '../fixtures/attempt';
 import { createAccount, expect, test } from '../fixtures/test';
 
-/** Every dialog closes by its button and by Escape, holds the focus while it is open, and gives it back. */
+/** Every dialog closes by its button and by Escape, traps the focus while open, and returns it. */
 
 test.describe.configure({ mode: 'serial' });
 
-/** Components with a dialog that a test below opens. */
+/** Component files whose dialogs the tests below open. */
 const walked = new Set<string>();
 
 interface Walk {
-  /** The component that the dialog is in, below `components/`. */
+  /** Path of the component that has the dialog, below `components/`. */
   file: string;
   opener: Locator;
-  /** The button that closes it without doing anything. */
+  /** Label of the button that closes the dialog without effect. */
   cancel?: string;
 }
 
@@ -33,7 +33,7 @@ async function walk(page: Page, { file, opener, cancel = 'Cancel' }: Walk): Prom
         if ((await dialogs.count()) === openBefore) await opener.click();
         return dialogs.count();
       };
-      // A button may ignore a second press that follows the first one faster than a person sees what came of it.
+      // A button may ignore a second press that comes faster than a person could react to the first.
       await expect.poll(open, by).toBe(openBefore + 1);
       await expect.poll(() => isFocusInside(dialog), by).toBe(true);
       await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ const button = (page: Page, name: string | RegExp) =>
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
     .first();
 
-test('the dialogs of visitors close by button and Escape, hold the focus, and give it back', async ({ page }) => {
+test('visitor dialogs close by button and Escape, trap the focus, and return it', async ({ page }) => {
   await page.setViewportSize(SIZES.desktop);
   await page.goto('/mock-test');
   const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
@@ -61,7 +61,7 @@ test('the dialogs of visitors close by button and Escape, hold the focus, and gi
   await walk(page, { file: 'auth/register-dialog.tsx', opener: register, cancel: 'Close' });
 });
 
-test('the dialogs of learners close by button and Escape, hold the focus, and give it back', async ({
+test('learner dialogs close by button and Escape, trap the focus, and return it', async ({
   signedIn: page,
   account,
   request,
@@ -97,7 +97,7 @@ test('the dialogs of learners close by button and Escape, hold the focus, and gi
   await walk(page, { file: 'praise/praise-section.tsx', opener: button(page, 'Take it back') });
 });
 
-test('the dialog before an exam is finished with open questions closes by button and Escape, and holds the focus', async ({
+test('the dialog for finishing an exam with open questions closes by button and Escape, and traps the focus', async ({
   signedIn: page,
 }) => {
   await page.goto('/tests?type=exam');
@@ -132,7 +132,7 @@ async function makeTaughtClass(request: APIRequestContext, accessToken: string) 
   return { classId: made.id as string, assignmentId: paper.id as string, list };
 }
 
-test('the dialogs of instructors close by button and Escape, hold the focus, and give it back', async ({
+test('instructor dialogs close by button and Escape, trap the focus, and return it', async ({
   signedIn: page,
   account,
   request,
@@ -160,11 +160,7 @@ const page1 = (items: object[]) => ({
   json: { success: true, data: { items, page: 0, size: 50, totalItems: items.length, totalPages: 1 } },
 });
 
-test('the dialogs of admins close by button and Escape, hold the focus, and give it back', async ({
-  page,
-  request,
-  account,
-}) => {
+test('admin dialogs close by button and Escape, trap the focus, and return it', async ({ page, request, account }) => {
   await page.setViewportSize(SIZES.desktop);
   const token = await signInAsAdmin(page);
   const text = `Which dialog closes ${randomUUID()}?`;
@@ -231,7 +227,7 @@ test('the dialogs of admins close by button and Escape, hold the focus, and give
   for (const made of [id, twin.id]) await dropQuestion(request, token, made);
 });
 
-test('no component has a dialog that was not opened here', () => {
+test('every component with a dialog is opened by one of these tests', () => {
   const components = readdirSync('components', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !/^(ui|styleguide)\//.test(file))
     .filter((file) =>

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { holdScripts, isReady, untilReady } from '../fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** The script in the head of every page: early presses on each kind of control, deployments, drafts. */
+/** Inline script of every page: early presses on each kind of control, deployments, drafts. */
 
 const html = (page: Page) => page.locator('html');
 
-test('what is chosen before the scripts come is what the press after it acts on', async ({ page }) => {
+test('a press before the scripts load acts on the choices made before it', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/mock-test', { waitUntil: 'commit' });
   const box = (name: RegExp) => page.getByRole('checkbox', { name });
@@ -19,7 +19,7 @@ test('what is chosen before the scripts come is what the press after it acts on'
   await expect(page.getByRole('heading', { name: /^Question 1 of 10 / })).toBeVisible();
 });
 
-test('an answer and a button of a light page that are pressed before the scripts come act once', async ({ page }) => {
+test('an answer and a button pressed on a light page before the scripts load act once', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/');
   await page.getByRole('radio').nth(0).check();
@@ -29,13 +29,13 @@ test('an answer and a button of a light page that are pressed before the scripts
   await check.click();
   expect(await isReady(page)).toBe(false);
   letGo();
-  // Twice would be the next question.
+  // A second press would have moved to the next question.
   await expect(page.getByRole('button', { name: 'Next question' })).toBeVisible();
   await expect(page.getByRole('radio').nth(2)).toBeChecked();
   await expect(html(page)).toHaveAttribute('data-ready', 'yes');
 });
 
-test('a word that is typed on a light page before the scripts come filters the glossary', async ({ page }) => {
+test('text typed on a light page before the scripts load filters the glossary', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/glossary');
   await page.getByRole('searchbox').fill('azeotropo');
@@ -44,7 +44,7 @@ test('a word that is typed on a light page before the scripts come filters the g
   await expect(page.locator('dl > div:visible')).toHaveCount(1);
 });
 
-test('a link that is pressed before the scripts come is followed', async ({ signedIn: page }) => {
+test('a link pressed before the scripts load is followed', async ({ signedIn: page }) => {
   await holdScripts(page);
   await page.goto('/test-selection', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
@@ -58,7 +58,7 @@ const isReloadedAfter = async (page: Page, act: () => Promise<void>): Promise<bo
   return page.evaluate(() => !('isOld' in window));
 };
 
-/** Asks for a file of the product as a page does that was open before a deployment. */
+/** Requests a script that no longer exists, as a page from before a deployment does. */
 async function askForGoneFile(page: Page): Promise<void> {
   const isLookedFor = page.waitForResponse((response) => response.request().method() === 'HEAD');
   await page.evaluate(() => {
@@ -70,7 +70,7 @@ async function askForGoneFile(page: Page): Promise<void> {
   await untilReady(page);
 }
 
-test('a page that asks for a file which a deployment has taken away loads again, once a minute at most', async ({
+test('a page that requests a file which a deployment removed reloads, at most once a minute', async ({
   page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /404 \(Not Found\)|Refused to execute script/);
@@ -87,7 +87,7 @@ test('a page that asks for a file which a deployment has taken away loads again,
   expect(await isReloadedAfter(page, () => askForGoneFile(page))).toBe(false);
 });
 
-test('what a person typed is gone from every other tab once that person signs out', async ({ page, context }) => {
+test('signing out deletes the person’s drafts in every other tab', async ({ page, context }) => {
   const KEY = 'coldpass.draft.one.question';
   await page.goto('/study/core');
   const keep = () => {

@@ -3,7 +3,7 @@ import { examPlace, saved, startPractice } from '../fixtures/attempt';
 import { untilReady } from '../fixtures/slow-start';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test';
 
-/** The clock of an exam, its first moment, and the chart over it. */
+/** Exam timer, the first moment of an exam, and the chart over it. */
 
 const HOUR_MS = 3_600_000;
 
@@ -23,12 +23,12 @@ async function closeByKeyboard(page: Page): Promise<void> {
   await expect(button(page)).toBeFocused();
 }
 
-test('the last five minutes are red', async ({ signedIn: page }) => {
+test('the exam timer turns red for the last five minutes', async ({ signedIn: page }) => {
   await page.goto('/tests?type=exam');
   await page.clock.install();
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  // The server has said how much time there is.
+  // The saved answer implies that the server has sent the remaining time.
   await page.keyboard.press('1');
   await expect(saved(page)).toBeVisible();
   await page.clock.fastForward(6_600_000);
@@ -37,8 +37,8 @@ test('the last five minutes are red', async ({ signedIn: page }) => {
   await expect(page.getByRole('timer')).toHaveClass(/text-error/);
 });
 
-test('a device clock that is an hour off, or changed in mid-exam, changes nothing', async ({ signedIn: page }) => {
-  // The wall clock alone is moved; timers and the steady clock run on, as on a real device.
+test('an exam keeps its time when the device clock is an hour off or changes', async ({ signedIn: page }) => {
+  // Only the wall clock moves; timers and the monotonic clock keep running, as on a real device.
   await page.addInitScript(() => {
     const real = Date.now.bind(Date);
     const shift = () => Number(sessionStorage.getItem('clockShift') ?? -3_600_000);
@@ -72,7 +72,7 @@ test('a device clock that is an hour off, or changed in mid-exam, changes nothin
   expect(accepted).toBe(3);
 });
 
-test('a choice by key and Enter in the moment in which the question comes go on', async ({ signedIn: page }) => {
+test('a digit and Enter pressed as soon as the first question appears submit it', async ({ signedIn: page }) => {
   await page.addInitScript((answerable) => {
     const press = (key: string) =>
       (document.activeElement?.closest(answerable)
@@ -82,7 +82,7 @@ test('a choice by key and Enter in the moment in which the question comes go on'
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector(`${answerable} [data-option]`)) return;
       observer.disconnect();
-      // Before React has done anything but show the question.
+      // React has only rendered the question so far.
       press('1');
       queueMicrotask(() => queueMicrotask(() => press('Enter')));
     }).observe(document, { childList: true, subtree: true });
@@ -93,7 +93,7 @@ test('a choice by key and Enter in the moment in which the question comes go on'
   await expect(page.getByText('1 of 100 answered')).toBeAttached();
 });
 
-test('an exam’s clock goes on while the chart is open', async ({ signedIn: page }) => {
+test('the exam timer keeps running while the chart is open', async ({ signedIn: page }) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByText(examPlace(1)).first()).toBeVisible();
@@ -106,7 +106,7 @@ test('an exam’s clock goes on while the chart is open', async ({ signedIn: pag
   await expect(page.getByText(examPlace(1)).first()).toBeVisible();
 });
 
-test('the chart is at hand in the mock test and beside its result', async ({ page }) => {
+test('the pressure chart opens in the mock test and beside its result', async ({ page }) => {
   await page.goto('/mock-test');
   await page.getByRole('button', { name: 'Start mock test' }).click();
   for (let place = 1; place <= 5; place += 1) {
@@ -124,7 +124,7 @@ test('the chart is at hand in the mock test and beside its result', async ({ pag
   await expectNoAxeViolations(page);
 });
 
-test('the number of an option and its text stand on one line', async ({ signedIn: page }) => {
+test('the number of an option is aligned with the first line of its text', async ({ signedIn: page }) => {
   await startPractice(page, 1);
   await expect(saved(page)).toBeVisible();
   const option = page.locator('[data-option]').first();

@@ -7,12 +7,13 @@ import { killDatabase, killServer } from '../fixtures/processes';
 import { endRoute } from '../fixtures/routes';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** Without network pages come from the service worker. */
+/** Allows the service worker, which serves pages without network. */
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Whole attempts while everything goes wrong around them: each answer that the page has taken is on the server once, as it was
- * last chosen, and browser and server give the same score. `FAULT_ATTEMPTS=50 npx playwright test faults` for the long run.
+ * Takes whole attempts while faults are injected: every answer that the page accepted is stored once, with the last
+ * choice, and browser and server compute the same score. `FAULT_ATTEMPTS=50 npx playwright test faults` runs the long
+ * form.
  */
 const ATTEMPTS = Number(process.env.FAULT_ATTEMPTS ?? 2);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
@@ -26,7 +27,7 @@ interface Weather {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The start command gives up on what dies five times in a minute, as it should. */
+/** Spaces out kills: the start command rightly gives up on a process that dies five times in a minute. */
 const BETWEEN_KILLS_MS = 20_000;
 let killedAt = 0;
 function killNow(kill: () => void): void {
@@ -35,7 +36,7 @@ function killNow(kill: () => void): void {
   kill();
 }
 
-/** Each comes back by itself; what the page does meanwhile is what is tested. */
+/** Faults that end by themselves; the test checks how the page copes meanwhile. */
 const FAULTS: Record<string, (weather: Weather) => Promise<void>> = {
   'network cut': async ({ context, random }) => {
     await context.setOffline(true);
@@ -63,7 +64,7 @@ const FAULTS: Record<string, (weather: Weather) => Promise<void>> = {
   },
   'answers cut off': async ({ page }) => {
     const cut = async (route: Route) => {
-      // The server has it; the page never hears so.
+      // The server has the request, but the page never gets the response.
       await route.fetch().catch(() => undefined);
       await route.abort().catch(() => undefined);
     };
@@ -75,7 +76,7 @@ const FAULTS: Record<string, (weather: Weather) => Promise<void>> = {
 async function answer(page: Page, place: number, random: () => number): Promise<void> {
   await expect(page.getByText(`Question ${place} of 10`).first()).toBeVisible({ timeout: RECOVERY_MS });
   await page.keyboard.press(String(1 + Math.floor(random() * 4)));
-  // Sometimes a change of mind.
+  // Some answers change before they are submitted.
   if (random() < 0.3) await page.keyboard.press(String(1 + Math.floor(random() * 4)));
   const submit = page.getByRole('button', { name: 'Submit Answer' });
   if (await submit.isDisabled()) await page.keyboard.press('1');
@@ -86,13 +87,13 @@ async function answer(page: Page, place: number, random: () => number): Promise<
 async function goOn(page: Page, place: number): Promise<void> {
   const next = page.getByRole('button', { name: place < 10 ? 'Next Question' : 'Finish Test' });
   await next.waitFor({ timeout: RECOVERY_MS });
-  // It may have come up a moment ago, after a reload.
+  // The button may have appeared only a moment ago, after a reload.
   await seeVerdict(page);
   await next.click({ timeout: RECOVERY_MS });
 }
 
 for (let number = 1; number <= ATTEMPTS; number += 1) {
-  test(`attempt ${number} of ${ATTEMPTS} survives its faults`, async ({ signedIn: page, context }, testInfo) => {
+  test(`attempt ${number} of ${ATTEMPTS} loses no answer to faults`, async ({ signedIn: page, context }, testInfo) => {
     expectConsoleErrors(testInfo, /./);
     const random = seededRandom(SEED + number);
     const injected: string[] = [];

@@ -9,16 +9,16 @@ import { PROVIDER_TARGETS } from './fuzz/sign-in-by-provider';
 import { pick } from './fuzz/values';
 
 /**
- * Inputs made from the contracts and then spoiled, sent to every endpoint by a visitor, a user and an admin: nothing that anybody
- * sends may make an answer of 5xx. Runs last, because an admin's fuzz changes what others would look at.
+ * Sends malformed inputs, made from the contracts, to every endpoint as a visitor, a user and an admin: no input may
+ * cause a 5xx response. Runs last, because an admin's inputs change data that other tests read.
  */
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 3_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 608);
 const AT_ONCE = 8;
-/** Tokens run out after a quarter of an hour, and some inputs end the session that they are sent with. */
+/** Replaces accounts regularly: tokens expire after a quarter of an hour, and some inputs end their own session. */
 const NEW_PEOPLE_EVERY = 1_000;
 const PROGRESS_EVERY = 5_000;
-/** These cost a password hash each; the others get their share. */
+/** Endpoints that compute a password hash for each request are called less often. */
 const COSTLY = new Set(['login', 'register']);
 const COSTLY_SHARE = 0.1;
 
@@ -31,8 +31,8 @@ interface Reply {
 function send({ method, path, headers, body }: FuzzRequest): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(BASE_URL);
-    // Node's own client and not fetch, which would tidy the address and refuse half of what is to be sent.
-    // Not told of the length, it would send the body of some methods without one, as if it were the next request.
+    // Node's client does not normalize the path or refuse malformed requests, as fetch does. Without a content length
+    // it would send some bodies unframed, so that they look like the next request.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const request = httpRequest({ hostname, port, method, path, headers: { ...headers, ...length } }, (response) => {
       let text = '';
@@ -52,7 +52,7 @@ function send({ method, path, headers, body }: FuzzRequest): Promise<Reply> {
 
 const TRIES = 5;
 
-/** Tries again when the product is too busy and says when to try again: a stall of two seconds is enough to make it so. */
+/** Retries when the product is too busy and names a time to retry: a stall of two seconds is enough for that. */
 async function sendUntilAnswered(sent: FuzzRequest): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
     const reply = await send(sent).catch((error: unknown): Reply => ({ status: 0, text: String(error) }));
@@ -61,7 +61,7 @@ async function sendUntilAnswered(sent: FuzzRequest): Promise<Reply> {
   }
 }
 
-// A machine that is kept this busy may well not be ready; that says nothing of the input.
+// A busy machine may truly not be ready, so readiness says nothing about the input.
 const TARGETS = [...ENDPOINTS.filter(({ path }) => path !== '/api/health/ready'), ...PROVIDER_TARGETS];
 
 function chooseEndpoint(random: Random): DescribedEndpoint {
@@ -69,7 +69,7 @@ function chooseEndpoint(random: Random): DescribedEndpoint {
   return COSTLY.has(endpoint.limit) && random() > COSTLY_SHARE ? chooseEndpoint(random) : endpoint;
 }
 
-test(`${INPUTS} spoiled inputs make no answer of 5xx`, async ({ request }) => {
+test(`${INPUTS} malformed inputs cause no 5xx response`, async ({ request }) => {
   test.setTimeout(10 * 60_000 + INPUTS * 100);
   const random = seededRandom(SEED);
   const statuses = new Map<number, number>();

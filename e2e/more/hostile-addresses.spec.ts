@@ -6,15 +6,15 @@ import { signInAsAdmin } from '../fixtures/admin';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
 /**
- * Every page, asked for by addresses that no link of ours leads to: what makes no sense is as if it were not there. In the short form
- * pages take turns with the addresses; with `ADDRESSES_LONG=1` every page is asked for by every address.
+ * Opens every page with queries that no link of ours has: invalid values must be ignored. The short form tries a part
+ * of the queries on each page; `ADDRESSES_LONG=1` tries all of them on all pages.
  */
 
 const LONG = Boolean(process.env.ADDRESSES_LONG);
 
 const READS = /\b(?:search|searchParams|params)\.(?:get|getAll|has)\('(\w+)'/g;
 
-/** Every name that a page looks for in its address, read from the sources, so that a new one is tried as well. */
+/** Every parameter name that a page reads, collected from the sources, so that new ones are covered too. */
 const NAMES = new Set([
   ...['attempt', 'token', 'next', 'code', 'error', 'callbackUrl'],
   ...['app', 'components', 'lib'].flatMap((folder) =>
@@ -42,13 +42,13 @@ const HOSTILE: Record<string, string> = {
   'a very long value': `page=${'x'.repeat(6000)}&startDate=${'1'.repeat(1000)}`,
 };
 
-/** What is found by search engines and reads nothing of its address but what the frame reads. */
+/** Listed text pages, which read no parameters except those that the layout reads. */
 const TEXTS = new Set<string>(
   SITE.filter(({ path, search }) => search === 'listed' && path !== '/' && path !== '/mock-test').map(
     ({ path }) => path,
   ),
 );
-/** In the short form a page of text is asked for by one of so many addresses, and so is any other page. */
+/** Share of the queries that the short form tries on each text page and on each other page: one in so many. */
 const ONE_OF = { text: 4, other: 3 } as const;
 const MEMBERS_PAGES = [...listMemberPages(), '/results'];
 const PAGES = [
@@ -58,7 +58,7 @@ const PAGES = [
   ...listAdminPages(),
 ];
 
-/** Each address is still tried on many pages of each kind. */
+/** Picks the queries of a page so that each query still runs on many pages of each kind. */
 function listQueries(path: string): [what: string, query: string][] {
   const queries = Object.entries(HOSTILE);
   if (LONG) return queries;
@@ -71,7 +71,7 @@ async function openAll(page: Page, path: string): Promise<void> {
     const response = await page.goto(`${path}?${query}`);
     expect(response?.status(), `${path}: ${what}`).toBeLessThan(400);
     expect(new URL(page.url()).origin).toBe(new URL(response?.url() ?? '').origin);
-    // A failure after React has taken the page over has shown by the next line.
+    // An error during React's takeover has shown by the time of the next check.
     await expect(page.locator('html'), `${path}: ${what}`).toHaveAttribute('data-ready', 'yes');
     await expect(page.locator('h1').first(), `${path}: ${what}`).toBeVisible();
     await expect(page.getByText('Something went wrong'), `${path}: ${what}`).toHaveCount(0);
@@ -79,28 +79,28 @@ async function openAll(page: Page, path: string): Promise<void> {
 }
 
 for (const path of listPublicPages()) {
-  test(`${path} stays whole whatever its address says`, async ({ page }, testInfo) => {
-    // It asks whether the link is good, and is told that it is not.
+  test(`${path} works with invalid query parameters`, async ({ page }, testInfo) => {
+    // The page checks its token with the server, which refuses it.
     if (path === '/verify-email') expectConsoleErrors(testInfo, /status of 4(00|29)/);
     await openAll(page, path);
   });
 }
 
 for (const path of MEMBERS_PAGES) {
-  test(`${path} stays whole for a learner whatever its address says`, async ({ signedIn: page }) => {
+  test(`${path} works for a learner with invalid query parameters`, async ({ signedIn: page }) => {
     await openAll(page, path);
   });
 }
 
-test('the pages of an admin stay whole whatever their address says', async ({ page }, testInfo) => {
-  // An admin may run one search at a time, and the search of the previous address may still be running.
+test('admin pages work with invalid query parameters', async ({ page }, testInfo) => {
+  // An admin may run one search at a time, and the search of the previous URL may still be running.
   expectConsoleErrors(testInfo, /status of 429 .*\/api\/questions\/duplicates/);
   test.setTimeout(400_000);
   await signInAsAdmin(page);
   for (const path of listAdminPages()) await openAll(page, path);
 });
 
-test('a date that makes no sense shows the last 30 days, as if it were not there', async ({ signedIn: page }) => {
+test('the statistics page ignores an invalid date and shows the last 30 days', async ({ signedIn: page }) => {
   await page.goto('/statistics?startDate=yesterday');
   await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
 });

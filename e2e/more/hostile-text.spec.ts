@@ -4,21 +4,21 @@ import { seeVerdict } from '../fixtures/attempt';
 import { untilReady } from '../fixtures/slow-start';
 import { expect, test } from '../fixtures/test';
 
-/** Everything that a text could be mistaken for, in the 500 characters that a question may have. */
+/** Markup, templates and odd characters in the 500 characters that a question may have. */
 const HOSTILE =
   `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script> {{7*7}} \u202eright to left\u202c שלום 🧊🔥 `.padEnd(
     500,
     'W',
   );
 
-test('hostile text is shown as text wherever an admin or a learner meets it', async ({ page, request }) => {
+test('hostile text appears as plain text on every admin and learner page', async ({ page, request }) => {
   const token = await signInAsAdmin(page);
   await page.setViewportSize(SIZES.tablet);
   const answers = [
     { text: HOSTILE.slice(0, 200), isCorrect: true, why: HOSTILE },
     { text: '<b>bold</b>', isCorrect: false, why: '' },
   ];
-  // In a section of its own, so that no learner in another test is asked it.
+  // A separate section keeps learners in other tests from getting the question.
   const section = await request.post('/api/sections', {
     headers: bearer(token),
     data: { name: `<b>${randomUUID()}</b>`, description: HOSTILE },
@@ -53,7 +53,7 @@ test('hostile text is shown as text wherever an admin or a learner meets it', as
   for (const path of [`/admin/questions?history=${id}`, ...paths]) {
     await page.goto(path);
     if (path === '/admin/audit') {
-      // Rows change their height when their times turn into the browser's.
+      // Rows change their height when times switch to the browser's time zone.
       await untilReady(page);
       await page
         .getByRole('row')

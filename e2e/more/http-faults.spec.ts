@@ -9,24 +9,28 @@ import { type Learner, register, takeTest } from './network-faults/learner';
 import { Weather } from './network-faults/network';
 
 /**
- * Learners take tests over HTTP while requests are delayed, repeated and cut and the server and the database are killed; then the
- * database is held against what was acknowledged. `npm run test:faults` injects a thousand; without FAULTS it is a short form.
+ * Takes tests over HTTP while requests are delayed, repeated and cut and the server and the database are killed, then
+ * compares the database with what was acknowledged. `npm run test:faults` injects a thousand faults; the default is a
+ * short form.
  */
 const FAULTS = Number(process.env.FAULTS ?? 60);
-/** However soon there have been faults enough, so often is something killed. */
+/** Minimum number of kills, even if enough faults were injected earlier. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 0);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
-/** The harness itself on trial: without durable commits it must find what was lost. `npm run test:faults:control`. */
+/** Checks the harness itself: without durable commits it must find losses. Run by `npm run test:faults:control`. */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const LEARNERS = 6;
-/** Work is done between blows; and the start command gives up on a server that dies five times within a minute, as it should. */
+/**
+ * Pause between kills, in which work gets done; the start command rightly gives up on a server that dies five times
+ * within a minute.
+ */
 const CALM_MS = IS_CONTROL ? 1_500 : KILLS > 0 ? 6_000 : 4_000;
 const ROUGHNESS = 0.35;
 const PROGRESS_MS = 15_000;
 
 const isEnough = ({ total, kills }: Weather): boolean => total >= FAULTS && kills >= KILLS;
 
-/** Until there have been faults enough. Says why when it ends before. */
+/** Takes tests until enough faults were injected. Returns the reason if it ends earlier. */
 async function sitOn(weather: Weather, learner: Learner, random: Random): Promise<string | null> {
   try {
     while (!isEnough(weather)) await takeTest(weather, learner, random);
@@ -36,7 +40,7 @@ async function sitOn(weather: Weather, learner: Learner, random: Random): Promis
   }
 }
 
-/** Commits are acknowledged before they are on the disk, from now on. */
+/** Makes the database acknowledge commits before they are on disk. */
 async function loosenCommits(): Promise<void> {
   const client = new pg.Client({ connectionString: findRunningOwner(process.env.COLDPASS_DATA_DIR ?? '') ?? '' });
   client.on('error', () => undefined);
@@ -49,7 +53,7 @@ async function loosenCommits(): Promise<void> {
 interface Run {
   weather: Weather;
   learners: Learner[];
-  /** Why learners ended before there had been faults enough. */
+  /** Reasons why learners stopped before enough faults were injected. */
   stopped: string[];
 }
 
@@ -77,7 +81,7 @@ async function runAttempts(): Promise<Run> {
   return { weather, learners, stopped: stopped.filter((reason) => reason !== null) };
 }
 
-test('no acknowledged answer is lost, doubled or misjudged, whatever breaks', async () => {
+test('no acknowledged answer is lost, doubled or misjudged under injected faults', async () => {
   test.setTimeout(10 * 60_000 + FAULTS * 6_000 + KILLS * 60_000);
   const startedAt = Date.now();
   const { weather, learners, stopped } = await runAttempts();

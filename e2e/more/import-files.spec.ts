@@ -1,14 +1,14 @@
 import { bearer, signInAsAdmin } from '../fixtures/admin';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test';
 
-/** What the import page says of files with many faults, and of long ones. */
+/** Import page: files with many errors, and long files. */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 const HEAD = 'id,section,text,answer1,answer2,answer3,answer4,correct';
 const UPLOAD = { name: 'questions.csv', mimeType: 'text/csv' };
 
-test('of a file with every kind of fault each row is named, and nothing is changed', async ({ page, request }) => {
+test('an import names the error of each faulty row and changes nothing', async ({ page, request }) => {
   const token = await signInAsAdmin(page);
   const faulty: [row: string, why: RegExp][] = [
     ['e2e-x,Core,Fine by itself,a,b,c,d,1', /./],
@@ -37,7 +37,7 @@ test('of a file with every kind of fault each row is named, and nothing is chang
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  // A file that lacks columns says which.
+  // A file with missing columns gets an error that names them.
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ ...UPLOAD, buffer: Buffer.from('section,text\nCore,x') });
@@ -46,9 +46,7 @@ test('of a file with every kind of fault each row is named, and nothing is chang
   expect(await count()).toBe(0);
 });
 
-test('an import page shows progress on 3,000 rows, and one bad row among them holds all of them back', async ({
-  page,
-}) => {
+test('an import shows progress on 3,000 rows, and a single faulty row blocks all of them', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/import-export');
   const rows = Array.from({ length: 3_000 }, (_, n) => `,Core,Large ${n} ${'x'.repeat(100)},a,b,c,d,1`);

@@ -3,10 +3,10 @@ import { examPlace } from '../fixtures/attempt';
 import { holdScripts, untilReady } from '../fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** Without network pages come from the service worker. */
+/** Allows the service worker, which serves pages without network. */
 test.use({ serviceWorkers: 'allow' });
 
-/** Pages that are kept for places without network stay whole, are mended where they are not, and work at other addresses. */
+/** Pages cached for use without network: they stay complete, are repaired when incomplete, and serve other queries. */
 
 const PAGES = ['/today', '/tests', '/test-selection', '/test', '/results', '/offline'];
 const NOISE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/;
@@ -32,7 +32,7 @@ async function openOffline(page: Page, context: BrowserContext, path: string): P
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
 }
 
-test('a page that was kept at one address is used at another', async ({ signedIn: page, context }, testInfo) => {
+test('a page cached with one query serves other queries', async ({ signedIn: page, context }, testInfo) => {
   expectConsoleErrors(testInfo, NOISE);
   await page.goto('/test-selection');
   await untilKept(page);
@@ -51,7 +51,7 @@ test('a page that was kept at one address is used at another', async ({ signedIn
   await expect(page.getByRole('radio', { name: /Time and a half/ })).toBeVisible();
 });
 
-test('a page that the service worker has passed over is taken over by it', async ({ signedIn: page }) => {
+test('a page that loaded without the service worker comes under its control', async ({ signedIn: page }) => {
   await page.goto('/tests');
   await untilKept(page);
   const devtools = await page.context().newCDPSession(page);
@@ -62,13 +62,13 @@ test('a page that the service worker has passed over is taken over by it', async
   await untilKept(page);
 });
 
-test('keeping that was broken off is taken up again, and what has gone is kept anew', async ({
+test('interrupted caching resumes, and missing entries are cached again', async ({
   signedIn: page,
   context,
 }, testInfo) => {
   expectConsoleErrors(testInfo, NOISE);
   await page.goto('/tests');
-  // Away as soon as the first page is there.
+  // The page is left as soon as its first entry is cached.
   await expect.poll(() => page.evaluate(() => caches.match('/tests').then(Boolean)), { timeout: 30_000 }).toBe(true);
   await page.goto('/overview');
   await page.goto('/tests');
@@ -86,7 +86,7 @@ test('keeping that was broken off is taken up again, and what has gone is kept a
   await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible();
 });
 
-/** The kept chooser becomes one of the version before, whose scripts are gone. */
+/** Turns the cached chooser into one of the previous build, whose scripts are gone. */
 const makeOld = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const cache = await caches.open('member-pages');
@@ -97,7 +97,7 @@ const makeOld = (page: Page): Promise<void> =>
     await cache.put('/tests', new Response(text, kept ? { headers: kept.headers } : {}));
   });
 
-test('a kept page of the version before is not shown without its scripts, and is renewed at the next start', async ({
+test('a cached page of the previous build is not shown without its scripts, and is renewed online', async ({
   signedIn: page,
   context,
 }, testInfo) => {
@@ -122,7 +122,7 @@ test('a kept page of the version before is not shown without its scripts, and is
   await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible();
 });
 
-test('markup that a third party has changed on its way is made anew, with the theme and the first press', async ({
+test('markup that a third party changed is rendered again, keeping the theme and the first press', async ({
   signedIn: page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /Minified React error #418/);

@@ -1,9 +1,9 @@
 import { tabTo } from '@/e2e/fixtures/keyboard';
 import { expect, newEmail, test } from '@/e2e/fixtures/test';
 
-/** A person without a pointer: from the landing page through the mock test to an account and a first test. */
+/** Keyboard-only visitor: from the landing page through the mock test to an account and a first test. */
 
-test('the landing page is answered, and its dialog and menu open and close, by keyboard alone', async ({ page }) => {
+test('a visitor answers on the landing page, and opens its dialog and menu, by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();

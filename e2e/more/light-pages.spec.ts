@@ -3,15 +3,15 @@ import { listLightPages } from '@/lib/kernel/pages';
 import { isReady, untilAwake, untilReady } from '../fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** Pages of text: what a first visit fetches, what works without the framework, and that it comes when it is needed. */
+/** Light pages: what a first visit downloads, what works without the framework, and when the framework loads. */
 
 const MOST_BYTES = 60_000;
-/** 269 terms in two languages: 63 kB, of which the text itself is more than half. */
+/** The glossary has 269 terms in two languages: 63 kB, of which more than half is text. */
 const MOST_OF_GLOSSARY = 65_000;
 const MOST_REQUESTS = 6;
 const PHONE = { width: 390, height: 780 };
 
-/** What has come over the network, with its headers, until the page is quiet. */
+/** Counts requests and bytes, headers included, that the page receives. */
 async function countTraffic(page: Page): Promise<{ requests: string[]; bytes: () => number }> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const requests: string[] = [];
@@ -27,7 +27,7 @@ async function countTraffic(page: Page): Promise<{ requests: string[]; bytes: ()
 for (const path of listLightPages()) {
   const most = path === '/glossary' ? MOST_OF_GLOSSARY : MOST_BYTES;
   test(`a first visit of ${path} takes at most ${most / 1000} kB and ${MOST_REQUESTS} requests`, async ({ page }) => {
-    // The smallest answer is made after the first visitor's.
+    // The server compresses with Brotli only after the first visit.
     const encoding = async () =>
       (await page.request.get(path, { headers: { 'accept-encoding': 'gzip, br' } })).headers()['content-encoding'];
     await expect.poll(encoding).toBe('br');
@@ -40,7 +40,7 @@ for (const path of listLightPages()) {
   });
 }
 
-test('the menu, links and the theme need no framework', async ({ page }) => {
+test('the menu, links and the theme switch work without the framework', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/study/core');
   await untilReady(page);
@@ -56,16 +56,16 @@ test('the menu, links and the theme need no framework', async ({ page }) => {
   expect(await isReady(page)).toBe(false);
 });
 
-test('a press that needs the framework is done once it has come', async ({ page }) => {
+test('a press that needs the framework takes effect once the framework has loaded', async ({ page }) => {
   await page.goto('/glossary');
   await untilReady(page);
-  // As a screen reader presses: nothing was pointed at before.
+  // A screen reader dispatches a click without pointer events before it.
   await page.locator('header button[aria-haspopup=dialog]').first().dispatchEvent('click');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await isReady(page)).toBe(true);
 });
 
-test('a press without a network is done when the network is back', async ({ page, context }, testInfo) => {
+test('a press made without network takes effect when the network is back', async ({ page, context }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED/);
   await page.goto('/exam-day');
   await untilReady(page);
@@ -79,14 +79,14 @@ test('a press without a network is done when the network is back', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a member has the menu of a member at once', async ({ signedIn: page }) => {
+test('a member sees the member menu at once', async ({ signedIn: page }) => {
   await page.goto('/study/core');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('link', { name: 'Go to Tests' })).toBeVisible();
 });
 
-test('the page is the same when the framework takes it over', async ({ page }) => {
+test('a page does not change when the framework takes over', async ({ page }) => {
   await page.goto('/study/type-2');
   await untilReady(page);
   const before = await page.locator('main').innerHTML();

@@ -8,9 +8,9 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from '../fix
 import { userIdOf } from '../fixtures/token';
 import { getCode, openSecondPhone, PAPER, startStudying, tokenOf, useCode } from '../fixtures/without-email';
 
-/** What a device says of its account without an email that nobody uses. */
+/** Notices about a device account that nobody uses. */
 
-/** The first call of a device that comes back: its token is renewed then. */
+/** Console error of the first call after an absence, which renews the expired token. */
 const OLD_TOKEN = /401 \(Unauthorized\)/;
 const dayIn = (page: Page, days: number): Promise<string> =>
   page.evaluate(
@@ -20,14 +20,14 @@ const dayIn = (page: Page, days: number): Promise<string> =>
 
 const notice = (page: Page) => page.getByRole('banner').getByRole('status');
 
-/** On a page on which the device notes that it uses the account. */
+/** Opens a page on which the device records that it uses the account. */
 async function openToday(page: Page): Promise<void> {
   await page.goto('/today');
   await untilReady(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lastUse'))).not.toBeNull();
 }
 
-test('a device account says until when it is kept, how near it was to its end, and what keeps it for good', async ({
+test('a device account says until when it is kept, how close its deletion was, and how to keep it for good', async ({
   page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/, OLD_TOKEN);
@@ -39,7 +39,7 @@ test('a device account says until when it is kept, how near it was to its end, a
   await openToday(page);
   await expect(notice(page)).toHaveCount(0);
 
-  // Opened where nothing of the server answers.
+  // The page opens while token refreshes fail.
   await page.route('**/auth/refresh', (route) => route.abort());
   await beAway(page, 55.5);
   await page.reload();
@@ -55,7 +55,7 @@ test('a device account says until when it is kept, how near it was to its end, a
   await expectNoAxeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoAxeViolations(page, 'color-contrast');
-  // It says so until it is read.
+  // The notice stays until it is dismissed.
   await page.goto('/tests');
   await expect(notice(page)).toContainText('4 days from being deleted');
   await notice(page).getByRole('button', { name: 'Dismiss', exact: true }).press('Enter');
@@ -65,7 +65,7 @@ test('a device account says until when it is kept, how near it was to its end, a
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('an account that another phone has used meanwhile was never near its end, and nobody says so', async ({
+test('a device account shows no notice when another phone has used it meanwhile', async ({
   page,
   browser,
 }, testInfo) => {
@@ -87,7 +87,7 @@ test('an account that another phone has used meanwhile was never near its end, a
   await expect(notice(page)).toHaveCount(0);
 });
 
-/** Answers the second question where the server cannot be reached, and lets the account go unused until it is deleted. */
+/** Answers the second question without a server, and leaves the account unused until it is deleted. */
 async function stayAwayTooLong(page: Page): Promise<void> {
   await startStudying(page);
   await expect(saved(page)).toBeAttached();
@@ -105,7 +105,7 @@ async function stayAwayTooLong(page: Page): Promise<void> {
 const countWaiting = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length);
 
-test('an account that is gone is said to be gone, and what was answered without network is still on the device', async ({
+test('a learner learns that the unused account was deleted, and unsent answers stay on the device', async ({
   page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/, OLD_TOKEN);
@@ -120,7 +120,7 @@ test('an account that is gone is said to be gone, and what was answered without 
   expect(await countWaiting(page)).toBe(waiting);
 });
 
-test('the landing page says so too, and the next press starts anew beside what is kept', async ({ page }, testInfo) => {
+test('the landing page reports the deletion, and starting again keeps unsent answers', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/, OLD_TOKEN);
   await stayAwayTooLong(page);
   const gone = userIdOf(await tokenOf(page));

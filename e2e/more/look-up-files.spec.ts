@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@/e2e/fixtures/test';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 
-/** Every cheat sheet on paper and as a file, and pages to look things up without scripts. */
+/** Cheat sheets in print and as files, and reference pages without scripts. */
 
 const FILTER = 'Find a term in English or Spanish';
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
 const shownTerms = (page: Page) => page.locator('details:not([hidden]) dl > div:not([hidden])');
 
-/** Pages of the paper that a print of the page takes, by the document that the browser makes. */
+/** Counts the pages of the PDF that the browser prints. */
 async function countSheets(page: Page, options: Parameters<Page['pdf']>[0]): Promise<number> {
   const document = (await page.pdf(options)).toString('latin1');
   return document.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -31,7 +31,7 @@ for (const [path, file, sheets] of [
   ...SECTION_GROUPS.map((group) => [`/cheat-sheet/${group}`, group, 1] as const),
   ['/cheat-sheet', 'all', SECTION_GROUPS.length] as const,
 ]) {
-  test(`${path} can be downloaded as a file of letter pages`, async ({ page, request }) => {
+  test(`${path} downloads as a PDF of letter pages`, async ({ page, request }) => {
     await page.goto(path);
     await ready(page);
     const begun = page.waitForEvent('download');
@@ -50,7 +50,7 @@ for (const [path, file, sheets] of [
   });
 }
 
-test('without scripts the glossary has all its terms and no box to type in', async ({ browser, baseURL }) => {
+test('the glossary without scripts has all its terms and no search box', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/glossary#zeotrope');
@@ -66,14 +66,14 @@ test('all cheat sheets together print on one page each', async ({ page }) => {
   expect(await countSheets(page, { preferCSSPageSize: true })).toBe(SECTION_GROUPS.length);
 });
 
-test('each point about the day of the exam names its source and when it was checked', async ({ page }) => {
+test('each item about the exam day names its source and when it was checked', async ({ page }) => {
   await page.goto('/exam-day');
   const points = page.locator('main li');
   expect(await points.count()).toBeGreaterThan(15);
   for (const text of await points.allInnerTexts()) expect(text).toMatch(/Checked\s\w+ \d+, 20\d\d\./);
 });
 
-test('the rule is on the page before any script, and on paper', async ({ browser, baseURL }) => {
+test('the evacuation table shows without scripts and in print', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/tools/evacuation');

@@ -8,19 +8,19 @@ import { Merge } from './network-faults/merge';
 import { Weather } from './network-faults/network';
 
 /**
- * Device accounts are moved into accounts, with tests under way, answers kept without network and buttons pressed twice, over a bad
- * network and under `kill -9`. `npm run test:faults` makes two hundred such merges.
+ * Moves device accounts into other accounts, with tests in progress, answers saved without network and double presses,
+ * over a bad network and under `kill -9`. `npm run test:faults` runs two hundred merges.
  */
 const MERGES = Number(process.env.FAULT_MERGES ?? (process.env.FAULT_ROUNDS ? 200 : 12));
 const SEED = Number(process.env.FAULT_SEED ?? 608);
-/** The harness itself on trial: a second phone that does not ask whose its answers are must be seen to lose them. */
+/** Checks the harness itself: losses of a phone that does not ask whose its answers are must be found. */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const AT_ONCE = 5;
 const ROUGHNESS = 0.25;
 const CALM_MS = 20_000;
 const PROGRESS_MS = 15_000;
 
-test('nothing is lost or doubled where device accounts are moved into accounts', async () => {
+test('moving device accounts into other accounts under injected faults loses and doubles nothing', async () => {
   test.setTimeout(5 * 60_000 + MERGES * 20_000);
   const startedAt = Date.now();
   const [calm, weather] = [new Weather(BASE_URL, 0), new Weather(BASE_URL, ROUGHNESS)];

@@ -18,9 +18,9 @@ import {
   tokenOf,
 } from '../fixtures/without-email';
 
-/** A device account moves into another account by ways that are rare. */
+/** Rare ways of moving a device account into another account. */
 
-/** On another phone, the person has signed in to an account and moved the device account there. */
+/** Signs in to an account on another phone and moves the device account there. */
 async function moveInto(request: APIRequestContext, { email, password }: Account, device: Pair): Promise<Pair> {
   const signedIn = await request.post('/auth/login', { data: { email, password } });
   const owner = (await signedIn.json()).data as Pair;
@@ -32,7 +32,7 @@ async function moveInto(request: APIRequestContext, { email, password }: Account
   return owner;
 }
 
-test('answers kept without network on one phone arrive after the account was moved on the other, and the phone says how', async ({
+test('answers saved on a phone without network arrive after another phone moved the account', async ({
   page,
   browser,
   request,
@@ -72,7 +72,7 @@ test('answers kept without network on one phone arrive after the account was mov
   await second.context().close();
 });
 
-test('a device account moves into an account that is opened with Google alone, and stays as it is where its person wants that', async ({
+test('a learner moves a device account into a Google-only account, or keeps the phone as it is', async ({
   page,
   account,
   request,
@@ -87,7 +87,7 @@ test('a device account moves into an account that is opened with Google alone, a
   await page.getByRole('button', { name: 'I already have an account', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Continue with Google', exact: true })).toBeVisible();
 
-  // What the exchange responds after Google has sent the visitor back.
+  // The stub responds as the exchange does after Google has redirected the visitor back.
   await page.route('**/auth/exchange', async (route) => {
     const signedIn = await request.post('/auth/login', { data: { email: account.email, password: account.password } });
     await route.fulfill({ json: await signedIn.json() });

@@ -3,12 +3,12 @@ import { seeVerdict } from '../fixtures/attempt';
 import { startWithOneTap } from '../fixtures/one-tap';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test';
 
-/** When one tap does not submit. */
+/** Cases in which one tap does not submit. */
 
 const verdict = (page: Page) => page.getByRole('heading', { name: /^(Correct|Incorrect)$/ });
 const pressButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a mouse that rests where Undo appears holds up nothing, and one that moves onto it does', async ({
+test('a mouse already resting where Undo appears does not pause the countdown, and moving onto Undo does', async ({
   signedIn: page,
 }) => {
   await startWithOneTap(page, 2);
@@ -19,7 +19,7 @@ test('a mouse that rests where Undo appears holds up nothing, and one that moves
   await expect(undo).toHaveCount(0);
   await page.keyboard.press('1');
   await expect(undo).toBeVisible();
-  // The browser finds out what has come under the mouse when it lays out the page. A look that finds nothing makes it do that again.
+  // The browser updates :hover on layout, so each check that finds no hover forces a new layout.
   const isUnderMouse = () =>
     undo.evaluate((button: HTMLElement) => {
       const isHovered = button.matches(':hover');
@@ -42,7 +42,7 @@ test('a mouse that rests where Undo appears holds up nothing, and one that moves
   await expect(verdict(page)).toBeFocused();
 });
 
-test('a question with several right answers waits for the button, and so does every question while it is off', async ({
+test('one tap does not submit questions with several right answers, nor any question while it is switched off', async ({
   signedIn: page,
 }) => {
   await startWithOneTap(page, 1, true);

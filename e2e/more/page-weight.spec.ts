@@ -8,8 +8,8 @@ const BUILD = '.next';
 const CHUNK = /static\/chunks\/[^"\\]+?\.js/g;
 
 /**
- * The scripts that a page rendered for each request starts with, by what the build says of it: those of every page, and those
- * of its client components and of the layouts around it. What it loads later, on demand, is not among them.
+ * Initial scripts of a dynamic route, according to the build manifests: those of every page, those of its client
+ * components, and those of its layouts. Scripts loaded on demand are not included.
  */
 function listRouteScripts(route: string): ReadonlySet<string> {
   const folder = join(BUILD, 'server/app', route);
@@ -23,7 +23,7 @@ function listRouteScripts(route: string): ReadonlySet<string> {
 const weighRoute = (route: string): number =>
   [...listRouteScripts(route)].reduce((sum, file) => sum + gzipSync(readFileSync(join(BUILD, file))).length, 0);
 
-/** Bytes of script that the page of a test, and the page where a learner starts, may begin with. */
+/** Maximum bytes of initial script for the test page and for Today. */
 const MOST_SCRIPT_BYTES = { test: 180_000, today: 180_000 };
 
 const CHUNKS = '.next/static/chunks';
@@ -39,7 +39,9 @@ const LEARNERS_ROUTES = [
   'reports',
   'statistics',
 ].map((name) => `(learn)/${name}/page`);
-/** Words of what learners' pages must not start with; each must be found somewhere, or the check would prove nothing. */
+/**
+ * Strings of code that learner pages must not start with; each must exist in some script, or the check proves nothing.
+ */
 const FOREIGN = {
   'the admin panel': 'Change the chosen questions',
   'the library of charts': 'recharts-surface',
@@ -52,15 +54,15 @@ const listFiles = (folder: string, ending: string): string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => join(folder, name));
 
-test('the page of a test does not grow', () => {
+test('the test page starts with at most 180 kB of script', () => {
   expect(weighRoute('(learn)/test/page')).toBeLessThanOrEqual(MOST_SCRIPT_BYTES.test);
 });
 
-test('the page where a learner starts stays light', () => {
+test('the Today page starts with at most 180 kB of script', () => {
   expect(weighRoute('(learn)/today/page')).toBeLessThanOrEqual(MOST_SCRIPT_BYTES.today);
 });
 
-test('learners’ pages start without admin code and without charts', () => {
+test('learner pages start without admin code, charts and schemas', () => {
   const everything = scriptsOf(listFiles(CHUNKS, '.js'));
   for (const [what, words] of Object.entries(FOREIGN)) {
     expect(everything, `${what} is nowhere`).toContain(words);
@@ -71,7 +73,7 @@ test('learners’ pages start without admin code and without charts', () => {
   }
 });
 
-test('no script holds a key of the question bank', () => {
+test('no script contains an answer reason from the question bank', () => {
   const everything = scriptsOf(listFiles(CHUNKS, '.js'));
   const reasons = listFiles(BANK, '.yaml').flatMap((file) => {
     const found = /^\s+why: ([A-Z][\w ,]{40,})/m.exec(readFileSync(file, 'utf8'));

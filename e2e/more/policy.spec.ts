@@ -4,7 +4,7 @@ import { ADMIN } from '../fixtures/analytics';
 import { untilAwake } from '../fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** Every page under its own content security policy: nothing is blocked, and the page is alive. */
+/** Content security policy of every page: nothing is blocked, and the page works. */
 
 const STRICT = [
   "default-src 'none'",
@@ -16,7 +16,7 @@ const STRICT = [
   'trusted-types default',
 ] as const;
 
-/** Opens a page and holds it to its policy. */
+/** Opens a page and checks its policy. */
 async function hold(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -31,7 +31,7 @@ async function hold(page: Page, path: string): Promise<void> {
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
   expect(scripts, path).not.toMatch(/unsafe|\*|https?:/);
   expect(response?.headers()['x-content-type-options']).toBe('nosniff');
-  // Scripts ran under this policy, and React has taken the page over.
+  // Scripts ran under this policy, and React has taken over.
   await untilAwake(page);
   expect(
     await page.evaluate(() => (window as unknown as { policyViolations: string[] }).policyViolations),
@@ -39,7 +39,10 @@ async function hold(page: Page, path: string): Promise<void> {
   ).toEqual([]);
 }
 
-/** Goes on by links, as people do: the new page needs chunks by their address, and a refused one would end in a full load. */
+/**
+ * Navigates by links, as people do: each new page loads chunks by URL, and a refused chunk would cause a full page
+ * load.
+ */
 async function walk(page: Page, hrefs: readonly string[]): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   for (const href of hrefs) {
@@ -54,7 +57,7 @@ async function walk(page: Page, hrefs: readonly string[]): Promise<void> {
   expect(kept).toEqual({ isSamePage: true, policyViolations: [] });
 }
 
-test('no text becomes a script or an element', async ({ page }, testInfo) => {
+test('trusted types keep text from becoming a script or an element', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /requires 'Trusted|TrustedTypePolicy/);
   await page.goto('/');
   const refused = await page.evaluate(() => {
@@ -80,18 +83,18 @@ test('no text becomes a script or an element', async ({ page }, testInfo) => {
   expect(refused).toEqual(['script', 'upload', 'inline', 'elements', 'policy'].map((name) => `${name}: TypeError`));
 });
 
-test('public pages run under their hashes', async ({ page }) => {
+test('public pages run scripts by hash', async ({ page }) => {
   for (const path of [...listPublicPages(), '/mock-test/results']) await hold(page, path);
 });
 
-test('pages of a signed-in learner run under their nonce', async ({ signedIn: page }) => {
+test('learner pages run scripts by nonce', async ({ signedIn: page }) => {
   for (const path of listMemberPages()) await hold(page, path);
   await page.setViewportSize({ width: 1280, height: 800 });
   await hold(page, '/tests');
   await walk(page, ['/statistics', '/favorites', '/tests']);
 });
 
-test('an admin’s pages run under their nonce', async ({ page }) => {
+test('admin pages run scripts by nonce', async ({ page }) => {
   const { data } = await (await page.request.post('/auth/login', { data: ADMIN })).json();
   await page.addInitScript(
     ([access, refresh]) => {

@@ -3,13 +3,13 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from '@/e2e/
 import { listMemberPages, listPublicPages } from '@/lib/kernel/pages';
 import { takePractice } from '../fixtures/history';
 
-/** What each page that a visitor can open owes to everybody: names, one heading, contrast in both themes, a still picture. */
+/** Basics of every public page: title, description, one heading, contrast in both themes, no layout shift. */
 
 const THEMES = ['light', 'dark'] as const;
 const NARROWEST = 320;
 const PHONE = { width: 390, height: 780 };
 const LEARNER_PAGES = [...listMemberPages(), '/tests?type=exam'];
-/** A shift that nobody sees: a pixel of a scroll bar. */
+/** Tolerates an invisible shift, such as one pixel of a scroll bar. */
 const STILL = 0.01;
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -17,14 +17,16 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 const LARGE_LETTERS = '200%';
 const SMALL_PHONE = { width: 360, height: 780 };
 
-/** Looks again, because a chart is drawn anew once it knows its width. */
+/** Polls, because a chart is redrawn once it knows its width. */
 const expectNoOverflow = (page: Page, where: string) =>
   expect
     .configure({ soft: true })
     .poll(() => overflow(page), { message: where })
     .toBeLessThanOrEqual(0);
 
-/** A page scrolls only downward on the narrowest phone, and on a small one whose letters are set twice as large. */
+/**
+ * Checks that a page scrolls only vertically on the narrowest phone, and on a small phone with text at twice the size.
+ */
 async function expectToFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: NARROWEST, height: 640 });
   await expectNoOverflow(page, `${path} at ${NARROWEST} px`);
@@ -35,7 +37,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   await expectNoOverflow(page, `${path} with letters of ${LARGE_LETTERS}`);
 }
 
-/** How much has moved since the page began to load, as Web Vitals count it. */
+/** Cumulative layout shift since the page began to load. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -49,7 +51,7 @@ const layoutShift = (page: Page): Promise<number> =>
   );
 
 for (const path of [...listPublicPages(), '/no-such-page']) {
-  test(`${path} has a title, a description and one heading, stands still, fits a phone, also with large letters, and axe finds nothing`, async ({
+  test(`${path} has title, description and one heading, no layout shift, no overflow, and no axe violations`, async ({
     page,
   }, testInfo) => {
     if (path === '/no-such-page') expectConsoleErrors(testInfo, /404 \(Not Found\)/);
@@ -62,14 +64,14 @@ for (const path of [...listPublicPages(), '/no-such-page']) {
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      // What a theme changes are colors.
+      // Only colors differ between themes.
       await expectNoAxeViolations(page, colorScheme === 'light' ? undefined : 'color-contrast');
     }
     await expectToFit(page, path);
   });
 }
 
-test('a learner’s pages stand still while they load, and fit a phone, also with large letters', async ({
+test('learner pages load without layout shift and fit a phone, also with text at twice the size', async ({
   signedIn: page,
   account,
 }) => {
@@ -98,11 +100,11 @@ test('no two public pages share a title or a description', async ({ request }) =
   }
 });
 
-test('the style guide is for development and is not there in production', async ({ request }) => {
+test('the style guide returns 404 in production', async ({ request }) => {
   expect((await request.get('/styleguide')).status()).toBe(404);
 });
 
-test('the theme switch keeps its choice over a reload, from the first paint on', async ({ page }) => {
+test('the theme switch keeps its choice after a reload, from the first paint on', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
@@ -115,7 +117,7 @@ test('the theme switch keeps its choice over a reload, from the first paint on',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a study guide prints on white paper with all its text and without the frame', async ({ page }) => {
+test('a study guide prints on white paper with all its text and without header and footer', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.goto('/study/core');
   await expect(page.locator('header').first()).toBeHidden();
@@ -129,6 +131,6 @@ test('a study guide prints on white paper with all its text and without the fram
   expect(clipped).toBe(0);
 });
 
-test('no page carries the not-found page along', async ({ request }) => {
+test('pages do not include the markup of the not-found page', async ({ request }) => {
   expect(await (await request.get('/tools')).text()).not.toContain('Page not found');
 });

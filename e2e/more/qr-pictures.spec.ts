@@ -6,9 +6,9 @@ import { expect, test } from '../fixtures/test';
 import { userIdOf } from '../fixtures/token';
 import { getCode, openSecondPhone, startStudying, tokenOf } from '../fixtures/without-email';
 
-/** What a phone's camera reads from the pictures that pages show. */
+/** QR codes on pages, read as a phone's camera reads them. */
 
-/** The text of a QR picture as it is painted on the screen. */
+/** Decodes a QR code from a screenshot. */
 async function readPicture(picture: Locator): Promise<string> {
   const painted = sharp(await picture.screenshot())
     .ensureAlpha()
@@ -26,7 +26,7 @@ const LOOKS = [
   { width: 1280, colorScheme: 'dark' },
 ] as const;
 
-/** The same text however the page looks. */
+/** Checks that the QR code decodes to the same text in each width and theme. */
 async function readInEachLook(page: Page, picture: Locator): Promise<string> {
   const texts: string[] = [];
   for (const { width, colorScheme } of LOOKS) {
@@ -39,7 +39,7 @@ async function readInEachLook(page: Page, picture: Locator): Promise<string> {
   return texts[0] ?? '';
 }
 
-test('the picture of a carry code holds the address and the code that stand beside it, and takes another phone there', async ({
+test('the QR code of a carry code contains the printed link, and opens the account on another phone', async ({
   page,
   browser,
 }) => {
@@ -61,7 +61,7 @@ test('the picture of a carry code holds the address and the code that stand besi
   await second.context().close();
 });
 
-test('the picture of a class holds the link that stands beside it', async ({ signedIn: page }) => {
+test('the QR code of a class contains the printed link', async ({ signedIn: page }) => {
   await page.goto('/classes');
   await page.getByLabel('Name of the new class', { exact: true }).fill('HVAC 101');
   await page.getByRole('button', { name: 'Make the class', exact: true }).click();

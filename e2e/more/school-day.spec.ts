@@ -14,17 +14,17 @@ import { untilReady } from '../fixtures/slow-start';
 import { BASE_URL, expect, test } from '../fixtures/test';
 
 /**
- * A day at school: 24 students, eight with browsers and sixteen over HTTP, take a practice test and an exam. What the instructor reads
- * in the results, in the file and on the printed report is what the database holds, row by row.
+ * School day: 24 students, eight with browsers and sixteen over HTTP, take a practice test and an exam. Results, CSV
+ * file and printed report must match the database row by row.
  */
 
 const BROWSERS = 8;
 const STUDENTS = 24;
-/** Without network from their second answer to the end. */
+/** Students without network from their second answer to the end. */
 const OFFLINE = [1, 2, 3];
 const WITH_EXTRA_TIME = 4;
 const LATE = 7;
-/** Joins with a second device, which takes the exam. */
+/** Student who joins again with a second device, and takes the exam there. */
 const TWICE = 8;
 const PRACTICE_QUESTIONS = 5;
 
@@ -51,7 +51,7 @@ async function begin(phone: Page, { id }: AssignmentView, questions: number): Pr
   await phone.goto(`/classes/assignment?id=${id}`);
   await phone.getByRole('button', { name: 'Start this test', exact: true }).click();
   const first = phone.getByRole('main').getByText(`Question 1 of ${questions}`).first();
-  // When all start at once on a machine with other work, the page may be refused, and says what to do.
+  // The server may refuse a start when all start at once on a busy machine, and the page offers a retry.
   const again = phone.getByRole('button', { name: 'Try again', exact: true });
   await expect(first.or(again)).toBeVisible();
   if (await again.isVisible()) await again.click();
@@ -104,7 +104,7 @@ interface Question {
   answers: { id: number }[];
 }
 
-/** Takes a test over HTTP, all questions answered, each student otherwise. */
+/** Takes a test over HTTP, answering all questions, each student differently. */
 async function takeByHttp({ token }: Caller, { id: assignmentId, testType }: AssignmentView, number: number) {
   const paper = await must<Question[]>(token, 'GET', `/api/assignments/${assignmentId}/questions`);
   const [attemptId, questionIds] = [randomUUID(), paper.map(({ id }) => id)];
@@ -131,7 +131,7 @@ interface Held {
   minutes: number | null;
 }
 
-/** What the database holds of a test, counted from the answers themselves. */
+/** Reads the results of a test from the database, counted from the stored answers. */
 const readHeld = (assignmentId: string): Promise<Held[]> =>
   withOwner(async (client) => {
     const { rows } = await client.query<Held>(
@@ -148,7 +148,7 @@ const readHeld = (assignmentId: string): Promise<Held[]> =>
 
 const percent = ({ correct, total }: Held): number => Math.round((100 * correct) / total);
 
-/** Results, file and printed report of one test beside the database. */
+/** Compares results, CSV file and printed report of a test with the database. */
 async function compare(page: Page, token: string, { id, title }: AssignmentView, classId: string): Promise<Held[]> {
   const held = await readHeld(id);
   expect(held.map(({ name, attempts, finished }) => `${name} ${attempts} ${finished}`)).toEqual(
@@ -185,7 +185,7 @@ async function compare(page: Page, token: string, { id, title }: AssignmentView,
   return held;
 }
 
-test('a class of 24 takes a practice test and an exam, and what its instructor reads is what the database holds', async ({
+test('a class of 24 takes a practice test and an exam, and the instructor’s results match the database', async ({
   signedIn: page,
   account,
   browser,
@@ -217,7 +217,7 @@ test('a class of 24 takes a practice test and an exam, and what its instructor r
   const phoneOf = (number: number): Page => phones[number - 1] as Page;
   const punctual = numbers(1, BROWSERS).filter((number) => number !== LATE);
   await Promise.all(punctual.map((number) => join(phoneOf(number), made, number)));
-  // Before anybody is at work: each phone keeps the pages that it needs without network.
+  // Each phone caches the pages that it needs without network before any test starts.
   for (const number of OFFLINE) {
     await phoneOf(number).goto('/today');
     await untilReadyOffline(phoneOf(number));

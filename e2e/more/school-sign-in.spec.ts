@@ -10,7 +10,7 @@ import { createAccount, expect, expectConsoleErrors, expectNoAxeViolations, newE
 import { userIdOf } from '../fixtures/token';
 import { startStudying, tokenOf } from '../fixtures/without-email';
 
-/** Signing in with a school, against a provider of OpenID Connect on an address of its own, as a browser sees it. */
+/** School sign-in in a browser, against an OpenID Connect provider on its own origin. */
 
 const NAME = 'Riverside Technical College';
 
@@ -20,7 +20,7 @@ let product: SecondServer;
 
 test.beforeAll(async () => {
   const [port, schoolPort] = [await freePort(), await freePort()];
-  // Another site than the product's, to which its cookies do not go.
+  // The provider is another site, so the product's cookies are not sent to it.
   issuer = `http://127.0.0.1:${schoolPort}`;
   const settings = {
     PORT: String(port),
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
     OIDC_NAME: NAME,
     LOG_LEVEL: 'info',
   };
-  // Beside the tests' own words: what the school gets wrong is said there, and is meant to be.
+  // The product logs the school's deliberate errors to a file, away from the test output.
   product = await startSecondServer(settings, { logFile: 'test-results/school-server.log' });
   school = await startSchoolProvider(issuer, product.url);
 });
@@ -41,7 +41,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(({ page }) => withoutFonts(page));
 
-/** The provider's own pages ask another company for fonts. */
+/** Stubs the fonts that the provider's pages load from another company. */
 const withoutFonts = (page: Page) =>
   page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 
@@ -60,7 +60,7 @@ async function openDialog(page: Page, path = '/study/core'): Promise<void> {
   await expect(schoolButton(page)).toBeVisible();
 }
 
-/** On the provider's own page. */
+/** Signs in on the provider's own page. */
 async function signInThere(page: Page, login: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`^${issuer}/interaction/`));
   await page.getByPlaceholder('Enter any login').fill(login);
@@ -88,7 +88,7 @@ const findUser = (email: string) =>
     return rows as { id: string; email_verified_at: Date | null }[];
   });
 
-test('a student signs in with the school, has an account, and finds it again on another device', async ({
+test('a student gets an account by school sign-in, and the same account on another device', async ({
   page,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test('a student signs in with the school, has an account, and finds it again on 
   expect(await findUser(email)).toMatchObject([{ id, email_verified_at: expect.any(Date) }]);
 });
 
-test('the way leads back to the page that asked, and to no other site', async ({ page }) => {
+test('school sign-in returns to the page that asked for it, and to no other site', async ({ page }) => {
   await page.goto(`${product.url}/favorites`);
   await expect(schoolButton(page)).toBeVisible();
   await schoolButton(page).click();
@@ -138,7 +138,7 @@ test('the way leads back to the page that asked, and to no other site', async ({
   });
 });
 
-test('an account with the same address is the same account, and the one who registered it without the mailbox is out', async ({
+test('school sign-in opens the account of its address, and shuts out whoever registered it unverified', async ({
   page,
   request,
 }) => {
@@ -155,9 +155,7 @@ test('an account with the same address is the same account, and the one who regi
   expect(refreshed.status()).toBe(401);
 });
 
-test('an address that the school has not confirmed, or none, opens nothing, and the page says what to do', async ({
-  page,
-}) => {
+test('school sign-in without a verified address opens nothing and says what to do', async ({ page }) => {
   const email = `unconfirmed-${newEmail()}`;
   await signInWithSchool(page, email);
   await expectFailure(page, /hasn't confirmed your email address\. Ask its help desk/);
@@ -168,7 +166,7 @@ test('an address that the school has not confirmed, or none, opens nothing, and 
   await expectFailure(page, /didn't tell us an email address/);
 });
 
-test('locked accounts and accounts of admins stay closed', async ({ page, request }) => {
+test('school sign-in opens neither locked accounts nor admin accounts', async ({ page, request }) => {
   const account = await createAccount(request);
   await withOwner((client) => client.query('UPDATE users SET locked_at = now() WHERE id = $1', [account.userId]));
   await signInWithSchool(page, account.email);
@@ -178,7 +176,7 @@ test('locked accounts and accounts of admins stay closed', async ({ page, reques
   await expectFailure(page, 'Admins sign in with email address and password.');
 });
 
-test('a student who goes back, or whose way back is not the one that was begun, is told so and can try again', async ({
+test('a student who cancels school sign-in, or returns from another one, sees why and can try again', async ({
   page,
 }) => {
   await page.goto(`${product.url}/favorites`);
@@ -188,7 +186,7 @@ test('a student who goes back, or whose way back is not the one that was begun, 
   await page.getByRole('link', { name: 'Try again', exact: true }).click();
   await schoolButton(page).click();
 
-  // Another sign-in is begun meanwhile: the way back of this one is no longer what the browser waits for.
+  // A second sign-in starts meanwhile, so the browser no longer accepts the response of the first.
   const other = await page.context().newPage();
   await openDialog(other);
   await schoolButton(other).click();
@@ -198,7 +196,7 @@ test('a student who goes back, or whose way back is not the one that was begun, 
   await signInThere(page, email);
   await expectFailure(page, /^The sign-in was not finished: it took too long/);
   expect(await findUser(email)).toEqual([]);
-  // The same without anything that this browser has begun.
+  // The same happens for a callback that this browser never started.
   await page.context().clearCookies();
   await page.goto(`${product.url}/api/auth/callback/school?code=made-up&state=made-up`);
   await expectFailure(page, /^The sign-in was not finished/);
@@ -206,9 +204,10 @@ test('a student who goes back, or whose way back is not the one that was begun, 
   await expectFailure(page, /^The sign-in was not finished/);
 });
 
-test('what breaks on our side is told in the same sentence, and in no other words', async ({ page }) => {
+test('a failure on our side shows the same message as any unfinished school sign-in', async ({ page }) => {
   const refuse = "ALTER TABLE users ADD CONSTRAINT no_such_school CHECK (email NOT LIKE 'broken-%') NOT VALID";
-  // Not while it would wait: whatever asks for an account would wait behind it, in other tests too.
+  // A lock timeout keeps the ALTER from waiting, because every query on accounts would wait behind it, in other tests
+  // too.
   const alter = (statement: string) =>
     expect(() => withOwner((client) => client.query(`SET lock_timeout = '300ms'; ${statement}`))).toPass();
   await alter(refuse);
@@ -221,7 +220,7 @@ test('what breaks on our side is told in the same sentence, and in no other word
   }
 });
 
-test('a school that does not answer is said on the spot, and on the way back too', async ({ page }, testInfo) => {
+test('a school that does not respond is reported at once, and on the way back as well', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_CONNECTION_REFUSED/);
   await school.stop();
   await openDialog(page);
@@ -240,10 +239,7 @@ test('a school that does not answer is said on the spot, and on the way back too
   school = await startSchoolProvider(issuer, product.url);
 });
 
-test('a student opens the link of a class, signs in with the school, and is in the class', async ({
-  page,
-  request,
-}) => {
+test('a student opens a class link, signs in with the school, and joins the class', async ({ page, request }) => {
   const { accessToken } = await createAccount(request);
   const headers = { authorization: `Bearer ${accessToken}` };
   const made = await request.post(`${product.url}/api/classes`, { headers, data: { name: 'HVAC 101' } });
@@ -254,7 +250,7 @@ test('a student opens the link of a class, signs in with the school, and is in t
   await expect(schoolButton(page)).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // Going back once loses nothing.
+  // Canceling once loses nothing.
   await schoolButton(page).click();
   await page.getByRole('link', { name: '[ Cancel ]' }).click();
   await expectFailure(page, /^You went back/);
@@ -267,7 +263,7 @@ test('a student opens the link of a class, signs in with the school, and is in t
   await signInThere(page, email);
   await expect(page.getByRole('heading', { name: 'HVAC 101', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in first', exact: true })).toHaveCount(0);
-  // The code of the class stays out of every address that a server or a proxy could write down.
+  // The class code must stay out of every URL that a server or a proxy could log.
   expect(asked.map((url) => url.split('#')[0]).filter((url) => url?.includes(code))).toEqual([]);
   await page.getByLabel('Your name', { exact: true }).fill('Maria Garcia');
   await page.getByRole('button', { name: 'Join the class', exact: true }).click();
@@ -278,7 +274,7 @@ test('a student opens the link of a class, signs in with the school, and is in t
   expect(userIdOf(await tokenOf(page))).toBe(user?.id);
 });
 
-test('who has an account here joins with it too, by email and password', async ({ page, request, account }) => {
+test('a student with an existing account joins a class by email and password', async ({ page, request, account }) => {
   const teacher = await createAccount(request);
   const headers = { authorization: `Bearer ${teacher.accessToken}` };
   const made = await request.post(`${product.url}/api/classes`, { headers, data: { name: 'HVAC 102' } });
@@ -295,7 +291,7 @@ test('who has an account here joins with it too, by email and password', async (
   expect(userIdOf(await tokenOf(page))).toBe(account.userId);
 });
 
-test('a device account moves into the account that the school opens', async ({ page }) => {
+test('a device account moves into the account that the school sign-in opens', async ({ page }) => {
   await startStudying(page, product.url);
   const device = userIdOf(await tokenOf(page));
   await expect(saved(page)).toBeAttached();
@@ -315,7 +311,7 @@ test('a device account moves into the account that the school opens', async ({ p
   expect(kept.rows).toEqual([{ user_id: user?.id }]);
 });
 
-test('the dialog to sign up offers the school too', async ({ page }) => {
+test('the registration dialog offers school sign-in too', async ({ page }) => {
   await page.goto(`${product.url}/study/core`);
   await page
     .getByRole('button', { name: /free account/i })

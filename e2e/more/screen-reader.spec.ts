@@ -5,19 +5,19 @@ import { startListening, takeHeard } from '../fixtures/heard';
 import { tabTo } from '../fixtures/keyboard';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** What is announced, and in which order: `docs/accessibility.md` writes it down for people. */
+/** Announcements and their order; `docs/accessibility.md` describes them for people. */
 
 const question = '#question-text';
 
 const NO_CONNECTION = 'live: No connection. Your answers are safe on this device.';
 
-/** How `takeHeard` writes that something has taken the focus. */
+/** Returns the entry that `takeHeard` reports when this element gets the focus. */
 const said = async (focused: Locator): Promise<string> =>
   `focus: ${((await focused.textContent()) ?? '').replace(/\s+/g, ' ').trim().slice(0, 120)}`;
 
 test.beforeEach(async ({ page }) => startListening(page));
 
-test('practice speaks the question, then the verdict, and nothing about saving', async ({ signedIn: page }) => {
+test('practice announces the question, then the verdict, and nothing about saving', async ({ signedIn: page }) => {
   await shortenPapers(page, 2);
   await page.goto('/test-selection');
   await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
@@ -33,11 +33,11 @@ test('practice speaks the question, then the verdict, and nothing about saving',
   const verdict = page.getByRole('heading', { name: /^(Correct|Incorrect)$/ });
   await expect(verdict).toBeFocused();
   await expect(saved(page)).toBeVisible();
-  // What a slow save says is another matter.
+  // A note about a slow save is not part of this test.
   const heard = (await takeHeard(page)).filter((text) => text !== NO_CONNECTION);
   expect(heard).toEqual([`focus: ${await verdict.textContent()}`]);
 
-  // Read on from the verdict: the reason, the source, the other reasons, the report, and only then the way on.
+  // Reading order after the verdict: reason, source, other reasons, report, and only then the next question.
   await expect(page.getByRole('button', { name: 'Report a problem' })).toBeVisible();
   const after = await page.locator('main').ariaSnapshot();
   const order = ['heading "Question 1 of 2', 'progressbar', 'heading', 'list', /heading "(Correct|Incorrect)"/];
@@ -54,7 +54,7 @@ test('practice speaks the question, then the verdict, and nothing about saving',
   await expect(page.locator(question)).toHaveAccessibleDescription(/^Question 2 of 2/);
 });
 
-test('with the digits and Enter alone, what was chosen and each next question speak', async ({ page }) => {
+test('a screen reader announces each choice and each next question with digits and Enter alone', async ({ page }) => {
   await page.goto('/mock-test');
   await tabTo(page, page.getByRole('button', { name: 'Start mock test' }));
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('with the digits and Enter alone, what was chosen and each next question sp
   }
 });
 
-test('a digit chooses only while the focus is within the question, which has it after a reload too', async ({
+test('a digit chooses an option only while the question has the focus, also after a reload', async ({
   signedIn: page,
 }) => {
   await startPractice(page, 2);
@@ -90,7 +90,7 @@ test('a digit chooses only while the focus is within the question, which has it 
   await page.keyboard.press('2');
   await expect(chosen).toHaveCount(0);
 
-  // A press on the text brings the focus back without choosing anything.
+  // A click on the text returns the focus without choosing anything.
   await page.locator('#question-place').click();
   await page.keyboard.press('2');
   await expect(page.locator('[data-option]').nth(1)).toBeFocused();
@@ -98,7 +98,7 @@ test('a digit chooses only while the focus is within the question, which has it 
   await expect(chosen).toHaveCount(1);
 });
 
-test('without network the saving note speaks once', async ({ signedIn: page, context }, testInfo) => {
+test('the note about saving is announced once without network', async ({ signedIn: page, context }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED/);
   await shortenPapers(page, 2);
   await page.goto('/test-selection');
@@ -117,7 +117,7 @@ test('without network the saving note speaks once', async ({ signedIn: page, con
   await expect(saved(page)).toBeVisible();
 });
 
-test('the favorite star keeps the focus, says its state once, and its Enter submits nothing', async ({
+test('the favorite star keeps the focus, announces its state once, and Enter on it submits nothing', async ({
   signedIn: page,
 }) => {
   await shortenPapers(page, 2);
@@ -139,7 +139,7 @@ test('the favorite star keeps the focus, says its state once, and its Enter subm
   await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeVisible();
 });
 
-test('an exam names the section, and its clock and list of questions stand before the options', async ({
+test('an exam announces the section, and its timer and question list come before the options', async ({
   signedIn: page,
 }) => {
   await page.goto('/tests?type=exam');
@@ -168,7 +168,7 @@ test('an exam names the section, and its clock and list of questions stand befor
   );
   await expect(page.getByRole('heading', { name: 'Type III', exact: true })).toBeHidden();
 
-  // The mark has a use of its own for Enter, marked or not.
+  // The review button handles Enter itself, whether set or not.
   const mark = page.getByRole('button', { name: 'Mark for review', exact: true });
   await expect(page.locator('main [inert]')).toHaveCount(0);
   await mark.focus();
@@ -190,7 +190,7 @@ test('an exam names the section, and its clock and list of questions stand befor
   expect(heard.filter((text) => text.startsWith('live:'))).toEqual([]);
 });
 
-test('the mock test speaks its question after the start, and its result opens at its heading', async ({ page }) => {
+test('the mock test announces its questions, and its result focuses its heading', async ({ page }) => {
   await page.goto('/mock-test');
   await tabTo(page, page.getByRole('button', { name: 'Start mock test' }));
   await page.keyboard.press('Enter');
@@ -233,7 +233,7 @@ for (const size of [
   });
 }
 
-test('pages that members change between without a load take the focus to their heading', async ({ signedIn: page }) => {
+test('client-side navigation between member pages moves the focus to the heading', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/tests');
   await page.getByRole('button', { name: 'Your account' }).click();

@@ -9,15 +9,16 @@ import { register } from './network-faults/learner';
 import { Weather } from './network-faults/network';
 
 /**
- * A test on one device, while another device of the same person signs in and out, cleans up and changes accounts, over a bad network
- * and under `kill -9`; each device runs the product's own outbox. `npm run test:faults` goes through a thousand such rounds.
+ * Takes a test on one device while another device of the same person signs in and out, cleans up and changes accounts,
+ * over a bad network and under `kill -9`; each device runs the product's own outbox. `npm run test:faults` runs a
+ * thousand such rounds.
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 40);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
-/** The harness itself on trial: a phone that does not tell again what the server no longer has must be seen to lose answers. */
+/** Checks the harness itself: losses of a phone that does not resend what the server no longer has must be found. */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const HOUSEHOLDS = 6;
-/** Then the household has new accounts and devices. */
+/** Number of rounds after which a household gets new accounts and devices. */
 const ROUNDS_TOGETHER = 20;
 const ROUGHNESS = 0.25;
 const CALM_MS = 20_000;
@@ -27,7 +28,7 @@ interface Run {
   weather: Weather;
   households: Household[];
   deeds: Map<string, number>;
-  /** Why households ended before their time. */
+  /** Reasons why households stopped early. */
   stopped: string[];
 }
 
@@ -84,7 +85,7 @@ async function runRounds(): Promise<Run> {
   return run;
 }
 
-test('no acknowledged answer is lost to what another device of the same person does', async () => {
+test('no acknowledged answer is lost to actions of another device of the same person', async () => {
   test.setTimeout(5 * 60_000 + ROUNDS * 10_000);
   const startedAt = Date.now();
   const { weather, households, deeds, stopped } = await runRounds();
@@ -114,7 +115,7 @@ test('no acknowledged answer is lost to what another device of the same person d
     `${JSON.stringify(report, null, 2)}\n`,
   );
   expect(stopped).toEqual([]);
-  // What a clean-up says that it has removed may be said in an answer that nobody heard.
+  // The response of a clean-up may be lost, so its count of removed tests is not reliable.
   expect(weather.statuses.get(404) ?? 0, 'a clean-up has removed the test of the phone').toBeGreaterThan(0);
   if (IS_CONTROL)
     return expect(findings.lost, 'a harness that cannot see losses is not to be trusted').toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures/test';
 
-/** What a learner does on another device, while a test is open in the page. */
+/** Actions on another device while a test is open in the page. */
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -28,7 +28,7 @@ async function signOutElsewhere(request: APIRequestContext, account: Account): P
 const attemptId = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.attempt.attemptId);
 
-test('a sign-out on another device takes nothing of a test that is in progress here', async ({
+test('a sign-out on another device removes nothing of a test in progress here', async ({
   signedIn: page,
   request,
   account,
@@ -42,23 +42,21 @@ test('a sign-out on another device takes nothing of a test that is in progress h
   await expectNothingLost(page, 4);
 });
 
-test('a test that the server no longer has is told to it again, with every answer', async ({
-  signedIn: page,
-}, testInfo) => {
+test('a test that the server no longer has is sent again with every answer', async ({ signedIn: page }, testInfo) => {
   expectConsoleErrors(testInfo, /status of 404/);
   await startPractice(page, 4);
   for (const place of [1, 2]) await answerByKeyboard(page, place, 4);
   await expect(saved(page)).toBeVisible();
   const id = await attemptId(page);
   await withOwner((client) => client.query('DELETE FROM attempts WHERE id = $1', [id]));
-  // Over a reload too: what the server had taken is kept on the device until the test is finished.
+  // A reload keeps delivered answers on the device until the test is finished.
   await page.reload();
   for (const place of [3, 4]) await answerByKeyboard(page, place, 4);
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   await expectNothingLost(page, 4);
 });
 
-test('what the server refuses for good is said, and never called saved', async ({
+test('an answer that the server refuses for good shows as not saved, never as saved', async ({
   signedIn: page,
   request,
   account,
@@ -81,7 +79,7 @@ test('what the server refuses for good is said, and never called saved', async (
   await expect(page.getByText('1 answer was not saved. This test was already finished')).toBeVisible();
 });
 
-test('on a device that is full, a test goes on and every answer is sent at once', async ({
+test('a test continues on a device with full storage, and every answer is sent at once', async ({
   signedIn: page,
 }, testInfo) => {
   await startPractice(page, 4);
@@ -112,7 +110,7 @@ test('on a device that is full, a test goes on and every answer is sent at once'
   expect(answered).toEqual({ answered: 4, done: true });
 });
 
-/** What the result shows: its words in their order, and where its parts stand. */
+/** Captures the text of the result and the positions of its cards. */
 const look = async (page: Page) => ({
   text: ((await page.getByRole('main').textContent()) ?? '').replace(/Saved on this device, sending now|Saved/, ''),
   places: await page
@@ -120,7 +118,7 @@ const look = async (page: Page) => ({
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY))),
 });
 
-test('on a slow line the result says nothing false, and nothing moves when the server’s own arrives', async ({
+test('a slow result shows nothing false and does not move when the server’s result arrives', async ({
   signedIn: page,
 }) => {
   await startPractice(page, 3);
@@ -148,7 +146,7 @@ test('on a slow line the result says nothing false, and nothing moves when the s
   const before = await look(page);
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   expect(await look(page)).toEqual(before);
-  // The order in which they were asked, also when the result is opened again.
+  // Options keep the order in which they were asked, also when the result is opened again.
   const shown = () =>
     page
       .getByRole('article')
@@ -169,7 +167,7 @@ test('on a slow line the result says nothing false, and nothing moves when the s
   await expect.poll(shown).toEqual(order);
 });
 
-test('the star says after a reload what was changed on another device', async ({
+test('the favorite star shows after a reload what changed on another device', async ({
   signedIn: page,
   request,
   account,
@@ -189,6 +187,6 @@ test('the star says after a reload what was changed on another device', async ({
   expect((await request.delete(`/api/favorites/${questionId}`, { headers })).status()).toBe(204);
   await page.reload();
   await expect(star).toHaveAccessibleName('Add to favorites');
-  // The page itself said so.
+  // The state came with the page, without an API call.
   expect(asked.filter((url) => url.includes('/api/favorites'))).toEqual([]);
 });

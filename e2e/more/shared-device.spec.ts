@@ -14,10 +14,10 @@ import {
   test,
 } from '../fixtures/test';
 
-/** Without network pages come from the service worker. */
+/** Allows the service worker, which serves pages without network. */
 test.use({ serviceWorkers: 'allow' });
 
-/** Everything that scripts can find in this browser. */
+/** Lists everything that scripts can find in this browser. */
 const listTraces = (page: Page) =>
   page.evaluate(async () => {
     const kept: Record<string, string> = { ...localStorage, ...sessionStorage };
@@ -32,7 +32,7 @@ const listTraces = (page: Page) =>
         await new Promise((resolve) => {
           read.onsuccess = resolve;
         });
-        // When pages that are the same for all were last asked for is kept; they are kept themselves.
+        // Request times of public pages and assets are not personal.
         const personal = read.result.filter((entry) => !/^(assets|public-pages)$/.test(entry.cacheName ?? ''));
         if (personal.length > 0) kept[`indexedDB ${store}`] = JSON.stringify(personal).slice(0, 400);
       }
@@ -48,14 +48,14 @@ const leave = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign Out' }).click();
 };
 
-/** Leaves with a test in progress that has an answer. */
+/** Signs out with a test in progress that has an answer. */
 const leaveTest = async (page: Page, choice: 'Keep' | 'Delete') => {
   await leave(page);
   await expect(page.getByRole('dialog', { name: 'You have a test in progress' })).toBeVisible();
   await page.getByRole('button', { name: `${choice} the test and sign out` }).click();
 };
 
-test('after a sign-out without network nothing here opens a page, refreshes, or shows who was here', async ({
+test('a sign-out without network leaves nothing that opens a page, refreshes a session, or names the person', async ({
   signedIn: page,
   context,
   playwright,
@@ -64,13 +64,13 @@ test('after a sign-out without network nothing here opens a page, refreshes, or 
   expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
   await startPractice(page);
   await answerByKeyboard(page, 1, 10);
-  // Before the next page: one that loads while the service worker starts belongs to none.
+  // Waits first, because a page that loads while the service worker starts is not controlled by it.
   await untilReadyOffline(page);
   await page.goto('/tests');
   await expect.poll(() => page.evaluate(() => caches.has('member-pages')), { timeout: 30_000 }).toBe(true);
   const bearer = await page.evaluate(() => localStorage.refreshToken as string);
   const visit = await page.evaluate(() => localStorage.clientSessionId as string);
-  // Beside the network that the page is told to have lost: a call that the browser makes while it changes pages can slip past that.
+  // Aborts the call explicitly: a request made during a page change can slip past the emulated offline mode.
   const SIGN_OUT = '**/auth/logout';
   await context.route(SIGN_OUT, (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
@@ -88,7 +88,7 @@ test('after a sign-out without network nothing here opens a page, refreshes, or 
   expect(traces.cookie).not.toContain('coldpass.page');
   expect(pendingSignOuts).not.toContain(bearer);
 
-  // Another person takes all of it to a place with network, before this device has one.
+  // Another person copies all data to a browser with network before this device is online.
   const storageState = await context.storageState();
   expect(storageState.cookies.map(({ name }) => name)).toContain('coldpass.session');
   const elsewhere = await playwright.request.newContext({ storageState, baseURL: baseURL ?? '' });
@@ -102,7 +102,7 @@ test('after a sign-out without network nothing here opens a page, refreshes, or 
     const refreshed = await elsewhere.post('/auth/refresh', { headers: { authorization: `Bearer ${token}` } });
     expect(refreshed.status(), token).toBe(401);
   }
-  // Until now nobody has told the server: the session stands, and only its own token would open it.
+  // The server knows nothing of the sign-out yet: the session is still valid, but only with its own token.
   expect((await elsewhere.post('/auth/refresh', { headers: { authorization: `Bearer ${bearer}` } })).status()).toBe(
     200,
   );
@@ -110,7 +110,7 @@ test('after a sign-out without network nothing here opens a page, refreshes, or 
 
   await endRoute(context, SIGN_OUT);
   await context.setOffline(false);
-  // Where the page without network stands in for it, that one opens it again by itself, which would break off a step to another page.
+  // The offline page reloads by itself once online, which would interrupt a navigation.
   await expect(page.getByRole('heading', { level: 1, name: /^Pass your EPA/ })).toBeVisible();
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/\?next=%2Fprofile$/);
@@ -119,7 +119,7 @@ test('after a sign-out without network nothing here opens a page, refreshes, or 
   expect(again.status()).toBe(401);
 });
 
-test('after an online sign-out nothing of the person is left, and the next oneâ€™s visit is another', async ({
+test('an online sign-out leaves nothing of the person, and the next person gets a new session id', async ({
   signedIn: page,
   context,
 }) => {
@@ -153,7 +153,7 @@ test('after an online sign-out nothing of the person is left, and the next oneâ€
   expect(nextVisit).not.toBe(visit);
 });
 
-/** Signs somebody in, until the page signs them out. */
+/** Signs somebody in, as a page does. */
 async function enter(page: Page, pair: { accessToken: string; refreshToken: string }): Promise<void> {
   await page.goto('/overview');
   await page.evaluate(
@@ -163,7 +163,7 @@ async function enter(page: Page, pair: { accessToken: string; refreshToken: stri
   await page.goto('/reports');
 }
 
-/** A tab that hears nothing from others until `wake`, like one that the browser has frozen. */
+/** Opens a tab that receives no events from other tabs until `wake`, like a frozen tab. */
 async function openAsleep(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript(() => {
@@ -179,10 +179,7 @@ const wake = (tab: Page) => tab.evaluate(() => void document.dispatchEvent(new E
 const draftsIn = (tab: Page) =>
   tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('coldpass.draft.')).length);
 
-test('a sign-out takes what was typed in every tab: an open one, one that slept, and one that is opened again', async ({
-  page,
-  context,
-}) => {
+test('a sign-out deletes drafts in every tab: open, frozen, and reopened', async ({ page, context }) => {
   const response = await page.request.post('/auth/login', { data: ADMIN });
   await enter(page, (await response.json()).data);
   const path = '/admin/questions/new';
@@ -207,12 +204,12 @@ test('a sign-out takes what was typed in every tab: an open one, one that slept,
   await wake(asleep);
   await expect(asleep).toHaveURL(/\/\?next=/);
   expect(await draftsIn(asleep)).toBe(0);
-  // Where a visitor's page has no script but the one in its head.
+  // The page's inline script alone deletes the drafts here.
   await closed.goto('/cookie-policy');
   expect(await draftsIn(closed)).toBe(0);
 });
 
-test('a tab that slept through a sign-out and the next sign-in shows nothing of the one who was here', async ({
+test('a tab frozen during a sign-out and the next sign-in shows nothing of the previous person', async ({
   page,
   context,
 }) => {
@@ -232,7 +229,7 @@ test('a tab that slept through a sign-out and the next sign-in shows nothing of 
   await expect(asleep.getByText(first.email)).toHaveCount(0);
 });
 
-test('tokens that vanish are noticed within half a minute', async ({ signedIn: page }) => {
+test('a page notices missing tokens within half a minute', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/overview');
   await expect(page.getByRole('banner').getByText('Welcome, Test').first()).toBeVisible();
@@ -244,9 +241,7 @@ test('tokens that vanish are noticed within half a minute', async ({ signedIn: p
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('nobody is called User: without a name the welcome has none, and the profile shows the address', async ({
-  page,
-}) => {
+test('a person without a name is welcomed without one, and the profile shows the address instead', async ({ page }) => {
   const email = newEmail();
   await page.setViewportSize({ width: 1280, height: 800 });
   const registered = await page.request.post('/auth/register', {
@@ -267,7 +262,7 @@ test('nobody is called User: without a name the welcome has none, and the profil
   await expect(page.getByText('User User')).toHaveCount(0);
 });
 
-test('a link that was cut off offers a new one', async ({ signedIn: page, account }, testInfo) => {
+test('a truncated mail link offers a new link', async ({ signedIn: page, account }, testInfo) => {
   expectConsoleErrors(testInfo, /400/);
   await page.request.post('/auth/forgot-password', { data: { email: account.email } });
   const link = linkTo('/reset-password', await waitForMail(account.email, /Choose a new password/));
@@ -281,14 +276,14 @@ test('a link that was cut off offers a new one', async ({ signedIn: page, accoun
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Every text that a value holds, under the name that it stands under. */
+/** Lists every string in a value with the name of its property. */
 function textsIn(value: unknown, name = ''): [name: string, text: string][] {
   if (typeof value === 'string') return [[name, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, Array.isArray(value) ? name : key));
 }
 
-test('answers that wait on a device after a sign-out say nothing of their person but ids', async ({
+test('answers waiting on a device after a sign-out contain no personal data except ids', async ({
   signedIn: page,
   context,
   account,
@@ -310,14 +305,14 @@ test('answers that wait on a device after a sign-out say nothing of their person
   const ids = texts.filter(([, text]) => ID.test(text)).map(([name]) => name);
   const others = texts.filter(([, text]) => !ID.test(text));
   expect([...new Set(ids)].sort()).toEqual(['attemptId', 'userId']);
-  // What kind of step, of what kind of test; a topic, where one was chosen.
+  // The rest are the kind of step, the kind of test, and the topic where one was chosen.
   expect(others.filter(([name]) => !['kind', 'testType', 'topic'].includes(name))).toEqual([]);
   for (const word of [account.email, 'Learner', account.accessToken]) {
     expect(JSON.stringify(traces)).not.toContain(word);
   }
 });
 
-/** What the server knows of the test in progress here. */
+/** Counts this test in the history on the server. */
 const knownOnServer = (page: Page, token: string, attemptId: string) =>
   page.request
     .get('/api/statistics/user/history', { headers: { authorization: `Bearer ${token}` } })
@@ -337,7 +332,7 @@ async function signInAgain(page: Page, account: { email: string; password: strin
   await expect(page).toHaveURL(/\/test-selection$/);
 }
 
-test('a sign-out in mid-test asks first: Cancel stays, keeping loses nothing, deleting removes the test', async ({
+test('a sign-out during a test asks first: Cancel stays, keeping loses nothing, deleting removes the test', async ({
   signedIn: page,
   request,
   account,
@@ -371,7 +366,7 @@ test('a sign-out in mid-test asks first: Cancel stays, keeping loses nothing, de
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   await expectNothingLost(page, 4);
 
-  // The test of an earlier session, gone on with in this one.
+  // A kept test continues in a new session, and deleting the new test leaves it alone.
   await startPractice(page, 4);
   await answerByKeyboard(page, 1, 4);
   await leaveTest(page, 'Keep');

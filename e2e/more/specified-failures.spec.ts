@@ -5,12 +5,12 @@ import { star, takePractice } from '../fixtures/history';
 import { endRoute, holdRequests } from '../fixtures/routes';
 import { expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from '../fixtures/test';
 
-/** Where the server sends no message, a person reads the page's own words and never those of the transport. */
+/** Default messages: without a message from the server, a page shows its own wording and no transport error. */
 
 const NETWORK = 'Network error. Please check your internet connection.';
 const TRANSPORT = /HTTP (error! status: )?\d|Request failed|Bad gateway|Internal server error/i;
 
-/** A proxy in between answers in the server's place, with a page of its own. */
+/** Simulates a proxy that responds with its own error page in the server's place. */
 async function failWith502(page: Page, path: RegExp): Promise<void> {
   await page.route(path, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
@@ -22,10 +22,10 @@ async function expectDefault(page: Page, wording: string): Promise<void> {
   await expect(page.getByText(TRANSPORT)).toHaveCount(0);
 }
 
-test.describe('where the server sends no message', () => {
+test.describe('failures without a server message', () => {
   test.beforeEach(({ page: _ }, testInfo) => expectConsoleErrors(testInfo, /502/, /ERR_FAILED/));
 
-  test('the dialogs that sign in and up say their own words', async ({ page }) => {
+  test('sign-in and registration dialogs show their default messages', async ({ page }) => {
     await failWith502(page, /\/auth\/(login|register)$/);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
@@ -36,7 +36,7 @@ test.describe('where the server sends no message', () => {
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expectDefault(page, 'Login failed. Please check your credentials.');
 
-    // Without network the default's advice would mislead.
+    // The default message would mislead without network.
     await endRoute(page, /\/auth\/(login|register)$/);
     await page.route(/\/auth\/login$/, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -55,7 +55,7 @@ test.describe('where the server sends no message', () => {
     await expect(dialog.getByRole('alert')).toHaveText(NETWORK);
   });
 
-  test('the pages of mailed links say their own words', async ({ page }) => {
+  test('pages of mail links show their default messages', async ({ page }) => {
     await failWith502(page, /\/auth\/(forgot-password|reset-password|verify-email)/);
     await page.goto('/forgot-password');
     await page.getByRole('textbox', { name: 'Email address' }).fill(newEmail());
@@ -73,7 +73,7 @@ test.describe('where the server sends no message', () => {
     await expectDefault(page, 'Email verification failed');
   });
 
-  test('the profile and its password say their own words', async ({ signedIn: page }) => {
+  test('the profile and the password form show their default messages', async ({ signedIn: page }) => {
     await page.goto('/profile');
     await failWith502(page, /\/auth\/(profile|change-password)/);
     await page.getByRole('button', { name: 'Edit personal information' }).click();
@@ -89,7 +89,7 @@ test.describe('where the server sends no message', () => {
     await expectDefault(page, 'Failed to change password');
   });
 
-  test('the chooser, a topic and the stars say their own words', async ({ signedIn: page }) => {
+  test('the chooser, a topic and the favorite star show their default messages', async ({ signedIn: page }) => {
     await failWith502(page, /\/api\/(sections\/\d+\/questions|favorites)/);
     await page.goto('/tests');
     for (const [type, text] of [
@@ -113,7 +113,7 @@ test.describe('where the server sends no message', () => {
     await expectDefault(page, 'Failed to update favorites. Please try again.');
   });
 
-  test('a test of a class and a set of today say that questions failed to load', async ({
+  test('a class test, a set of Today and a study guide say that questions failed to load', async ({
     signedIn: page,
     account,
   }) => {
@@ -150,7 +150,7 @@ test.describe('where the server sends no message', () => {
     await expect(page.getByText('Failed to load questions')).toHaveCount(0);
   });
 
-  test('favorites follow removals, and say that the list failed to load', async ({ signedIn: page, account }) => {
+  test('favorites count a removal, and say that the list failed to load', async ({ signedIn: page, account }) => {
     await star(account, 2);
     await page.goto('/favorites');
     const total = page.getByText('Total Favorites').locator('..');
@@ -166,7 +166,7 @@ test.describe('where the server sends no message', () => {
     await expect(total).toHaveText('Total Favorites1');
   });
 
-  test('the dashboard says what failed above the last figures', async ({ page }) => {
+  test('the dashboard shows what failed above the previous figures', async ({ page }) => {
     await signInAsAdmin(page);
     await page.goto('/admin/dashboard');
     await failWith502(page, /\/analytics\/dashboard/);
@@ -176,7 +176,7 @@ test.describe('where the server sends no message', () => {
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 
-  test('the set-up of the mock test names what failed and offers to retry', async ({ page }) => {
+  test('the mock test setup says what failed and offers a retry', async ({ page }) => {
     await failWith502(page, /questions\/mock/);
     await page.goto('/mock-test');
     await page.getByRole('button', { name: 'Start mock test' }).click();
@@ -189,7 +189,7 @@ test.describe('where the server sends no message', () => {
   });
 });
 
-test('the set-up of the mock test says why, where the server says it', async ({ page }, testInfo) => {
+test('the mock test setup shows the server’s message when there is one', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /429/);
   const refused = { success: false, message: 'Too many requests. Try again in 9 seconds.', error: 'RATE_LIMITED' };
   await page.route(/questions\/mock/, (route) => route.fulfill({ status: 429, json: refused }));
@@ -200,7 +200,7 @@ test('the set-up of the mock test says why, where the server says it', async ({ 
   );
 });
 
-test('a confirmation link without a token asks nothing, and any other token is sent', async ({ page }, testInfo) => {
+test('a verification link without a token sends no request, and any token is sent', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /400/);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -216,9 +216,7 @@ test('a confirmation link without a token asks nothing, and any other token is s
   expect(sent).toEqual(['?token=short']);
 });
 
-test('the pages of admins say in the specified words what failed, and trying again works', async ({
-  page,
-}, testInfo) => {
+test('admin pages show the specified failure messages, and a retry works', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /500|net::ERR/);
   await signInAsAdmin(page);
   await page.goto('/admin/sections/new');
@@ -243,7 +241,7 @@ test('the pages of admins say in the specified words what failed, and trying aga
   await expect(page.getByRole('dialog').getByText('Failed to load question data')).toBeVisible();
 });
 
-test('a removal that fails says so and keeps the question', async ({ signedIn: page, account }, testInfo) => {
+test('a failed removal of a favorite shows an error and keeps it', async ({ signedIn: page, account }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/);
   await star(account, 1);
   await page.goto('/favorites');
@@ -255,7 +253,7 @@ test('a removal that fails says so and keeps the question', async ({ signedIn: p
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
 
-test('an admin who loses the role while the page is open is told so', async ({ page }, testInfo) => {
+test('an admin who loses the role while a page is open sees Access Denied', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /403/);
   await signInAsAdmin(page);
   await page.goto('/admin/dashboard');
@@ -266,7 +264,7 @@ test('an admin who loses the role while the page is open is told so', async ({ p
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('a refresh of the statistics covers the results, and says so when it fails', async ({
+test('a refresh of the statistics covers the results, and shows an error when it fails', async ({
   signedIn: page,
   account,
 }, testInfo) => {
@@ -274,7 +272,7 @@ test('a refresh of the statistics covers the results, and says so when it fails'
   await takePractice(account, { sectionId: 6, right: 7 });
   await page.goto('/statistics');
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  // The page may still be asking once more, in the zone that it has just told the server.
+  // The page may still be reloading for the time zone that it has just sent.
   await expect(page.getByText('Updating data...')).toBeHidden();
 
   const release = await holdRequests(page, '**/api/statistics/**');

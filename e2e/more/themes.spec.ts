@@ -9,18 +9,18 @@ import { star, takeAssigned, takePractice } from '../fixtures/history';
 import { must } from '../fixtures/refused-for-now';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test';
 
-/** What members and admins see is as readable in the dark theme as in the light one; `public-pages.spec.ts` sees to visitors' pages. */
+/** Checks contrast on member and admin pages in both themes; `public-pages.spec.ts` covers public pages. */
 
 async function expectReadable(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    // What a theme changes are colors.
+    // Only colors differ between themes.
     await expectNoAxeViolations(page, colorScheme === 'light' ? undefined : 'color-contrast');
   }
 }
 
-test('the pages of a learner with tests, stars and a class are readable in both themes', async ({
+test('pages of a learner with tests, favorites and a class are readable in both themes', async ({
   signedIn: page,
   account,
 }) => {
@@ -41,7 +41,7 @@ test('the pages of a learner with tests, stars and a class are readable in both 
   }
 });
 
-test('a practice test is readable in both themes at each of its steps', async ({ signedIn: page }) => {
+test('a practice test is readable in both themes at each step', async ({ signedIn: page }) => {
   await startPractice(page, 1);
   await expect(page.locator('#question-text')).toBeVisible();
   await expectReadable(page);
@@ -55,7 +55,7 @@ test('a practice test is readable in both themes at each of its steps', async ({
   await expectReadable(page);
 });
 
-test('an exam is readable in both themes at each of its steps', async ({ signedIn: page }) => {
+test('an exam is readable in both themes at each step', async ({ signedIn: page }) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByText(examPlace(1)).first()).toBeVisible();
@@ -72,7 +72,7 @@ test('an exam is readable in both themes at each of its steps', async ({ signedI
   await expectReadable(page);
 });
 
-test('the mock test is readable in both themes at each of its steps', async ({ page }) => {
+test('the mock test is readable in both themes at each step', async ({ page }) => {
   await page.goto('/mock-test');
   await page.getByRole('button', { name: 'Start mock test' }).click();
   for (let place = 1; place <= 5; place += 1) {
@@ -85,7 +85,7 @@ test('the mock test is readable in both themes at each of its steps', async ({ p
   await expectReadable(page);
 });
 
-test('the pages of admins are readable in both themes', async ({ page }) => {
+test('admin pages are readable in both themes', async ({ page }) => {
   await signInAsAdmin(page);
   for (const path of listAdminPages()) {
     await test.step(path, async () => {

@@ -17,10 +17,13 @@ import {
   useCode,
 } from '../fixtures/without-email';
 
-/** Without network pages come from the service worker. Once the page that confirms the address did not ask the server, and nothing told why. */
+/**
+ * Allows the service worker, which serves pages without network. Keeps a trace, because the verification page once sent
+ * no request and nothing showed why.
+ */
 test.use({ serviceWorkers: 'allow', trace: 'retain-on-first-failure' });
 
-/** The whole way of a visitor who tries before signing up. */
+/** Complete journey of a visitor who studies before signing up. */
 
 const PASSWORD = 'a long enough sentence';
 
@@ -38,7 +41,7 @@ async function practice(page: Page, { withoutNetwork = false } = {}): Promise<vo
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 30_000 });
 }
 
-/** What the statistics page is made of, once it is there. */
+/** Opens the statistics page, and reads the data behind it. */
 async function statisticsOn(page: Page, request: APIRequestContext) {
   await page.goto('/statistics');
   await expect(page.getByRole('heading', { name: 'My Statistics', exact: true })).toBeVisible();
@@ -56,11 +59,11 @@ async function signInOn(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('Email address', { exact: true }).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-  // Not the address that asks for the sign-in, which ends the same.
+  // The URL with `?next=` ends the same but still waits for the sign-in.
   await expect(page).toHaveURL(/^[^?]*\/statistics$/, { timeout: 30_000 });
 }
 
-test('three days without an email, one of them without network, a second phone, an address and a laptop: each answer is there once', async ({
+test('each answer is kept once over three days without an email, offline work, two phones and a laptop', async ({
   page,
   browser,
   request,
@@ -93,7 +96,8 @@ test('three days without an email, one of them without network, a second phone, 
   await page.getByLabel('Choose a password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Add my email', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Keep your progress', exact: true })).toHaveCount(0);
-  // That ends every other session: who holds the account on another phone must not confirm a password that another person chose.
+  // Adding the email ends all other sessions: whoever holds the account on another phone must not verify a password
+  // that another person chose.
   await second.goto('/statistics');
   await expect(second.getByRole('dialog')).toContainText('sign in with that email');
   await page.goto(linkTo('/verify-email', await waitForMail(email, /Welcome/)));

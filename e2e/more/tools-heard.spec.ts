@@ -4,7 +4,7 @@ import { tabTo } from '../fixtures/keyboard';
 import { untilReady } from '../fixtures/slow-start';
 import { expect, test } from '../fixtures/test';
 
-/** What a screen reader says on each tool: the name of each field, the answer as it comes, and why something is refused. */
+/** Screen reader output of each tool: field names, results as they appear, and error messages. */
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilReady(page);
 }
 
-/** Reached by the tab key, forward or back, and by its own name. */
+/** Tabs to the field, forward or backward, and checks its accessible name. */
 async function reach(page: Page, label: string): Promise<void> {
   const isBehind = await field(page, label).evaluate((target) => {
     const { activeElement } = document;
@@ -38,13 +38,13 @@ async function choose(page: Page, label: string, choice: string): Promise<void> 
   await page.keyboard.type(choice);
 }
 
-/** What was said of the result and of faults since the last call. */
+/** Live announcements of results and errors since the last call. */
 async function heard(page: Page): Promise<string> {
   const all = await takeHeard(page);
   return all.filter((said) => said.startsWith('live: ')).join('\n');
 }
 
-/** Nonsense is refused with a sentence that is said, and that the field names as its own. */
+/** Checks that invalid input is refused with a message that is announced and describes the field. */
 async function expectRefusal(page: Page, label: string, nonsense: string, sentence: RegExp): Promise<void> {
   await takeHeard(page);
   await type(page, label, nonsense);
@@ -54,7 +54,7 @@ async function expectRefusal(page: Page, label: string, nonsense: string, senten
   await expect(result(page)).toContainText('No result yet');
 }
 
-test('a screen reader says the evacuation level as soon as there is one, and why a charge is refused', async ({
+test('a screen reader announces the evacuation level once it is known, and why a charge is refused', async ({
   page,
 }) => {
   await open(page, '/tools/evacuation');
@@ -67,7 +67,7 @@ test('a screen reader says the evacuation level as soon as there is one, and why
   await expectRefusal(page, 'Full charge, lb', '-3', /Enter the charge in pounds/);
 });
 
-test('a screen reader says the leak rate with its limit, and why days are refused', async ({ page }) => {
+test('a screen reader announces the leak rate with its limit, and why days are refused', async ({ page }) => {
   await open(page, '/tools/leak-rate');
   await type(page, 'Full charge, lb', '200');
   await type(page, 'Added now, lb', '20');
@@ -80,7 +80,7 @@ test('a screen reader says the leak rate with its limit, and why days are refuse
   await expectRefusal(page, 'Since the addition before, days', 'many', /Enter the days/);
 });
 
-test('a screen reader says the most that a scale may show, and why a reading is refused', async ({ page }) => {
+test('a screen reader announces the most that a scale may show, and why a reading is refused', async ({ page }) => {
   await open(page, '/tools/cylinder-fill');
   await type(page, 'Tare weight (TW), lb', '28');
   await takeHeard(page);
@@ -90,7 +90,7 @@ test('a screen reader says the most that a scale may show, and why a reading is 
   await expectRefusal(page, 'Tare weight (TW), lb', 'heavy', /Enter/);
 });
 
-test('a screen reader says the certificate, and says it anew when a box is checked', async ({ page }) => {
+test('a screen reader announces the certificate, and again when a box is checked', async ({ page }) => {
   await open(page, '/tools/certification');
   await choose(page, 'What you do', 'Maintain');
   await takeHeard(page);
@@ -103,7 +103,7 @@ test('a screen reader says the certificate, and says it anew when a box is check
   expect(await heard(page)).toContain('live: No certificate needed');
 });
 
-test('a screen reader says both pressures of a blend, and where the table ends', async ({ page }) => {
+test('a screen reader announces both pressures of a blend, and where the table ends', async ({ page }) => {
   await open(page, '/tools/pressure-temperature');
   await choose(page, 'Refrigerant', 'R-407C');
   await takeHeard(page);

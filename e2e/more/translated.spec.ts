@@ -8,9 +8,9 @@ import { holdScripts } from '../fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 import { expectTranslated, type Manner, translate } from '../fixtures/translator';
 
-/** A page that the browser translates stays alive and true: nothing crashes, and what changes is seen to change. */
+/** Pages translated by the browser keep working: nothing crashes, and changes stay visible. */
 
-/** Each press is by the name of what is shown then: a text that React could not change would keep its old name. */
+/** Presses buttons by their current label: a text that React failed to update would keep its old label. */
 async function practice(page: Page): Promise<void> {
   await startPractice(page, 3);
   for (let place = 1; place <= 3; place += 1) {
@@ -49,7 +49,7 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
     signedIn: page,
     account,
   }, testInfo) => {
-    // The content of the statistics comes after their page; where it was translated by then, React builds it anew.
+    // Statistics load after their page; if the browser has translated it by then, React renders it again.
     expectConsoleErrors(testInfo, /Minified React error #418/);
     await takePractice(account, { sectionId: 6, right: 6 });
     await star(account, 2);
@@ -98,8 +98,8 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
   });
 }
 
-test('a visitor’s question and mock test survive a translation', async ({ page }, testInfo) => {
-  // The framework comes with the first press, after the translator, and builds the page from scratch.
+test('the landing page question and the mock test survive a translation', async ({ page }, testInfo) => {
+  // The framework loads with the first press, after the translator, and renders the page from scratch.
   expectConsoleErrors(testInfo, /Minified React error #418/);
   await translate(page, 'replace');
   await page.goto('/');
@@ -123,10 +123,10 @@ async function answerMock(page: Page, place: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an exam starts by a press that came before the scripts, on a page that was translated by then', async ({
+test('a press before the scripts load starts an exam on a page that is translated by then', async ({
   signedIn: page,
 }, testInfo) => {
-  // React builds such a page from scratch.
+  // React renders such a page from scratch.
   expectConsoleErrors(testInfo, /Minified React error #418/);
   await translate(page, 'replace', 'early');
   const letGo = await holdScripts(page);
