@@ -6,7 +6,7 @@ import type { Endpoint } from '@/lib/kernel/endpoint';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { listAdminPages } from '@/lib/kernel/pages';
 
-/** Every endpoint against every kind of caller: a visitor, a user, an admin, and a client with a forged token. */
+/** Access to every endpoint for every kind of caller: a visitor, a user, an admin, and a client with a forged token. */
 
 const NOBODYS_ID = '00000000-0000-7000-8000-000000000000';
 const pathOf = (endpoint: Endpoint) =>
@@ -32,7 +32,7 @@ const call = (request: import('@playwright/test').APIRequestContext, endpoint: E
 for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'user' || access === 'admin')) {
   const name = `${endpoint.method} ${endpoint.path}`;
 
-  test(`${name} turns a visitor and forged tokens away`, async ({ playwright, baseURL }) => {
+  test(`${name} refuses visitors and forged tokens with 401`, async ({ playwright, baseURL }) => {
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
     for (const authorization of [undefined, ...Object.values(FORGED)]) {
       const response = await call(request, endpoint, authorization);
@@ -44,19 +44,19 @@ for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'user' || acc
   });
 }
 
-test('admin endpoints turn a user away and the page cookie opens no endpoint', async ({ request }) => {
+test('admin endpoints refuse a user with 403, and the page cookie opens no endpoint', async ({ request }) => {
   const account = await createAccount(request);
   for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'admin')) {
     const response = await call(request, endpoint, `Bearer ${account.accessToken}`);
     expect(response.status(), `${endpoint.method} ${endpoint.path}`).toBe(403);
   }
-  // `request` has kept the cookie that came with the registration.
+  // `request` has kept the cookie from the registration.
   for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'user')) {
     expect((await call(request, endpoint)).status(), `${endpoint.method} ${endpoint.path}`).toBe(401);
   }
 });
 
-test('an admin who has lost the role is refused at once, with the token of before', async ({ request, account }) => {
+test('an admin who has lost the role is refused at once, even with the old token', async ({ request, account }) => {
   const setRoles = (roles: string) =>
     withOwner((client) => client.query(`UPDATE users SET roles = '${roles}' WHERE id = $1`, [account.userId]));
   const list = async (token: string) =>
@@ -68,12 +68,7 @@ test('an admin who has lost the role is refused at once, with the token of befor
   expect(await list(accessToken)).toBe(403);
 });
 
-test('no page of the admin panel opens for a visitor or a learner', async ({
-  playwright,
-  baseURL,
-  request,
-  account: _,
-}) => {
+test('admin pages redirect visitors and learners', async ({ playwright, baseURL, request, account: _ }) => {
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const whereTo = async (client: import('@playwright/test').APIRequestContext, path: string) => {
     const { pathname, search } = new URL(
@@ -86,13 +81,13 @@ test('no page of the admin panel opens for a visitor or a learner', async ({
     expect(await whereTo(visitor, path), path).toBe(`/?next=${encodeURIComponent(path)}`);
     expect(await whereTo(request, path), path).toBe('/tests');
   }
-  // Past the proxy, which leaves prefetches alone, the page itself turns them away.
+  // Prefetches bypass the proxy, so the page itself refuses them.
   const prefetched = await request.get('/admin/dashboard', { headers: { purpose: 'prefetch' } });
   expect(await prefetched.text()).toContain('You need admin privileges to access this dashboard.');
   await visitor.dispose();
 });
 
-test('a refresh token is no access token, and the reverse', async ({ request, account }) => {
+test('a refresh token is not accepted as an access token, nor the reverse', async ({ request, account }) => {
   const asAccess = await request.get('/api/favorites/count', {
     headers: { authorization: `Bearer ${account.refreshToken}` },
   });
@@ -103,7 +98,7 @@ test('a refresh token is no access token, and the reverse', async ({ request, ac
   expect(asRefresh.status()).toBe(401);
 });
 
-test('an exam question set for a user holds no key anywhere', async ({ request, account }) => {
+test('an exam question set for a user contains no keys', async ({ request, account }) => {
   for (const { id } of SECTIONS) {
     const response = await request.get(`/api/sections/${id}/questions?shuffle=true&size=100`, {
       headers: { authorization: `Bearer ${account.accessToken}` },

@@ -7,7 +7,7 @@ import { createAccount, expect, test } from '@/e2e/fixtures/test';
 const signInAdmin = async (request: APIRequestContext): Promise<string> =>
   (await (await request.post('/auth/login', { data: ADMIN })).json()).data.accessToken;
 
-/** A question that nobody else is asked, answered wrong by its first key in a test that has ended. */
+/** Makes a question that nobody else gets, and answers it wrong by its first key in a finished test. */
 async function answered(request: APIRequestContext, admin: string, text: string) {
   const { id } = await makeQuestion(request, admin, text, { state: 'in_review' });
   const { data: question } = await (await request.get(`/api/questions/${id}`, { headers: bearer(admin) })).json();
@@ -31,7 +31,9 @@ const OTHER_KEY = {
   ],
 };
 
-test('a correction is asked for, recorded, published and taken back', async ({ request }) => {
+test('a key change must be declared, and is recorded as a correction, published and taken back', async ({
+  request,
+}) => {
   const admin = await signInAdmin(request);
   const text = `A & B <i>${randomUUID()}</i>`;
   const { id, headers } = await answered(request, admin, text);
@@ -75,7 +77,7 @@ test('a correction is asked for, recorded, published and taken back', async ({ r
   );
 });
 
-test('what people were asked is not archived from the list without a word', async ({ request }) => {
+test('archiving a question that learners were asked needs a confirmation', async ({ request }) => {
   const admin = await signInAdmin(request);
   const { id } = await answered(request, admin, `Kept ${randomUUID()}`);
   const stateOf = async () =>
@@ -97,7 +99,7 @@ test('what people were asked is not archived from the list without a word', asyn
   expect(await stateOf()).toBe('archived');
 });
 
-test('the page has new corrections in its HTML, without any script', async ({ browser, baseURL, request }) => {
+test('the corrections page has new corrections in its HTML, without scripts', async ({ browser, baseURL, request }) => {
   const admin = await signInAdmin(request);
   const text = `Withdrawn ${randomUUID()}`;
   const { id } = await answered(request, admin, text);

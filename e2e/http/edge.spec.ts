@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
 import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
 
-/** What the server in front of Next refuses, over bare sockets: a tidy client would not send the half of it. */
+/**
+ * Requests that the server in front of Next refuses, over raw sockets, because an HTTP client would not send most of
+ * them.
+ */
 
 const PATIENCE_MS = 20_000;
 
@@ -59,7 +62,7 @@ const REFUSED: [name: string, sent: string, status: number][] = [
   ...['/.env', '/.git/config', '/package.json', '/server.mjs', '/.next/BUILD_ID', '/prisma/schema.prisma'].map(
     (path): [string, string, number] => [path, request(`GET ${path} HTTP/1.1`), 404],
   ),
-  // Next would answer each of them as the path that was meant, at the cost of one that is not declared.
+  // Next would serve each of these as the intended path, while rate limits would count it as an undeclared one.
   ...[
     '/%2e%2e/package.json',
     '/api/sections#x',
@@ -75,7 +78,7 @@ const REFUSED: [name: string, sent: string, status: number][] = [
 ];
 
 for (const [name, sent, status] of REFUSED) {
-  test(`${name} is refused with ${status} and every header of ours`, async () => {
+  test(`${name} is refused with ${status} and all security headers`, async () => {
     const answered = await speak(sent);
     expect(answered.status, answered.head).toBe(status);
     for (const header of [
@@ -119,7 +122,7 @@ for (const [name, sent, status] of REFUSED_BY_NODE) {
   });
 }
 
-/** What scanners ask every server for. */
+/** Paths that scanners request from every server. */
 const NOT_SERVED = [
   ...['/.env.local', '/.env.production', '/.git/HEAD', '/.gitignore', '/.npmrc', '/.ssh/id_rsa', '/.DS_Store'],
   ...['/package-lock.json', '/tsconfig.json', '/next.config.mjs', '/proxy.ts', '/Dockerfile', '/docker-compose.yml'],
@@ -139,7 +142,7 @@ const NOT_SERVED = [
   ...['/wp-login.php', '/phpinfo.php', '/cgi-bin/test', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd'],
 ];
 
-test('nothing that scanners look for is served', async () => {
+test('paths that scanners request are not served', async () => {
   for (const path of NOT_SERVED) {
     const { status, body } = await speak(request(`GET ${path} HTTP/1.1`));
     expect([308, 400, 404], `${path}: ${status}`).toContain(status);
@@ -148,7 +151,7 @@ test('nothing that scanners look for is served', async () => {
 });
 
 const PROBES = ['/admin', '/profile', '/results'];
-/** A tree that names a guarded page, as the router of a browser that is on it would send it. */
+/** Router state that names a guarded page, as the browser's router would send it from that page. */
 const forgedTree = (page: string) =>
   encodeURIComponent(JSON.stringify(['', { children: ['(admin)', { children: [page, {}] }] }, null, 'refetch', true]));
 const VARIANTS: Record<string, Record<string, string>> = {
@@ -163,7 +166,7 @@ const VARIANTS: Record<string, Record<string, string>> = {
   'with a forged step of the proxy': { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
   'with a forged match': { 'x-matched-path': '/', 'x-invoke-path': '/' },
 };
-/** Other ways to write the same address, for a guard that reads it otherwise than the router does. */
+/** Other spellings of a path, for a guard that parses it differently than the router. */
 const respell = (path: string) => [
   `/${path}`,
   `${path}//`,
@@ -184,11 +187,11 @@ const respell = (path: string) => [
 
 const encodeFirst = (path: string) => `%${path.charCodeAt(1).toString(16)}${path.slice(2)}`;
 
-/** What of these pages only members see. */
+/** Text of these pages that only members see. */
 const SHOWN = /Admin panel|Personal information|Delete Account|Your result/i;
 
 for (const [name, headers] of Object.entries(VARIANTS)) {
-  test(`a guarded page asked for ${name} shows a visitor nothing`, async ({ request: client }) => {
+  test(`a guarded page requested ${name} shows a visitor nothing`, async ({ request: client }) => {
     for (const path of PROBES) {
       for (const spelled of [path, `${path}/`, `${path}?_rsc=x`, `${path}.rsc`, path.toUpperCase(), `/x/..${path}`]) {
         const response = await client.get(spelled, { headers, maxRedirects: 0 });
@@ -204,7 +207,7 @@ for (const [name, headers] of Object.entries(VARIANTS)) {
   });
 }
 
-test('a forged tree over a public page shows nothing of a guarded one, and garbage makes no answer of 5xx', async () => {
+test('a forged tree on a public page reveals no guarded page, and an invalid tree causes no 5xx response', async () => {
   const trees = [...PROBES.map((path) => forgedTree(path.slice(1))), '%7B', 'null', '%5B%5D', '%00', 'x'.repeat(8_000)];
   for (const tree of trees) {
     for (const path of ['/', '/study', '/study/core', '/verify-email', '/tests']) {
@@ -218,7 +221,7 @@ test('a forged tree over a public page shows nothing of a guarded one, and garba
   }
 });
 
-test('no answer of an endpoint may be kept by anybody', async ({ request: client }) => {
+test('responses of endpoints forbid caching', async ({ request: client }) => {
   for (const path of ['/api/sections', '/api/nothing', '/auth/profile/x', '/analytics/dashboard', '/api/health/live']) {
     expect((await client.get(path)).headers()['cache-control'], path).toContain('no-store');
   }

@@ -6,8 +6,8 @@ import { generateApi } from 'swagger-typescript-api';
 import { expect, test } from '@/e2e/fixtures/test';
 
 /**
- * A program that knows nothing but `/api/openapi.json`: its client is generated from the document that the server sends, and
- * takes a practice test by it. What the document leaves out or gets wrong fails here.
+ * Generates a client from `/api/openapi.json` alone, and takes a practice test with it. Fails when the document omits
+ * or misstates something.
  */
 
 const FOLDER = resolve('test-results/generated-client');
@@ -27,7 +27,7 @@ interface Option {
   id: number;
   isCorrect?: boolean;
 }
-/** Of the generated client, what this journey calls. */
+/** Part of the generated client that this journey calls. */
 interface Client {
   setSecurityData: (token: string | null) => void;
   auth: {
@@ -104,7 +104,7 @@ test('a client generated from the OpenAPI document compiles and takes a practice
   expect((await client.api.getApiStatisticsUser()).data.data.summary.completedAttempts).toBe(1);
 });
 
-test('a call that the document forbids is refused with the error that it describes', async ({ request }) => {
+test('a call without the required token is refused with the documented error', async ({ request }) => {
   const document = await (await request.get('/api/openapi.json')).json();
   const operation = document.paths['/api/test/start'].post;
   expect(operation.security).toEqual([{ bearer: [] }]);

@@ -1,6 +1,6 @@
 import { expect, test } from '@/e2e/fixtures/test';
 
-test('without its two variables Google is not offered, and next-auth answers nothing but what a sign-in needs', async ({
+test('Google sign-in is not offered without its two variables, and next-auth serves only sign-in paths', async ({
   request,
 }) => {
   expect(await (await request.get('/api/auth/providers')).json()).toEqual({});
@@ -11,7 +11,7 @@ test('without its two variables Google is not offered, and next-auth answers not
   }
 });
 
-test('a page cookie is traded for no bearer pair once its session has one', async ({
+test('a page cookie cannot be exchanged for tokens once its session has them', async ({
   playwright,
   baseURL,
   account,

@@ -30,7 +30,7 @@ const answer = (request: APIRequestContext, account: Account, data: object | str
 const finish = (request: APIRequestContext, account: Account, id: string) =>
   request.post(`/api/test/${id}/finish`, { headers: headersOf(account), data: {} });
 
-test('each attempt on a score is refused with a clear 4xx and leaves it as it was', async ({ request, account }) => {
+test('every attempt to manipulate a score gets a clear 4xx and changes nothing', async ({ request, account }) => {
   const paper = await startTest(request, account);
   const [first, second] = paper.questions;
   if (!first || !second) throw new Error('The paper is empty');
@@ -90,10 +90,7 @@ test('each attempt on a score is refused with a clear 4xx and leaves it as it wa
   expect((await (await finish(request, account, paper.id)).json()).data.score).toEqual(one.score);
 });
 
-test('a hundred answers at once end in one choice, the last of the device that sent them', async ({
-  request,
-  account,
-}) => {
+test('a hundred answers at once leave one choice, the last that the device sent', async ({ request, account }) => {
   const paper = await startTest(request, account);
   const question = paper.questions[0];
   if (!question) throw new Error('The paper is empty');
@@ -113,7 +110,7 @@ test('a hundred answers at once end in one choice, the last of the device that s
   expect(data.score.answered).toBe(1);
 });
 
-test('an exam shows nothing of its key to who asks for it before the end', async ({ request, account }) => {
+test('an exam reveals nothing of its key before the end', async ({ request, account }) => {
   const headers = headersOf(account);
   const started = await request.post('/api/test/start', { headers, data: { testType: 'exam' } });
   expect(started.status()).toBe(201);
@@ -127,12 +124,12 @@ test('an exam shows nothing of its key to who asks for it before the end', async
     questionId: question.id,
     answerIds: [question.answers[0].id],
   });
-  // The server drew its own paper, which may or may not hold this question.
+  // The server drew its own paper, which may or may not contain this question.
   expect([200, 404]).toContain(recorded.status());
   expect(await recorded.text()).not.toMatch(/"correct"|correctAnswerIds|explanation/);
 });
 
-test('a question with a picture that holds a script is refused, and says what to do', async ({ request }) => {
+test('a question whose picture contains a script is refused with advice', async ({ request }) => {
   const { accessToken } = (await (await request.post('/auth/login', { data: ADMIN })).json()).data;
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" onload="alert(1)"><path d="M0 0"/></svg>';
   const refused = await request.post('/api/questions', {

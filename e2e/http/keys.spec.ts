@@ -3,7 +3,7 @@ import { ADMIN } from '@/e2e/fixtures/analytics';
 import { readExport } from '@/e2e/fixtures/export';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 
-/** What a learner who takes an exam can learn elsewhere of its keys, until it ends. */
+/** Ways to learn the keys of an exam elsewhere before it ends. */
 
 const CORE = 6;
 
@@ -27,13 +27,13 @@ async function drawCore(
 const startExam = (request: APIRequestContext, headers: Headers, questionIds: number[]) =>
   post(request, '/api/test/start', headers, { testType: 'exam', sectionIds: [CORE], questionIds });
 
-test('while an exam is open, its keys are to be had nowhere, and after its end they are', async ({ request }) => {
+test('keys of an exam are available nowhere while it is open, and again after its end', async ({ request }) => {
   const { headers, accessToken } = await signUp(request);
   const paper = await drawCore(request, headers);
   const ids = paper.map((question) => question.id);
   expect(ids).toHaveLength(25);
   const [first] = ids as [number];
-  // Begun before the exam, with one of its questions: its key must not come by this way either.
+  // This practice test began before the exam and has one of its questions: it must not reveal the key either.
   const before = await post(request, '/api/test/start', headers, {
     testType: 'practice',
     sectionId: CORE,
@@ -96,7 +96,7 @@ test('while an exam is open, its keys are to be had nowhere, and after its end t
   expect((exported.data ?? exported).question_reports).toMatchObject([{ questionId: first, reply: null }]);
   expect((await (await request.get('/api/reports', { headers })).json()).data).toEqual([]);
 
-  // What was put off is taken as soon as the exam has ended, and nothing of it is lost.
+  // Postponed requests succeed once the exam has ended, and nothing is lost.
   const ended = await post(request, `/api/test/${examId}/finish`, headers, {});
   expect((await ended.json()).data.questions).toHaveLength(25);
   const practiced = await post(request, `/api/test/${practiceId}/finish`, headers, {});
@@ -126,9 +126,7 @@ test('a full exam of one question is not passed, and no exam asks a mock questio
   }
 });
 
-test('what the result of one exam has shown cannot be answered on another that was open meanwhile', async ({
-  request,
-}) => {
+test('a question revealed by the result of one exam cannot be answered on another open exam', async ({ request }) => {
   const { headers } = await signUp(request);
   const begin = () => post(request, '/api/test/start', headers, { testType: 'exam', sectionIds: [CORE] });
   const [open, shown] = [(await (await begin()).json()).data.id, (await (await begin()).json()).data.id];
@@ -141,14 +139,14 @@ test('what the result of one exam has shown cannot be answered on another that w
     const body = { attemptId: open, questionId, answerIds, questionOrder: position };
     statuses.push((await post(request, '/api/test/answer', headers, body)).status());
   }
-  // One that stands on both papers may be answered.
+  // Questions that are on both papers may be answered.
   expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(15);
   const ended = (await (await post(request, `/api/test/${open}/finish`, headers, {})).json()).data;
   expect(ended.score.correct).toBe(statuses.filter((status) => status === 200).length);
   expect(ended.score.correct).toBeLessThan(10);
 });
 
-test('an exam takes no question whose key was drawn for practice since it began', async ({ request }) => {
+test('an exam rejects answers to questions whose keys were drawn for practice since it began', async ({ request }) => {
   const { headers } = await signUp(request);
   const exam = await post(request, '/api/test/start', headers, { testType: 'exam', sectionIds: [CORE] });
   const attemptId = (await exam.json()).data.id;
@@ -157,14 +155,14 @@ test('an exam takes no question whose key was drawn for practice since it began'
     post(request, '/api/test/answer', headers, {
       ...{ attemptId, questionId: question?.id, answerIds: [question?.answers[0]?.id] },
     });
-  // Loaded without keys by a call that is documented for it, and put on the paper by its answer.
+  // The question was loaded without keys by the documented call, and its answer puts it on the paper.
   expect((await answer(listed[0])).status()).toBe(200);
   const drawn = (await (await request.get(`/api/sections/${CORE}/questions/random?limit=50`, { headers })).json()).data;
   expect((await answer(drawn[0])).status()).toBe(404);
   expect((await answer(listed[0])).status()).toBe(200);
 });
 
-test('an exam takes no question whose key another test has shown, whenever that says that it was taken', async ({
+test('an exam rejects answers to questions whose keys another test showed, even with a backdated start', async ({
   request,
 }) => {
   const { headers } = await signUp(request);

@@ -4,7 +4,7 @@ import { ADMIN } from '@/e2e/fixtures/analytics';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 import { DAY_MS } from '@/lib/kernel/time';
 
-/** What a learner says of an exam, and the words for the landing page that may come with it. */
+/** Reported exam outcomes, and the words for the landing page that may come with them. */
 
 const CORE = 6;
 
@@ -16,7 +16,7 @@ const shown = async (request: APIRequestContext): Promise<string[]> =>
 const signInAdmin = async (request: APIRequestContext): Promise<string> =>
   (await (await request.post('/auth/login', { data: ADMIN })).json()).data.accessToken;
 
-test('an outcome is refused with 400 where it makes no sense, and is nobody else’s', async ({ account, request }) => {
+test('an invalid outcome is refused with 400, and a valid one is private', async ({ account, request }) => {
   const mine = bearer(account.accessToken);
   const data = { examDate: dayFromNow(-30), sections: [{ sectionId: CORE, passed: true }] };
   expect((await request.put('/api/outcomes', { headers: mine, data })).status()).toBe(200);
@@ -35,7 +35,7 @@ test('an outcome is refused with 400 where it makes no sense, and is nobody else
   }
 });
 
-test('an account reports exam outcomes of twelve days a year at most, and removes its own alone', async ({
+test('an account reports outcomes for at most twelve days a year, and removes only its own', async ({
   account,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('an account reports exam outcomes of twelve days a year at most, and remove
   const refused = await put(`${year}-07-20`);
   expect(refused.status()).toBe(400);
   expect(await refused.text()).toContain('12 days in that year');
-  // The same day again is no other day.
+  // Reporting the same day again does not count as another day.
   expect((await put(`${year}-07-10`)).status()).toBe(200);
   const other = await createAccount(request);
   const theirs = await request.delete(`/api/outcomes/${year}-07-10`, { headers: bearer(other.accessToken) });
@@ -61,7 +61,7 @@ test('an account reports exam outcomes of twelve days a year at most, and remove
   expect((await request.delete(`/api/outcomes/${year}-07-10`, { headers })).status()).toBe(404);
 });
 
-test('words that are written anew wait again, and an admin who has read the old ones cannot approve them', async ({
+test('changed words wait for approval again, and an admin cannot approve them by their old version', async ({
   account,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('words that are written anew wait again, and an admin who has read the old 
   const first = (await put(text)).data;
   expect(first).toMatchObject({ text, status: 'waiting' });
   expect((await decide('approved', first.writtenAt)).status()).toBe(200);
-  // The same words again are as they were decided.
+  // Sending the same words again keeps their approval.
   expect((await put(`  ${text}  `)).data).toMatchObject({ text, status: 'approved' });
   const second = (await put(`${text} Twice.`)).data;
   expect(second.status).toBe('waiting');
@@ -83,7 +83,7 @@ test('words that are written anew wait again, and an admin who has read the old 
   expect((await decide('approved', first.writtenAt)).status()).toBe(409);
   expect((await decide('declined', second.writtenAt)).status()).toBe(200);
   expect(await shown(request)).not.toContain(`${text} Twice.`);
-  // Nobody else may change words: the call takes none.
+  // Admins cannot change the words: the call rejects them.
   const edited = { status: 'approved', seenWrittenAt: second.writtenAt, text: 'Five stars' };
   expect((await request.put(`/api/admin/praise/${account.userId}`, { headers: admin, data: edited })).status()).toBe(
     400,
@@ -101,7 +101,7 @@ test('words that are written anew wait again, and an admin who has read the old 
   expect((await decide('approved', second.writtenAt)).status()).toBe(404);
 });
 
-test('words of a learner go with the account or with its last outcome', async ({ request }) => {
+test('words of a learner disappear with the account or with its last outcome', async ({ request }) => {
   const account = await createAccount(request);
   const headers = bearer(account.accessToken);
   const admin = bearer(await signInAdmin(request));

@@ -28,7 +28,7 @@ async function readPlan(request: APIRequestContext, account: Account): Promise<P
 const choose = (request: APIRequestContext, account: Account, plan: object) =>
   request.put('/api/plan', { ...as(account), data: plan });
 
-test('a plan is there before anything is chosen, and is then as it was chosen', async ({ request, account }) => {
+test('a learner has a default plan, and then the plan that they chose', async ({ request, account }) => {
   const first = await readPlan(request, account);
   expect(first).toMatchObject({ isDefault: true, minutesPerDay: 20, sectionIds: [6, 3, 4, 5], oneTap: false });
   expect(first.today.sets.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ async function takeSet(request: APIRequestContext, account: Account, set: StudyS
   expect(started.status(), await started.text()).toBe(201);
   const attemptId = (await started.json()).data.id;
   for (const [place, question] of questions.entries()) {
-    // Every other one is missed, and said to be sure.
+    // Every second answer is wrong, all of them marked as sure.
     const isRight = place % 2 === 0;
     const answerIds = question.answers.filter(({ isCorrect }) => isCorrect === isRight).map(({ id }) => id);
     const answer = {
@@ -63,10 +63,7 @@ async function takeSet(request: APIRequestContext, account: Account, set: StudyS
   }
 }
 
-test('a set of today can be taken, counts as done, and what was missed in it makes a deck', async ({
-  request,
-  account,
-}) => {
+test('a set of today can be taken, counts as done, and its misses become a deck', async ({ request, account }) => {
   await choose(request, account, { ...CHOSEN, minutesPerDay: 10 });
   const { today } = await readPlan(request, account);
   const [set] = today.sets;
@@ -85,7 +82,7 @@ test('a set of today can be taken, counts as done, and what was missed in it mak
   });
 });
 
-test('a set is of nobody else, and a plan that makes no sense is refused with what is wrong', async ({
+test('a set belongs to one learner, and an invalid plan is refused with the names of its fields', async ({
   request,
   account,
 }) => {
@@ -112,14 +109,14 @@ test('a set is of nobody else, and a plan that makes no sense is refused with wh
   expect((await readPlan(request, account)).isDefault).toBe(true);
 });
 
-test('a plan is in the data that its owner downloads', async ({ request, account }) => {
+test('a plan is included in the data that its owner downloads', async ({ request, account }) => {
   await choose(request, account, CHOSEN);
   const data = await readExport(request, account.accessToken);
   expect(data.study_plans).toMatchObject([{ minutesPerDay: 20, timeZone: ZONE }]);
   expect(data.study_days).toHaveLength(1);
 });
 
-test('a plan can be had as a calendar', async ({ request, account }) => {
+test('a plan is available as a calendar file', async ({ request, account }) => {
   await choose(request, account, CHOSEN);
   const response = await request.get('/api/plan/calendar.ics', as(account));
   expect(response.headers()['content-type']).toMatch(/^text\/calendar/);
@@ -128,19 +125,21 @@ test('a plan can be had as a calendar', async ({ request, account }) => {
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-/** Another test's product may have sent the mail, with its own address in the links, and be gone before they are followed. */
+/**
+ * Drops the origin of a link: another test's product may have sent the mail, with its own origin, and be gone by now.
+ */
 const pathOf = (link: string): string => {
   const { pathname, search } = new URL(link);
   return pathname + search;
 };
 
-test('the mail of a study day comes with a link to its set, and one press ends it', async ({ page, request }) => {
+test('a reminder mail links to its set, and one press unsubscribes', async ({ page, request }) => {
   test.slow();
   const account = await createAccount(request);
   await withOwner((client) =>
     client.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [account.userId]),
   );
-  // Once more if the hour has passed before the job has looked.
+  // The loop covers an hour that passes before the job runs.
   await expect(async () => {
     await choose(request, account, { ...CHOSEN, timeZone: 'UTC', reminderHour: new Date().getUTCHours() });
     await withOwner((client) => client.query(`UPDATE scheduled_jobs SET due_at = now() WHERE name = 'mail reminders'`));
@@ -154,12 +153,12 @@ test('the mail of a study day comes with a link to its set, and one press ends i
   const url = /^<(.+)>$/.exec(header('list-unsubscribe'))?.[1] ?? '';
   expect(url).toContain('/api/plan/unsubscribe?token=');
 
-  // As a mail program does it: a form, without a sign-in.
+  // Mail programs unsubscribe by posting a form, without a sign-in.
   const posted = await request.post(pathOf(url), { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(posted.status()).toBe(200);
   expect((await readPlan(request, account)).reminderHour).toBeNull();
 
-  // And as a person does it. Looking at the page alone ends nothing.
+  // People unsubscribe on a page. Opening it alone changes nothing.
   await request.put('/api/plan/settings', { ...as(account), data: { reminderHour: 9 } });
   await page.goto(pathOf(linkTo('/unsubscribe', message)));
   const button = page.getByRole('button', { name: 'Turn these mails off' });

@@ -4,7 +4,7 @@ import { createAccount, expect, test } from '../fixtures/test';
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** The pair, or null for a refusal. */
+/** Returns the new pair, or null for a refusal. */
 async function refresh(request: APIRequestContext, token: string) {
   const response = await request.post('/auth/refresh', bearer(token));
   expect([200, 401]).toContain(response.status());
@@ -14,7 +14,7 @@ async function refresh(request: APIRequestContext, token: string) {
 const statusOfCall = async (request: APIRequestContext, accessToken: string) =>
   (await request.get('/api/favorites/count', bearer(accessToken))).status();
 
-/** What happened to this account's tokens happened that much earlier. */
+/** Simulates the passing of time for this account's rotated tokens. */
 const letTimePass = (userId: string, seconds: number) =>
   withOwner((client) =>
     client.query(
@@ -24,7 +24,7 @@ const letTimePass = (userId: string, seconds: number) =>
     ),
   );
 
-test('an answer that was lost is given again hours later, and after twenty at once', async ({ request }) => {
+test('a lost refresh response is repeated hours later, and to twenty requests at once', async ({ request }) => {
   const { userId, refreshToken } = await createAccount(request);
   const lost = await refresh(request, refreshToken);
   await letTimePass(userId, 5 * 3600);
@@ -34,7 +34,7 @@ test('an answer that was lost is given again hours later, and after twenty at on
   expect(await refresh(request, lost?.refreshToken ?? '')).not.toBeNull();
 });
 
-test('a copy that comes after its child was presented ends the session', async ({ request }) => {
+test('a copied refresh token used after its successor ends the session', async ({ request }) => {
   const { refreshToken } = await createAccount(request);
   const owner = await refresh(request, refreshToken);
   const next = await refresh(request, owner?.refreshToken ?? '');
@@ -44,7 +44,7 @@ test('a copy that comes after its child was presented ends the session', async (
   expect(await statusOfCall(request, next?.accessToken ?? '')).toBe(401);
 });
 
-test('one holder on a line that loses nine answers of ten stays signed in', async ({ request }) => {
+test('a client that loses nine of ten refresh responses stays signed in', async ({ request }) => {
   const account = await createAccount(request);
   let { refreshToken } = account;
   for (let generation = 0; generation < 8; generation += 1) {

@@ -37,7 +37,7 @@ test('SIGTERM to npm start ends the server and the database, as Ctrl-C does', as
   }
 });
 
-test('a start that people would reach by https, without the number of proxies written down, ends before anything is made', async () => {
+test('a start with an https URL but without the number of proxies exits before it creates anything', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'coldpass-https-'));
   const settings = {
     PUBLIC_URL: 'https://practice.example.com',
@@ -59,7 +59,7 @@ test('a start that people would reach by https, without the number of proxies wr
   }
 });
 
-test('the process that serves does not know the password of the first admin', () => {
+test('the server process does not know the password of the first admin', () => {
   expect(process.env.ADMIN_PASSWORD).toBeTruthy();
   const environment = readFileSync(`/proc/${serverPid()}/environ`, 'utf8');
   expect(environment).toContain('ADMIN_EMAIL=');

@@ -5,14 +5,14 @@ import { letIn, shutOut, withOwner } from '@/e2e/fixtures/database';
 import { expect, expectConsoleErrors, test } from '@/e2e/fixtures/test';
 import { endRoute } from '../../fixtures/routes';
 
-/** What a page does while the product behind it is away, or has become another one. */
+/** Pages while the product is unavailable or has been replaced by a newer build. */
 
 const OUTAGE_MS = process.env.FAULTS_LONG ? 60_000 : 3_000;
 
-test('F5: a learner answers on while the database is away, and every answer arrives when it is back', async ({
+test('F5: a learner keeps answering while the database is down, and every answer arrives once it is back', async ({
   signedIn: page,
 }, testInfo) => {
-  // Pages that are fetched ahead cannot be rendered meanwhile, and say 500.
+  // Prefetched pages cannot be rendered without the database and return 500.
   expectConsoleErrors(testInfo, /50[03]/);
   await startPractice(page);
   for (let place = 1; place <= 3; place += 1) await answerByKeyboard(page, place, 10);
@@ -30,7 +30,7 @@ test('F5: a learner answers on while the database is away, and every answer arri
   await expectNothingLost(page, 10);
 });
 
-test('F27: a page from before a deployment loads anew, once, and keeps what has not been sent', async ({
+test('F27: a page from before a deployment reloads once and keeps unsent answers', async ({
   signedIn: page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /404|ERR_FAILED|Refused to execute script/);
@@ -51,15 +51,13 @@ test('F27: a page from before a deployment loads anew, once, and keeps what has 
   await endRoute(page, '**/api/test/answer');
   await expect(page.getByText('Question 2 of 10').first()).toBeVisible();
   await expect(saved(page)).toBeVisible({ timeout: 30_000 });
-  // When the new version lacks it too, a second time would only go round in circles.
+  // A second reload would only loop, because the new build lacks the file as well.
   await askForGone();
   await sleep(1_000);
   expect(loads).toBe(0);
 });
 
-test('pages that cannot be read the first time say what failed to load, and load at the next try', async ({
-  page,
-}, testInfo) => {
+test('pages that fail to load say what failed, and load on the next try', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /500/, /React error #441/);
   await signInAsAdmin(page);
   for (const [path, table, wording] of [

@@ -8,11 +8,11 @@ import { whileLocked, withOwner } from '@/e2e/fixtures/database';
 import { serverPid } from '@/e2e/fixtures/processes';
 import { type Account, BASE_URL, expect, newEmail, test } from '@/e2e/fixtures/test';
 
-/** Faults of the database that are not its end: killed sessions, a pool that is used up, locks, rights that are missing. */
+/** Database faults short of a crash: killed sessions, an exhausted pool, locks, missing privileges. */
 
-/** The product's default. */
+/** Default pool size of the product. */
 const POOL = 10;
-/** The longest that a caller waits for a refusal, and how much longer it may take because the machine is busy or stalls for seconds. */
+/** Longest wait for a refusal, and the extra time on a machine that is busy or stalls for seconds. */
 const REFUSED_WITHIN_MS = 2_500;
 const BUSY_MS = 6_000;
 
@@ -35,7 +35,7 @@ const bearer = (account: Pick<Account, 'accessToken'>) => ({ authorization: `Bea
 const countFavorites = (account: Pick<Account, 'accessToken'>) =>
   timed('/api/favorites/count', { headers: bearer(account) });
 
-/** In one go again and again until the work has ended. */
+/** Repeats a request until the work has ended, and returns the responses. */
 async function during<T>(work: Promise<unknown>, ask: () => Promise<T>): Promise<T[]> {
   const seen: T[] = [];
   let isOver = false;
@@ -50,7 +50,7 @@ async function during<T>(work: Promise<unknown>, ask: () => Promise<T>): Promise
 const memoryMb = (): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${serverPid()}/status`, 'utf8'))?.[1]) / 1024;
 
-test('F4: each killed session costs at most one refusal, and the process lives', async ({ account }) => {
+test('F4: each killed database session causes at most one refusal, and the process survives', async ({ account }) => {
   const pid = serverPid();
   const kills = withOwner(async (client) => {
     for (let round = 0; round < 3; round += 1) {
@@ -62,13 +62,13 @@ test('F4: each killed session costs at most one refusal, and the process lives',
   const answers = (await during(kills, ask)).flat();
   expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
   expect(answers.filter(({ status }) => status === 503).length).toBeLessThanOrEqual(3 * POOL);
-  // A session ends a moment after it was told to.
+  // A database session ends a moment after it is told to.
   await expect.poll(async () => (await countFavorites(account)).status).toBe(200);
   for (let count = 0; count < POOL; count += 1) expect((await countFavorites(account)).status).toBe(200);
   expect(serverPid()).toBe(pid);
 });
 
-/** Adding a favorite holds a connection until the statement is broken off, as an unlucky plan would. */
+/** Makes adding a favorite hold a connection until the statement times out, as a bad query plan would. */
 const whileSlow = (work: () => Promise<void>): Promise<void> =>
   withOwner(async (client) => {
     await client.query(`CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(10); RETURN NEW; END';
@@ -88,7 +88,10 @@ const countHeld = (): Promise<number> =>
     return rows[0]?.held ?? 0;
   });
 
-/** Many people: one alone has four pieces of work at once, and cannot hold every connection. */
+/**
+ * Opens sessions for many people, because one person may run only four operations at once and cannot hold every
+ * connection.
+ */
 async function gather(request: APIRequestContext, like: Account): Promise<Pick<Account, 'accessToken'>[]> {
   const people: Pick<Account, 'accessToken'>[] = [];
   for (let count = 0; count < 40; count += 1) {
@@ -97,7 +100,7 @@ async function gather(request: APIRequestContext, like: Account): Promise<Pick<A
   return people;
 }
 
-test('F6: with every connection held, callers are refused soon and the rest is as before', async ({
+test('F6: an exhausted pool refuses callers quickly, and requests without the database are served', async ({
   request,
   account,
 }) => {
@@ -122,7 +125,7 @@ test('F6: with every connection held, callers are refused soon and the rest is a
     const answers = await flood;
     const held = await holding;
     const firstFreeAt = Math.min(...held.map(({ endedAt }) => endedAt));
-    // A request that is still waiting when a connection becomes free is answered.
+    // A request that is still waiting when a connection becomes free succeeds.
     const refused = answers.filter(({ endedAt }) => endedAt < firstFreeAt);
     expect(refused.length).toBeGreaterThan(answers.length / 2);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
@@ -138,7 +141,7 @@ test('F6: with every connection held, callers are refused soon and the rest is a
   expect(memoryMb() - memory).toBeLessThan(100);
 });
 
-test('F7: an answer that meets a lock is refused, leaves no transaction, and is saved when it comes again', async ({
+test('F7: an answer blocked by a lock is refused, leaves no open transaction, and is saved on a retry', async ({
   request,
   account,
 }) => {
@@ -169,7 +172,7 @@ test('F7: an answer that meets a lock is refused, leaves no transaction, and is 
     const refused = await answer();
     expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
     expect(refused.ms).toBeLessThan(REFUSED_WITHIN_MS + BUSY_MS);
-    // What the product's regular work has begun ends by itself.
+    // Transactions of background jobs end by themselves.
     const listIdle = () =>
       withOwner(async (client) => {
         const { rows } = await client.query(
@@ -182,7 +185,7 @@ test('F7: an answer that meets a lock is refused, leaves no transaction, and is 
   expect((await answer()).status).toBe(200);
 });
 
-test('F30: without the right to write sessions, pages and endpoints are as before, and later nothing is missing', async ({
+test('F30: without the privilege to write sessions, requests still work, and the sessions are written later', async ({
   request,
 }) => {
   const analytics = await openAnalytics(request);
@@ -192,7 +195,7 @@ test('F30: without the right to write sessions, pages and endpoints are as befor
   await rights('REVOKE # FROM coldpass_app');
   try {
     const took: number[] = [];
-    // Past two writings.
+    // The rounds last longer than two batch writes.
     for (let round = 0; round < 25; round += 1) {
       const [endpoint, page] = await Promise.all([
         timed('/api/sections', { headers: deviceHeaders(sessionId) }),
@@ -202,7 +205,7 @@ test('F30: without the right to write sessions, pages and endpoints are as befor
       took.push(Math.max(endpoint.ms, page.ms));
       await sleep(100);
     }
-    // A busy machine slows down some rounds; writes that fail would slow down most of them.
+    // A busy machine slows down some rounds; failing writes would slow down most of them.
     expect(took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)]).toBeLessThan(1_000);
     expect((await analytics.ask(`/analytics/session/${sessionId}`)).status()).toBe(404);
   } finally {

@@ -4,7 +4,7 @@ import { letIn, shutOut } from '@/e2e/fixtures/database';
 import { type SecondServer, startSecondServer } from '@/e2e/fixtures/second-server';
 import { type Account, expect, test } from '@/e2e/fixtures/test';
 
-/** Faults of the process itself: a log that nobody reads, errors that nobody has caught, a wrong clock. */
+/** Faults of the server process: a log that nobody reads, uncaught errors, a wrong clock. */
 
 const PLANTED = { NODE_OPTIONS: '--require ./e2e/fixtures/planted.cjs' };
 const HOUR_MS = 60 * 60_000;
@@ -15,10 +15,10 @@ test.afterEach(async () => {
   server = undefined;
 });
 
-/** Leaves out what a stall of two seconds adds to the log: that the database was too busy for a moment. */
+/** Filters out log lines about a busy database, which a stall of two seconds causes. */
 const isNotBusy = (line: string): boolean => !/"msg":"database (was )?busy/.test(line);
 
-/** One request after the other in each of ten lines; the statuses that were answered. */
+/** Sends requests over ten parallel lanes. Returns the statuses of the responses. */
 async function ask(url: string, requests: number): Promise<Set<number>> {
   const statuses = new Set<number>();
   const line = async () => {
@@ -32,15 +32,15 @@ async function ask(url: string, requests: number): Promise<Set<number>> {
   return statuses;
 }
 
-test('F8: a log that nobody reads, and then nobody can, holds up no request', async () => {
+test('F8: a log that nobody reads, or whose pipe is closed, blocks no request', async () => {
   server = await startSecondServer({ LOG_LEVEL: 'info' }, { isSilent: true });
-  // 64 kB fill the pipe, a third of what these lines hold.
+  // The pipe holds 64 kB, a third of what these lines need.
   expect(await ask(`${server.url}/api/health/live`, 1_200)).toEqual(new Set([200]));
   server.process.stdout?.destroy();
   expect(await ask(`${server.url}/api/health/live`, 100)).toEqual(new Set([200]));
 });
 
-/** What a server says, a line each; without what Next says of its own start. */
+/** Collects the output of a server as lines, without those that Next writes at its start. */
 function listen({ process: child }: SecondServer): () => string[] {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -51,7 +51,7 @@ function listen({ process: child }: SecondServer): () => string[] {
   return () => said.split('\n').filter((line) => line !== '' && !line.startsWith('✓'));
 }
 
-test('F26: an error that nobody has caught is logged, and the process serves on', async () => {
+test('F26: an uncaught error is logged, and the process keeps serving', async () => {
   server = await startSecondServer({ ...PLANTED, LOG_LEVEL: 'warn' }, { isSilent: true });
   const said = listen(server);
   for (const command of ['reject', 'throw']) server.process.send(command);
@@ -62,7 +62,7 @@ test('F26: an error that nobody has caught is logged, and the process serves on'
   expect(server.process.exitCode).toBeNull();
 });
 
-test('F5: pages and endpoints say 503 while the database is away, and the log tells of it twice', async ({
+test('F5: pages and endpoints return 503 while the database is down, and the log has one line for each change', async ({
   page,
   account,
 }) => {
@@ -77,7 +77,7 @@ test('F5: pages and endpoints say 503 while the database is away, and the log te
   expect((await open()).status()).toBe(200);
   await shutOut();
   try {
-    // Within the seconds in which the session is still known, and afterwards.
+    // The rounds last longer than the seconds for which a session is cached.
     for (let round = 0; round < 8; round += 1) {
       const answer = await open();
       expect(answer.status()).toBe(503);
@@ -97,7 +97,7 @@ test('F5: pages and endpoints say 503 while the database is away, and the log te
   expect((await open()).status()).toBe(200);
 });
 
-/** An exam started and answered, and finished after the clock has jumped. */
+/** Starts an exam, and finishes it after the clock has jumped. */
 async function takeExam(url: string, account: Account, jump: () => void) {
   const signIn = async (): Promise<string> => {
     const response = await fetch(`${url}/auth/login`, {
@@ -120,7 +120,7 @@ async function takeExam(url: string, account: Account, jump: () => void) {
   const started = await call('/api/test/start', { testType: 'exam', attemptId });
   jump();
   await sleep(200);
-  // A token from after the instant that it is shown at is refused, and the page renews it.
+  // The server refuses a token issued in the future, and a page renews it.
   accessToken = await signIn();
   return { started, finished: await call(`/api/test/${attemptId}/finish`, {}) };
 }
@@ -132,12 +132,12 @@ const CLOCKS: [name: string, before: number, after: number][] = [
 if (process.env.FAULTS_LONG) {
   CLOCKS.push(
     ['an hour slow', -HOUR_MS, -HOUR_MS],
-    // Not past what its own access token allows: a quarter of an hour.
+    // A larger jump would exceed the lifetime of the access token, a quarter of an hour.
     ['set forward within the exam', 0, 10 * 60_000],
   );
 }
 for (const [name, before, after] of CLOCKS) {
-  test(`F9: a server whose clock is ${name} keeps the time of exams by the database`, async ({ account }) => {
+  test(`F9: a server whose clock is ${name} keeps exam times by the database`, async ({ account }) => {
     server = await startSecondServer({ ...PLANTED, PLANTED_CLOCK_MS: String(before) });
     const { process: child, url } = server;
     const { started, finished } = await takeExam(url, account, () => child.send(after));

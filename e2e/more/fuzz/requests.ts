@@ -3,7 +3,7 @@ import type { DescribedEndpoint } from '@/lib/kernel/endpoint';
 import type { Random } from '@/lib/kernel/random';
 import { hostile, pick, plausible, type Schema, spoil } from './values';
 
-/** Requests to a declared endpoint: nearly right, so that they get far, with something wrong somewhere. */
+/** Builds requests to a declared endpoint: nearly valid, so that they get far, with one thing wrong. */
 
 export interface FuzzRequest {
   method: string;
@@ -12,7 +12,7 @@ export interface FuzzRequest {
   body: string | Uint8Array | undefined;
 }
 
-/** Bodies that are no JSON, or JSON that is no object. */
+/** Bodies that are not JSON, or JSON but not an object. */
 const RAW: readonly (string | Uint8Array)[] = [
   '',
   '{',
@@ -75,7 +75,7 @@ function pathOf(endpoint: DescribedEndpoint, random: Random): string {
   const params = (endpoint.params ? plausible(schemaOf(endpoint.params), random) : {}) as Record<string, unknown>;
   return endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = asText(random() < 0.3 ? hostile(random) : (params[name] ?? 1)).slice(0, 2_000);
-    // Half of them as they are, so that the address itself is wrong; an empty part would be another address.
+    // Half of the values stay unescaped, so that the path itself is malformed; an empty segment would be another path.
     return (random() < 0.5 ? value.replace(/[^\w.%@:-]/g, '') : encodeURIComponent(value.toWellFormed())) || '1';
   });
 }

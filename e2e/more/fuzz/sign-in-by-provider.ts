@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROVIDER_ENDPOINTS } from '@/lib/auth/providers/endpoints';
 import type { DescribedEndpoint } from '@/lib/kernel/endpoint';
 
-/** What next-auth reads, of which no contract of ours tells. */
+/** Parameters that next-auth reads, which none of our contracts describes. */
 
 const query = z.object({
   callbackUrl: z.url().optional(),

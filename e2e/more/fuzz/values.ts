@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Random } from '@/lib/kernel/random';
 
-/** Values made from a JSON Schema, and values that no schema would think of. */
+/** Builds values from a JSON Schema, and values that no schema would expect. */
 
 export interface Schema {
   type?: string | string[];
@@ -22,7 +22,7 @@ export interface Schema {
 const LONG = 'ä'.repeat(5_000);
 const NESTED = JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`) as unknown;
 
-/** Each has broken some server once. */
+/** Values that have each broken some server before. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -89,7 +89,7 @@ export const pick = <T>(items: readonly T[], random: Random): T => items[Math.fl
 
 export const hostile = (random: Random): unknown => pick(HOSTILE, random);
 
-/** A value that the schema may well accept. */
+/** Builds a value that the schema probably accepts. */
 export function plausible(schema: Schema, random: Random): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(schema.enum, random);
@@ -129,13 +129,13 @@ function number({ minimum = 0, maximum = 1_000 }: Schema, random: Random): numbe
   return Math.floor(minimum + random() * Math.min(maximum - minimum, 2_000));
 }
 
-/** All that is required and some of the rest. */
+/** Includes all required properties and some of the others. */
 function object({ properties = {}, required = [] }: Schema, random: Random): Record<string, unknown> {
   const chosen = Object.entries(properties).filter(([name]) => required.includes(name) || random() < 0.5);
   return Object.fromEntries(chosen.map(([name, schema]) => [name, plausible(schema, random)]));
 }
 
-/** Spoils one part of a value, or leaves a part out, or adds one. */
+/** Corrupts one part of a value, removes a part, or adds one. */
 export function spoil(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random() < 0.1) return hostile(random);
   const entries = Object.entries(value);

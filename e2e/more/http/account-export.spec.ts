@@ -5,12 +5,15 @@ import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { serverPid } from '@/e2e/fixtures/processes';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 
-/** Two days of the most that an account may add; `EXPORT_DAYS=14` makes what two weeks did before there was a bound. */
+/**
+ * Days of the most that an account may add; `EXPORT_DAYS=14` makes as much as two weeks allowed before there was a
+ * limit.
+ */
 const DAYS = Number(process.env.EXPORT_DAYS ?? 2);
 const ATTEMPTS_A_DAY = 300;
 const PAPER = 200;
 const ROWS = DAYS * ATTEMPTS_A_DAY * PAPER;
-/** Above what the server takes anyway, while the whole export is many times as much. */
+/** Allowed growth above normal memory; the whole export is many times larger. */
 const MEMORY_MB = 250;
 const LIVE_MS = 1_000;
 
@@ -43,12 +46,12 @@ const fill = (userId: string) =>
     );
   }, product.dataDir);
 
-/** The process that listens, a child of the start command's. */
+/** Resident memory of the listening process, a child of the start command. */
 function residentMb(): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${serverPid(product.pid)}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-/** Once in each row of a paper. */
+/** Text that occurs once in each row of a paper. */
 const ROW_SIGN = '"timeSpentSeconds":';
 
 interface Received {
@@ -57,7 +60,7 @@ interface Received {
   rows: number;
 }
 
-/** Counts what comes without keeping it. */
+/** Counts the received bytes and rows without keeping them. */
 const download = (userId: string, token: string, onBegun: () => void = () => undefined): Promise<Received> =>
   new Promise((resolve, reject) => {
     const asked = http(`${product.url}/auth/profile/${userId}/export`, {
@@ -81,7 +84,7 @@ const download = (userId: string, token: string, onBegun: () => void = () => und
     asked.end();
   });
 
-test('asking for the head of an export takes no place from anybody', async ({ playwright }) => {
+test('HEAD requests for an export do not use up its limits', async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: product.url });
   const people = await Promise.all(Array.from({ length: 5 }, () => createAccount(request)));
   for (const { userId, accessToken } of people) {
@@ -94,9 +97,7 @@ test('asking for the head of an export takes no place from anybody', async ({ pl
   await request.dispose();
 });
 
-test('an export of the most that an account may hold is sent bit by bit, and the server answers throughout', async ({
-  playwright,
-}) => {
+test('an export of maximum size is streamed, and the server stays responsive throughout', async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: product.url });
   const { userId, accessToken } = await createAccount(request);
   await fill(userId);
@@ -133,10 +134,10 @@ test('an export of the most that an account may hold is sent bit by bit, and the
   );
   expect(received).toMatchObject({ status: 200, rows: ROWS });
   expect(highest - before).toBeLessThan(MEMORY_MB);
-  // One look alone may be late on a busy machine, but not by a part of the export.
+  // A single request may be late on a busy machine, but not by a large part of the export.
   expect(live[Math.floor(live.length * 0.95)]).toBeLessThan(LIVE_MS);
   expect(live.at(-1)).toBeLessThan(Math.max(10_000, (seconds * 1_000) / 4));
-  // The account has as much as it may have: the next test says so, and nothing is deleted.
+  // The account is full: a new test is refused with an explanation, and nothing is deleted.
   const start = await request.post('/api/test/start', { headers, data: { testType: 'practice', sectionId: 6 } });
   expect(start.status()).toBe(409);
   expect((await start.json()).message).toContain('100,000 questions of past tests, the most that it can');

@@ -9,7 +9,7 @@ const admin = (command: string, account: Account): string =>
     { env: { ...process.env, DATA_DIR: process.env.COLDPASS_DATA_DIR ?? '' }, encoding: 'utf8' },
   );
 
-test('a role given by the operator opens what is for admins, and closes at once when it is taken', async ({
+test('a role granted by the operator opens admin endpoints, and revoking it closes them at once', async ({
   request,
   account,
 }) => {

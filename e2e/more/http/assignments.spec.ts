@@ -7,7 +7,7 @@ import { MOST_ASSIGNMENTS } from '@/lib/classes/assignments/rules';
 import type { ClassView } from '@/lib/classes/contract';
 import type { ClassResults } from '@/lib/classes/results/contract';
 
-/** Tests of classes by people who speak to the endpoints without the pages and mean no good, at the limits as they are shipped. */
+/** Class tests under attack by clients without the pages, with production rate limits. */
 
 const { ask, start, teach } = schoolOf(shippedProduct());
 
@@ -32,7 +32,7 @@ interface Question {
   answers: { id: number; isCorrect: boolean }[];
 }
 
-/** Takes it with the first question right, to its end. */
+/** Takes the test to its end with only the first question right. */
 async function take(student: Caller, assignmentId: string) {
   const { data: paper } = await ask<Question[]>(student, 'GET', `/api/assignments/${assignmentId}/questions`);
   const questionIds = paper.map(({ id }) => id);
@@ -46,7 +46,7 @@ async function take(student: Caller, assignmentId: string) {
   return { attemptId: data.id, questionIds };
 }
 
-test('a test and its results are its instructor’s alone, and its paper its students’', async () => {
+test('a class test and its results belong to its instructor, and its paper to its students', async () => {
   const { instructor, made, at, quiz, paper } = await give('192.0.2.11');
   const { student, placeId } = await enter(made, '192.0.2.12', 'Maria');
   const other = await give('192.0.2.13');
@@ -69,7 +69,7 @@ test('a test and its results are its instructor’s alone, and its paper its stu
       expect(message).toMatch(/\. .+\.$/);
     }
   }
-  // The class is theirs, the test is not of this class.
+  // This instructor owns the class, but the test belongs to another class.
   for (const [method, path] of [
     ['PUT', `${other.at}/assignments/${quiz.id}`],
     ['DELETE', `${other.at}/assignments/${quiz.id}`],
@@ -87,7 +87,7 @@ test('a test and its results are its instructor’s alone, and its paper its stu
   expect(data).toMatchObject([{ id: quiz.id, title: 'Quiz', closesAt: null }]);
 });
 
-test('of starts that come at once on two devices as many count as the instructor allows, and the others are kept, though they leave the sections to the test', async () => {
+test('simultaneous starts on two devices count only up to the allowed attempts, and all are stored', async () => {
   const { instructor, made, at, quiz, paper } = await give('192.0.2.17', { attempts: 1 });
   const { student } = await enter(made, '192.0.2.18', 'Maria');
   const questionIds = (await ask<Question[]>(student, 'GET', paper)).data.map(({ id }) => id);
@@ -101,14 +101,14 @@ test('of starts that come at once on two devices as many count as the instructor
   const begin = (device: Caller) =>
     ask<{ id: string; totalQuestions: number }>(device, 'POST', '/api/test/start', body);
   const started = await Promise.all([student, laptop, student, laptop, student, laptop].map(begin));
-  // One more, when there is no attempt left.
+  // One more start comes when no attempt is left.
   started.push(await begin(laptop));
   expect(started.map(({ status, data }) => [status, data.totalQuestions])).toEqual(Array(7).fill([201, 5]));
   const { data } = await ask<ClassResults>(instructor, 'GET', `${at}/results`);
   expect(data.students).toMatchObject([{ status: 'begun', attempts: 1 }]);
 });
 
-test('the instructor sees what was done in the test and nothing else, a student nothing of the others', async () => {
+test('an instructor sees only work on the class test, and a student sees nothing of the others', async () => {
   const { instructor, made, at, quiz } = await give('192.0.2.21');
   const maria = await enter(made, '192.0.2.22', 'Maria');
   const sam = await enter(made, '192.0.2.23', '=HYPERLINK("//x";"Sam")');
@@ -133,7 +133,7 @@ test('the instructor sees what was done in the test and nothing else, a student 
   const seen = await ask<AssignedView[]>(sam.student, 'GET', '/api/assignments');
   expect(seen.data).toMatchObject([{ title: 'Quiz', begun: 0 }]);
   expect(seen.text).not.toContain('Maria');
-  // What a student answers who is no longer in the class stays their own.
+  // Answers of a student who has left the class stay private.
   expect((await ask(sam.student, 'DELETE', `${at}/membership`)).status).toBe(204);
   const late = await ask(sam.student, 'POST', '/api/test/start', { ...own, assignmentId: quiz.id });
   expect(late.status).toBe(201);
@@ -141,7 +141,7 @@ test('the instructor sees what was done in the test and nothing else, a student 
   expect(after.data.students.map(({ name, attempts }) => [name, attempts])).toEqual([['Maria', 1]]);
 });
 
-test('a test cannot be read or begun before it opens, after it has closed and after its attempts', async () => {
+test('a class test cannot be read or started before it opens, after it closes, or without attempts left', async () => {
   const { instructor, made, at, quiz, paper } = await give('192.0.2.31', { attempts: 1 });
   const { student } = await enter(made, '192.0.2.32', 'Maria');
   const soon = { ...QUIZ, opensAt: new Date(Date.now() + 3_600_000).toISOString() };
@@ -157,7 +157,7 @@ test('a test cannot be read or begun before it opens, after it has closed and af
   for (const refused of [await ask(student, 'GET', paper), await begin(quiz.id)]) {
     expect([refused.status, refused.error]).toEqual([409, 'CONFLICT']);
   }
-  // Taken for their own, and counted for nobody.
+  // The test is stored as the student's own, and does not count for the class.
   expect((await begin(quiz.id, { questionIds, ageMs: 3_600_000 })).status).toBe(201);
   const { data } = await ask<ClassResults>(instructor, 'GET', `${at}/results?assignmentId=${quiz.id}`);
   expect(data.students).toMatchObject([{ attempts: 1, best: { correct: 1, total: 5 } }]);
@@ -173,7 +173,7 @@ test('a test cannot be read or begun before it opens, after it has closed and af
   expect((await ask(student, 'GET', paper)).status).toBe(404);
 });
 
-test('an exam of a class is read without its key', async () => {
+test('a class exam is delivered without its key', async () => {
   const { made, paper } = await give('192.0.2.41', { testType: 'exam', questionCount: 25 });
   const { student } = await enter(made, '192.0.2.42', 'Maria');
   const { status, text, data } = await ask<object[]>(student, 'GET', paper);
@@ -182,7 +182,7 @@ test('an exam of a class is read without its key', async () => {
   expect(text).not.toMatch(/"(isCorrect|why|explanation|reference)":/);
 });
 
-test('what is not meant is refused with a clear 4xx', async () => {
+test('invalid class tests are refused with a clear 4xx', async () => {
   const { instructor, at, quiz } = await give('192.0.2.51');
   const one = `${at}/assignments/${quiz.id}`;
   const attacks: [name: string, body: object, says: RegExp][] = [
@@ -243,7 +243,7 @@ test('what is not meant is refused with a clear 4xx', async () => {
   expect(big.status).toBe(413);
 });
 
-test('a thousand calls end at the limits, leave no more rows than a class holds, and hold up no other class', async () => {
+test('a thousand calls hit the rate limits, exceed no row limit, and delay no other class', async () => {
   const { instructor, at } = await give('192.0.2.61');
   const statuses: number[] = [];
   for (let round = 0; round < 20; round += 1) {
@@ -254,7 +254,7 @@ test('a thousand calls end at the limits, leave no more rows than a class holds,
   const made = statuses.filter((status) => status === 201).length;
   expect(made).toBeLessThan(MOST_ASSIGNMENTS);
   expect(statuses).toContain(429);
-  // The instructor's own allowance may be used up for a moment.
+  // The instructor's own rate limit may be used up for a moment.
   const list = () => ask<AssignmentView[]>(instructor, 'GET', `${at}/assignments`);
   await expect.poll(async () => (await list()).data?.length, { timeout: 90_000 }).toBe(made + 1);
   const other = await give('192.0.2.62');

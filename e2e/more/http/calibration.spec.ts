@@ -2,7 +2,7 @@ import { withOwner } from '@/e2e/fixtures/database';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** What the calibration page says of outcomes that were made with a known bias, on a product of its own. */
+/** Calibration page for outcomes with a known bias, on a separate product. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-/** Learners who were told 70 percent and of whom 60 of 100 pass. `silent`: of as many nobody says how it went. */
+/** Inserts learners with a forecast of 70 percent, of whom 60 of 100 pass, and `silent` more without an outcome. */
 const plant = (learners: number, silent: number) =>
   withOwner(async (client) => {
     await client.query(
@@ -34,7 +34,7 @@ const plant = (learners: number, silent: number) =>
 const figures = async (request: import('@playwright/test').APIRequestContext) =>
   (await (await request.get(`${own.url}/api/calibration`)).json()).data;
 
-test('one account that says of many exams is one person of those that are needed', async ({ request }) => {
+test('one account with outcomes of many exams counts as one person', async ({ request }) => {
   await withOwner(
     (client) =>
       client.query(
@@ -50,12 +50,12 @@ test('one account that says of many exams is one person of those that are needed
   expect(await figures(request)).toMatchObject({ isShown: false, people: 1, figures: null });
 });
 
-test('outcomes with a known bias show it, with who did not answer, and nothing on the page moves', async ({
+test('outcomes with a known bias show the bias and the missing answers, without layout shift', async ({
   page,
   request,
 }) => {
   await plant(400, 100);
-  // What was worked out before stands for a minute where the database was written past the product; a fresh process reads it.
+  // The figures are cached for a minute where the database was written directly; a fresh process reads it.
   await expect.poll(async () => (await figures(request)).people, { timeout: 90_000, intervals: [2_000] }).toBe(401);
   const { isShown, figures: found } = await figures(request);
   expect(isShown).toBe(true);

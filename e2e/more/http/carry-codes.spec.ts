@@ -3,7 +3,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 import { userIdOf } from '@/e2e/fixtures/token';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
 
-/** Carry codes at the limits as they are shipped, on the built product. */
+/** Carry codes with production rate limits, on the built product. */
 
 const product = shippedProduct();
 
@@ -31,11 +31,11 @@ const makeCode = async (token: string, address: string) => (await post('/auth/ca
 const redeem = (code: string, address: string, token?: string) =>
   post('/auth/carry/redeem', address, { body: { code }, ...(token ? { token } : {}) });
 
-/** Never made: there are 3.6 × 10¹² codes. */
+/** Code that is practically never issued: there are 3.6 × 10¹² codes. */
 const WRONG = 'BCDFGHJKMN';
 const HOME = '198.51.100.20';
 
-/** The code gets in from there within the pace, whatever was guessed before. */
+/** Expects a right code to work from this address at the slow rate, whatever was guessed before. */
 const getsIn = (code: string, address: string) =>
   expect
     .poll(async () => (await redeem(code, address)).status, {
@@ -44,28 +44,28 @@ const getsIn = (code: string, address: string) =>
     })
     .toBe(200);
 
-/** Wrong codes so far, at most. */
+/** Upper bound of the wrong codes so far. */
 let guessed = 0;
 
-test('a code opens its account on another phone once, of twenty at the same moment', async () => {
+test('a code opens its account on another phone only once, even if twenty redeem it at the same moment', async () => {
   const token = await startDevice(HOME);
   const code = await makeCode(token, HOME);
   expect(code).toMatch(/^[B-DF-HJKMNPR-TW-Z]{10}$/);
-  // From addresses of their own, so that the limit on guesses has no part in it.
+  // Each try comes from another address, so that the limit on guesses does not apply.
   const outcomes = await Promise.all(Array.from({ length: 20 }, (_, at) => redeem(code, `198.51.100.${100 + at}`)));
   const opened = outcomes.filter(({ status }) => status === 200);
   expect(opened).toHaveLength(1);
   expect(outcomes.filter(({ status, error }) => status === 400 && error === 'INVALID_TOKEN')).toHaveLength(19);
   guessed += 19;
   expect(userIdOf(opened[0]?.data.accessToken ?? '')).toBe(userIdOf(token));
-  // Both are signed in, each in a session of its own that can be renewed.
+  // Both are signed in, each with a session that can be renewed.
   for (const one of [token, opened[0]?.data.accessToken ?? '']) {
     expect((await post('/auth/carry', HOME, { token: one })).status).toBe(201);
   }
   expect((await post('/auth/refresh', HOME, { token: opened[0]?.data.refreshToken ?? '' })).status).toBe(200);
 });
 
-test('nobody without an account makes a code, and nobody with an address', async () => {
+test('visitors and accounts with an email cannot make carry codes', async () => {
   expect((await post('/auth/carry', HOME)).status).toBe(401);
   const body = { email: 'carrier@example.test', password: 'a long enough sentence', firstName: 'A', lastName: 'B' };
   const { data } = await post('/auth/register', HOME, { body });
@@ -76,7 +76,7 @@ test('nobody without an account makes a code, and nobody with an address', async
 });
 
 test(
-  'a classroom behind one address takes forty accounts along, and wrong codes from there slow down at the limit',
+  'forty accounts of a classroom move behind one address, and wrong codes from there slow down at the limit',
   CROWD,
   async () => {
     const address = '203.0.113.40';
@@ -84,7 +84,7 @@ test(
       const code = await makeCode(await startDevice(address), address);
       expect((await redeem(code, address)).status).toBe(200);
     }
-    // One more than the limit: the first of the slow ones.
+    // The number of guesses exceeds the limit by one, which is the first of the slow ones.
     for (let guess = 0; guess <= GUESS_LIMITS.carryByAddress.points; guess += 1) {
       expect((await redeem(WRONG, address)).status).toBe(400);
     }
@@ -98,11 +98,11 @@ test(
   },
 );
 
-test('one sender with many addresses is slowed down by the network, and nobody elsewhere is kept from carrying', async () => {
+test('one sender with many addresses is slowed down by network, and others can still redeem codes', async () => {
   const { carryByAddress, carryByNetwork, carryByNetworkSlowly, carryOfAll } = GUESS_LIMITS;
   const begun = Date.now();
   const statuses: number[] = [];
-  // More than all may guess together: a /64 each, of one /48.
+  // The guesses exceed the global limit, each from another /64 of one /48.
   for (let at = 0; at * carryByAddress.points < carryOfAll.points + 100; at += 1) {
     const guesses = Array.from({ length: carryByAddress.points }, () =>
       redeem(WRONG, `2001:db8:608:${at.toString(16)}::1`),
@@ -120,7 +120,7 @@ test('one sender with many addresses is slowed down by the network, and nobody e
   expect((await redeem(code, '2001:db8:609::1')).status).toBe(200);
 });
 
-test('guesses from many networks at once end at the limit over all', async () => {
+test('guesses from many networks at once stop at the global limit', async () => {
   const each = GUESS_LIMITS.carryByAddress.points;
   const statuses = new Map<number, number>();
   let address = 0;
@@ -137,7 +137,7 @@ test('guesses from many networks at once end at the limit over all', async () =>
   expect([...statuses.keys()].sort()).toEqual([400, 429]);
   expect(statuses.get(400)).toBeLessThanOrEqual(GUESS_LIMITS.carryOfAll.points);
   expect(statuses.get(400)).toBeGreaterThanOrEqual(GUESS_LIMITS.carryOfAll.points - guessed);
-  // Nothing else is kept from anybody.
+  // Everything else still works for everybody.
   const token = await startDevice('192.0.2.77');
   expect((await post('/auth/carry', '192.0.2.77', { token })).status).toBe(201);
 });

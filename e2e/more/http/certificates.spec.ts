@@ -5,7 +5,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassLists } from '@/lib/classes/contract';
 
-/** Certificates of classes by people who speak to the endpoints without the pages, at the limits as they are shipped. */
+/** Class certificates under attack by clients without the pages, with production rate limits. */
 
 const product = shippedProduct();
 const { ask, start, teach } = schoolOf(product);
@@ -26,7 +26,7 @@ async function take(student: Caller, assignmentId: string): Promise<void> {
   expect((await ask(student, 'POST', `/api/test/${data.id}/finish`, {})).status).toBe(200);
 }
 
-/** A class with a student who has completed a test, from two addresses that begin so. */
+/** Opens a class with a student who has completed a test, from two addresses with this prefix. */
 async function open(addresses: string, name: string) {
   const { instructor, made } = await teach(`${addresses}1`);
   const at = `/api/classes/${made.id}`;
@@ -46,7 +46,7 @@ const fetchFile = ({ address, token }: Caller, path: string) =>
     headers: { 'x-forwarded-for': address, authorization: `Bearer ${token}` },
   });
 
-test('a certificate is for those who teach the class and for its student, and is a file that runs nothing', async () => {
+test('a certificate opens only for the class’s instructors and its student, as a file without scripts', async () => {
   const maria = await open('192.0.2.15', '<script>alert(1)</script> ) /JS (x)');
   const sam = await maria.enter('192.0.2.153', 'Sam');
   const other = await open('192.0.2.16', 'Zoe');
@@ -67,7 +67,7 @@ test('a certificate is for those who teach the class and for its student, and is
     expect([status, error]).toEqual([404, 'NOT_FOUND']);
     expect(message).toMatch(/\. .+\.$/);
   }
-  // Theirs is the class, not the student.
+  // This instructor owns the class in the path, but not the student.
   const foreign = maria.certificate.replace(maria.at, other.at);
   expect((await ask(other.instructor, 'GET', foreign)).status).toBe(404);
   const none = await ask(sam.student, 'GET', sam.certificate);
@@ -81,13 +81,13 @@ test('a certificate is for those who teach the class and for its student, and is
     expect([400, 404], path).toContain((await ask(maria.instructor, 'GET', path)).status);
   }
   expect((await ask(maria.instructor, 'POST', maria.certificate, {})).status).toBe(405);
-  // Out of the class, out of its certificates.
+  // Leaving the class ends access to its certificates.
   expect((await ask(maria.student, 'DELETE', `${maria.at}/membership`)).status).toBe(204);
   expect((await ask(maria.student, 'GET', maria.certificate)).status).toBe(404);
   expect((await ask(maria.instructor, 'GET', maria.certificate)).status).toBe(404);
 });
 
-test('a thousand calls of one person end at the limits and hold up nobody else', async () => {
+test('a thousand calls of one person hit the rate limits and delay nobody else', async () => {
   const { instructor, certificate } = await open('192.0.2.18', 'Maria');
   const other = await start('192.0.2.191');
   const look = async (): Promise<number> => {

@@ -6,7 +6,7 @@ import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { EnteredView, PaperPreview } from '@/lib/classes/paper/answers/contract';
 import type { ClassResults } from '@/lib/classes/results/contract';
 
-/** Answers on paper by people who speak to the endpoints without the pages and mean no good, at the limits as they are shipped. */
+/** Paper answers under attack by clients without the pages, with production rate limits. */
 
 const { ask, start, teach } = schoolOf(shippedProduct());
 
@@ -29,7 +29,7 @@ interface Saved {
 
 const save = (who: Caller, papers: string, body: object) => ask<Saved>(who, 'PUT', papers, body);
 
-test('answers on paper are looked at, saved, replaced on demand and taken back, by their instructor alone', async () => {
+test('only the instructor can preview, save, replace and remove paper answers', async () => {
   const { instructor, made, at, quiz, papers } = await give('192.0.2.71');
   const student = await start('192.0.2.72');
   await ask(student, 'POST', '/api/classes/join', { code: made.code, name: 'Zoe' });
@@ -45,7 +45,7 @@ test('answers on paper are looked at, saved, replaced on demand and taken back, 
       expect([status, error], `${method} ${path}`).toEqual([404, 'NOT_FOUND']);
     }
   }
-  // The class is theirs, the test is not of this class.
+  // This instructor owns the class, but the test belongs to another class.
   const foreign = `${other.at}/assignments/${quiz.id}/papers`;
   expect((await save(other.instructor, foreign, { list: LIST })).status).toBe(404);
 
@@ -74,7 +74,7 @@ test('answers on paper are looked at, saved, replaced on demand and taken back, 
   expect((await ask(instructor, 'DELETE', `${papers}/${maria?.placeId}`)).status).toBe(404);
 });
 
-test('lists that are none are refused with a clear 4xx, and nothing is saved', async () => {
+test('invalid lists of paper answers are refused with a clear 4xx, and nothing is saved', async () => {
   const { instructor, at, papers } = await give('192.0.2.81');
   const attacks: [name: string, body: object, status: number, says: RegExp][] = [
     ['nothing', {}, 400, /Paste the answers first/],
@@ -108,7 +108,7 @@ test('lists that are none are refused with a clear 4xx, and nothing is saved', a
   expect(data.students.map(({ status }) => status)).toEqual(['not-begun', 'not-begun']);
 });
 
-test('a whole class of 120 is saved at once, calls beyond the limits are refused, and others go on', async () => {
+test('answers of a class of 120 are saved at once, calls over the limit are refused, and others go on', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `Student ${index}`);
   const { instructor, at, papers } = await give('192.0.2.91', names.join('\n'));
   const list = names.map((name) => `${name};A;ABCAB`).join('\n');

@@ -3,11 +3,11 @@ import { CROWD, shippedProduct } from '@/e2e/fixtures/shipped-product';
 import { expect, test } from '@/e2e/fixtures/test';
 import type { RoomView, RoundView } from '@/lib/classes/room/contract';
 
-/** Questions in the room by people who speak to the endpoints without the pages, at the limits as they are shipped. */
+/** Questions in the room under attack by clients without the pages, with production rate limits. */
 
 const { ask, start, teach } = schoolOf(shippedProduct());
 
-/** No word of any question. */
+/** Name that occurs in no question. */
 const NAME = 'Quillfeather';
 const CHOSEN = { sectionIds: [6], questionCount: 3 };
 
@@ -26,7 +26,7 @@ async function open(address: string) {
 const look = (phone: Caller, at: string, seen = '') => ask<{ room: RoomView }>(phone, 'GET', `${at}/room${seen}`);
 
 test(
-  'forty phones behind one address answer a question together, none is lost, and no answer of the server names them',
+  'forty phones behind one address answer together, no answer is lost, and no response names a student',
   CROWD,
   async () => {
     const { instructor, at, begin, enter } = await open('192.0.2.101');
@@ -41,7 +41,7 @@ test(
         expect(seen.text).not.toMatch(/"(correctIds|explanation|counts)"/);
         const option = question.options[place % 2];
         const body = { roundId, place: 1, optionIds: [option?.id] };
-        // A phone that has had no reply sends it again.
+        // A phone that got no response sends its answer again.
         await ask(phone, 'PUT', `${at}/room/answer`, body);
         return (await ask<{ recorded: boolean }>(phone, 'PUT', `${at}/room/answer`, body)).data.recorded;
       }),
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('what is not meant is refused with a clear 4xx', async () => {
+test('invalid calls to the room are refused with a clear 4xx', async () => {
   const { instructor, at, begin, enter } = await open('192.0.2.111');
   const phone = await enter('192.0.2.112', 'Maria');
   const stranger = await start('192.0.2.113');

@@ -5,7 +5,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 import type { ClassView } from '@/lib/classes/contract';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
 
-/** Classes as they are met without the pages, at the limits as they are shipped, on the built product. */
+/** Class endpoints without the pages, with production rate limits, on the built product. */
 
 const { ask, start, teach } = schoolOf(shippedProduct());
 
@@ -16,7 +16,7 @@ const outcome = (placeId: string, sections: object[] = [{ sectionId: 6, passed: 
 
 const SCHOOL = '198.51.100.7';
 
-test('forty students behind one address join within a minute, and none is refused', CROWD, async () => {
+test('forty students behind one address join a class within a minute, and none is refused', CROWD, async () => {
   const { instructor, made } = await teach(SCHOOL);
   const names = Array.from({ length: 40 }, (_student, number) => `Student ${number}`);
   const roster = { list: names.slice(0, 20).join('\n') };
@@ -24,7 +24,7 @@ test('forty students behind one address join within a minute, and none is refuse
   const begun = Date.now();
   const statuses = await Promise.all(
     names.map(async (name, number) => {
-      // Within half a minute: the instructor says go, and people type.
+      // The students join over half a minute: the instructor says go, and people type.
       await new Promise((resolve) => setTimeout(resolve, number * 600));
       const found = await ask({ address: SCHOOL }, 'POST', '/api/classes/preview', { code: made.code });
       const phone = await start(SCHOOL);
@@ -40,7 +40,7 @@ test('forty students behind one address join within a minute, and none is refuse
   );
 });
 
-test('a class, its code and its students are its instructor’s alone', async () => {
+test('a class, its code and its students are accessible to its instructor alone', async () => {
   const address = '192.0.2.1';
   const { instructor, made } = await teach(address);
   const student = await start(address);
@@ -75,7 +75,7 @@ test('a class, its code and its students are its instructor’s alone', async ()
   expect((await ask(student, 'DELETE', `${at}/membership`)).status).toBe(204);
 });
 
-test('what is not meant is refused, and says what to do', async () => {
+test('invalid class requests are refused with advice', async () => {
   const { instructor, made } = await teach('192.0.2.2');
   const at = `/api/classes/${made.id}`;
   const attacks: [name: string, method: string, path: string, body: object, status: number, says: RegExp][] = [
@@ -110,7 +110,7 @@ test('what is not meant is refused, and says what to do', async () => {
   }
 });
 
-test('guesses at codes slow down at the limit, right codes use nothing of it up, and no class is kept out', async () => {
+test('guesses at class codes slow down at the limit, right codes do not count, and no class is locked out', async () => {
   const { made } = await teach('192.0.2.3');
   const address = '203.0.113.9';
   const { points } = GUESS_LIMITS.classCodeByAddress;
@@ -129,7 +129,7 @@ test('guesses at codes slow down at the limit, right codes use nothing of it up,
   expect((await ask({ address: '192.0.2.4' }, 'POST', '/api/classes/preview', { code: made.code })).status).toBe(200);
 });
 
-test('what an instructor enters of an exam stays apart from what the student says, and hostile entries are refused', async () => {
+test('exam outcomes entered by an instructor stay apart from the student’s own, and invalid ones are refused', async () => {
   const { instructor, made } = await teach('192.0.2.5');
   const student = await start('192.0.2.5');
   const at = `/api/classes/${made.id}/outcomes`;
@@ -142,7 +142,7 @@ test('what an instructor enters of an exam stays apart from what the student say
   const before = await ask(instructor, 'GET', at);
   expect(before.data).toEqual([]);
   const entered = await ask(instructor, 'PUT', at, outcome(joined.placeId));
-  // The same answer as for a student who has said nothing.
+  // The response is the same as for a student who has reported nothing.
   expect(entered.data).toEqual([
     {
       examDate: '2026-01-10',
@@ -174,7 +174,7 @@ test('what an instructor enters of an exam stays apart from what the student say
   }
 });
 
-test('a hundred classes at once are made one after the other, refused clearly, and break nothing', async () => {
+test('a hundred classes created at once are made one by one or refused clearly', async () => {
   const address = '192.0.2.15';
   const instructor = await start(address);
   const made = await Promise.all(
@@ -189,7 +189,7 @@ test('a hundred classes at once are made one after the other, refused clearly, a
   await expect.poll(async () => (await list()).data?.teaching.length, { timeout: 30_000 }).toBe(count);
 });
 
-test('a colleague comes in by an invitation alone, and what is not theirs to do is refused', async () => {
+test('a colleague joins a class only by invitation, and can do only what colleagues may', async () => {
   const address = '192.0.2.16';
   const { instructor, made } = await teach(address);
   const at = `/api/classes/${made.id}`;

@@ -3,7 +3,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 import { userIdOf } from '@/e2e/fixtures/token';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
 
-/** Studying without an email, at the limits as they are shipped, on the built product. */
+/** Device accounts with production rate limits, on the built product. */
 
 const product = shippedProduct();
 
@@ -29,7 +29,7 @@ async function makePhone(address: string): Promise<Phone> {
 const SCHOOL = '198.51.100.7';
 const SCRIPT_STARTS = 1_000;
 
-test('forty phones behind one address start within a minute, and none is refused', CROWD, async () => {
+test('forty phones behind one address start device accounts within a minute, and none is refused', CROWD, async () => {
   const begun = Date.now();
   const phones = await Promise.all(Array.from({ length: 40 }, () => makePhone(SCHOOL)));
   const statuses = await Promise.all(phones.map(async (phone) => (await study(phone, SCHOOL)).status));
@@ -37,7 +37,7 @@ test('forty phones behind one address start within a minute, and none is refused
   expect(Date.now() - begun).toBeLessThan(60_000);
 });
 
-test('a thousand starts from one address end at the limit, and phones that have an account there study on', async () => {
+test('a thousand starts from one address stop at the limit, and existing phones there keep studying', async () => {
   const address = '203.0.113.9';
   const phones = await Promise.all(Array.from({ length: 20 }, () => makePhone(address)));
   const statuses = new Map<number, number>();
@@ -51,7 +51,7 @@ test('a thousand starts from one address end at the limit, and phones that have 
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  // As often as an account may ask in a minute, on a machine however fast.
+  // The rounds stay below an account's limit per minute, however fast the machine is.
   const classroom = async () => {
     for (let round = 0; round < 40 && left > 0; round += 1) {
       for (const phone of phones) {
@@ -68,7 +68,7 @@ test('a thousand starts from one address end at the limit, and phones that have 
   await makePhone('203.0.113.10');
 });
 
-test('an account of a device is its own, and deleting it ends it at once', async () => {
+test('a device account is private, and deleting it ends it at once', async () => {
   const [mine, other] = [await makePhone('192.0.2.1'), await makePhone('192.0.2.1')];
   const id = userIdOf(mine.accessToken);
   const at = (phone: Phone, method: string) =>

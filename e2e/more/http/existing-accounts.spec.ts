@@ -1,8 +1,8 @@
 import { expect, newEmail, test } from '@/e2e/fixtures/test';
 
-/** Whether an address has an account cannot be measured: neither by the response nor by the work that follows it. */
+/** Account enumeration: neither the response nor the work after it reveals whether an address has an account. */
 
-test('login, forgotten password and resend tell nobody which accounts exist', async ({ request, account }) => {
+test('sign-in, forgotten password and resend do not reveal which accounts exist', async ({ request, account }) => {
   const ask = async (path: string, data: object) => {
     const startedAt = performance.now();
     const response = await request.post(path, { data });
@@ -16,9 +16,9 @@ test('login, forgotten password and resend tell nobody which accounts exist', as
   };
   for (const [path, bodyFor] of Object.entries(bodies)) {
     const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-    // A check that were skipped for unknown accounts would be a hundred times faster.
+    // Skipping the check for unknown accounts would be a hundred times faster.
     const areAlike = () => fastest.unknown > fastest.known / 3 - 5 && fastest.known > fastest.unknown / 3 - 5;
-    // On a busy machine it takes more rounds until both have had a quiet moment.
+    // A busy machine needs more rounds until both have had a quiet moment.
     for (let round = 0; round < 8 || (round < 80 && !areAlike()); round += 1) {
       const known = await ask(path, bodyFor(account.email));
       const unknown = await ask(path, bodyFor(newEmail()));
@@ -31,13 +31,13 @@ test('login, forgotten password and resend tell nobody which accounts exist', as
   }
 });
 
-/** How well one look at a request's time tells two kinds apart: 0.5 is a coin, 1 is certainty. */
+/** Probability that one timing tells two kinds apart: 0.5 is a coin toss, 1 is certainty. */
 function separation(one: readonly number[], other: readonly number[]): number {
   const pairs = one.flatMap((mine) => other.map((theirs) => (mine === theirs ? 0.5 : Number(mine > theirs))));
   return pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length;
 }
 
-test('what a forgotten password or a resent link leaves to do keeps nobody waiting longer for an account that exists', async ({
+test('the timing of work after a forgotten password or a resend does not reveal which accounts exist', async ({
   request,
   account,
 }) => {
@@ -45,14 +45,15 @@ test('what a forgotten password or a resent link leaves to do keeps nobody waiti
     const took = { known: [] as number[], unknown: [] as number[] };
     let apart = 1;
     const areAlike = () => apart > 0.3 && apart < 0.7;
-    // Of forty looks each, one pair in 500 lies further apart by chance alone; more looks tell chance from a difference.
+    // One pair in 500 differs by more than this in forty rounds by chance; more rounds tell chance from a
+    // difference.
     for (let round = 0; round < 40 || (round < 160 && !areAlike()); round += 1) {
       for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         await request.post(path, { data: { email: kind === 'known' ? account.email : newEmail() } });
         const startedAt = performance.now();
         for (let count = 0; count < 4; count += 1) await request.get('/api/health/live');
         took[kind].push(performance.now() - startedAt);
-        // What is left to do ends before the next look.
+        // The pause lets background work end before the next timing.
         await new Promise((resolve) => setTimeout(resolve, 150));
       }
       apart = separation(took.known, took.unknown);

@@ -4,7 +4,7 @@ import { processorTime, serverPid } from '@/e2e/fixtures/processes';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 import { EXCHANGE_TYPES, IMPORT_MAX_BYTES, type ImportExportFormat } from '@/lib/import-export/formats/rules';
 
-/** Files of the largest size that were made to keep a reader busy. */
+/** Files of the largest size that try to keep a parser busy. */
 
 const fill = (before: string, unit: string, after = ''): string =>
   before + unit.repeat(Math.floor((IMPORT_MAX_BYTES - before.length - after.length) / unit.length)) + after;
@@ -35,20 +35,20 @@ const BOMBS: [ImportExportFormat, string, string][] = [
 ];
 
 /**
- * Bounds of the processor's time, which other work on the machine does not use up, but what the other tests ask of this server does: for
- * one file in all of its threads, where a quadratic reader would need hours, and for one file in the thread that everybody else is served
- * by. The slowest took 7.8 s and 0.8 s beside all of that.
+ * Limits of processor time. Other work on the machine does not count, but requests of other tests to this server do:
+ * for one file in all threads, where a quadratic parser would need hours, and for one file in the thread that serves
+ * everybody else. The slowest files took 7.8 s and 0.8 s beside all of that.
  */
 const FILE_MS = 25_000;
 const EVENTS_MS = 4_000;
-/** What a response to another client costs that thread, on a slow machine. */
+/** Cost of a response to another client in that thread, on a slow machine. */
 const OTHER_MS = 8;
-/** So that the looks take little of what is measured. */
+/** Pause between requests, so that they add little to the measurement. */
 const BETWEEN_LOOKS_MS = 20;
 
 test.setTimeout(900_000);
 
-test('files made to keep a reader busy are refused in seconds, and others are answered meanwhile', async ({
+test('files made to keep a parser busy are refused within seconds, and others are served meanwhile', async ({
   request,
 }) => {
   const { data } = await (await request.post('/auth/login', { data: ADMIN })).json();

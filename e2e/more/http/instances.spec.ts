@@ -9,7 +9,7 @@ import { findRunning } from '@/lib/db/embedded';
 import { seededRandom } from '@/lib/kernel/random';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
 
-/** Two instances on one PostgreSQL. They know each other only by what is in it. */
+/** Two instances on one PostgreSQL, which share nothing but the database. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -17,7 +17,7 @@ let one: SecondServer;
 let other: SecondServer;
 
 test.beforeAll(async () => {
-  // One hop is trusted, so that these tests have an address of their own and the limits are those of production.
+  // One proxy hop is trusted, so that each test can use its own address under production rate limits.
   const settings = { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' };
   [one, other] = await Promise.all([startSecondServer(settings), startSecondServer(settings)]);
 });
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 const from = () => ({ 'x-forwarded-for': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1` });
 
-test('who signs in on one is signed in on the other, and signed out on both', async ({ request, account }) => {
+test('signing in on one instance signs in on the other, and signing out ends both', async ({ request, account }) => {
   const headers = from();
   const credentials = { email: account.email, password: account.password };
   const signIn = await request.post(`${one.url}/auth/login`, { data: credentials, headers });
@@ -41,13 +41,13 @@ test('who signs in on one is signed in on the other, and signed out on both', as
   const asRefresh = { ...headers, authorization: `Bearer ${refreshToken}` };
   expect((await request.post(`${other.url}/auth/refresh`, { headers: asRefresh })).status()).toBe(200);
   await request.post(`${one.url}/auth/logout`, { headers: asRefresh });
-  // What an instance remembers of a session it forgets within five seconds.
+  // An instance caches a session for at most five seconds.
   await expect
     .poll(async () => (await request.get(`${other.url}/api/favorites/count`, { headers: asLearner })).status())
     .toBe(401);
 });
 
-test('guesses on one count on the other', async ({ request, account }) => {
+test('guesses on one instance count on the other', async ({ request, account }) => {
   const guess = (url: string) =>
     request.post(`${url}/auth/login`, { data: { email: account.email, password: 'not the one' }, headers: from() });
   for (let count = 0; count < GUESS_LIMITS.loginByAccount.points; count += 1) {
@@ -56,7 +56,7 @@ test('guesses on one count on the other', async ({ request, account }) => {
   for (const { url } of [one, other]) expect((await guess(url)).status()).toBe(429);
 });
 
-test('an attempt goes on without loss when one of the two is killed', async () => {
+test('a test continues without loss when one of two instances is killed', async () => {
   const balancer = await startBalancer([one.url, other.url]);
   try {
     const weather = new Weather(balancer.url, 0.2, from());

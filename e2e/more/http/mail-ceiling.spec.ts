@@ -5,13 +5,13 @@ import { verificationToken } from '@/e2e/fixtures/mail';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** The ceiling of mail as the built product keeps it: its parts share one limiter, whichever of them sends. */
+/** Hourly mail limit of the built product: all its parts share one limiter, whichever of them sends. */
 
 test.describe.configure({ mode: 'serial' });
 
 const PER_HOUR = 8;
 const FOR_SIGN_UPS = 6;
-/** With what accounts without a confirmed address ask for. */
+/** Mails up to this count include those that accounts with unverified addresses ask for. */
 const FOR_UNCONFIRMED = 7;
 
 let product: OwnProduct;
@@ -36,7 +36,7 @@ const confirm = async (email: string) =>
   expect(await post(`/auth/verify-email?token=${verificationToken(product.dataDir, email)}`, {})).toBe(200);
 const person = (number: number) => `person${number}@example.test`;
 
-test('a flood of sign-ups ends at its share of the hour and raises one alarm', async () => {
+test('a flood of sign-ups stops at its share of the hourly mail and raises one alarm', async () => {
   for (let number = 0; number < 2 * PER_HOUR; number += 1) {
     const registered = { email: person(number), password: 'correct horse battery', firstName: 'P', lastName: 'Q' };
     expect(await post('/auth/register', registered)).toBe(201);
@@ -45,7 +45,7 @@ test('a flood of sign-ups ends at its share of the hour and raises one alarm', a
   await expect.poll(() => mails().length).toBe(FOR_SIGN_UPS);
 });
 
-test('a user with a confirmed address still gets the link, whatever others ask for, until the whole hour is used up', async () => {
+test('a user with a verified address still gets mail until the whole hourly limit is used up', async () => {
   for (let number = 1; number < 4; number += 1) {
     expect(await post('/auth/forgot-password', { email: person(number) })).toBe(200);
   }
@@ -53,7 +53,7 @@ test('a user with a confirmed address still gets the link, whatever others ask f
   await confirm(person(0));
   expect(await post('/auth/forgot-password', { email: person(0) })).toBe(200);
   await expect.poll(() => mails().length).toBe(PER_HOUR);
-  // Held back, not lost, and not sent late by a count that failed.
+  // Mail is held back, neither lost nor sent late because of a failed count.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(mails()).toHaveLength(PER_HOUR);
   expect(readFileSync(join(folder, 'log'), 'utf8')).not.toContain('mail waits for the database');

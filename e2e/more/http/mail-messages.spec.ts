@@ -2,7 +2,7 @@ import { linkTo, passwordIn, waitForMail } from '@/e2e/fixtures/mail';
 import { expect, newEmail, test } from '@/e2e/fixtures/test';
 import { userIdOf } from '@/e2e/fixtures/token';
 
-test('every mail comes as text and HTML, for light and dark, with links to this site only', async ({
+test('every mail has text and HTML, light and dark colors, and links to this site only', async ({
   request,
   baseURL,
 }) => {

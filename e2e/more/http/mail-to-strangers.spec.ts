@@ -5,11 +5,11 @@ import { ADMIN } from '@/e2e/fixtures/analytics';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** What a client can have mailed to an address that is not theirs, by an account that nobody has confirmed. */
+/** Mail that a client can send to a stranger's address through an unverified account. */
 
 const STRANGER = 'stranger@example.test';
 const MOST_OF_A_KIND = 5;
-/** Three quarters are the share of sign-ups: a welcome and five notices. */
+/** Mail limit whose share for sign-ups, three quarters, is one welcome and five notices. */
 const PER_HOUR = 8;
 
 let product: OwnProduct;
@@ -44,7 +44,7 @@ const register = (email: string) =>
   send('POST', '/auth/register', { email, password: 'correct horse 0', firstName: 'P', lastName: 'Q' });
 const isCeilingTold = () => readFileSync(join(folder, 'log'), 'utf8').includes('hourly ceiling of mail reached');
 
-test('no address is filled with notices, and none takes the mail that people with an account wait for', async () => {
+test('no address is flooded with notices, and notices leave mail for existing accounts', async () => {
   let { data } = await register(STRANGER);
   for (let turn = 0; turn < MOST_OF_A_KIND + 3; turn += 1) {
     const change = { currentPassword: `correct horse ${turn}`, newPassword: `correct horse ${turn + 1}` };
@@ -55,7 +55,7 @@ test('no address is filled with notices, and none takes the mail that people wit
   const notices = () => subjectsTo(STRANGER).filter((subject) => subject === 'Your password was changed');
   await expect.poll(notices).toHaveLength(MOST_OF_A_KIND);
 
-  // The share of sign-ups is used up by now, and nothing of the others' is.
+  // The share of sign-ups is used up by now, and nothing of the rest.
   expect((await register('another@example.test')).status).toBe(201);
   await expect.poll(isCeilingTold).toBe(true);
   expect((await send('POST', '/auth/forgot-password', { email: ADMIN.email })).status).toBe(200);

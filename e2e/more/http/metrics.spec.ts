@@ -4,11 +4,11 @@ import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 import { freePort } from '@/scripts/lib/run-product';
 
-/** Metrics as they are shipped: over HTTP, from the built product, which counts in two bundles of one process. */
+/** Metrics with production settings: over HTTP, from the built product, which counts in two bundles of one process. */
 
 const TOKEN = randomUUID() + randomUUID();
 const CORE = 6;
-/** `DATABASE_POOL_MAX` where nothing says another. */
+/** Default of `DATABASE_POOL_MAX`. */
 const POOL_MAX = 10;
 
 let beside: OwnProduct;
@@ -30,7 +30,7 @@ const asMonitor = (authorization = `Bearer ${TOKEN}`, address = '203.0.113.7') =
 });
 const scrape = () => fetch(`${beside.url}/metrics`, asMonitor());
 
-/** The value of a line; 0 where it is not there yet. */
+/** Reads the value of a metric line; 0 if the line is missing. */
 const figureOf = (text: string, line: string): number =>
   Number(
     text
@@ -39,7 +39,7 @@ const figureOf = (text: string, line: string): number =>
       ?.slice(line.length + 1) ?? 0,
   );
 
-test('answers acknowledged are counted by the server in front, repeats by the product behind it', async () => {
+test('metrics count acknowledged answers in the front server, and repeated ones in the product behind it', async () => {
   const call = async (path: string, data?: object, token?: string) => {
     const headers = { 'x-forwarded-for': '203.0.113.8', ...(data ? { 'content-type': 'application/json' } : {}) };
     const response = await fetch(beside.url + path, {
@@ -77,7 +77,7 @@ test('answers acknowledged are counted by the server in front, repeats by the pr
   expect(grown('coldpass_answers_repeated_total')).toBe(1);
 });
 
-test('all connections to the database are open before anybody needs them', async () => {
+test('all database connections are open before anybody needs them', async () => {
   const states = ['idle', 'busy'].map((state) => `coldpass_pool_connections{state="${state}"}`);
   await expect
     .poll(async () => {
@@ -87,8 +87,8 @@ test('all connections to the database are open before anybody needs them', async
     .toBe(POOL_MAX);
 });
 
-test('they say how the database, its pool, mail and regular work fare, and which build answers', async () => {
-  // Regular work begins two seconds after the start, and what the event loop did is told from one scrape to the next.
+test('metrics show the state of database, pool, mail and jobs, and the build', async () => {
+  // Jobs start two seconds after the server, and the event loop lag needs two scrapes.
   const later = [
     /^coldpass_job_interval_seconds\{job="close overdue exams"\} 60$/m,
     /^nodejs_eventloop_lag_p99_seconds \d/m,
@@ -108,19 +108,19 @@ test('they say how the database, its pool, mail and regular work fare, and which
   expect(text).toMatch(/^coldpass_mail_per_hour 500$/m);
   expect(text).toMatch(/^coldpass_build_info\{version="[\d.]+",build="[\w-]+"\} 1$/m);
   expect(figureOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
-  // Nobody has made one: a monitor must not read a number out of that.
+  // No backup exists: a monitor must not read a number from that.
   expect(text).not.toMatch(/^coldpass_backup_age_seconds \d/m);
 });
 
-test('promtool finds nothing to say about them', async () => {
-  // Three names that prom-client gives to what Node says of itself end as only counters should.
+test('promtool finds no problems in the metrics', async () => {
+  // prom-client names three Node metrics with a suffix that is reserved for counters.
   const input = (await (await scrape()).text()).replace(/^(# \w+ )?nodejs_active_.*\n/gm, '');
   const told = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
   test.skip(told.error !== undefined, 'promtool is not installed (Debian: prometheus)');
   expect(`${told.stdout}${told.stderr}`).toBe('');
 });
 
-test('nobody makes them grow by what they ask for', async () => {
+test('unknown paths do not add metric lines', async () => {
   const count = async () => (await (await scrape()).text()).match(/^coldpass_request.*$/gm)?.length;
   const ask = async (path: string) => (await fetch(beside.url + path, asMonitor('', '203.0.113.9'))).arrayBuffer();
   for (const path of ['/study/none', '/api/none', '/none', '/_next/none', '/api/questions/none']) await ask(path);
@@ -132,7 +132,7 @@ test('nobody makes them grow by what they ask for', async () => {
   expect(await count()).toBe(before);
 });
 
-test('without the token there is nothing to see', async () => {
+test('metrics are refused without the token', async () => {
   for (const wrong of ['', 'Bearer ', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, TOKEN]) {
     const refused = await fetch(`${beside.url}/metrics`, asMonitor(wrong));
     expect(refused.status).toBe(401);
@@ -141,7 +141,7 @@ test('without the token there is nothing to see', async () => {
   expect((await scrape()).status).toBe(200);
 });
 
-test('on a port of their own they are there alone, and not beside the product', async () => {
+test('a separate metrics port serves metrics alone, and the product’s port none', async () => {
   const own = `http://localhost:${port}`;
   expect(await (await fetch(`${own}/metrics`)).text()).toContain('coldpass_answers_total{outcome="acknowledged"} 0\n');
   for (const path of ['/', '/api/sections', '/api/health/details']) {
@@ -151,7 +151,7 @@ test('on a port of their own they are there alone, and not beside the product', 
   expect((await fetch(`${apart.url}/metrics`)).status).toBe(404);
 });
 
-test('they are off where neither is set', async ({ request }) => {
+test('metrics are off without a token or a port', async ({ request }) => {
   const response = await request.get('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
   expect(response.status()).toBe(404);
 });

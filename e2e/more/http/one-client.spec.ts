@@ -6,14 +6,14 @@ import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { CROWD } from '@/e2e/fixtures/shipped-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** One client with many requests holds up itself: the limits as they are shipped, on the built product. */
+/** A client with many requests slows down only itself: production rate limits, on the built product. */
 
 test.describe.configure({ mode: 'serial' });
 
 let product: OwnProduct;
 
 test.beforeAll(async () => {
-  // The limits of production; mail as much as it takes.
+  // Rate limits are those of production; mail is not limited further.
   product = await startOwnProduct({ RATE_LIMIT_FACTOR: '1' });
 });
 test.afterAll(() => product.stop());
@@ -23,7 +23,7 @@ interface Learner {
   email: string;
   accessToken: string;
   refreshToken: string;
-  /** What its browser sends with pages. */
+  /** Cookie header that its browser sends with page requests. */
   cookie: string;
 }
 const PASSWORD = 'correct horse battery staple';
@@ -56,7 +56,7 @@ const register = () =>
     ...{ email: `${randomUUID()}@example.test`, password: PASSWORD, firstName: 'Some', lastName: 'Body' },
   });
 
-/** The statuses of so many requests at once. */
+/** Sends so many requests at once and returns their statuses. */
 const flood = (count: number, one: () => Promise<Response>): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, async () => (await one()).status));
 
@@ -65,7 +65,7 @@ const count = (learner: Learner) => send('/api/favorites/count', { headers: bear
 test('forty phones behind one address sign up and study', CROWD, async () => {
   const phones = await Promise.all(
     Array.from({ length: 40 }, async (_phone, number) => {
-      // Within half a minute: a teacher says go, and people type.
+      // The phones sign up over half a minute: a teacher says go, and people type.
       await new Promise((resolve) => setTimeout(resolve, number * 600));
       expect((await send('/')).status).toBe(200);
       return register();
@@ -75,14 +75,14 @@ test('forty phones behind one address sign up and study', CROWD, async () => {
   expect(statuses.map(({ status }) => status)).toEqual(Array(80).fill(200));
 });
 
-test('refused calls hold up nobody else', async () => {
+test('refused calls of one client delay nobody else', async () => {
   const [one, other] = [await register(), await register()];
   const refused = flood(150, () => send('/api/people', { headers: bearer(one.accessToken) }));
   for (let time = 0; time < 20; time += 1) expect((await count(other)).status).toBe(200);
   expect([...new Set(exceptBusy(await refused))]).toEqual([403]);
 });
 
-test('a client that opens too many pages at once gets a page that says when to try again, and others go on', async () => {
+test('a client that opens too many pages at once sees when to try again, and others are served', async () => {
   const [one, other] = [await register(), await register()];
   const headers = { cookie: one.cookie };
   expect((await send('/statistics', { headers })).status).toBe(200);
@@ -102,7 +102,7 @@ test('a client that opens too many pages at once gets a page that says when to t
   expect(await pages).toContain(503);
 });
 
-test('an admin who has imported a large file goes on at once, and finds the import under Past imports', async () => {
+test('an admin who has imported a large file can continue at once, and finds it under Past imports', async () => {
   const admin = await openSession('/auth/login', ADMIN);
   const row = (number: number) =>
     `Core,How long does example ${number} of a large file take?,A second,A minute,An hour,A day,1`;
@@ -127,7 +127,7 @@ test('an admin who has imported a large file goes on at once, and finds the impo
   expect((await listed.json()).data.items[0]).toMatchObject({ added: 2_000, takenBackAt: null });
 });
 
-test('dead links of others lock no good one out of the same address', async () => {
+test('invalid links of others do not block a valid link from the same address', async () => {
   const { email } = await register();
   await expect.poll(() => verificationToken(product.dataDir, email)).not.toBe('');
   const open = async (token: string) =>
@@ -139,7 +139,7 @@ test('dead links of others lock no good one out of the same address', async () =
   expect(await open(verificationToken(product.dataDir, email))).toBe(200);
 });
 
-test('the process says that it is alive whatever comes from the same address', async () => {
+test('the liveness check responds during a flood from the same address', async () => {
   const flooding = flood(1_000, () => send('/api/health/live'));
   const startedAt = performance.now();
   expect((await send('/api/health/live')).status).toBe(200);
@@ -147,21 +147,21 @@ test('the process says that it is alive whatever comes from the same address', a
   expect(await flooding).toEqual(Array(1_000).fill(200));
 });
 
-test('a right password gets in behind an address from which fifty wrong ones came, and guessing goes on slowly', async () => {
+test('a right password works from an address with fifty wrong ones, where guessing is slowed down', async () => {
   const learner = await register();
   const signIn = (email: string, password: string) =>
     send('/auth/login', { method: 'POST', body: { email, password } });
   const guess = () => signIn(`${randomUUID()}@example.test`, 'not the password');
-  // What the tests before have used up of the address is filled up again.
+  // The address recovers from the requests of earlier tests.
   await expect.poll(async () => (await guess()).status, { timeout: 60_000 }).toBe(401);
   for (let wrong = 1; wrong < 50; wrong += 1) expect((await guess()).status, `guess ${wrong}`).toBe(401);
   const more = await Promise.all(Array.from({ length: 10 }, guess));
   const limited = more.filter(({ status }) => status === 429);
   expect(limited.length).toBeGreaterThan(0);
   for (const { headers } of limited) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(5);
-  // A new browser sends no cookie. It does as it is told, like the form.
+  // A new browser sends no cookie. The retries wait as told, like the form.
   const enter = async () => (await signIn(learner.email, PASSWORD)).status;
   await expect.poll(enter, { intervals: [5_000], timeout: 30_000 }).toBe(200);
-  // A right one costs the next person nothing.
+  // A right password costs the next person nothing.
   expect(await enter()).toBe(200);
 });

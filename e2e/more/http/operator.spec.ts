@@ -8,7 +8,7 @@ import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 import { openLearner } from '@/scripts/lib/backup/learner';
 
-/** An operator's commands beside a running product. */
+/** Operator commands beside a running product. */
 
 const TOKEN = 'metrics-of-a-product-that-nobody-else-uses';
 
@@ -29,7 +29,7 @@ interface Said {
   text: string;
 }
 
-/** A command of package.json, by the same flags. */
+/** Runs a command of package.json with its own flags. */
 async function run(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<Said> {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const [tool = '', ...flags] = (scripts[name] ?? '').split(' ');
@@ -50,7 +50,7 @@ async function backupAge(): Promise<number | null> {
   return age === undefined ? null : Number(age);
 }
 
-test('a backup is made while learners answer, its age is a metric, and a rehearsed restore asks a question', async () => {
+test('a backup runs while learners answer, has a metric for its age, and passes a restore rehearsal', async () => {
   const folder = join(scratch, 'backups');
   expect(await backupAge()).toBeNull();
   const learner = await openLearner(product.url, 3);
@@ -68,11 +68,11 @@ test('a backup is made while learners answer, its age is a metric, and a rehears
     /tables with \d+ rows are the same, restored in [\d.]+ s, and the product works on them$/m,
   );
   expect(rehearsed.code).toBe(0);
-  // The product that runs was not touched.
+  // The running product was not touched.
   expect((await learner.finish()).score.answered).toBe(3);
 });
 
-test('a command that cannot do what it was asked says so in a sentence, and ends with a failure', async () => {
+test('a command that cannot do its work says why in one sentence and exits with an error', async () => {
   for (const [name, args, sentence] of [
     ['backup', [], 'npm run backup -- FOLDER'],
     ['backup', ['package.json'], 'There is a file of that name'],
@@ -88,7 +88,7 @@ test('a command that cannot do what it was asked says so in a sentence, and ends
   expect(foreign.text).toContain('DATABASE_URL is set, so the database is not the embedded one');
 });
 
-test('a test mail arrives, and what keeps it away is told in the mail server’s own words', async () => {
+test('a test mail arrives, or the command reports the mail server’s own words', async () => {
   const folder = mkdtempSync(join(scratch, 'mail-'));
   const mail = await startMailServer(folder, 'right');
   const send = (smtp: string) => run('admin', ['test-mail', 'operator@example.test'], { SMTP_URL: smtp });

@@ -6,13 +6,13 @@ import { type SecondServer, startSecondServer } from '@/e2e/fixtures/second-serv
 import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
 import { freePort } from '@/scripts/lib/run-product';
 
-/** What next-auth responds to a client that calls it without the page, through the server in front. */
+/** Responses of next-auth to clients without the pages, through the server in front. */
 
 let asked = 0;
 let school: Server;
 let product: SecondServer;
 
-/** Tells where a sign-in would begin, and counts who asks. */
+/** Starts a fake school: serves its OpenID configuration and counts requests. */
 async function startSchool(): Promise<string> {
   school = createServer((_request, response) => {
     asked += 1;
@@ -45,11 +45,11 @@ test.afterAll(async () => {
   school?.close();
 });
 
-/** No addresses: not one of them, another host's that looks like this site's, and other schemes. */
+/** Invalid return URLs: malformed ones, other hosts, lookalikes of this site, and other schemes. */
 const RETURNS = ['http://[', '//evil.example/', 'https://evil.example/', 'javascript:alert(1)', 'x', '\\0'];
 const RETURN_COOKIE = 'coldpass.return';
 
-/** Each test from an address of its own, since limits count by it. */
+/** Signs in from an address that each test has to itself, because limits count by address. */
 async function signIn(request: APIRequestContext, from: string, callbackUrl: string) {
   const headers = { 'x-forwarded-for': from };
   const { csrfToken } = await (await request.get(`${product.url}/api/auth/csrf`, { headers })).json();
@@ -57,7 +57,7 @@ async function signIn(request: APIRequestContext, from: string, callbackUrl: str
   return request.post(`${product.url}/api/auth/signin/school`, { headers, form });
 }
 
-test('an address to return to that is none of this site’s makes no failure of ours, wherever it stands', async ({
+test('an invalid return URL causes no server error and no redirect, in a query or in a cookie', async ({
   playwright,
 }) => {
   const bare = await playwright.request.newContext({ maxRedirects: 0 });
@@ -79,7 +79,7 @@ test('an address to return to that is none of this site’s makes no failure of 
   await bare.dispose();
 });
 
-test('a sign-in with such an address leads to the provider and back to this site', async ({ playwright }) => {
+test('a sign-in with an invalid return URL leads to the provider and back to this site', async ({ playwright }) => {
   const site = `${product.url}/signed-in`;
   const addresses = [...RETURNS, `${product.url}.evil.example/`, product.url.replace('://', '://evil@evil.example@')];
   for (const [at, address] of [...addresses, `${product.url}/favorites`].entries()) {
@@ -95,7 +95,7 @@ test('a sign-in with such an address leads to the provider and back to this site
   }
 });
 
-test('a body that is no form is refused in words of ours', async ({ request }) => {
+test('a sign-in body that is not a form is refused with our own error', async ({ request }) => {
   const address = `${product.url}/api/auth/signin/school`;
   const headers = { 'x-forwarded-for': '203.0.113.50', 'content-type': 'application/json' };
   for (const data of ['{"callbackUrl":[1],"csrfToken":{}}', 'null', '{']) {
@@ -105,9 +105,7 @@ test('a body that is no form is refused in words of ours', async ({ request }) =
   }
 });
 
-test('who begins sign-ins or comes back again and again is refused, and the school is not asked for it', async ({
-  playwright,
-}) => {
+test('repeated sign-ins or callbacks are refused, and refused ones do not reach the school', async ({ playwright }) => {
   const request = await playwright.request.newContext({ maxRedirects: 0 });
   const headers = { 'x-forwarded-for': '203.0.113.60' };
   const { csrfToken } = await (await request.get(`${product.url}/api/auth/csrf`, { headers })).json();

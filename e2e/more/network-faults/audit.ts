@@ -1,22 +1,22 @@
 import pg from 'pg';
 import type { CurrentAttempt, Learner } from './learner';
 
-/** What the database holds against what was acknowledged, read past the product. */
+/** Compares the database, read directly, with what the server acknowledged. */
 
 export interface Findings {
   attempts: number;
-  /** Attempts whose finish was never acknowledged; their answers are held to what was acknowledged all the same. */
+  /** Attempts whose finish was never acknowledged; their answers are checked all the same. */
   unfinished: number;
   /** Questions whose last acknowledged choice is known. */
   questions: number;
   found: number;
-  /** Acknowledged and not there, or there as an older choice. */
+  /** Acknowledged choices that are missing, or stored as an older choice. */
   lost: number;
-  /** Attempts whose start was acknowledged, and that are not there. */
+  /** Attempts whose start was acknowledged but which are missing. */
   lostStarts: number;
   /** Attempts or answers that count twice. */
   doubled: number;
-  /** Attempts whose result, and answers whose mark, is not the one that the acknowledged choices make. */
+  /** Attempts whose result, or answers whose mark, does not follow from the acknowledged choices. */
   misjudged: number;
 }
 

@@ -3,11 +3,11 @@ import { killDatabase, killDatabaseWhole, killServer } from '@/e2e/fixtures/proc
 import type { Weather } from './network';
 import { inTime } from './patience';
 
-/** Power cuts: the server, the postmaster, or the postmaster with all of the database's processes is killed with `kill -9`. */
+/** Power cuts by `kill -9`: of the server, of the postmaster, or of all processes of the database. */
 
 export type Blow = readonly [name: 'server killed' | 'database killed', kill: () => void];
 
-/** Against the product under test, or the one whose start command is named. */
+/** Power cuts of the product under test, or of another start command if given. */
 export const blowsOn = (startPid?: number): readonly Blow[] => [
   ['server killed', () => killServer(startPid)],
   ['database killed', () => killDatabaseWhole(startPid)],
@@ -15,10 +15,10 @@ export const blowsOn = (startPid?: number): readonly Blow[] => [
   ['database killed', () => killDatabase(startPid)],
 ];
 export const BLOWS: readonly Blow[] = blowsOn();
-/** Only the loss of what the database had in memory can show what was not on its disk. */
+/** Only losing the database's memory shows which data was not on disk. */
 export const WHOLE_DATABASE: readonly Blow[] = [['database killed', () => killDatabaseWhole()]];
 
-/** Until the product says that it is ready, or it is all over. */
+/** Waits until the product reports that it is ready, or until the run is over. */
 export async function untilReady({ url }: Weather, isOver: () => boolean = () => false): Promise<void> {
   const ask = () => inTime(5_000, (signal) => fetch(`${url}/api/health/ready`, { signal })).catch(() => null);
   while (!isOver() && !(await ask())?.ok) await sleep(100);
@@ -26,14 +26,16 @@ export async function untilReady({ url }: Weather, isOver: () => boolean = () =>
 
 interface Strikes {
   blows: readonly Blow[];
-  /** Work is done between blows. */
+  /** Pause between kills, in which work gets done. */
   calmMs: number;
-  /** Asked after that until it says so: on a slow machine a time alone would leave nothing done. */
+  /** Delays a kill until enough work is done: on a slow machine, the pause alone would leave nothing done. */
   mayStrike?: () => boolean;
   isOver: () => boolean;
 }
 
-/** Kills in turn, each time that the product has come back and worked for a moment, until told to stop. */
+/**
+ * Kills processes in turn, each time after the product has recovered and worked for a moment, until the run is over.
+ */
 export async function strike(
   weather: Weather,
   { blows, calmMs, isOver, mayStrike = () => true }: Strikes,
@@ -46,7 +48,7 @@ export async function strike(
     if (isOver() || !name || !kill) return;
     kill();
     weather.note(name);
-    // Until it has noticed: a product that is just dying may still answer that it is ready.
+    // A dying product may still report that it is ready, so the loop waits until it has noticed.
     await sleep(500);
   }
 }

@@ -6,7 +6,7 @@ import type { Random } from '@/lib/kernel/random';
 import { answerAll, type CurrentAttempt, type Learner, type Question } from './learner';
 import { askUntilDone, type Weather } from './network';
 
-/** A class whose students have no account: they join by its code, each on a device account, and take its test. */
+/** Class whose students have no email: each joins by its code on a device account and takes its test. */
 
 const QUESTIONS = 10;
 
@@ -25,7 +25,7 @@ export interface Classroom {
   test: AssignmentView;
 }
 
-/** Each student has a paper of their own: the most work that a start can be. */
+/** Opens a class with a test. Each student gets a different paper, the most expensive kind of start. */
 export async function openClassroom(weather: Weather, random: Random): Promise<Classroom> {
   const instructor = await startOnDevice(weather, random);
   const { token } = instructor;
@@ -48,7 +48,7 @@ interface Student {
   attempt: CurrentAttempt;
 }
 
-/** From the code to the first question. */
+/** Joins the class by its code and starts the test. */
 export async function joinAndStart(
   weather: Weather,
   { made: { code }, test }: Classroom,
@@ -67,7 +67,7 @@ export async function joinAndStart(
     ...{ attemptId: randomUUID(), questions },
     ...{ acknowledged: new Map(), acknowledgements: 0, isFinished: false, isFirstResponseKept: true },
   };
-  // Noted before it starts: it may exist although nobody has heard that it does.
+  // The attempt is recorded first, because it may exist even if the response to its start is lost.
   learner.attempts.push(attempt);
   const body = {
     ...{ testType: 'practice', assignmentId: test.id, attemptId: attempt.attemptId },
@@ -77,7 +77,7 @@ export async function joinAndStart(
   return { learner, attempt };
 }
 
-/** The rest of the test. */
+/** Answers all questions and finishes the test. */
 export async function takeToEnd(weather: Weather, { learner, attempt }: Student, random: Random): Promise<void> {
   await answerAll(weather, learner, attempt, random);
   const path = `/api/test/${attempt.attemptId}/finish`;

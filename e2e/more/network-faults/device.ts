@@ -4,7 +4,7 @@ import type { Random } from '@/lib/kernel/random';
 import { tryOnce, type Weather } from './network';
 import type { Page } from './page-script';
 
-/** A browser on a person's device, without its pictures: storage that stays, pages that come and go, and the product's own script. */
+/** Headless device of a person: persistent storage, pages that come and go, and the product's own scripts. */
 
 let script: Script | undefined;
 
@@ -22,7 +22,7 @@ function compile(): Script {
   return new Script(`${outputFiles[0]?.text ?? ''}\nbundle.page;`);
 }
 
-/** As the platform's: what is kept are its own enumerable keys. */
+/** Behaves like Web Storage: entries are the object's own enumerable keys. */
 class Storage {
   [key: string]: unknown;
 
@@ -39,14 +39,14 @@ class Storage {
   }
 }
 
-/** A device that is on trial: it keeps nothing of what it has delivered, and so cannot tell it again. */
+/** Storage of a faulty device for checking the harness: it drops delivered steps, so they cannot be sent again. */
 class ForgetfulStorage extends Storage {
   override setItem(key: string, value: string): void {
     if (!key.startsWith('delivered:')) super.setItem(key, value);
   }
 }
 
-/** An answer that the server has acknowledged to this device. */
+/** Answer that the server has acknowledged to this device. */
 export interface Acknowledged {
   attemptId: string;
   questionId: number;
@@ -71,7 +71,7 @@ export class Device {
   private readonly storage: Storage;
   private target = new EventTarget();
   private isOnline = true;
-  /** What the server took no more of, in the page's own words. */
+  /** Steps that the server refused for good, in the page's own words. */
   readonly refused: string[] = [];
   page: Page;
 
@@ -80,7 +80,7 @@ export class Device {
     this.page = this.open();
   }
 
-  /** Closes the page at this very moment, whatever it is doing, and opens it again. */
+  /** Closes the page immediately, whatever it is doing, and opens it again. */
   reload(): void {
     this.page = this.open();
   }
@@ -90,7 +90,7 @@ export class Device {
     if (isOnline) this.nudge();
   }
 
-  /** The line is there (again): whatever waits is tried at once. */
+  /** Signals that the network is back, so that pending steps are sent at once. */
   nudge(): void {
     this.target.dispatchEvent(new Event('online'));
   }
@@ -114,7 +114,7 @@ export class Device {
       addEventListener: target.addEventListener.bind(target),
       removeEventListener: target.removeEventListener.bind(target),
       clearTimeout,
-      // A page that is closed does nothing more, and hears nothing more.
+      // A closed page runs no more timers and receives no responses.
       setTimeout: (work: () => void, ms?: number) => setTimeout(() => isOpen() && work(), ms),
       fetch: (path: string, init: RequestInit = {}) => this.fetch(path, init, isOpen),
       reportError: (error: unknown) => this.refused.push(`The page failed: ${error}`),
@@ -124,7 +124,7 @@ export class Device {
     page.onDelivered((delivered) => {
       if (delivered.kind === 'refused') this.refused.push(`${delivered.event.kind}: ${delivered.error.message}`);
     });
-    // As a page for learners does (`outbox-runner.tsx`), and every page (`deliver-pending-sign-outs.ts`).
+    // Learner pages (`outbox-runner.tsx`) and all pages (`deliver-pending-sign-outs.ts`) do the same.
     target.addEventListener('online', () => void page.flushOutbox());
     void page.flushOutbox();
     void page.deliverSignOuts();
@@ -137,7 +137,7 @@ export class Device {
     const sent = { method: init.method ?? 'GET', path, body, ...(token ? { token } : {}) };
     const { weather, random, hear } = this.made;
     const response = await (this.isOnline ? tryOnce(weather, sent, random) : Promise.reject(new TypeError('Offline')))
-      // Node has more to say of a line that was cut than a browser has.
+      // Node's error says more about a cut connection than a browser's does.
       .catch(() => Promise.reject(new TypeError('Failed to fetch')))
       .finally(() => (isOpen() ? undefined : new Promise(() => undefined)));
     if (path === '/api/test/answer' && response.status === 200) hear(body);

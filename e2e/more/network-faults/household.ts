@@ -5,14 +5,17 @@ import type { Learner } from './learner';
 import type { Weather } from './network';
 import { asked, DeviceAttempt, insist, signIn, signOut, takeWhole, untilSaved } from './person';
 
-/** A learner with a phone and a tablet, and a guest who uses both. While the phone is in the middle of a test, the tablet acts. */
+/**
+ * Household: a learner with a phone and a tablet, and a guest who uses both. The tablet acts while the phone is in the
+ * middle of a test.
+ */
 
 interface Made {
   owner: Learner;
   guest: Learner;
   weather: Weather;
   random: Random;
-  /** Harness on trial: the phone cannot tell the server again what it has delivered. */
+  /** Checks the harness: the phone cannot resend what it has delivered. */
   isForgetful: boolean;
 }
 
@@ -41,7 +44,7 @@ export class Household {
   private readonly phone: Device;
   private readonly tablet: Device;
   private readonly sequences = new Map<string, number>();
-  /** Tests that a clean-up has removed. */
+  /** Number of tests that a clean-up has removed. */
   removed = 0;
 
   constructor({ owner, guest, weather, random, isForgetful }: Made) {
@@ -53,12 +56,12 @@ export class Household {
     this.tablet = new Device({ weather, random, isForgetful: false, hear });
   }
 
-  /** What the server has refused for good, and what the pages failed with. */
+  /** Steps that the server refused for good, and page errors. */
   get refused(): string[] {
     return [...this.phone.refused, ...this.tablet.refused];
   }
 
-  /** One test on the phone, beside which the tablet does something. */
+  /** Takes one test on the phone while the tablet does something. */
   async round(deed: Deed): Promise<void> {
     const { phone, owner, random } = this;
     const deviceAttempt = await DeviceAttempt.begin(phone, owner, QUESTIONS, random);
@@ -73,10 +76,10 @@ export class Household {
     await deviceAttempt.untilDelivered();
   }
 
-  /** The last answers and the end of a test wait on the phone while another user uses it. */
+  /** Leaves the last answers and the end of a test waiting on the phone while another user uses it. */
   private async leavePhone(deviceAttempt: DeviceAttempt): Promise<void> {
     const { phone, guest, random } = this;
-    // Before the network goes: without it nobody could sign in again.
+    // Signing in comes first, because it needs the network.
     await signIn(phone, deviceAttempt.learner);
     phone.setOnline(false);
     await deviceAttempt.finish();
@@ -136,7 +139,7 @@ export class Household {
   private hear({ attemptId, questionId, answerIds, sequence }: Acknowledged): void {
     const attempt = [...this.owner.attempts, ...this.guest.attempts].find((one) => one.attemptId === attemptId);
     const key = `${attemptId} ${questionId}`;
-    // What is told again, or heard late, is older than what the person chose last.
+    // A repeated or late acknowledgement is older than the person's last choice.
     if (!attempt || sequence < (this.sequences.get(key) ?? 0)) return;
     this.sequences.set(key, sequence);
     attempt.acknowledged.set(questionId, answerIds);
@@ -144,7 +147,7 @@ export class Household {
   }
 }
 
-/** The phone was off for two days: to a clean-up, nobody has touched the test for longer than a day. */
+/** Simulates a phone that was off for two days: to a clean-up, nobody has touched the test for more than a day. */
 const letTwoDaysPass = (attemptId: string): Promise<void> =>
   withOwner(async (client) => {
     await client.query('BEGIN');

@@ -3,7 +3,7 @@ import { userIdOf } from '@/e2e/fixtures/token';
 import type { Random } from '@/lib/kernel/random';
 import { askUntilAnswered, type Sent, sendStale, type Weather } from './network';
 
-/** A scripted learner who takes tests and remembers only what the server has acknowledged. */
+/** Scripted learner who takes tests and remembers only what the server has acknowledged. */
 
 export interface Question {
   id: number;
@@ -15,16 +15,16 @@ export interface Question {
 export interface CurrentAttempt {
   attemptId: string;
   questions: Question[];
-  /** The last choice for each question that the server has acknowledged. */
+  /** Last acknowledged choice for each question. */
   acknowledged: Map<number, number[]>;
-  /** Answers that were acknowledged, changes of mind included. */
+  /** Number of acknowledged answers, including changed ones. */
   acknowledgements: number;
   isFinished: boolean;
-  /** Its start was acknowledged. */
+  /** True once its start was acknowledged. */
   isStarted?: boolean;
-  /** Its first responses stand, as in practice that an instructor has assigned: a change of mind is answered with what is stored. */
+  /** True where only first answers count, as in assigned practice: a changed answer gets the stored one in response. */
   isFirstResponseKept?: boolean;
-  /** Its person has signed out in the middle of it, which removes it. */
+  /** True once its person has signed out in the middle of it, which removes it. */
   isGivenUp?: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function register(weather: Weather, random: Random): Promise<Learne
   const email = `weather-${randomUUID()}@example.test`;
   const body = { email, password: PASSWORD, firstName: 'Test', lastName: 'Learner' };
   const registered = await askUntilAnswered(weather, { method: 'POST', path: '/auth/register', body }, random);
-  // Cut off or repeated, it may have been done before the answer that was heard.
+  // A registration that was cut off or repeated may already have succeeded.
   if (registered.status !== 201 && registered.status !== 409) throw new Error(`Registration: ${registered.status}`);
   const token = await signIn(weather, email, random);
   return { email, userId: userIdOf(token), token, attempts: [] };
@@ -57,7 +57,7 @@ async function signIn(weather: Weather, email: string, random: Random): Promise<
   return String(data.accessToken);
 }
 
-/** Signed in as the learner, again when the token has run out. Throws on any other refusal. */
+/** Sends a request as the learner, signing in again when the token has expired. Throws on any other refusal. */
 async function send(weather: Weather, learner: Learner, sent: Sent, random: Random): Promise<Record<string, unknown>> {
   for (;;) {
     const { status, data } = await askUntilAnswered(weather, { ...sent, token: learner.token }, random);
@@ -73,7 +73,7 @@ export function choose({ answers, isMultiAnswer }: Question, random: Random): nu
   return some.length > 0 || !any ? some : [any.id];
 }
 
-/** One practice test from start to finish. */
+/** Takes one practice test from start to finish. */
 export async function takeTest(weather: Weather, learner: Learner, random: Random): Promise<void> {
   const sections = [6, 3, 4, 5];
   const sectionId = sections[Math.floor(random() * sections.length)] ?? 6;
@@ -91,7 +91,7 @@ export async function takeTest(weather: Weather, learner: Learner, random: Rando
     acknowledgements: 0,
     isFinished: false,
   };
-  // Noted before it starts: it may exist although nobody has heard that it does.
+  // The attempt is recorded first, because it may exist even if the response to its start is lost.
   learner.attempts.push(attempt);
   const start = {
     testType: 'practice',
@@ -108,7 +108,7 @@ export async function takeTest(weather: Weather, learner: Learner, random: Rando
   attempt.isFinished = true;
 }
 
-/** Each question, some of them twice, while late copies of older choices come in between. */
+/** Answers each question, some of them twice, with late copies of older choices in between. */
 export async function answerAll(
   weather: Weather,
   learner: Learner,

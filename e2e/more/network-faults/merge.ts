@@ -6,13 +6,13 @@ import { type Learner, PASSWORD, register } from './learner';
 import type { Weather } from './network';
 import { asked, DeviceAttempt, insist, takeWhole, untilSaved } from './person';
 
-/** A learner who studies without an address on a phone and a second phone, and has an account on a laptop, into which all of it moves. */
+/** Moves the device account of a learner with two phones into the account that they have on a laptop. */
 
 interface Made {
   calm: Weather;
   weather: Weather;
   random: Random;
-  /** Harness on trial: the second phone never asks whose its answers are. */
+  /** Checks the harness: the second phone never asks whose its answers are. */
   isForgetful: boolean;
 }
 
@@ -32,9 +32,9 @@ export class Merge {
   private readonly sequences = new Map<string, number>();
   private deviceId = '';
   private readonly favorites = new Set<number>();
-  /** The account, with the tests of all three. */
+  /** Account of the learner, with the tests of all three devices. */
   owner: Learner | null = null;
-  /** Whether the second phone had answers that nobody had sent when the account was moved. */
+  /** True if the second phone had unsent answers when the account was moved. */
   isKeptElsewhere = false;
 
   constructor(made: Made) {
@@ -44,12 +44,12 @@ export class Merge {
     [this.phone, this.second, this.laptop] = [device(), device(), device()];
   }
 
-  /** What the server has refused for good, and what the pages failed with. */
+  /** Steps that the server refused for good, and page errors. */
   get refused(): string[] {
     return [this.phone, this.second, this.laptop].flatMap(({ refused }) => refused);
   }
 
-  /** Answers that were given and that no server has acknowledged. */
+  /** Number of answers that no server has acknowledged. */
   get missing(): number {
     const attempts = this.owner?.attempts ?? [];
     return attempts.reduce((sum, { questions, acknowledged }) => sum + questions.length - acknowledged.size, 0);
@@ -86,7 +86,7 @@ export class Merge {
     await takeWhole(second, this.personAt(second, owner), 2, random);
   }
 
-  /** The person who is signed in on the device; without a session, the person signs in to the account. */
+  /** Returns the person signed in on the device, or the owner where nobody is. */
   private personAt(device: Device, owner: Learner): Learner {
     return {
       email: owner.email,
@@ -105,7 +105,7 @@ export class Merge {
     }
   }
 
-  /** A code takes the device account to the second phone, which then loses its network in the middle of a test. */
+  /** Moves the device account to the second phone by a code; that phone loses its network in the middle of a test. */
   private async keepOnSecond(owner: Learner): Promise<DeviceAttempt> {
     const { phone, second, made } = this;
     await insist(async () => {
@@ -124,7 +124,7 @@ export class Merge {
     return kept;
   }
 
-  /** The button is pressed once or more; where the session was lost on the way, the person signs in and goes on. */
+  /** Presses the button one or more times; signs in again where the session was lost on the way. */
   private async move(owner: Learner): Promise<void> {
     const { phone, made } = this;
     const deadline = Date.now() + PATIENCE_MS;
@@ -137,7 +137,7 @@ export class Merge {
         beside ??= await phone.page.signInBeside(owner.email, PASSWORD);
         const account = beside;
         const pressed = Array.from({ length: presses }, () => phone.page.moveTo(account));
-        // Those of a page that is closed are nobody's to hear of.
+        // Errors of presses on a closed page do not matter.
         for (const press of pressed) press.catch(() => undefined);
         if (made.random() < RELOADS) {
           await sleep(made.random() * 200);
@@ -153,7 +153,7 @@ export class Merge {
     await insist(() => phone.page.claimKept());
   }
 
-  /** The second phone is back: its session has ended with the device account, and its person signs in to the account. */
+  /** Reconnects the second phone: its session ended with the device account, so its person signs in to the account. */
   private async bringBack(kept: DeviceAttempt, owner: Learner): Promise<void> {
     const { second, made } = this;
     second.setOnline(true);
@@ -169,7 +169,7 @@ export class Merge {
     await kept.untilDelivered();
   }
 
-  /** Whether the device account is gone, and the account has the favorites, each once. */
+  /** Checks that the device account is gone, and that the account has each favorite once. */
   async look(databaseUrl: string): Promise<{ isGone: boolean; favorites: boolean }> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();

@@ -5,7 +5,7 @@ import { connect as connectSecurely } from 'node:tls';
 import type { Random } from '@/lib/kernel/random';
 import { inTime } from './patience';
 
-/** A network in which requests come late, twice, or never whole, over which a client keeps asking until it hears an answer. */
+/** Unreliable network: requests are delayed, repeated or cut off, and the client retries until it gets a response. */
 
 const RETRY_MS = [50, 100, 200, 400, 800, 1_600];
 const GIVE_UP_MS = 120_000;
@@ -22,7 +22,7 @@ export interface Sent {
 export interface Answered {
   status: number;
   data: Record<string, unknown>;
-  /** Why it was refused. */
+  /** Reason for a refusal. */
   message: string | undefined;
 }
 
@@ -34,19 +34,19 @@ export type FaultName =
   | 'server killed'
   | 'database killed';
 
-/** What has been done to the traffic so far. */
+/** Records the injected faults and the responses. */
 export class Weather {
   readonly injected = new Map<FaultName, number>();
   readonly statuses = new Map<number, number>();
-  /** Answers of 5xx that are no refusal: only 503 that says when to come again is one. */
+  /** Responses of 5xx that are not refusals; only a 503 with a retry time is a refusal. */
   readonly broken: string[] = [];
   requests = 0;
 
   constructor(
     readonly url: string,
-    /** The chance that a request meets a fault. */
+    /** Probability of a fault for each request. */
     readonly roughness: number,
-    /** Sent with every request. */
+    /** Headers sent with every request. */
     readonly headers: Record<string, string> = {},
   ) {}
 
@@ -70,10 +70,10 @@ export class Weather {
   }
 }
 
-/** What has not been answered by then is given up and sent again, as the page does. */
+/** Timeout after which a request is sent again, as the page does. */
 const PATIENCE_MS = 60_000;
 
-/** Asks and hears the whole answer; throws where none comes in time. */
+/** Sends a request and reads the whole response. Throws when none comes in time. */
 const exchange = (weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Promise<Response> =>
   inTime(patienceMs, async (signal) => {
     const response = await fetch(`${weather.url}${sent.path}`, {
@@ -98,12 +98,12 @@ async function ask(weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Prom
   return { status: response.status, data, message };
 }
 
-/** The server may have done it all, and nobody hears. */
+/** Cuts the connection while the response is on its way; the server may have done all the work. */
 async function cutAnswer(weather: Weather, sent: Sent, random: Random): Promise<void> {
   await exchange(weather, sent, random() * CUT_WITHIN_MS).catch(() => undefined);
 }
 
-/** Half of the body arrives, then the line is dead. */
+/** Sends a part of the body, then closes the connection. */
 function cutRequest(weather: Weather, { method, path, body, token }: Sent, random: Random): Promise<void> {
   const { hostname, port, protocol } = new URL(weather.url);
   const text = JSON.stringify(body ?? {});
@@ -122,7 +122,7 @@ function cutRequest(weather: Weather, { method, path, body, token }: Sent, rando
   });
 }
 
-/** Does to a request what the weather holds for it. True when nobody has heard an answer, and none will come. */
+/** Injects a fault into a request, or none. Returns true when no response will arrive. */
 async function suffer(weather: Weather, sent: Sent, random: Random): Promise<boolean> {
   if (random() >= weather.roughness) return false;
   switch (Math.floor(random() * 4)) {
@@ -132,7 +132,7 @@ async function suffer(weather: Weather, sent: Sent, random: Random): Promise<boo
       return false;
     case 1:
       weather.note('repeated');
-      // Together with the one that is waited for, so that the two race.
+      // The copy runs in parallel with the request that is waited for, so that the two race.
       void exchange(weather, sent).catch(() => undefined);
       return false;
     case 2:
@@ -146,7 +146,7 @@ async function suffer(weather: Weather, sent: Sent, random: Random): Promise<boo
   }
 }
 
-/** Asks until the server has answered for good: anything but silence, 429 or 5xx. Throws after two minutes without. */
+/** Retries until the server gives a final response: anything but silence, 429 or 5xx. Throws after two minutes. */
 export async function askUntilAnswered(weather: Weather, sent: Sent, random: Random): Promise<Answered> {
   const deadline = Date.now() + GIVE_UP_MS;
   for (let attempt = 0; Date.now() < deadline; attempt += 1) {
@@ -158,20 +158,20 @@ export async function askUntilAnswered(weather: Weather, sent: Sent, random: Ran
   throw new Error(`${sent.method} ${sent.path} was never answered`);
 }
 
-/** Asks until the server has answered for good, and gives the data of the answer. Throws on a refusal, with its reason. */
+/** Retries until the server gives a final response, and returns its data. Throws on a refusal, with its reason. */
 export async function askUntilDone<T>(weather: Weather, sent: Sent, random: Random): Promise<T> {
   const { status, data, message } = await askUntilAnswered(weather, sent, random);
   if (status >= 300) throw new Error(`${sent.method} ${sent.path}: ${status} ${message}`);
   return data as T;
 }
 
-/** One try, as a page makes it, which asks again by itself. Throws where the weather or the server swallows it. */
+/** Sends a request once, as a page does, which retries by itself. Throws when the network or the server swallows it. */
 export async function tryOnce(weather: Weather, sent: Sent, random: Random): Promise<Response> {
   if (await suffer(weather, sent, random)) throw new TypeError('Failed to fetch');
   return exchange(weather, sent);
 }
 
-/** Sends what is long out of date once more, as a network may that has kept a copy. */
+/** Sends an outdated request again, as a network may that has kept a copy. */
 export async function sendStale(weather: Weather, sent: Sent): Promise<void> {
   weather.note('repeated');
   await ask(weather, sent).catch(() => undefined);

@@ -14,7 +14,7 @@ import { accessToken } from '@/lib/browser/session/token-store';
 import { addFavorite } from '@/lib/favorites/endpoints';
 
 /**
- * What a page of the product brings to a device that a test is taken on: the product's own modules, bundled by `device.ts`.
+ * Product modules that a page brings to a device on which a test is taken, bundled by `device.ts`.
  * @public Read by its name from the bundle.
  */
 export const page = {

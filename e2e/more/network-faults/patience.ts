@@ -1,6 +1,6 @@
 /**
- * Gives work so long, then aborts it and throws. By a clock of its own: Node's `fetch` can miss both its signal and the end of its
- * connection when a server is killed at the wrong moment, and would be waited for without end.
+ * Limits the time for work, then aborts it and throws. Uses its own timer: Node's `fetch` can miss both its signal and
+ * the end of its connection when a server is killed at the wrong moment, and would then never end.
  */
 export async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const patience = new AbortController();

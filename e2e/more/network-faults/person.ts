@@ -5,7 +5,7 @@ import type { Random } from '@/lib/kernel/random';
 import type { Device } from './device';
 import { type CurrentAttempt, choose, type Learner, PASSWORD, type Question } from './learner';
 
-/** What a person does on a device: presses a button, and presses it again where the network has swallowed it. */
+/** Actions of a person on a device, who presses a button again when the network has swallowed the press. */
 
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 50;
@@ -13,7 +13,7 @@ const SECTION_IDS = SECTIONS.map(({ id }) => id);
 const CHANGE_OF_MIND = 0.3;
 const WAITS_FOR_SAVED = 0.5;
 
-/** Until it works. Throws what it last failed with after two minutes. */
+/** Repeats work until it succeeds. Throws its last error after two minutes. */
 export async function insist<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -30,11 +30,11 @@ export const signIn = (device: Device, { userId, email }: Learner): Promise<void
   insist(async () => {
     if (device.page.userId() === userId) return;
     await device.page.signIn(email, PASSWORD);
-    // The page that opens then sends what waits.
+    // The page that opens after signing in sends pending steps.
     void device.page.flushOutbox();
   });
 
-/** A call of a signed-in user; a session that has ended meanwhile is started again. */
+/** Makes a call as a signed-in user, and signs in again if the session has ended. */
 export const asked = <T>(device: Device, learner: Learner, work: () => Promise<T>): Promise<T> =>
   insist(async () => {
     await signIn(device, learner);
@@ -45,13 +45,16 @@ export const signOut = (device: Device): Promise<void> => device.page.signOut('d
 
 type Step = Parameters<Device['page']['addToOutbox']>[0];
 
-/** The page takes no step of a user whose session it has just lost; signed in again, the person presses once more. */
+/**
+ * Adds a step, as a press does. The page refuses it for a user whose session was lost; signed in again, the person
+ * presses again.
+ */
 async function press(device: Device, learner: Learner, step: Step): Promise<void> {
   do await signIn(device, learner);
   while (!device.page.addToOutbox(step));
 }
 
-/** Until the page says that all is saved. Throws when it does not within two minutes. */
+/** Waits until the page reports everything saved. Throws after two minutes. */
 export async function untilSaved(device: Device, learner: Learner): Promise<void> {
   const isSaved = () => device.page.userId() === learner.userId && device.page.savingState() === 'saved';
   const deadline = Date.now() + PATIENCE_MS;
@@ -63,7 +66,7 @@ export async function untilSaved(device: Device, learner: Learner): Promise<void
   }
 }
 
-/** A practice test that was started on a device. */
+/** Practice test that was started on a device. */
 export class DeviceAttempt {
   private place = 0;
 
@@ -77,7 +80,7 @@ export class DeviceAttempt {
   static async begin(device: Device, learner: Learner, length: number, random: Random): Promise<DeviceAttempt> {
     const sectionId = SECTION_IDS[Math.floor(random() * SECTION_IDS.length)] ?? 6;
     const drawn = await asked(device, learner, () => device.page.draw(sectionId, length));
-    // In practice each option says whether it is right.
+    // Practice questions tell for each option whether it is right.
     const questions = drawn as Question[];
     const attemptId = randomUUID();
     const known = { acknowledged: new Map(), acknowledgements: 0, isFinished: false };
@@ -90,10 +93,10 @@ export class DeviceAttempt {
     return new DeviceAttempt(device, learner, attempt, random);
   }
 
-  /** What is left of it. */
+  /** Answers the remaining questions. */
   answerRest = (): Promise<void> => this.answer(this.attempt.questions.length - this.place);
 
-  /** The next questions, some of them twice; now and then, where there is network, the person looks up until all is saved. */
+  /** Answers the next questions, some of them twice. Online, the person sometimes waits until everything is saved. */
   async answer(count: number, { isOnline = true } = {}): Promise<void> {
     const { device, learner, attempt, random } = this;
     for (const question of attempt.questions.slice(this.place, this.place + count)) {
@@ -108,7 +111,7 @@ export class DeviceAttempt {
     }
   }
 
-  /** Presses Finish; it is on its way. */
+  /** Presses Finish without waiting for its delivery. */
   finish = (): Promise<void> =>
     press(this.device, this.learner, { kind: 'finish', attemptId: this.attempt.attemptId, durationSeconds: 60 });
 
@@ -117,13 +120,13 @@ export class DeviceAttempt {
     this.attempt.isFinished = true;
   }
 
-  /** To be followed by the sign-out that removes it. */
+  /** Marks the attempt as given up; a sign-out that removes it must follow. */
   giveUp(): void {
     this.attempt.isGivenUp = true;
   }
 }
 
-/** A whole test. */
+/** Takes a whole test and waits for its delivery. */
 export async function takeWhole(device: Device, learner: Learner, length: number, random: Random): Promise<void> {
   const deviceAttempt = await DeviceAttempt.begin(device, learner, length, random);
   await deviceAttempt.answer(length);

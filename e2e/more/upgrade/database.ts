@@ -15,7 +15,7 @@ export interface RecordedDatabase {
 }
 
 const MIGRATIONS = resolve('prisma/migrations');
-/** Counters that no release needs. */
+/** Tables that are not recorded: migrations, which a restore runs itself, and rate limit counters. */
 const LEFT_OUT = ['_prisma_migrations', 'rate_limits'];
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -51,8 +51,8 @@ export const recordDatabase = (ownerUrl: string): Promise<RecordedDatabase> =>
   });
 
 /**
- * Fills an empty database with what was recorded, in the schema of that time, as if it had been recorded just now: sessions, exams in
- * progress and links are as old as they were then.
+ * Fills an empty database with the recorded rows, in the schema of that time, as if they had been recorded just now:
+ * sessions, exams in progress and links are as old as they were then.
  */
 export async function restoreDatabase(
   { ownerUrl, url }: { ownerUrl: string; url: string },
@@ -68,7 +68,7 @@ export async function restoreDatabase(
   const ageMs = Date.now() - recordedAt;
   await withClient(ownerUrl, async (client) => {
     await client.query('BEGIN');
-    // No foreign keys or triggers while tables are filled one after the other.
+    // Foreign keys and triggers are off while tables are filled one after the other.
     await client.query('SET LOCAL session_replication_role = replica');
     for (const [table, text] of Object.entries(tables)) await fillTable({ client, table, text, ageMs });
     await client.query('COMMIT');
@@ -111,7 +111,7 @@ async function fillTable({
   }
 }
 
-/** How many rows each table has. */
+/** Counts the rows of each table. */
 export const countRows = (ownerUrl: string): Promise<Record<string, number>> =>
   withClient(ownerUrl, async (client) => {
     const counts: Record<string, number> = {};

@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page or file as an older server sent it. */
+/** Page or file as an older server sent it. */
 interface RecordedFile {
   headers: Record<string, string>;
-  /** Base64. */
+  /** Body in Base64. */
   body: string;
 }
 
-/** By `keyOf`. */
+/** Recorded files by the key that `keyOf` returns. */
 export type RecordedFiles = Record<string, RecordedFile>;
 
 /**
- * `record` passes everything on and keeps the pages and files that pass. `yesterday` answers with the kept ones and passes on the rest.
- * `today` passes everything on.
+ * `record` forwards everything and stores the pages and files that pass. `yesterday` serves the stored ones and
+ * forwards the rest. `today` forwards everything.
  */
 type FrontMode = 'record' | 'yesterday' | 'today';
 
 export interface Front {
   url: string;
   setMode: (mode: FrontMode) => void;
-  /** The product that stands behind it from now on. */
+  /** Sets the product behind the proxy from now on. */
   setProduct: (url: string) => void;
   stop: () => Promise<void>;
 }
@@ -29,14 +29,17 @@ export interface Front {
 const CALLS = /^\/(api|auth|analytics)\//;
 const KEPT_HEADERS = ['content-type', 'content-security-policy', 'cache-control', 'service-worker-allowed'] as const;
 
-/** One entry for each path, and one for the part of it that the framework fetches inside the app; null for what is never kept. */
+/**
+ * Returns one key for each path, and another for the payload that the framework fetches inside the app; null for
+ * requests that are never stored.
+ */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   const { pathname } = new URL(url, 'http://localhost');
   if (method !== 'GET' || CALLS.test(pathname)) return null;
   return headers.rsc ? `${pathname} rsc` : pathname;
 }
 
-/** Stands before a product on one address, so that a browser keeps its storage while the product behind it is upgraded. */
+/** Starts a proxy at a fixed address, so that a browser keeps its storage while the product behind it is upgraded. */
 export async function startFront(files: RecordedFiles, port = 0): Promise<Front> {
   let mode: FrontMode = 'today';
   let product = '';
@@ -50,7 +53,7 @@ export async function startFront(files: RecordedFiles, port = 0): Promise<Front>
       return;
     }
     const isKept = mode === 'record' && key !== null;
-    // Uncompressed, so that the kept files compress together.
+    // Responses stay uncompressed, so that the stored files compress together.
     const headers = isKept ? { ...call.headers, 'accept-encoding': 'identity' } : call.headers;
     const passed = request(new URL(call.url ?? '/', product), { method: call.method, headers }, (response) => {
       const { statusCode = 502 } = response;

@@ -9,7 +9,7 @@ import type { RecordedFiles } from './front';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Accounts of the recorded database, and what their browsers kept. */
+/** Accounts of the recorded database, and the stored data of their browsers. */
 export interface Kept {
   /** Milliseconds since 1970. */
   recordedAt: number;
@@ -20,7 +20,7 @@ export interface Kept {
   plain: { account: Account; attemptId: string };
 }
 
-/** Of the recorded installations alone: they sign nothing elsewhere. */
+/** Secrets of the recorded installation alone; they sign nothing elsewhere. */
 export const SECRETS = {
   AUTH_SECRET: 'upgrade-test-secret-that-signs-nothing-elsewhere',
   PASSWORD_PEPPER: 'upgrade-test-pepper-that-keys-nothing-elsewhere',
@@ -37,13 +37,13 @@ export const readInstalledBase = () => ({
   kept: read<Kept>('kept'),
 });
 
-/** Near enough to the recording to be an instant of it: ids have as many digits, too. */
+/** Numbers this close to the recording are timestamps: ids can have as many digits. */
 const NEAR_MS = DAY_MS;
 const THIRTEEN_DIGITS = /(?<![1-9]\d*)1\d{12}(?!\d)/g;
 
 /**
- * A browser's storage as if it had been recorded just now, on another origin. Its cookies are left out but for those that scripts read:
- * the sealed one says by itself when it ends.
+ * Returns a browser's storage as if it had been recorded just now, on another origin. Keeps only cookies that scripts
+ * can read: the sealed one contains its own expiry.
  */
 export function storageAsOfNow(
   storage: StorageState,

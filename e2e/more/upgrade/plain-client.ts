@@ -1,6 +1,6 @@
 import { expect } from '../../fixtures/test';
 
-/** The calls of a client that knows the specification and nothing else: its paths, its payloads, `success` and `data`. */
+/** Client that knows only the specification: its paths, its payloads, `success` and `data`. */
 
 interface Envelope<T> {
   success: boolean;
@@ -33,7 +33,7 @@ interface Question {
 
 const CORE = 6;
 
-/** Starts a practice test of Core; returns the attempt's id. */
+/** Starts a practice test of Core. Returns the attempt's id. */
 export async function startPractice(url: string, token: string): Promise<string> {
   const { id } = await call<{ id: string }>(url, 'POST', '/api/test/start', {
     token,
@@ -42,7 +42,7 @@ export async function startPractice(url: string, token: string): Promise<string>
   return id;
 }
 
-/** Answers as many questions of Core, drawn at random, each right. */
+/** Answers the questions between two places, drawn at random from Core, all of them right. */
 export async function answerQuestions(
   url: string,
   { token, attemptId, from, below }: { token: string; attemptId: string; from: number; below: number },

@@ -112,7 +112,7 @@ async function makeHistory(): Promise<void> {
 
 async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/?next=%2Ftest-selection');
-  // The page opens it by itself, because it was asked for by a page of members.
+  // The page opens the dialog by itself, because the URL names a page for members.
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -130,7 +130,7 @@ async function answerExam(page: Page, places: readonly number[]): Promise<void> 
   }
 }
 
-/** An exam in progress: six answers have arrived, three wait on the device. */
+/** Leaves an exam in progress: six answers have arrived, three are waiting on the device. */
 async function leaveExamOpen(learner: Account): Promise<Kept['exam']> {
   const page = await (await newContext()).newPage();
   await signIn(page, learner);
@@ -141,7 +141,7 @@ async function leaveExamOpen(learner: Account): Promise<Kept['exam']> {
   await answerExam(page, [1, 2, 3, 4, 5, 6]);
   await expect(saved(page)).toBeVisible();
   await untilReadyOffline(page);
-  // The page as a reload in mid-exam gets it.
+  // The reload records the page as it looks in the middle of an exam.
   await page.reload();
   await expect(page.getByText(examPlace(7)).first()).toBeVisible();
   await page.context().setOffline(true);
@@ -151,7 +151,7 @@ async function leaveExamOpen(learner: Account): Promise<Kept['exam']> {
   return { learner, storage: await storageOf(page) };
 }
 
-/** A sign-out that has not reached the server, after four answers of a practice test that have. */
+/** Leaves a sign-out that has not reached the server, after four delivered answers of a practice test. */
 async function leaveSignOutPending(learner: Account): Promise<Kept['signOut']> {
   const page = await (await newContext()).newPage();
   await signIn(page, learner);
@@ -174,7 +174,7 @@ async function leaveSignOutPending(learner: Account): Promise<Kept['signOut']> {
   return { learner, attemptId, storage: await storageOf(page) };
 }
 
-/** An account without an email that answers by one tap, with a finished test. */
+/** Leaves a device account with one-tap answers and a finished test. */
 async function leaveDevice(): Promise<Kept['device']> {
   const account = await startDevice();
   await takePractice(account, { sectionId: 6, right: 4 });
@@ -189,12 +189,12 @@ async function leaveDevice(): Promise<Kept['device']> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const storage = await storageOf(page);
-  // It would renew its tokens once more, and those of the recording would be used ones.
+  // An open page would renew its tokens again, and those in the recording would be used ones.
   await page.context().close();
   return { account, storage };
 }
 
-/** A client that has read the specification and nothing else stops in the middle of a practice test. */
+/** Leaves a practice test of a client that knows only the specification. */
 async function leavePlainClient(): Promise<Kept['plain']> {
   const account = await createAccount(clients.request);
   const attemptId = await plainClient.startPractice(front.url, account.accessToken);
@@ -209,7 +209,7 @@ const device = await leaveDevice();
 const plain = await leavePlainClient();
 const signOut = await leaveSignOutPending(await createAccount(clients.request));
 const exam = await leaveExamOpen(await createAccount(clients.request));
-// Messages that wait: the confirmations of the accounts above, and a link for a new password.
+// These messages wait: the verification mails of the accounts above, and a password reset.
 await must(undefined, 'POST', '/auth/forgot-password', { email: signOut.learner.email });
 await browser.close();
 

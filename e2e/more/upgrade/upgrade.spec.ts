@@ -14,8 +14,9 @@ import { type Kept, readInstalledBase, SECRETS, storageAsOfNow } from './install
 import * as plainClient from './plain-client';
 
 /**
- * The installed base of release 7e52e1ee meets the product as it is now: its database is migrated, pages of that release stay open, and
- * what its browsers and other clients keep goes on working. `docs/architecture` lists what an upgrade may not lose.
+ * Upgrades the installed base of release 7e52e1ee to the current product: its database is migrated, pages of that
+ * release stay open, and stored data of browsers and other clients keeps working. `docs/architecture` lists what an
+ * upgrade may not lose.
  */
 
 const base = readInstalledBase();
@@ -41,7 +42,7 @@ test.afterAll(async () => {
   await front?.stop();
 });
 
-/** What was entered and answered, without instants. */
+/** Reduces results to what was entered and answered, without timestamps. */
 const students = (results: unknown) =>
   (
     results as { students: { name: string; attempts: number; best: { correct: number; onPaper: boolean } | null }[] }
@@ -57,7 +58,7 @@ interface Held {
 const readAttempt = (attemptId: string, token: string) =>
   plainClient.call<Held>(front.url, 'GET', `/api/test/${attemptId}`, { token });
 
-test('every table has the rows that it had', async () => {
+test('the upgrade keeps the rows of every table', async () => {
   const rows = await countRows(findRunningOwner(product.dataDir) ?? '');
   const lost = Object.entries(base.database.tables).filter(
     ([table, text]) => (rows[table] ?? 0) < JSON.parse(text).length,
@@ -82,15 +83,15 @@ async function answerExam(page: Page, place: number): Promise<void> {
   await expect(saved(page)).toBeVisible();
 }
 
-test('an exam in progress goes on over the upgrade, with every answer', async ({ browser }) => {
+test('an exam in progress continues through the upgrade with every answer', async ({ browser }) => {
   const page = await openAsKept(browser, kept.exam.storage);
   front.setMode('yesterday');
-  // Nine are answered, and three of these wait on the device.
+  // Nine questions are answered, and three of the answers are waiting on the device.
   await page.goto('/test');
   await answerExam(page, 10);
   await untilReadyOffline(page);
   front.setMode('today');
-  // The page of the release before is still open.
+  // The page of the previous release is still open.
   await answerExam(page, 11);
   await page.reload();
   await answerExam(page, 12);
@@ -119,7 +120,7 @@ test('an exam in progress goes on over the upgrade, with every answer', async ({
   await page.context().close();
 });
 
-test('a sign-out that waited is delivered, and the answers before it stay', async ({ browser }) => {
+test('a pending sign-out is delivered after the upgrade, and the answers before it stay', async ({ browser }) => {
   const { learner, attemptId, storage } = kept.signOut;
   const page = await openAsKept(browser, storage);
   await page.goto('/');
@@ -137,7 +138,7 @@ test('a sign-out that waited is delivered, and the answers before it stay', asyn
   await page.context().close();
 });
 
-test('an account without an email is still signed in on its device, with its tests, and one tap that nobody chose is off', async ({
+test('a device account stays signed in after the upgrade, with its tests, and one-tap answers are off', async ({
   browser,
 }) => {
   const page = await openAsKept(browser, kept.device.storage);
@@ -156,7 +157,7 @@ test('an account without an email is still signed in on its device, with its tes
   await page.context().close();
 });
 
-test('a client that knows the specification alone goes on with its refresh token and its test', async () => {
+test('a client that knows only the specification continues its session and its test after the upgrade', async () => {
   const { account, attemptId } = kept.plain;
   const ask = <T>(method: string, path: string, token: string, body?: object) =>
     plainClient.call<T>(front.url, method, path, { token, ...(body ? { body } : {}) });
@@ -171,7 +172,7 @@ test('a client that knows the specification alone goes on with its refresh token
   await ask('POST', '/api/cleanup', token);
 });
 
-test('a class keeps its students, its paper results and its code', async ({ browser }) => {
+test('a class keeps its students, its paper results and its code after the upgrade', async ({ browser }) => {
   const { instructor, classId, code, assignmentIds, results } = kept.school;
   const { accessToken: token } = await signIn(instructor);
   for (const [place, id] of assignmentIds.entries()) {
@@ -186,7 +187,7 @@ test('a class keeps its students, its paper results and its code', async ({ brow
   await page.context().close();
 });
 
-test('mail that waited is sent, and its link confirms the address', async () => {
+test('pending mail is sent after the upgrade, and its link verifies the address', async () => {
   await withOwner((client) => client.query('UPDATE letters SET due_at = now()'), product.dataDir);
   const { email } = kept.plain.account;
   await expect.poll(() => verificationToken(product.dataDir, email)).toMatch(/./);

@@ -13,11 +13,11 @@ import { Weather } from '@/e2e/more/network-faults/network';
 import { findRunning } from '@/lib/db/embedded';
 import { seededRandom } from '@/lib/kernel/random';
 
-/** F8: the disk under the database is full, and has room again. */
+/** F8: the disk below the database fills up, and has space again. */
 
 const DISK_MB = 320;
 const LEARNERS = 3;
-/** Several tries of the database to come up again. */
+/** Enough time for the database to try several restarts. */
 const FULL_MS = 8_000;
 
 let disk: SmallDisk | null = null;
@@ -36,7 +36,7 @@ test.afterAll(async () => {
 const statusOf = async (path: string): Promise<number> => (await fetch(`${product.url}${path}`)).status;
 const databaseLog = (): string => readFileSync(join(product.dataDir, 'log/postgres.log'), 'utf8');
 
-/** A sign-up by an address that nobody else uses, or by one that was refused before. */
+/** Signs up with a new address, or with one that was refused before. */
 async function signUp(email = newEmail()): Promise<{ email: string; status: number }> {
   const { status } = await fetch(`${product.url}/auth/register`, {
     method: 'POST',
@@ -46,7 +46,7 @@ async function signUp(email = newEmail()): Promise<{ email: string; status: numb
   return { email, status };
 }
 
-/** The database's own log grows until the disk cannot take more of it: the database stops, and cannot come up. */
+/** Fills the disk with the database's own WAL: the database stops and cannot restart. */
 async function exhaustLog(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const write = (client: { query: (text: string) => Promise<unknown> }) =>
@@ -76,7 +76,7 @@ async function signIn(browser: Browser): Promise<{ page: Page; refused: number[]
   return { page, refused };
 }
 
-test('F8: a full disk refuses answers and sign-ups with 503; with room again all answers are there, once, and the sign-up can be repeated', async ({
+test('F8: a full disk refuses answers and sign-ups with 503, and none is lost once there is space again', async ({
   browser,
 }) => {
   const weather = new Weather(product.url, 0);
@@ -95,7 +95,7 @@ test('F8: a full disk refuses answers and sign-ups with 503; with room again all
 
   const makeRoom = disk?.fill();
   let isFull = true;
-  // Tables cannot grow: what needs a new page is refused, the rest goes on.
+  // Tables cannot grow: writes that need a new page are refused, everything else works.
   await expect.poll(refusals, { timeout: 60_000 }).toBeGreaterThan(0);
   expect([await statusOf('/'), await statusOf('/api/sections'), await statusOf('/api/health/live')]).toEqual([
     200, 200, 200,

@@ -6,7 +6,10 @@ import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { serverPid } from '@/e2e/fixtures/processes';
 import { expect, newEmail, test } from '@/e2e/fixtures/test';
 
-/** F16: mail servers that are slow, unwilling or gone. One that is scripted line by line, because a tidy one never does this. */
+/**
+ * F16: mail servers that are slow, refuse or disappear. Scripted line by line, because a real server never behaves like
+ * this.
+ */
 
 type Mode = 'take' | 'slow' | 'greylist' | 'refuse' | 'drop';
 
@@ -14,7 +17,7 @@ const SLOW_MS = 6_000;
 
 class MailServer {
   mode: Mode = 'take';
-  /** Recipient and Message-ID of each message that was taken, or whose end was at least heard. */
+  /** Recipient and Message-ID of each accepted message, and of each one received up to its end. */
   readonly heard: { to: string; id: string }[] = [];
   private server: Server | undefined;
   port = 0;
@@ -87,7 +90,7 @@ const idsTo = (email: string): string[] => mail.heard.filter(({ to }) => to === 
 const idsSoon = (email: string, count: number, timeout: number) =>
   expect.poll(() => idsTo(email).length, { timeout }).toBe(count);
 
-/** Registers an account, to which a welcome message goes, and says how long the answer took. */
+/** Registers an account, which sends a welcome message. Returns the duration of the response. */
 async function register(): Promise<{ email: string; ms: number }> {
   const email = newEmail();
   const startedAt = performance.now();
@@ -107,7 +110,7 @@ const left = () =>
     product.dataDir,
   );
 
-test('slow: nobody waits for it, and the message comes once', async () => {
+test('a slow mail server delays no response, and the message arrives once', async () => {
   mail.mode = 'take';
   const usual = await register();
   await idsSoon(usual.email, 1, 15_000);
@@ -118,7 +121,7 @@ test('slow: nobody waits for it, and the message comes once', async () => {
   expect(idsTo(email)).toHaveLength(1);
 });
 
-test('down, and up again: the message comes', async () => {
+test('a message arrives after the mail server was down and is up again', async () => {
   mail.mode = 'take';
   await mail.close();
   const { email } = await register();
@@ -127,7 +130,7 @@ test('down, and up again: the message comes', async () => {
   await idsSoon(email, 1, 40_000);
 });
 
-test('greylisting: the message comes with the second try', async () => {
+test('a greylisted message arrives on the second try', async () => {
   mail.mode = 'greylist';
   const { email } = await register();
   await sleep(2_000);
@@ -136,7 +139,7 @@ test('greylisting: the message comes with the second try', async () => {
   await idsSoon(email, 1, 40_000);
 });
 
-test('dropped after DATA: it comes again, under the same Message-ID', async () => {
+test('a message dropped after DATA is sent again with the same Message-ID', async () => {
   mail.mode = 'drop';
   const { email } = await register();
   await idsSoon(email, 1, 15_000);
@@ -145,30 +148,30 @@ test('dropped after DATA: it comes again, under the same Message-ID', async () =
   expect(new Set(idsTo(email)).size).toBe(1);
 });
 
-test('killed between DATA and its mark: one more copy at most, under the same Message-ID', async () => {
+test('a kill between DATA and its confirmation causes at most one copy, with the same Message-ID', async () => {
   mail.mode = 'slow';
   const { email } = await register();
   await idsSoon(email, 1, 15_000);
   process.kill(serverPid(product.pid), 'SIGKILL');
   mail.mode = 'take';
-  // As long as the dead process could still have been at it.
+  // The retry waits until the dead process could no longer be sending.
   await idsSoon(email, 2, 150_000);
   await expect.poll(left, { timeout: 30_000 }).toEqual([]);
   expect(new Set(idsTo(email)).size).toBe(1);
 });
 
-test('told to end while it hands a message over: the message comes once', async () => {
+test('a message arrives once when the server is stopped while it hands the message over', async () => {
   mail.mode = 'slow';
   const { email } = await register();
   await idsSoon(email, 1, 15_000);
-  // The start command brings it up again.
+  // The start command restarts the server.
   process.kill(serverPid(product.pid), 'SIGTERM');
   await expect.poll(left, { timeout: 30_000 }).toEqual([]);
   await sleep(8_000);
   expect(idsTo(email)).toHaveLength(1);
 });
 
-test('refused for good: given up, and left for the operator to see', async () => {
+test('a message refused for good is given up, and stays visible to the operator', async () => {
   mail.mode = 'refuse';
   await register();
   await expect.poll(left, { timeout: 30_000 }).toEqual([{ failed: true }]);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serverPid } from '@/e2e/fixtures/processes';
 import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
 
-/** F17 and F18: too much, and too slow, over bare sockets. */
+/** F17 and F18: oversized and slow requests over raw sockets. */
 
 const { hostname, port } = new URL(BASE_URL);
 const SOCKETS = 2_000;
@@ -15,7 +15,7 @@ const open = (): Socket => {
   return socket;
 };
 
-/** Sends, and waits for the end of the connection; the status that was heard, 0 for none, and after how long. */
+/** Sends data and waits for the end of the connection. Returns the status, 0 for none, and the time until then. */
 function speak(parts: Iterable<string | Buffer>, pauseMs = 0): Promise<{ status: number; ms: number }> {
   const startedAt = Date.now();
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ const body = (text: string) => [
   `${head('POST /auth/login HTTP/1.1', ...POST, `content-length: ${text.length}`)}\r\n${text}`,
 ];
 
-test('F17: too much of anything is refused with 4xx, and costs no memory', async () => {
+test('F17: oversized requests of any kind are refused with 4xx and use no memory', async () => {
   const before = memoryMb();
   expect((await speak(chunks(300))).status).toBe(413);
   expect(memoryMb() - before).toBeLessThan(50);
@@ -74,7 +74,7 @@ function* drops(text: string): Iterable<string> {
   for (let count = 0; count < 60; count += 1) yield 'x';
 }
 
-test('F18: headers get 15 seconds and bodies 30, however slowly they go on', async () => {
+test('F18: headers may take 15 seconds and bodies 30, however slowly they continue', async () => {
   const [slowHead, slowBody] = await Promise.all([
     speak(drops(`${head('GET / HTTP/1.1')}x-slow: `), 1_000),
     speak(drops(`${head('POST /auth/login HTTP/1.1', ...POST, 'content-length: 1000')}\r\n`), 1_000),
@@ -97,12 +97,12 @@ async function probe(times: number): Promise<number> {
   return taken.sort((a, b) => a - b)[Math.floor(times * 0.95)] ?? 0;
 }
 
-test(`F18: ${SOCKETS} sockets that never finish, and readers that never read, hold up nobody`, async () => {
+test(`F18: ${SOCKETS} sockets that never finish a request or never read a response delay nobody`, async () => {
   const usual = await probe(100);
   const sockets = Array.from({ length: SOCKETS }, open);
   for (const [at, socket] of sockets.entries()) {
     if (at % 4 === 0) {
-      // Asks for pages and reads none of them.
+      // This client requests pages and reads no response.
       socket.pause();
       socket.write(`${head('GET / HTTP/1.1')}\r\n`.repeat(20));
     } else socket.write(head('GET / HTTP/1.1'));
