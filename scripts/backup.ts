@@ -4,7 +4,7 @@ import { makeBackup } from '@/scripts/lib/backup/make';
 import { explainFailure } from '@/scripts/lib/backup/sentences';
 import { listBackups } from '@/scripts/lib/backup/store';
 
-/** `npm run backup -- FOLDER [--keep 7]`: the embedded database of a running product. */
+/** `npm run backup -- FOLDER [--keep 7]` backs up the embedded database of a running product. */
 
 const USAGE = `npm run backup -- FOLDER [--keep 7]   back up the database that \`npm start\` runs, and keep the newest seven
 For a PostgreSQL of your own: docs/operations.md, "Backup".`;

@@ -1,7 +1,7 @@
 /**
- * Holds the question bank to its standard (`prisma/question-bank/README.md`).
- * `npm run bank:check` checks the whole bank; `npm run bank:check -- core/environment type-1/scope` those files.
- * Exits with 1 when anything breaches the standard.
+ * Checks the question bank against its standard (`prisma/question-bank/README.md`). `npm run bank:check` checks the
+ * whole bank; `npm run bank:check -- core/environment type-1/scope` checks those files. Exits with 1 when anything
+ * breaches the standard.
  */
 import { fileURLToPath } from 'node:url';
 import { GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues/rules';
@@ -89,7 +89,7 @@ function readBank(): Bank {
 
 const percent = (part: number) => (100 * part).toFixed(0);
 
-/** A share of the inventory, or a count where the row is of no whole group. */
+/** Share of the inventory that is asked, or a count where the row covers no whole group. */
 function describeCoverage(questions: readonly Placed[], askable: readonly Fact[] | null): string {
   const asked = new Set(questions.map(({ facts }) => facts[0]));
   if (askable === null) return String(asked.size);
@@ -101,7 +101,7 @@ function medianGrade(questions: readonly Placed[]): string {
   return (grades[Math.floor((grades.length - 1) / 2)] ?? 0).toFixed(1);
 }
 
-/** `askable`: the facts of the inventory that the row's questions are to ask; null where it is of no whole group. */
+/** `askable` lists the facts that the row's questions should ask; null where the row covers no whole group. */
 function describeRow(
   name: string,
   questions: readonly Placed[],
@@ -130,7 +130,7 @@ function describeRow(
   };
 }
 
-/** A row for each tier that has questions. */
+/** Returns one row for each tier that has questions. */
 function describeTiers(
   name: string,
   questions: readonly Placed[],
@@ -176,7 +176,7 @@ function inFile(bank: Bank, file: string): Placed[] {
   return bank.questions.filter((question) => question.file === file);
 }
 
-/** Facts of the inventory that may be asked, of a group or of all; the exam's own rules are asked in Core. */
+/** Lists the facts of a group, or of all groups, that may be asked; rules of the exam itself are asked in Core. */
 function listAskable(bank: Bank, group?: string): Fact[] {
   const isMeant = (fact: Fact) => group === undefined || (fact.group === 'exam' ? 'core' : fact.group) === group;
   return [...(bank.facts?.values() ?? [])].filter((fact) => fact.ask && isMeant(fact));
@@ -188,7 +188,7 @@ function checkFiles(bank: Bank, files: readonly string[]): Findings {
   const mine = new Set(files);
   const ids = new Set(files.flatMap((file) => inFile(bank, file).map(({ id }) => id)));
   const duplicates = checkDuplicates(bank.questions);
-  // A pair across two files concerns both of them.
+  // A pair across two files concerns both files.
   const concerns = ({ file, message }: Breach) =>
     mine.has(file) || [...ids].some((id) => message.includes(` ${id} in `));
   const breaches = [
@@ -239,7 +239,7 @@ function checkWhole(bank: Bank): Findings {
   };
 }
 
-/** How much of the inventory is asked, group by group; the facts that are not asked are named. */
+/** Prints how much of the inventory is asked, group by group, and names the facts that are not asked. */
 function printCoverage(bank: Bank): void {
   const unasked = listUnasked(bank);
   const askable = [...(bank.facts?.values() ?? [])].filter(({ ask }) => ask);
@@ -251,7 +251,7 @@ function printCoverage(bank: Bank): void {
   for (const { id, group, fact } of unasked) console.log(`- ${id} (${group}): ${fact}`);
 }
 
-/** Lists breaches of the form gates: the exam tier group by group, the deeper tier as a whole. */
+/** Lists breaches of the limits on form: the exam tier group by group, the deeper tier as a whole. */
 function checkForms({ blueprint, questions }: Bank): Breach[] {
   const exam = questions.filter(isExamTier);
   const findings = [
@@ -271,7 +271,7 @@ function checkForms({ blueprint, questions }: Bank): Breach[] {
   return findings.flatMap(({ breaches }) => breaches);
 }
 
-/** Questions of the exam tier that ask what another asks. */
+/** Lists questions of the exam tier that ask the same as another one. */
 function printNearDuplicates(questions: readonly Placed[]): void {
   const near = findNearDuplicates(questions.filter(isExamTier));
   if (near.length === 0) return;

@@ -1,7 +1,10 @@
 import { buildIfStale, digestSources } from '@/scripts/lib/build';
 import { generateClient } from '@/scripts/lib/dependencies.mjs';
 
-/** `npm run build`: what `npm start` does before it serves, for images and other places where building and serving are two steps. */
+/**
+ * `npm run build` does what `npm start` does before it serves, for images and other cases in which building and serving
+ * are separate.
+ */
 try {
   generateClient();
   await buildIfStale({ version: digestSources(), say: console.log, signal: new AbortController().signal });

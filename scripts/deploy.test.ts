@@ -9,7 +9,7 @@ import { render } from '@/deploy/ha/render.mjs';
 import { IMPORT_MAX_BYTES } from '@/lib/import-export/formats/rules';
 import { openMetrics } from '@/server/metrics/metrics';
 
-/** The examples in `deploy/` are valid, and agree with the product. */
+/** Checks that the examples in `deploy/` are valid and match the product. */
 
 const scratch = mkdtempSync(join(tmpdir(), 'coldpass-deploy-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ describe('proxies', () => {
     ['nginx', Number(/client_max_body_size (\d+)m;/.exec(read('proxy/nginx.conf'))?.[1]) * 1024 * 1024],
     ['Traefik', parse(read('proxy/traefik.yml')).http.middlewares['coldpass-body'].buffering.maxRequestBodyBytes],
   ])(
-    '%s lets through a little more than the product takes, so that people read the product’s own message',
+    '%s accepts slightly more than the product does, so that people see the product’s own message',
     (_, bytes) => {
       expect(bytes).toBeGreaterThan(IMPORT_MAX_BYTES);
       expect(bytes).toBeLessThan(2 * IMPORT_MAX_BYTES);
@@ -55,7 +55,7 @@ describe('Prometheus rules and the dashboard', () => {
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
   ];
 
-  /** The names of metrics in an expression. Throws where it is not PromQL. */
+  /** Lists the metrics in an expression. Throws if it is not PromQL. */
   function metricsIn(expr: string): string[] {
     const names: string[] = [];
     parser.parse(expr).iterate({
@@ -100,7 +100,7 @@ describe('Prometheus rules and the dashboard', () => {
   });
 });
 
-describe('several machines', () => {
+describe('cluster of several machines', () => {
   const example = JSON.parse(read('ha/cluster.example.json'));
   const secrets = Object.fromEntries(Object.keys(example.secrets).map((name) => [name, name.repeat(40).slice(0, 40)]));
   const cluster = { ...example, secrets };
@@ -109,11 +109,11 @@ describe('several machines', () => {
   render(cluster, folder);
   const rendered = (machine: string, file: string): string => readFileSync(join(folder, machine, file), 'utf8');
 
-  it('are refused while they have no secrets', () => {
+  it('is refused while it has no secrets', () => {
     expect(() => render(example, folder)).toThrow('The secret superuser has to be the output of');
   });
 
-  it('get every template, with every value filled in', () => {
+  it('gets every template with every value filled in', () => {
     const templates = readdirSync('deploy/ha/templates').map((name) => name.replace(/\.template$/, ''));
     const written = new Set(machines.flatMap(({ name }) => readdirSync(join(folder, name))));
     expect([...written].toSorted()).toEqual(templates.toSorted());
@@ -122,7 +122,7 @@ describe('several machines', () => {
     }
   });
 
-  it('acknowledge nothing that only one machine has, and never ask the member of etcd beside them', () => {
+  it('acknowledges nothing that only one machine has, and never uses the etcd member of the same machine', () => {
     for (const { name, address } of cluster.database) {
       const { bootstrap, etcd3 } = parse(rendered(name, 'patroni.yml'));
       expect(bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
@@ -133,13 +133,13 @@ describe('several machines', () => {
     }
   });
 
-  it('send migrations past the pooler, and everything else through it', () => {
+  it('runs migrations past the pooler, and everything else through it', () => {
     expect(rendered('app1', 'prepare.env')).toMatch(/^MIGRATION_DATABASE_URL=.*:5000\/coldpass$/m);
     expect(rendered('app1', 'product.env')).toMatch(/^DATABASE_URL=.*:6432\/coldpass$/m);
     expect(rendered('app1', 'pgbouncer.ini')).toContain('max_prepared_statements = 200');
   });
 
-  it('have the addresses of the example in the compose file, whose services read their own machine’s files', () => {
+  it('has the example’s addresses in the compose file, whose services read their own machine’s files', () => {
     interface Service {
       networks?: { machines?: { ipv4_address?: string } };
       network_mode?: string;
@@ -162,13 +162,13 @@ describe('several machines', () => {
   });
 });
 
-describe('a start of the backup container', () => {
+describe('start of the backup container', () => {
   interface Backup {
     type: 'full' | 'diff';
     hoursAgo: number;
   }
 
-  /** Replaces pgBackRest and `sleep` by programs that note a call; the schedule ends at its first wait. */
+  /** Replaces pgBackRest and `sleep` with programs that record calls; the schedule ends at its first wait. */
   function takenAtStart(backups: Backup[]): string[] {
     const calls = join(scratch, 'calls');
     writeFileSync(calls, '');

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '@/package.json' with { type: 'json' };
 
-/** What the documents name exists: a page that leads nowhere is worse than none. */
+/**
+ * Checks that paths, commands and tests named in the documents exist, because a broken reference is worse than none.
+ */
 
 const MOST_WORDS: Readonly<Record<string, number>> = {
   'README.md': 700,
@@ -30,7 +32,7 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const NAMED_PATH =
   /(?<![\w/.-])(?:app|bench|components|deploy|docs|e2e|emails|lib|prisma|scripts|server|service-worker)\/(?:[\w/[\]-]|\.(?=\w)|\(\w+\))+/g;
 const COMMAND = /npm run ([\w:-]+)/g;
-/** `lib/session/live` means its folder or its module. */
+/** Accepts `lib/session/live` as a folder or as a module. */
 const isThere = (path: string): boolean => [path, `${path}.ts`].some(existsSync);
 
 const tests = [
@@ -40,7 +42,7 @@ const tests = [
   .map(read)
   .join('\n');
 
-describe('the documents', () => {
+describe('documents', () => {
   it.each(PAGES)('%s names paths and commands that exist', (page) => {
     const text = read(page);
     const paths = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.match(NAMED_PATH) ?? []);

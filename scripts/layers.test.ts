@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const IMPORT = /^(?:import|export) (?!type\b)[^;]*? from '([^']+)';|\bimport\('([^']+)'\)/gm;
 const IN_BROWSERS = ['components', 'lib/browser'];
-/** Forms that check what is typed before they send it. */
+/** Forms load this contract, because they validate input before they send it. */
 const FORMS = '@/lib/bank/forms/contract';
 
 const listSources = (folder: string): string[] =>
@@ -17,8 +17,8 @@ const importsOf = (file: string): string[] =>
     .filter(([statement]) => !/\{(\s*type \w+,?)+\s*\}/.test(statement))
     .map(([, fixed, late]) => fixed ?? late ?? '');
 
-describe('what browsers load', () => {
-  it('calls endpoints without their schemas, of which it imports the types alone', () => {
+describe('browser code', () => {
+  it('calls endpoints without their schemas, and imports only their types', () => {
     const sources = [
       ...IN_BROWSERS.flatMap(listSources),
       ...listSources('lib').filter((file) => file.endsWith('endpoints.ts')),
@@ -32,11 +32,13 @@ describe('what browsers load', () => {
   });
 });
 
-/** What a domain folder may hold (README, "The tree"); the linter knows by these names what a file may import. */
+/**
+ * Allowed file names in a domain folder (README, "The tree"); the linter decides by these names what a file may import.
+ */
 const VOCABULARY = /^(contract|endpoints|rules|policy|view|store|service|loader|adapter|codec)\.ts$/;
-/** Folders that are no domains: each has names of its own. */
+/** Folders that are not domains and have their own file names. */
 const NO_DOMAINS = new Set(['browser', 'db', 'http', 'kernel', 'proxy', 'session']);
-/** Other names, each with what none of the vocabulary would say. Shorten this list, do not lengthen it. */
+/** Other file names, each with a reason why no standard name fits. Shorten this list, do not lengthen it. */
 const OTHERS: Record<string, string> = {
   'auth/providers.ts': 'the use cases of one way to sign in, which write by the stores of accounts and of sessions',
   'auth/identity.ts': 'which columns of a person stores and steps read',
@@ -49,8 +51,8 @@ const OTHERS: Record<string, string> = {
   'health/ready.ts': 'a use case without what describes the rest, which a start would have to load',
 };
 
-describe('what domain folders hold', () => {
-  it('has names that say what a file does and what it may import', () => {
+describe('domain folders', () => {
+  it('contain only file names that tell what a file does and what it may import', () => {
     const escaped = listSources('lib')
       .map((file) => file.slice('lib/'.length))
       .filter((file) => file.includes('/') && !NO_DOMAINS.has(file.split('/')[0] ?? ''))
@@ -59,14 +61,16 @@ describe('what domain folders hold', () => {
   });
 });
 
-/** Statements after which an account is no longer signed in or has other roles, or after which visitors see another bank or calibration. */
+/**
+ * Statements that sign an account out, change its roles, or change what visitors see of the bank or the calibration.
+ */
 const MAKES_STALE =
   /\b(?:session|user)\.(?:updateMany|deleteMany)\(|\b(?:section|question)\.(?:create|update|upsert|delete)(?:Many)?\(|roles \}|(?:UPDATE|INSERT INTO|DELETE FROM) (?:questions|sections|exam_outcomes|praise)\b|\b(?:examOutcome|praise)\.(?:updateMany|deleteMany)\(/;
-/** Writes that change neither: a password, and sessions and accounts that have been out of use for days. */
+/** Files whose writes affect no cache: passwords, and sessions and accounts that have been unused for days. */
 const CHANGES_NOTHING_KEPT = new Set(['lib/auth/store.ts', 'lib/auth/expiry/store.ts']);
 
-describe('what the process keeps of the database', () => {
-  it('is invalidated by the file that writes it', () => {
+describe('caches of database rows', () => {
+  it('are invalidated by the file that writes the rows', () => {
     const found = listSources('lib')
       .filter((file) => /\/(store|steps)\.ts$/.test(file) && !CHANGES_NOTHING_KEPT.has(file))
       .filter((file) => MAKES_STALE.test(readFileSync(file, 'utf8')))

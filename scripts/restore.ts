@@ -3,7 +3,9 @@ import { countRows } from '@/scripts/lib/backup/fingerprint';
 import { restoreBackup } from '@/scripts/lib/backup/restore';
 import { explainFailure } from '@/scripts/lib/backup/sentences';
 
-/** `npm run restore -- FOLDER [--replace]`: makes the data folder of a backup. The product must not be running on it. */
+/**
+ * `npm run restore -- FOLDER [--replace]` creates the data folder from a backup. The product must not be running on it.
+ */
 
 const USAGE = `npm run restore -- FOLDER [--replace]   make the data folder (DATA_DIR, .data) of a backup, or of the newest in a folder
   --replace   where there is data already: it is kept beside it under another name`;

@@ -5,24 +5,24 @@ import { SITE_URL } from '@/lib/kernel/product';
 
 const dayOf = (path: string) => sitemap().find(({ url }) => url === SITE_URL + path)?.lastModified;
 
-describe('the sitemap', () => {
+describe('sitemap', () => {
   it('has each listed page once', () => {
     expect(sitemap().map(({ url }) => url)).toEqual(listSitemap().map((path) => SITE_URL + path));
   });
 
   it.each(['/cards', '/cheat-sheet', '/cheat-sheet/core', '/study/type-2', '/exam-day', '/tools/evacuation'])(
-    'says of %s the day that the page gives for its check',
+    'gives for %s the date of the last check shown on the page',
     (path) => {
       expect(dayOf(path)).toMatch(/^20\d\d-\d\d-\d\d$/);
     },
   );
 
-  it('says no day where a page gives none', () => {
+  it('gives no date for pages without a check', () => {
     for (const path of ['/', '/overview', '/mock-test', '/tools/pressure-temperature'])
       expect(dayOf(path)).toBeUndefined();
   });
 
-  it('has no day that is still to come', () => {
+  it('has no date in the future', () => {
     const today = new Date().toISOString().slice(0, 10);
     for (const { lastModified } of sitemap()) if (lastModified) expect(String(lastModified) <= today).toBe(true);
   });

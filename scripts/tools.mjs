@@ -1,4 +1,4 @@
 import { prepareDependencies } from './lib/dependencies.mjs';
 
-/** Before a command that tests or measures: installs what starting and building do without, where it is missing. */
+/** Installs the packages for tests and measurements if they are missing; run before commands that need them. */
 prepareDependencies({ withTools: true });

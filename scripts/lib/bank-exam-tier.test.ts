@@ -10,14 +10,14 @@ const question = (id: string, text: string, changes: Partial<BankQuestion> = {})
 
 const wordsOf = (count: number) => Array.from({ length: count }, () => 'cold').join(' ');
 
-describe('a question of the exam tier', () => {
+describe('question of the exam tier', () => {
   it('has at most seventy words with its options', () => {
     expect(checkExamQuestion(question('a', wordsOf(66)))).toEqual([]);
     expect(checkExamQuestion(question('a', wordsOf(67)))).toEqual([expect.stringContaining('71 words')]);
   });
 
   it.each(['What does 40 CFR 82.156 ask for?', 'What does § 608 ban?', 'Which level does 82.156 set?'])(
-    'cites no paragraph: "%s"',
+    'must not cite a paragraph: "%s"',
     (text) => {
       expect(checkExamQuestion(question('a', text))).toHaveLength(1);
       expect(checkExamQuestion(question('a', text, { tier: 'deeper' }))).toEqual([]);
@@ -25,7 +25,7 @@ describe('a question of the exam tier', () => {
   );
 });
 
-describe('a question of the deeper tier', () => {
+describe('question of the deeper tier', () => {
   it('has a stem of at most forty-five words', () => {
     expect(checkExamQuestion(question('a', wordsOf(45), { tier: 'deeper' }))).toEqual([]);
     expect(checkExamQuestion(question('a', wordsOf(46), { tier: 'beyond' }))).toEqual([
@@ -34,26 +34,26 @@ describe('a question of the deeper tier', () => {
   });
 });
 
-describe('the shape of the tier', () => {
-  it('is measured over all of it', () => {
+describe('shape of the exam tier', () => {
+  it('is measured over all questions of the tier', () => {
     const stems = [4, 10, 16, 40].map((count) => question('a', wordsOf(count)));
     expect(measureShape(stems)).toMatchObject({ medianStem: 10, shortStems: 0.75 });
   });
 
-  it('is refused where stems are long and hard to read', () => {
+  it('is refused when stems are long and hard to read', () => {
     const hard = 'Administrative authorities occasionally necessitate extraordinarily comprehensive documentation';
     expect(checkShape([question('a', `${hard} ${wordsOf(30)}`)])).toHaveLength(3);
     expect(checkShape([question('a', 'Which agency bans venting?')])).toEqual([]);
   });
 });
 
-describe('near duplicates', () => {
-  it('ask the same fact with the same key, in whatever words', () => {
+describe('duplicate detection in the exam tier', () => {
+  it('finds questions on the same fact with the same key, in different words', () => {
     const pair = [question('a', 'Who enforces the ban?'), question('b', 'Which agency writes these rules?')];
     expect(findNearDuplicates(pair)).toEqual([{ id: 'b', of: 'a' }]);
   });
 
-  it('are no pair with another key or another fact', () => {
+  it('ignores questions with another key or another fact', () => {
     const others = [
       question('a', 'Who enforces the ban?'),
       question('b', 'Which agency looks after shipping of cylinders?', { facts: ['C-002'] }),
@@ -61,7 +61,7 @@ describe('near duplicates', () => {
     expect(findNearDuplicates(others)).toEqual([]);
   });
 
-  it('are stems much alike with the same key, whatever fact they name', () => {
+  it('finds similar stems with the same key, even on different facts', () => {
     const alike = [
       question('a', 'Which agency enforces the ban on venting?'),
       question('b', 'Which agency enforces the ban on venting R-22?', { facts: ['C-002'] }),

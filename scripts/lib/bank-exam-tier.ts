@@ -3,7 +3,7 @@ import type { BankQuestion } from '@/lib/bank/file/contract';
 import { countQuestionWords, countWords, gradeOf } from '@/lib/bank/readability/rules';
 import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
 
-/** What the exam tier is held to: `prisma/question-bank/README.md`. Shares are of 1. */
+/** Limits of the exam tier: `prisma/question-bank/README.md`. Shares are of 1. */
 export const EXAM_TIER = {
   medianStemWords: 16,
   stemWords: 28,
@@ -20,7 +20,10 @@ const RULE_CITATION = /\bCFR\b|§|\b8[24]\.1\d\d\b/;
 
 export const isExamTier = ({ tier }: BankQuestion): boolean => tier === 'exam';
 
-/** Breaches of a single question's limits: of the exam tier in stem and options, of the deeper tiers in the stem alone. */
+/**
+ * Lists limits that a single question breaches: in the exam tier on stem and options, in deeper tiers on the stem
+ * alone.
+ */
 export function checkExamQuestion(question: BankQuestion): string[] {
   if (!isExamTier(question)) return checkDeeperStem(question);
   const words = countQuestionWords(question);
@@ -70,7 +73,10 @@ export function checkShape(questions: readonly BankQuestion[]): string[] {
 
 const keyOf = ({ answers }: BankQuestion) => answers.find(({ correct }) => correct)?.text.toLowerCase() ?? '';
 
-/** Questions that ask what a question before them asks: the same fact with the same key, or a stem much alike with it. */
+/**
+ * Finds questions that repeat an earlier one: the same fact with the same key, or a very similar stem with the same
+ * key.
+ */
 export function findNearDuplicates(questions: readonly BankQuestion[]): { id: string; of: string }[] {
   const found = new Map<string, string>();
   const firstOf = new Map<string, BankQuestion>();

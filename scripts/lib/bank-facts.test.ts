@@ -25,20 +25,20 @@ const withKey = (question: Placed, text: string): Placed => ({
 const registry = (id: string, change: Partial<RegisteredFact>): RegisteredFact[] =>
   facts.map((fact) => (fact.id === id ? { ...fact, ...change } : fact));
 
-describe('the bank', () => {
-  it('contradicts no fact of its registry, nor do the study guides', () => {
+describe('question bank', () => {
+  it('contradicts no fact of its registry, and neither do the study guides', () => {
     expect(checkStatements(questions, facts)).toEqual([]);
     expect(checkGuides(GUIDES, facts)).toEqual([]);
     expect(checkRegistry({ questions, facts, inventory })).toEqual([]);
   });
 
-  it('has each figure that the law can change in the registry', () => {
+  it('registers every figure that the law can change', () => {
     expect(facts.length).toBeGreaterThanOrEqual(150);
     const legal = facts.filter(({ basis }) => basis === 'official');
     expect(legal.length).toBeGreaterThanOrEqual(100);
   });
 
-  it('looks at penalties each January', () => {
+  it('has penalties checked each January', () => {
     const penalties = facts.filter(({ id }) => id.startsWith('penalty-') && id.includes('maximum'));
     expect(penalties.length).toBeGreaterThan(0);
     for (const { checkAgainBy, every } of penalties) {
@@ -48,7 +48,7 @@ describe('the bank', () => {
   });
 });
 
-describe('a planted contradiction', () => {
+describe('planted contradiction', () => {
   it.each([
     ['type-3-leak-repair-ipr-rate-30', '35%'],
     ['type-3-leak-repair-comfort-rate-10', '20%'],
@@ -60,7 +60,7 @@ describe('a planted contradiction', () => {
     expect(checkStatements([withKey(get(id), key)], facts).map(({ question }) => question)).toContain(id);
   });
 
-  it('is found in the registry: a figure that changes there no longer agrees with its questions', () => {
+  it('is found in the registry: a figure changed there no longer agrees with its questions', () => {
     const found = checkStatements(questions, registry('cylinder-fill', { value: 85 }));
     expect(found.map(({ question }) => question)).toContain('core-cylinders-fill-limit');
   });
@@ -76,7 +76,7 @@ describe('a planted contradiction', () => {
     expect(checkGuides([{ ...guide, topics: [planted] }], facts)).toHaveLength(1);
   });
 
-  it('is found where the registry names a question or an inventory fact that there is not', () => {
+  it('is found where the registry names a missing question or a missing inventory fact', () => {
     const strange = registry('cylinder-fill', { askedBy: ['core-no-such-question'], facts: ['C-999'] });
     expect(checkRegistry({ questions, facts: strange, inventory }).map(({ question }) => question)).toEqual([
       'cylinder-fill',
@@ -85,8 +85,8 @@ describe('a planted contradiction', () => {
   });
 });
 
-describe('what is due', () => {
-  it('is listed by its day, the soonest first, with the questions that state it', () => {
+describe('facts due for a check', () => {
+  it('are listed by date, the earliest first, with the questions that state them', () => {
     expect(listDue({ questions, facts }, '2026-11-21')).toEqual([]);
     const due = listDue({ questions, facts }, '2027-02-01');
     expect(due.map(({ fact }) => fact.id)).toContain('penalty-civil-maximum');

@@ -3,11 +3,11 @@ import { contradictsInText, findContradictions, isLinked } from '@/lib/facts/sta
 import type { Guide } from '@/lib/study/rules';
 import type { Breach, Placed } from './bank-rules';
 
-/** Holds questions, study guides and the registry of facts (`facts.yaml`) against each other. */
+/** Compares questions, study guides and the registry of facts (`facts.yaml`) with each other. */
 
 const RECALL = 1;
 
-/** Where a question says another figure than the registry, or what the registry calls false. */
+/** Lists questions that contradict a figure of the registry, or state what the registry calls false. */
 export function checkStatements(questions: readonly Placed[], facts: readonly RegisteredFact[]): Breach[] {
   return questions.flatMap((question) =>
     findContradictions(question, facts, { recall: question.difficulty === RECALL }).map((message) => ({
@@ -24,7 +24,7 @@ interface Whole {
   inventory: ReadonlyMap<string, Fact> | null;
 }
 
-/** Where the registry names what does not exist. */
+/** Lists registry entries that name missing questions or missing inventory facts. */
 export function checkRegistry({ questions, facts, inventory }: Whole): Breach[] {
   const ids = new Set(questions.map(({ id }) => id));
   return facts.flatMap((fact) => {
@@ -45,7 +45,7 @@ const textsOf = ({ topics }: Guide): { topic: string; text: string }[] =>
     ].map((text) => ({ topic: slug, text })),
   );
 
-/** Where a study guide contradicts the registry. */
+/** Lists texts of study guides that contradict the registry. */
 export function checkGuides(guides: readonly Guide[], facts: readonly RegisteredFact[]): Breach[] {
   return guides.flatMap((guide) =>
     textsOf(guide).flatMap(({ topic, text }) =>
@@ -58,11 +58,11 @@ export function checkGuides(guides: readonly Guide[], facts: readonly Registered
 
 export interface DueFact {
   fact: RegisteredFact;
-  /** Ids of the questions that state it. */
+  /** Ids of the questions that state the fact. */
   questions: string[];
 }
 
-/** What is to be checked by the day (YYYY-MM-DD), the soonest first. */
+/** Lists facts due for a check by the day (YYYY-MM-DD), the earliest first. */
 export function listDue({ questions, facts }: Pick<Whole, 'questions' | 'facts'>, day: string): DueFact[] {
   return facts
     .filter(({ checkAgainBy }) => checkAgainBy <= day)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkForm } from './bank-form';
 import type { Placed } from './bank-rules';
 
-/** Forty questions whose keys stand at each place; `add` rewords the option at the place. */
+/** Makes forty questions with keys at every place; `add` rewords each option. */
 function askForty(add: (text: string, isKey: boolean, number: number) => string): Placed[] {
   return Array.from({ length: 40 }, (_, number) => ({
     ...{ id: `q-${number}`, file: 'core/cycle', text: 'Which one?', difficulty: 1, tier: 'exam', mock: false },
@@ -20,12 +20,12 @@ function askForty(add: (text: string, isKey: boolean, number: number) => string)
 const messagesOf = (questions: readonly Placed[]) =>
   checkForm('core', questions).breaches.map(({ message }) => message);
 
-describe('what form gives away', () => {
-  it('is nothing where the options are alike', () => {
+describe('clues by form', () => {
+  it('are none where the options are alike', () => {
     expect(messagesOf(askForty((text) => text))).toEqual([]);
   });
 
-  it('is a breach where a word marks the key, and the guesser finds it too', () => {
+  it('breach the limit where a word marks the key, and the guesser finds the clue too', () => {
     expect(messagesOf(askForty((text, isKey) => (isKey ? `${text} or so` : `${text} in all`)))).toEqual([
       expect.stringContaining('"or" in one option alone marks the key in 100.0 %'),
       expect.stringContaining('"so" in one option alone'),
@@ -33,7 +33,7 @@ describe('what form gives away', () => {
     ]);
   });
 
-  it('is a breach where a rank of length marks the key', () => {
+  it('breach the limit where a rank of length marks the key', () => {
     const ranked = askForty((text) => text).map((question) => {
       const [key, ...wrong] = question.answers.toSorted((one, other) => Number(other.correct) - Number(one.correct));
       const words = ['aa', 'bbbb', 'cccccc', 'dddddddd'];
@@ -43,7 +43,7 @@ describe('what form gives away', () => {
     expect(messagesOf(ranked)[0]).toContain('the second-longest option is the key in 100.0 %');
   });
 
-  it('names the questions that give most away', () => {
+  it('are reported with the questions that give most away', () => {
     const { report } = checkForm(
       'core',
       askForty((text, isKey) => (isKey ? `${text} or so` : text)),

@@ -16,11 +16,11 @@ const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
 
 export interface FormFindings {
   breaches: Breach[];
-  /** Lines to print: the score of the guesser and the questions that give most away. */
+  /** Lines to print: the guesser's score and the questions that give most away. */
   report: string[];
 }
 
-/** Holds the questions of a tier to what form alone may give away. */
+/** Checks how much the form of a tier's questions gives away. */
 export function checkForm(name: string, questions: readonly Placed[]): FormFindings {
   const messages: string[] = [];
   for (const [rank, share] of measureLengthRanks(questions).shares.entries()) {

@@ -19,7 +19,7 @@ const question = (reasons: readonly string[]): Placed => ({
 const messagesOf = (reasons: readonly string[]) =>
   checkQuestions([question(reasons)], null).map(({ message }) => message);
 
-describe('the reasons of a question', () => {
+describe('reasons of a question', () => {
   it('pass when each names a mix-up of its own', () => {
     expect(messagesOf(REASONS)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('facts that no question asks', () => {
       facts: new Map([[fact.id, fact]]),
     }).map(({ id }) => id);
 
-  it('include those that the deeper tier alone asks, and leave out those that are beyond the test', () => {
+  it('include facts that only the deeper tier asks, but not facts that questions beyond the test ask', () => {
     expect(unaskedWith('exam')).toEqual([]);
     expect(unaskedWith('beyond')).toEqual([]);
     expect(unaskedWith('deeper')).toEqual(['C-217']);

@@ -12,16 +12,16 @@ import {
 } from '@/lib/bank/wording/rules';
 import { checkExamQuestion, checkShape, EXAM_TIER, findNearDuplicates, isExamTier } from './bank-exam-tier';
 
-/** A question with the file it stands in, such as `core/environment`. */
+/** Question with the name of its file, such as `core/environment`. */
 export type Placed = BankQuestion & { file: string };
 export type Breach = { file: string; question: string; message: string };
 
-/** The bank's standard: `prisma/question-bank/README.md`. Shares are of 1, margins in percentage points. */
+/** Standard of the bank: `prisma/question-bank/README.md`. Shares are of 1, margins in percentage points. */
 export const STANDARD = {
   total: 1500,
   examTotal: 1150,
   inventory: 800,
-  /** A group that is still growing is worth practicing from here on. */
+  /** Minimum size of a group that is still growing. */
   growingGroup: { questions: 40, mock: 5 },
   mockPerGroup: 12,
   shareMargin: 5,
@@ -34,7 +34,7 @@ export const STANDARD = {
   duplicateInContrast: ALIKE_IN_CONTRAST,
   suspectWithSameKey: 0.45,
   reasonWords: 5,
-  // Below this many questions a share says nothing about the writer.
+  // Shares of fewer questions than this say nothing about the writer.
   fewestForShares: 12,
 } as const;
 
@@ -55,7 +55,7 @@ function checkProse(question: BankQuestion): string[] {
   return found;
 }
 
-/** A reason names the mix-up behind its own option, so it has a few words and is not shared. */
+/** Checks that each reason names the mix-up behind its own option, so it has enough words and is not shared. */
 function checkReasons({ answers }: BankQuestion): string[] {
   const wrong = answers.filter(({ correct }) => !correct).map(({ why }) => why);
   return [
@@ -142,7 +142,7 @@ export function checkDuplicates(all: readonly Placed[]): Duplicates {
   return found;
 }
 
-/** Cue statistics of a set of questions, held to `limit` (0.3 for a group, more for a short file). */
+/** Checks cue statistics of a set of questions against `limit` (0.3 for a group, more for a short file). */
 export function checkCues(name: string, questions: readonly BankQuestion[], limit: number): Breach[] {
   const cues = measureCues(questions);
   if (cues.eligible < STANDARD.fewestForShares) return [];
@@ -221,8 +221,8 @@ interface WholeBank {
 }
 
 /**
- * Facts that may be asked and that no question of the exam tier asks: the first fact of a question is the one that it asks. A fact
- * beyond the test is asked by questions that are marked so.
+ * Lists facts that may be asked but that no question of the exam tier asks. A question asks its first fact. Facts
+ * beyond the test are asked by questions marked so.
  */
 export function listUnasked({ questions, facts }: WholeBank): Fact[] {
   const asked = new Set(questions.filter(({ tier }) => tier !== 'deeper').map((question) => question.facts[0]));

@@ -13,7 +13,7 @@ import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 import { SEARCH_INDEX_FILE, TEACHING_FILES } from './study-file-names';
 
 const STAMP = 'dist/build';
-/** Everything that a build reads. The bank is among it: the landing page shows a question. */
+/** Everything that a build reads. It includes the bank, because the landing page shows a question. */
 const SOURCES = [
   'app',
   'components',
@@ -62,12 +62,12 @@ function listFiles(path: string): string[] {
     .sort();
 }
 
-/** Names the version of the product: the digest of all that a build reads, files and environment. */
+/** Returns the version of the product: a digest of all files and variables that a build reads. */
 export function digestSources(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
   const inlined = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
-  // Prerendered pages say what `product` reads from the environment.
+  // Prerendered pages contain values that `product` reads from the environment.
   return hash.update(JSON.stringify([inlined.sort(), { ...product }])).digest('hex');
 }
 
@@ -80,29 +80,29 @@ async function writePublicFiles(): Promise<void> {
 }
 
 interface Building {
-  /** What `digestSources` says. */
+  /** Version as returned by `digestSources`. */
   version: string;
   say: (message: string) => void;
   signal: AbortSignal;
 }
 
-/** Builds when the sources have changed since the last build. Throws when the build fails or is ended by `signal`. */
+/** Builds if the sources have changed since the last build. Throws when the build fails or is aborted by `signal`. */
 export async function buildIfStale({ version, say, signal }: Building): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === version) return;
   say('Building the product (about half a minute) …');
-  // A build that is broken off leaves something else than what the stamp says.
+  // An aborted build leaves files that do not match the stamp, so the stamp goes first.
   rmSync(STAMP, { force: true });
   const env = { ...process.env, NODE_ENV: 'production', BUILD_VERSION: version.slice(0, 16) } as const;
   bundlePageStart();
   const building = runStep(['node_modules/next/dist/bin/next', 'build'], { env, signal });
-  // Beside it: Next serves what is in `public`, and builds nothing of it.
+  // Both run in parallel: Next serves the files in `public`, but does not build from them.
   const [{ isDone, output }] = await Promise.all([building, writePublicFiles()]);
   if (!isDone) throw new Error(`The build failed:\n${output}`);
   copyFiles();
   writeLightPages();
   writeCspHashes();
   await compressFiles();
-  // Only here: it loads every declaration, which a start that builds nothing need not.
+  // The import is late because it loads every declaration, which a start without a build does not need.
   const { buildFrontDoor } = await import('./front-door');
   buildFrontDoor();
   const { bundleReader } = await import('@/lib/import-export/reading/bundle.mjs');

@@ -5,15 +5,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FILES_FOLDER } from './front-door-files';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|map|webmanifest)$/;
-/** Bytes. Of smaller files nothing would be saved. */
+/** Minimum size in bytes; compressing smaller files saves nothing. */
 const COMPRESSED_FROM = 512;
-/** Pages are worth three times as long, because each first visit waits for one. The best quality takes ten times as long for one percent less. */
+/**
+ * Pages get a slower quality that takes three times as long, because each first visit waits for one. The best quality
+ * would take ten times as long to save one percent more.
+ */
 const BROTLI_QUALITY = { page: 10, other: 9 };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Copies everything that is sent as it is, `public` and the static files of the build, to where the server finds it. */
+/** Copies all static files, from `public` and from the build, to where the server finds them. */
 export function copyFiles(): void {
   rmSync(FILES_FOLDER, { recursive: true, force: true });
   cpSync('public', FILES_FOLDER, { recursive: true });

@@ -1,2 +1,2 @@
-/** Where the build puts the cheat sheets as files; made by each build, so not among its sources. */
+/** Output folder of the cheat sheets as files; written by each build, so not among its sources. */
 export const SHEET_FILES = 'public/cheat-sheet';

@@ -4,9 +4,9 @@ import { drawSheets } from './cheat-sheet-pdf';
 
 const count = (file: Buffer, pattern: RegExp): number => file.toString('latin1').match(pattern)?.length ?? 0;
 
-describe('a cheat sheet as a file', () => {
+describe('cheat sheet as a PDF', () => {
   it.each(CHEAT_SHEETS.map((sheet) => [sheet.group, sheet] as const))(
-    'is one letter page: %s',
+    'fits one letter page: %s',
     async (_group, sheet) => {
       const file = await drawSheets([sheet]);
       expect(file.subarray(0, 5).toString()).toBe('%PDF-');
@@ -15,17 +15,17 @@ describe('a cheat sheet as a file', () => {
     },
   );
 
-  it('has all sheets in one, a page each', async () => {
+  it('has all sheets in one file, one page each', async () => {
     expect(count(await drawSheets(CHEAT_SHEETS), /\/Type \/Page\b/g)).toBe(CHEAT_SHEETS.length);
   });
 
-  it('says its language and what is a heading, for screen readers, and marks each row', async () => {
+  it('has language and headings for screen readers, and a tag for each row', async () => {
     const [sheet] = CHEAT_SHEETS;
     const file = await drawSheets(sheet ? [sheet] : []);
     expect(count(file, /\/Lang \(en-US\)/g)).toBeGreaterThan(0);
     expect(count(file, /\/S \/H1/g)).toBe(1);
     expect(count(file, /\/S \/H2/g)).toBe(sheet?.blocks.length);
-    // Its day, its foot, and for each block the rows and the source.
+    // Paragraphs are the date, the footer, and the rows and the source of each block.
     expect(count(file, /\/S \/P\b/g)).toBe(
       2 + (sheet?.blocks.reduce((sum, { rows }) => sum + rows.length + 1, 0) ?? 0),
     );
@@ -36,7 +36,7 @@ describe('a cheat sheet as a file', () => {
     expect(one.equals(other)).toBe(true);
   });
 
-  it('is refused where it does not fit its page', async () => {
+  it('is refused if it does not fit one page', async () => {
     const [sheet] = CHEAT_SHEETS;
     if (!sheet) throw new Error('There is no sheet.');
     const long: DatedSheet = { ...sheet, blocks: [...sheet.blocks, ...sheet.blocks] };

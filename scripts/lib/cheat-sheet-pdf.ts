@@ -7,7 +7,7 @@ import { CHEAT_SHEETS, type DatedSheet } from '@/lib/study/guides/cheat-sheets';
 import type { SheetBlock } from '@/lib/study/rules';
 import { SHEET_FILES } from './cheat-sheet-files';
 
-/** The cheat sheets as files to download, drawn by the build from the facts that their pages show. */
+/** Draws the cheat sheets as PDF files at build time, from the same facts as their pages. */
 
 /** Letter paper, in points. */
 const PAPER = { width: 612, height: 792 } as const;
@@ -17,11 +17,11 @@ const COLUMN = (PAPER.width - 2 * MARGIN - GUTTER) / 2;
 const COLUMNS = [MARGIN, MARGIN + COLUMN + GUTTER] as const;
 const TOP = 84;
 const FOOT = PAPER.height - MARGIN - 14;
-/** Of a row, in points; the largest at which a sheet fits its page is taken. */
+/** Font size of a row in points; a sheet uses the largest at which it fits its page. */
 const LARGEST = 10;
 const SMALLEST = 7.5;
 const STEP = 0.25;
-/** The reader's own fonts: every reader has them, and all that the sheets are written in. */
+/** Standard PDF fonts: every reader has them, and they cover all characters of the sheets. */
 const REGULAR = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
 const INK = '#0e2530';
@@ -37,7 +37,7 @@ interface Place {
 }
 
 const GAP = 8;
-/** A line that is as wide as its text may be broken for a rounding. */
+/** Prevents a line break by rounding where a column is exactly as wide as its text. */
 const SLACK = 1;
 const sourceSize = (size: number): number => Math.max(6.5, size * 0.75);
 
@@ -45,7 +45,10 @@ function heightOf(document: Document, text: string, font: string, size: number, 
   return document.font(font).fontSize(size).heightOfString(text, { width });
 }
 
-/** A short name leaves its room to the figure, and a long one takes at most half or what the figure leaves. */
+/**
+ * Column widths: a short name leaves its space to the figure; a long name takes at most half, or what the figure
+ * leaves.
+ */
 function widthsOf(document: Document, [name, figure]: SheetBlock['rows'][number], size: number) {
   const asked = document.font(REGULAR).fontSize(size).widthOfString(name) + SLACK;
   const left = COLUMN - GAP - SLACK - document.font(BOLD).fontSize(size).widthOfString(figure);
@@ -66,7 +69,7 @@ const blockHeight = (document: Document, { title, rows, source }: SheetBlock, si
   heightOf(document, source, REGULAR, sourceSize(size), COLUMN) +
   size;
 
-/** Which column each block stands in: the first is filled first. Null where they do not fit both columns. */
+/** Assigns each block to a column, filling the first one first. Returns null if they do not fit both columns. */
 function fill(document: Document, blocks: readonly SheetBlock[], size: number): number[] | null {
   let column = 0;
   let y = TOP;
@@ -84,7 +87,7 @@ function fill(document: Document, blocks: readonly SheetBlock[], size: number): 
   return columns;
 }
 
-/** Throws where the sheet does not fit a page at the smallest size. */
+/** Finds the largest size at which the sheet fits a page. Throws if even the smallest does not fit. */
 function fitPage(document: Document, { title, blocks }: DatedSheet): { size: number; columns: number[] } {
   for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
     const columns = fill(document, blocks, size);
@@ -93,10 +96,10 @@ function fitPage(document: Document, { title, blocks }: DatedSheet): { size: num
   throw new Error(`The ${title} does not fit one letter page at ${SMALLEST} points.`);
 }
 
-/** Draws a block with its marks for screen readers, and returns where the next one begins. */
+/** Draws a block with its tags for screen readers. Returns the top of the next block. */
 function drawBlock(document: Document, block: SheetBlock, { x, y }: Place, size: number): number {
   const part = document.struct('Sect');
-  // What is marked is drawn later, when the whole block is added: each needs its own place.
+  // Tagged content is drawn later, when the whole block is added, so each call needs its own position.
   const say = (kind: string, draw: () => void) => part.add(document.struct(kind, draw));
   const titleSize = size + 1.5;
   say('H2', () => document.font(BOLD).fontSize(titleSize).fillColor(INK).text(block.title, x, y, { width: COLUMN }));
@@ -163,7 +166,7 @@ function drawSheet(document: Document, sheet: DatedSheet): void {
   );
 }
 
-/** The sheets as a file of the portable document format, a letter page each; the same bytes for the same facts. */
+/** Draws the sheets as a PDF, one letter page each; equal facts give equal bytes. */
 export async function drawSheets(sheets: readonly DatedSheet[]): Promise<Buffer> {
   const [title = ''] = sheets.length === 1 ? sheets.map((sheet) => sheet.title) : ['Cheat sheets'];
   const latest = sheets
@@ -172,7 +175,7 @@ export async function drawSheets(sheets: readonly DatedSheet[]): Promise<Buffer>
     .at(-1);
   const document = new PDFDocument({
     size: [PAPER.width, PAPER.height],
-    // Nothing is ever pushed to another page: what does not fit is refused.
+    // A page break never happens: content that does not fit is refused.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -192,7 +195,7 @@ export async function drawSheets(sheets: readonly DatedSheet[]): Promise<Buffer>
   return whole;
 }
 
-/** Writes a file for each sheet and one of all. Throws where one does not fit its page. */
+/** Writes a file for each sheet and one with all. Throws if one does not fit its page. */
 export async function writeSheetFiles(): Promise<void> {
   rmSync(SHEET_FILES, { recursive: true, force: true });
   mkdirSync(SHEET_FILES, { recursive: true });

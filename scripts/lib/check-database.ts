@@ -9,14 +9,17 @@ const REASONS: Record<string, string> = {
   '3D000': 'That database does not exist. Create it, or correct the name.',
 };
 
-/** The address for migrations: the owner's where one is set, else `given`. Throws as `checkDatabase` does when it does not work. */
+/** Returns the URL for migrations: the owner's if one is set, or else `given`. Throws as `checkDatabase` does. */
 export async function findOwnerUrl(given: string): Promise<string> {
   const owner = process.env.MIGRATION_DATABASE_URL;
   await checkDatabase(owner || given, owner ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL');
   return owner || given;
 }
 
-/** Connects once. Throws one sentence that says what is wrong with the address in that variable; the password is never in it. */
+/**
+ * Connects once. Throws one sentence that says what is wrong with the URL in that variable, and never contains the
+ * password.
+ */
 export async function checkDatabase(url: string, variable = 'DATABASE_URL'): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {

@@ -21,38 +21,38 @@ describe('docker-compose.yml', () => {
     expect(own[0]?.build).toHaveProperty('args.NEXT_PUBLIC_PRODUCT_NAME');
   });
 
-  it('hands on every variable that .env.example names', () => {
+  it('passes on every variable that .env.example names', () => {
     const named = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
     expect(named).toContain('AUTH_SECRET');
     expect(named.filter((name) => !compose.includes(`\${${name}:`))).toEqual([]);
   });
 });
 
-describe('mail', () => {
-  it('is caught by Mailpit only where the operator asks for it, and a forgotten SMTP_URL stops the start', () => {
+describe('mail settings of the containers', () => {
+  it('use Mailpit only on request, and a missing SMTP_URL stops the start', () => {
     expect(services.mailpit?.profiles).toEqual(['development']);
     expect(services.app?.environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?.+\}$/);
     expect(readFileSync('.env.example', 'utf8')).toMatch(/^SMTP_URL=$/m);
   });
 });
 
-describe('the number of proxies', () => {
-  it('is not written down by the example, so that the step before the server refuses to seed a site that people reach by https', () => {
+describe('number of proxies in the containers', () => {
+  it('is unset in the example, so that the prepare step refuses to seed an https site', () => {
     for (const name of ['prepare', 'app'])
       expect(services[name]?.environment?.TRUSTED_PROXY_HOPS, name).toMatch(/^\$\{TRUSTED_PROXY_HOPS:-\}$/);
     expect(readFileSync('.env.example', 'utf8')).toMatch(/^TRUSTED_PROXY_HOPS=$/m);
   });
 });
 
-describe('the log of what serves', () => {
-  it('does not grow without end', () => {
+describe('container logs', () => {
+  it('have a maximum size', () => {
     for (const name of ['app', 'prepare', 'database', 'caddy'])
       expect(services[name]?.logging?.options, name).toMatchObject({ 'max-size': '10m' });
   });
 });
 
-describe('the password of the first admin', () => {
-  it('is told to the service that makes the account, and to no other', () => {
+describe('password of the first admin', () => {
+  it('is passed only to the service that creates the account', () => {
     const told = Object.entries(services).filter(([, { environment = {} }]) => 'ADMIN_PASSWORD' in environment);
     expect(told.map(([name]) => name)).toEqual(['prepare']);
   });
@@ -71,7 +71,7 @@ describe('.dockerignore', () => {
     const missing = folders.flatMap(sourcesBelow).flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/from '@\/([^']+)'/g)]
         .map(([, target = '']) => target)
-        // Made by the build itself.
+        // The build itself creates these.
         .filter((target) => isLeftOut(target) && !/^(lib\/db\/generated|dist)\//.test(target))
         .map((target) => `${path} needs ${target}`),
     );

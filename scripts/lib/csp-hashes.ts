@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PAGES = '.next/server/app';
-/** Light pages are among them, with a script of ours that Next does not know. */
+/** Folder of the static files, with light pages, which have a script of ours that Next does not know. */
 const FILES = 'dist/files';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The hashes of the inline scripts of a page, as a content security policy names them. */
+/** Hashes of a page's inline scripts, as a content security policy names them. */
 function hashScripts(html: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? '').filter(Boolean);
   return [...new Set(scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`))];
@@ -18,7 +18,7 @@ function listPages(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
 }
 
-/** After a build: `dist/csp-hashes.json`, for each prerendered path the hashes of its inline scripts. */
+/** Writes `dist/csp-hashes.json` after a build: the hashes of the inline scripts of each prerendered path. */
 export function writeCspHashes(): void {
   const hashes: Record<string, string[]> = {};
   for (const folder of [PAGES, FILES]) {

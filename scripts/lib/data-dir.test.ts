@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('says what to do where a file stands in its place', () => {
+it('openDataDir says what to do when DATA_DIR is a file', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => openDataDir(file)).toThrow(
@@ -19,7 +19,7 @@ it('says what to do where a file stands in its place', () => {
   expect(() => openDataDir(join(file, 'below'))).toThrow('A part of it is a file');
 });
 
-it('makes the folder, and lets it go again', () => {
+it('openDataDir creates the folder, and releases it', () => {
   const dataDir = join(folder, 'new', 'data');
   openDataDir(dataDir)();
   expect(() => openDataDir(dataDir)()).not.toThrow();

@@ -10,7 +10,10 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'The disk is full. Make room',
 };
 
-/** Makes the folder where it is missing and locks it; returns a function that releases it. Throws a sentence that says what to do. */
+/**
+ * Creates the folder if it is missing, and locks it. Returns a function that releases it. Throws a sentence that says
+ * what to do.
+ */
 export function openDataDir(dataDir: string): () => void {
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -5,10 +5,10 @@ import { ENDPOINTS } from '@/lib/http/catalog';
 import { BODY_LIMIT_BYTES } from '@/lib/kernel/endpoint';
 import type { EndpointManifest } from '@/server/endpoints';
 
-/** The document that describes the endpoints is none of them. */
+/** Path of the OpenAPI document, which is not among the endpoints that it describes. */
 const DOCUMENT = { method: 'GET', path: '/api/openapi.json', bodyLimit: BODY_LIMIT_BYTES };
 
-/** What the server in front has to know of each declared endpoint. */
+/** Data of each declared endpoint that the server in front needs. */
 export const describeEndpoints = (): EndpointManifest => ({
   live: live.path,
   endpoints: [

@@ -1,7 +1,9 @@
 import { findRunning } from '@/lib/db/embedded';
 import { keptSecret } from '@/lib/db/embedded/home';
 
-/** Fills the environment in with the database and the secrets of the product that runs here. Throws a sentence when none does. */
+/**
+ * Sets the environment to the database and the secrets of the product that runs here. Throws a sentence when none does.
+ */
 export function findProduct(): void {
   const dataDir = process.env.DATA_DIR || '.data';
   const url = process.env.DATABASE_URL || findRunning(dataDir);

@@ -1,10 +1,10 @@
-/** Where the build writes the server in front of Next; `server.mjs` runs it. */
+/** Build output of the server in front of Next; `server.mjs` runs it. */
 export const FRONT_DOOR = 'dist/server.mjs';
-/** The same for `npm run dev`, apart from it, so that neither spoils the other. */
+/** Same for `npm run dev`, in its own folder, so that neither overwrites the other. */
 export const DEVELOPMENT_FRONT_DOOR = 'dist/development/server.mjs';
-/** What the thread runs that reads imported files; `lib/import-export/reading/worker.mjs` asks for it by this name. */
+/** Script of the thread that reads imported files; `lib/import-export/reading/worker.mjs` loads it by this name. */
 export const FILE_READER = 'dist/file-reader.mjs';
-/** The endpoints, as the server in front runs them. */
+/** Endpoints that the server in front runs. */
 export const ENDPOINTS_FOLDER = 'dist/endpoints';
-/** Everything that is sent as it is. */
+/** Files that are sent unchanged. */
 export const FILES_FOLDER = 'dist/files';

@@ -22,21 +22,21 @@ beforeEach(async () => {
 const bank = { files: [], facts: [] };
 const ask = (version: string) => isSeeded(process.env.DATABASE_URL ?? '', version);
 
-it('the version that brought its bank last has nothing to bring, once there is an admin', async () => {
+it('isSeeded is true for the version that seeded last, once there is an admin', async () => {
   expect(await ask('this')).toBe(false);
   await ensureFirstAdmin();
   expect(await ask('this')).toBe(true);
   expect(await ask('another')).toBe(false);
 });
 
-it('a version has to bring its bank again after another one has brought its own', async () => {
+it('isSeeded is false for a version once another version has seeded its bank', async () => {
   await ensureFirstAdmin();
   await seedBank(bank, 'another');
   expect(await ask('this')).toBe(false);
   expect(await ask('another')).toBe(true);
 });
 
-it('no version is known to be there after a bank was brought by hand, because nobody has said which it is of', async () => {
+it('isSeeded is false for every version after a bank was seeded by hand without a version', async () => {
   await ensureFirstAdmin();
   await seedBank(bank);
   expect(await ask('this')).toBe(false);

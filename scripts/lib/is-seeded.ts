@@ -1,8 +1,9 @@
 import pg from 'pg';
 
 /**
- * Whether this version (`digestSources`) was the last to bring its question bank to the database at `url`, and an admin is there too.
- * Then a start has nothing to bring, and reading the whole bank to find that out would take most of its time. Throws what PostgreSQL says.
+ * Tells whether this version (`digestSources`) was the last to seed its question bank into the database at `url`, and
+ * an admin exists. A start can then skip seeding; reading the whole bank would take most of its time. Throws errors of
+ * PostgreSQL.
  */
 export async function isSeeded(url: string, version: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });

@@ -16,21 +16,22 @@ import { superviseServer } from './supervise';
 const say = (message: string) => console.log(message);
 
 interface Running {
-  /** For the product. */
+  /** URL for the product. */
   url: string;
-  /** For migrations. */
+  /** URL for migrations. */
   ownerUrl: string;
   stop: () => Promise<void>;
 }
 
-/** Ctrl-C, an orderly end, and a terminal that is closed. */
+/** Signals of Ctrl-C, an orderly shutdown, and a closed terminal. */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const LOOK_EVERY_MS = 500;
 
 /**
- * npm runs scripts through a shell, and some shells die of a signal without passing it on. Then nobody could stop this process any
- * more, so it ends with its parent. Started without npm it may outlive the terminal, as `nohup` wants it.
+ * Ends this process with its parent when npm started it: npm runs scripts through a shell, and some shells die of a
+ * signal without passing it on, so nobody could stop this process. Started without npm, it may outlive the terminal, as
+ * `nohup` requires.
  */
 function watchParent(onGone: () => void): NodeJS.Timeout | undefined {
   if (!process.env.npm_lifecycle_event) return undefined;
@@ -40,17 +41,18 @@ function watchParent(onGone: () => void): NodeJS.Timeout | undefined {
   }, LOOK_EVERY_MS).unref();
 }
 
-/** Brings everything up in order, says what it does, and takes it down in the opposite order. Throws sentences for people. */
+/** Starts everything in order, reports progress, and stops it in reverse order. Throws messages for people. */
 export async function launch({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
   const asked = new AbortController();
-  // Before anything runs that would be left behind: by default a signal ends the process without its exit listeners.
+  // Handlers come first, because by default a signal ends the process without its exit listeners, leaving children
+  // behind.
   for (const ending of ENDINGS) process.on(ending, () => asked.abort());
   const watch = watchParent(() => asked.abort());
   process.on('exit', () => clearInterval(watch));
   try {
     await run(isDevelopment, asked.signal);
   } catch (error) {
-    // What was ended together with us fails with its own message.
+    // Children that were stopped with this process fail with their own messages.
     if (asked.signal.aborted) process.exit(0);
     throw error;
   }
@@ -61,7 +63,7 @@ async function run(isDevelopment: boolean, signal: AbortSignal): Promise<void> {
   const release = openDataDir(dataDir);
   process.on('exit', release);
   fillSecrets(dataDir);
-  // Checked before anything is started; the database's address is filled in below.
+  // The settings are checked before anything starts; the database URL is filled in below.
   const settings = parseEnv(process.env);
   const letGoOfPort = await holdPort(settings.HOST, settings.PORT);
   const database = await prepare({ dataDir, isDevelopment, signal });
@@ -74,7 +76,7 @@ async function run(isDevelopment: boolean, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Secrets that nobody has set are made once and kept in the data folder. */
+/** Creates secrets that nobody has set, and keeps them in the data folder. */
 function fillSecrets(dataDir: string): void {
   process.env.AUTH_SECRET ||= keptSecret(dataDir, 'auth');
   process.env.PASSWORD_PEPPER ||= keptSecret(dataDir, 'password-pepper');
@@ -87,16 +89,19 @@ interface Preparing {
   signal: AbortSignal;
 }
 
-/** The database, then what fills it, and beside them the build: at a first start each takes long. What fails first ends the others and is thrown. */
+/**
+ * Opens the database and seeds it, and builds in parallel, because each takes long at a first start. The first failure
+ * stops the others and is thrown.
+ */
 async function prepare({ dataDir, isDevelopment, signal }: Preparing): Promise<Running> {
   const { ADMIN_PASSWORD } = process.env;
-  // For the seed alone: it should not be found in the environment of the build or the server.
+  // Only the seed gets the password, so that the environment of the build and the server does not contain it.
   delete process.env.ADMIN_PASSWORD;
   const seedEnv = { ...process.env, LOG_LEVEL: 'warn', ...(ADMIN_PASSWORD && { ADMIN_PASSWORD }) };
   const failure = new AbortController();
   const ending = AbortSignal.any([signal, failure.signal]);
   const opening = openMigrated(dataDir, ending);
-  // In development a start need not be of the version that is in the files now.
+  // A start in development need not match the version of the current files.
   const version = isDevelopment ? null : digestSources();
   const seeding = opening.then(({ url }) => seed({ version, env: seedEnv, url, signal: ending }));
   const building = version === null ? buildForDevelopment() : buildIfStale({ version, say, signal: ending });
@@ -107,7 +112,7 @@ async function prepare({ dataDir, isDevelopment, signal }: Preparing): Promise<R
   throw ending.reason;
 }
 
-/** The database with every migration; stopped again where that fails. */
+/** Opens the database and applies every migration; stops it again if that fails. */
 async function openMigrated(dataDir: string, signal: AbortSignal): Promise<Running> {
   const database = await openDatabase(dataDir);
   try {
@@ -134,7 +139,7 @@ async function openDatabase(dataDir: string): Promise<Running> {
 }
 
 interface Seeding {
-  /** Of the product; null in development. */
+  /** Version of the product; null in development. */
   version: string | null;
   env: NodeJS.ProcessEnv;
   url: string;
@@ -182,7 +187,7 @@ async function serveUntilStopped({ database, isDevelopment, settings, dataDir, s
 function announce(settings: ReturnType<typeof parseEnv>, dataDir: string, admins: string[]): void {
   say('');
   say(`${settings.NEXT_PUBLIC_PRODUCT_NAME} is ready: ${settings.PUBLIC_URL}`);
-  // The password of the first one was set or printed at the first start; ADMIN_PASSWORD changes nothing afterwards.
+  // The first start set or printed the password of the first admin; ADMIN_PASSWORD changes nothing afterwards.
   say(
     admins.length > 0
       ? `  Admin:  sign in as ${admins.join(' or ')} (password lost: npm run admin -- reset ${admins[0]})`

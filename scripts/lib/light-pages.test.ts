@@ -12,10 +12,10 @@ const FRAMEWORK = [
 ].join('');
 const PAGE = `<html><head>${OWN}<link rel="preload" as="script" href="/_next/static/chunks/a.js"/><link rel="preload" as="font" href="/f.woff2"/></head><body><p>Text</p>${FRAMEWORK}${DATA}</body></html>`;
 
-describe('a light page', () => {
+describe('light page', () => {
   const { html, program } = takeScripts(PAGE);
 
-  it('keeps its text, our own scripts and the data for search engines', () => {
+  it('keeps its text, our own scripts and structured data', () => {
     for (const part of ['<p>Text</p>', OWN, DATA, 'as="font"']) expect(html).toContain(part);
   });
 
@@ -23,7 +23,7 @@ describe('a light page', () => {
     expect(html).not.toMatch(/chunks|one\(|the page again/);
   });
 
-  it('comes with a program that runs inline scripts in their order, then adds the others but those for old browsers', () => {
+  it('has a program that runs inline scripts in order, then adds the others, except those for old browsers', () => {
     const ran: string[] = [];
     const added: string[] = [];
     const document = {

@@ -5,9 +5,9 @@ import { listLightPages } from '@/lib/kernel/pages';
 import { FILES_FOLDER } from './front-door-files';
 
 /**
- * Writes the light pages of a build: a prerendered page without its scripts, which stand in a file beside it. The script in the head,
- * which stays, fetches that file when it is needed (`lib/browser/page/light-page.ts`). Where the light page is missing, Next serves the
- * page whole.
+ * Writes the light pages of a build: prerendered pages without their scripts, which are stored in a separate file. The
+ * script in the head stays, and loads that file when it is needed (`lib/browser/page/light-page.ts`). If a light page
+ * is missing, Next serves the full page.
  */
 
 const PAGES = '.next/server/app';
@@ -15,12 +15,15 @@ const FOLDER = '/_next/static/light';
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
 const SOURCE = /\ssrc="(?<source>[^"]+)"/;
-/** Scripts of ours that stay, and data, which no browser runs. */
+/** Our own scripts, and structured data, which browsers do not run. */
 const STAYS = /\s(data-own|type="application\/ld\+json")/;
-/** For browsers without modules, which have none of what pages are written with. */
+/** Scripts for browsers without modules, which cannot run our pages anyway. */
 const FOR_OLD_BROWSERS = /\snomodule/i;
 
-/** The page without its scripts, and a program that does what they did: inline ones in their order, then those with an address. */
+/**
+ * Splits a page into its HTML without scripts, and a program with the same effect: inline scripts in order, then those
+ * with a URL.
+ */
 export function takeScripts(html: string): { html: string; program: string } {
   const texts: string[] = [];
   const sources: string[] = [];
@@ -35,7 +38,7 @@ export function takeScripts(html: string): { html: string; program: string } {
   return { html: rest.replace(PRELOADED_SCRIPT, ''), program: `${texts.join(';\n')};\n${append}` };
 }
 
-/** Pages of the build that a hover may fetch: each is small and the same for everybody. */
+/** Speculation rules for prefetching light pages on hover: each is small and the same for everybody. */
 const speculation = (paths: readonly string[]): string =>
   JSON.stringify({ prefetch: [{ where: { href_matches: paths }, eagerness: 'moderate' }] });
 
@@ -44,7 +47,7 @@ function write(path: string, text: string): void {
   writeFileSync(FILES_FOLDER + path, text);
 }
 
-/** After a build; reads it and changes nothing in it. */
+/** Writes the light pages after a build, without changing the build itself. */
 export function writeLightPages(): void {
   const paths = listLightPages();
   for (const path of paths) {

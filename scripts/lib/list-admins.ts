@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const MOST = 3;
 
-/** The addresses of the admins who can sign in, the first one first; three at most. */
+/** Lists the emails of admins who can sign in, the oldest first; at most three. */
 export async function listAdmins(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

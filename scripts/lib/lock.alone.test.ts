@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const STARTERS = 4;
 const ROUNDS = 12;
-/** No process has it: above what Linux gives out. */
+/** Process id that no process has: above the maximum of Linux. */
 const DEAD = 99_999_999;
 
 let folder: string;
@@ -15,7 +15,7 @@ let starters: ChildProcess[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lock-'));
-  // Called as the real one is: only such a process counts as a start.
+  // The lock only counts processes with the name of the start command.
   writeFileSync(
     join(folder, 'start.mjs'),
     `import { takeLock } from ${JSON.stringify(resolve('scripts/lib/lock.ts'))};
@@ -54,7 +54,7 @@ async function tellAll(message: object): Promise<string[]> {
   return said;
 }
 
-it('lets one of many starts at once have the folder that a dead process left locked', async () => {
+it('takeLock lets one of many simultaneous starts take the folder that a dead process left locked', async () => {
   await Promise.all(starters.map((child) => once(child, 'message')));
   for (let round = 0; round < ROUNDS; round += 1) {
     const dataDir = join(folder, String(round));

@@ -3,22 +3,23 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 
 const HOLDS = 'holds';
-/** The commands that take a folder: a process that is called otherwise has only got the number of one of them. */
+/** Commands that lock a folder: a process with another name has only reused the number of one of them. */
 const TAKERS = /\b(start\.mjs|backup\.ts|restore\.ts)/;
 const LOOK_EVERY_MS = 20;
 const MAX_LOOKS = 500;
 
 /**
- * One start, backup or restore a folder. Throws a sentence when another one runs there; what a dead process left is cleared away.
+ * Allows one start, backup or restore per folder. Throws a sentence when another one is running; removes locks of dead
+ * processes.
  *
- * Each start has a file of its own, so nobody can remove what another has just written, and looks at those of the others only
- * when it has put down its own. Of two in the same moment at least one therefore sees the other: the later name gives way, the
- * earlier one waits until the other has given way or holds the folder.
+ * Each process creates its own file, so nobody can remove what another has just written, and looks at other files only
+ * after creating its own. Of two simultaneous processes at least one therefore sees the other: the one with the later
+ * name gives up, the other waits until that has happened or the folder is held.
  */
 export function takeLock(dataDir: string): () => void {
   const folder = join(dataDir, 'starts');
   mkdirSync(folder, { recursive: true });
-  // Random, because the number of a dead process comes again.
+  // The name is random, because the number of a dead process can be reused.
   const mine = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const file = join(folder, mine);
   const release = () => rmSync(file, { force: true });
@@ -61,7 +62,7 @@ function holds(file: string): boolean {
   try {
     return readFileSync(file, 'utf8') === HOLDS;
   } catch {
-    // It has given way.
+    // The other process has given up.
     return false;
   }
 }
@@ -70,7 +71,7 @@ function lives(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
-    // The number may have gone to another program since.
+    // Another program may have got the same number since.
     return !existsSync('/proc/self') || TAKERS.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';

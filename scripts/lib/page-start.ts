@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
 
-/** Bundles the script in the head of every page to where `app/document.tsx` takes it from. Throws when it does not compile. */
+/** Bundles the inline script of every page for `app/document.tsx`. Throws when it does not compile. */
 export function bundlePageStart(): void {
   buildSync({
     entryPoints: ['lib/browser/page/page-start.ts'],

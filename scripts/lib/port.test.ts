@@ -17,7 +17,7 @@ async function listen(port: number): Promise<void> {
   await once(server.listen(port, HOST), 'listening');
 }
 
-it('keeps the port for itself until it lets go, and says meanwhile that the product is starting', async () => {
+it('holdPort keeps the port until released, and responds meanwhile that the product is starting', async () => {
   const port = await freePort();
   const letGo = await holdPort(HOST, port);
   await expect(listen(port)).rejects.toThrow('EADDRINUSE');
@@ -26,19 +26,19 @@ it('keeps the port for itself until it lets go, and says meanwhile that the prod
   await expect(listen(port)).resolves.toBeUndefined();
 });
 
-it('refuses a port where another process serves', async () => {
+it('holdPort refuses a port where another process serves', async () => {
   const port = await freePort();
   await listen(port);
   await expect(holdPort(HOST, port)).rejects.toThrow(`Port ${port} is taken.`);
 });
 
-it('refuses a port where another product is starting', async () => {
+it('holdPort refuses a port where another product is starting', async () => {
   const port = await freePort();
   ending.push(await holdPort(HOST, port));
   await expect(holdPort(HOST, port)).rejects.toThrow(`Port ${port} is taken.`);
 });
 
-it('waits for a server that is just ending, which drops the connection', async () => {
+it('holdPort waits for a server that is ending and drops connections', async () => {
   const port = await freePort();
   const server = createServer((socket) => socket.destroy());
   await once(server.listen(port, HOST), 'listening');
@@ -46,7 +46,7 @@ it('waits for a server that is just ending, which drops the connection', async (
   ending.push(await holdPort(HOST, port));
 });
 
-it('finds a port for a product outside of those that a system gives to anyone who asks for any', async () => {
+it('freePort finds a port outside the range that systems assign automatically', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, freePort));
   expect(Math.min(...ports)).toBeGreaterThanOrEqual(20_000);
   expect(Math.max(...ports)).toBeLessThan(32_768);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server that lost its parent ends by itself within this time. */
+/** Time within which a server without its parent ends by itself. */
 const PATIENCE_MS = 12_000;
 
 const sayStarting: RequestListener = (_request, response) => {
@@ -11,9 +11,9 @@ const sayStarting: RequestListener = (_request, response) => {
 };
 
 /**
- * Takes the port, so that nobody else is given it while the database and the build are made ready, which may take a minute, and says
- * meanwhile, with 503, that the product is starting. Returns what lets go of it. Throws a sentence when the port cannot be used.
- * Waits a little for a server that is just ending.
+ * Occupies the port while the database and the build are prepared, which may take a minute, so that no other process
+ * gets it; responds with 503 that the product is starting. Returns a function that releases the port. Throws a sentence
+ * when the port cannot be used. Waits briefly for a server that is ending.
  */
 export async function holdPort(host: string, port: number): Promise<() => Promise<void>> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -51,7 +51,10 @@ async function tryListen(server: Server, host: string, port: number): Promise<st
   }
 }
 
-/** One of ours on its way out: it answers its readiness with 503 in our envelope, or drops the connection. */
+/**
+ * Tells whether a product is shutting down on the port: its readiness check returns 503 in our format, or drops the
+ * connection.
+ */
 async function isDraining(host: string, port: number): Promise<boolean> {
   const url = `http://${host}:${port}/api/health/ready`;
   const response = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => null);

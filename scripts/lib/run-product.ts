@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** A first build on a busy machine takes minutes. */
+/** Time limit for a start: a first build on a busy machine takes minutes. */
 const READY_MS = 600_000;
 const LOOK_EVERY_MS = 100;
 
 interface RunningProduct {
   url: string;
-  /** The start command's process. */
+  /** Process id of the start command. */
   pid: number;
   stop: () => Promise<void>;
 }
@@ -18,15 +18,18 @@ interface RunningProduct {
 interface ProductOptions {
   port: number;
   env: Record<string, string>;
-  /** Before the start command, such as `taskset -c 0`. */
+  /** Command to put before the start command, such as `taskset -c 0`. */
   prefix?: readonly string[];
-  /** Whether what the product says is shown. */
+  /** Hides the output of the product. */
   isQuiet?: boolean;
-  /** Where what the product says is written instead. */
+  /** File that receives the output instead. */
   logFile?: string;
 }
 
-/** The built product as `npm start` runs it; resolves once it is ready. Throws when it ends first or takes ten minutes. */
+/**
+ * Starts the built product as `npm start` does; resolves once it is ready. Throws when it exits first or takes ten
+ * minutes.
+ */
 export async function startProduct({
   port,
   env,
@@ -52,13 +55,13 @@ export async function startProduct({
 }
 
 /**
- * Below what Linux (from 32768) and other systems (from 49152) give to programs that ask for any port: a build, a database and every
- * connection do, and the product takes its port seconds after it was found free.
+ * Range below the ports that Linux (from 32768) and other systems (from 49152) assign automatically: builds, databases
+ * and connections use those, and the product binds its port seconds after it was found free.
  */
 const PORTS = { from: 20_000, below: 32_768 } as const;
 const TRIES = 100;
 
-/** A port that is free now, on the loopback address, and that nobody is given by chance. Throws where there is none. */
+/** Finds a loopback port that is free now and that the system assigns to nobody by chance. Throws if there is none. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(PORTS.from, PORTS.below);
@@ -80,7 +83,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Resolves when the address answers 2xx; throws when the process ends before. */
+/** Resolves when the URL returns 2xx; throws when the process exits first. */
 export async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {

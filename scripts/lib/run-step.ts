@@ -3,16 +3,13 @@ import { once } from 'node:events';
 
 interface Step {
   env: NodeJS.ProcessEnv;
-  /** Ends the step, and waits for the script to end. */
+  /** Aborts the step; the script is still waited for. */
   signal: AbortSignal;
-  /** Whether what it says is shown as it comes, instead of being handed back. */
+  /** Shows the output immediately instead of returning it. */
   isShown?: boolean;
 }
 
-/**
- * Runs a script of Node to its end, beside which this process still hears its signals. Throws the signal's reason when it was
- * ended.
- */
+/** Runs a Node script to its end while this process keeps handling signals. Throws the signal's reason when aborted. */
 export async function runStep(
   args: readonly string[],
   { env, signal, isShown = false }: Step,

@@ -1,2 +1,2 @@
-// Stands in for the `server-only` marker in tests, where there is no React server build.
+// Replaces the `server-only` marker in tests, which have no React server build.
 export {};

@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
 
-/** Made by each build, so not among its sources. */
+/** Output of each build, so not among its sources. */
 export const SERVICE_WORKER = 'public/sw.js';
 
 /** Bundles the service worker. Throws when it does not compile. */

@@ -10,7 +10,10 @@ import { SEARCH_INDEX_FILE, TEACHING_FILES } from './study-file-names';
 const toTeaching = ({ topics }: Guide): TeachingTopic[] =>
   topics.map(({ slug, name, paragraphs, keyPoints, tables }) => ({ slug, name, paragraphs, keyPoints, tables }));
 
-/** Writes what browsers load of the guides and the glossary: the search's index, and what explanations lead to. Throws where a file cannot be read. */
+/**
+ * Writes the files that browsers load for guides and glossary: the search index, and the passages and terms that
+ * explanations open. Throws if a file cannot be read.
+ */
 export function writeStudyFiles(): void {
   const write = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value));
   rmSync(TEACHING_FILES, { recursive: true, force: true });

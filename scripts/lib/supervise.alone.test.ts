@@ -24,14 +24,14 @@ const supervise = (script: string) => {
 const starts = () => readFileSync('starts', 'utf8').length;
 
 describe('superviseServer', () => {
-  it('starts a server again that has served and then died of an error', async () => {
+  it('restarts a server that crashed after it had served', async () => {
     const server = supervise(`process.send('listening', () => setTimeout(() => process.exit(1), 20));`);
     await server.listening;
     await expect.poll(starts).toBeGreaterThan(1);
     await server.stop();
   });
 
-  it('starts a server again five times within a minute, and says how often it died', async () => {
+  it('restarts a server five times within a minute, and then reports how often it died', async () => {
     const server = supervise(`process.send('listening', () => process.exit(1));`);
     expect(await server.gaveUp).toBe('The server died 6 times within a minute. See the log above.');
     expect(starts()).toBe(6);

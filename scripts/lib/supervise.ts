@@ -9,12 +9,15 @@ const STOP_MS = 12_000;
 export interface Supervised {
   /** Resolves when the server listens for the first time. */
   listening: Promise<void>;
-  /** Resolves with a sentence when the server has died too often to be started again. */
+  /** Resolves with a sentence when the server has died too often to be restarted. */
   gaveUp: Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** Runs `server.mjs`, or what stands before Next's development server, and starts it again when it dies, with growing pauses; after five times within a minute no more. */
+/**
+ * Runs `server.mjs`, or the proxy of Next's development server. Restarts it with growing pauses when it dies, at most
+ * five times within a minute.
+ */
 export function superviseServer({
   isDevelopment,
   say,
@@ -42,13 +45,13 @@ export function superviseServer({
     if (isStopping) return;
     child = fork(isDevelopment ? DEVELOPMENT_FRONT_DOOR : 'server.mjs', [], {
       env: { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' },
-      // None of our Node options: the loader that runs this file in TypeScript would slow the server down.
+      // The server does not inherit our Node options, because the TypeScript loader would slow it down.
       execArgv: [],
     });
     child.on('message', () => onListening());
     child.once('exit', (code) => {
       if (isStopping) return;
-      // It has said in words what is wrong with its configuration; starting it again would only repeat them.
+      // The server has already explained what is wrong with its configuration; a restart would only repeat that.
       if (code === 1 && !hasListened) return onGiveUp('The server could not start. See the line above.');
       const now = Date.now();
       deaths = [...deaths.filter((at) => now - at < WINDOW_MS), now];

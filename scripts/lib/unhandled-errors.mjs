@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * A reporter of vitest's: writes what failed outside every test (a rejection that nobody awaited, a worker that died)
- * to the file named by UNHANDLED_ERRORS, a list of texts. The JSON report leaves these out, and they fail the run.
+ * Vitest reporter that writes errors outside of tests (an unhandled rejection, a worker that died) to the file named by
+ * UNHANDLED_ERRORS, as a list of texts. The JSON report leaves them out, and they fail the run.
  */
 export default class UnhandledErrors {
   onTestRunEnd(_modules, errors) {

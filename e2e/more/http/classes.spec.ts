@@ -110,7 +110,7 @@ test('invalid class requests are refused with advice', async () => {
   }
 });
 
-test('guesses at class codes slow down at the limit, right codes do not count, and no class is locked out', async () => {
+test('guesses at class codes slow down at the limit, right codes do not, and no class is locked out', async () => {
   const { made } = await teach('192.0.2.3');
   const address = '203.0.113.9';
   const { points } = GUESS_LIMITS.classCodeByAddress;
@@ -129,7 +129,7 @@ test('guesses at class codes slow down at the limit, right codes do not count, a
   expect((await ask({ address: '192.0.2.4' }, 'POST', '/api/classes/preview', { code: made.code })).status).toBe(200);
 });
 
-test('exam outcomes entered by an instructor stay apart from the student’s own, and invalid ones are refused', async () => {
+test('outcomes entered by an instructor stay apart from the student’s own, and invalid ones are refused', async () => {
   const { instructor, made } = await teach('192.0.2.5');
   const student = await start('192.0.2.5');
   const at = `/api/classes/${made.id}/outcomes`;

@@ -32,7 +32,7 @@ let database: EmbeddedDatabase;
 
 function newFolder(): string {
   const made = mkdtempSync(join(tmpdir(), 'coldpass-backup-'));
-  // Started by root, the server runs as another user, who must be able to pass.
+  // Started by root, the server runs as another user, who must be able to enter the folder.
   chmodSync(made, 0o755);
   folders.push(made);
   return made;
@@ -48,7 +48,7 @@ async function ask<T extends pg.QueryResultRow>(url: string, text: string): Prom
   }
 }
 
-/** One row after the other, each committed before the next, until it is stopped; how many that were at each moment. */
+/** Inserts rows one by one, committing each, until stopped. Counts the committed rows. */
 function keepWriting() {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   let isOn = true;
@@ -97,8 +97,8 @@ afterAll(async () => {
   for (const path of folders) rmSync(path, { recursive: true, force: true });
 }, 60_000);
 
-describe('a backup of the embedded database', { timeout: 120_000 }, () => {
-  it('holds every row that was committed before it began, and no row without the ones before it, while a client writes', async () => {
+describe('backup of the embedded database', { timeout: 120_000 }, () => {
+  it('has every row committed before it began, and none without its predecessors, while a client writes', async () => {
     const writer = keepWriting();
     while (writer.state.committed < 50) await sleep(10);
     const before = writer.state.committed;
@@ -111,7 +111,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     expect(ids).toEqual(ids.map((_, at) => at + 1));
   });
 
-  it('is, table by table, what the database was where nobody writes, and its end is noted', async () => {
+  it('equals the database table by table when nobody writes, and records when it ended', async () => {
     const source = await fingerprint(database.ownerUrl);
     const { manifest } = await makeBackup({ dataDir, folder, keep: 7, say });
     expect(Object.keys(source).length).toBeGreaterThan(30);
@@ -124,9 +124,10 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     expect(differences(manifest.tables, await fingerprint(database.ownerUrl))).toEqual(['public.scheduled_jobs']);
   });
 
-  it('counts for nothing while it is not finished: killed, it leaves none, and the next one is made as ever', async () => {
+  it('is not a backup until finished: after a kill none is left, and the next one succeeds', async () => {
     const into = join(newFolder(), 'backups');
-    // In one process, whose end is seen here: under tsx's own command the one that holds the lock is its child, and may end later.
+    // The backup runs in one process, whose end is visible here: under tsx's own command a child holds the lock, and
+    // may end later.
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', into], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', TSX_TSCONFIG_PATH: 'tsconfig.scripts.json' },
       stdio: 'ignore',
@@ -146,7 +147,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     expect(readdirSync(into)).toEqual([made.folder.split('/').at(-1)]);
   });
 
-  it('goes when so many newer ones are kept', async () => {
+  it('is removed once enough newer ones exist', async () => {
     const into = newFolder();
     const first = await makeBackup({ dataDir, folder: into, keep: 1, say });
     while (new Date(first.manifest.startedAt).getTime() + 1_000 > Date.now()) await sleep(50);
@@ -155,15 +156,15 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     expect(second.removed).toEqual([first.folder.split('/').at(-1)]);
   });
 
-  it('says so where no product runs', async () => {
+  it('reports that no product is running', async () => {
     await expect(makeBackup({ dataDir: newFolder(), folder, keep: 7, say })).rejects.toThrow(
       'The product is not running',
     );
   });
 });
 
-describe('a restore', { timeout: 120_000 }, () => {
-  it('refuses a backup of which a byte has changed, or a file is missing, and makes nothing of it', async () => {
+describe('restore of a backup', { timeout: 120_000 }, () => {
+  it('refuses a backup with a changed or missing file, and creates nothing', async () => {
     const into = newFolder();
     const { folder: backup } = await makeBackup({ dataDir, folder: into, keep: 7, say });
     const target = join(newFolder(), 'data');
@@ -182,7 +183,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     );
   });
 
-  it('touches no data that is there unless told, and then keeps it beside', async () => {
+  it('keeps existing data unless told to replace it, and then sets it aside', async () => {
     const into = newFolder();
     await makeBackup({ dataDir, folder: into, keep: 7, say });
     const target = join(newFolder(), 'data');
@@ -197,10 +198,10 @@ describe('a restore', { timeout: 120_000 }, () => {
     expect(existsSync(join(target, 'postgres/PG_VERSION'))).toBe(true);
   });
 
-  it('leaves alone a data folder that the product runs on', async () => {
+  it('refuses a data folder on which the product is running', async () => {
     const target = newFolder();
     writeFileSync(join(target, 'mine'), '');
-    // Called as the start command is: only such a process counts as one.
+    // The lock only counts processes with the name of the start command.
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.mjs']);
     try {
       await once(other, 'spawn');

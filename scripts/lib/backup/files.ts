@@ -16,7 +16,7 @@ import { join } from 'node:path';
 
 const AT_ONCE_BYTES = 1024 * 1024;
 
-/** SHA-256 by the path below the folder. */
+/** SHA-256 digests by path below the folder. */
 export type Digests = Record<string, string>;
 
 interface Owner {
@@ -25,19 +25,22 @@ interface Owner {
 }
 
 interface CopyOptions {
-  /** Paths below the folder; what is left out is not even looked at. */
+  /** Selects paths below the folder to skip; skipped paths are not even read. */
   isLeftOut?: (path: string) => boolean;
-  /** Whether files may vanish meanwhile, as those of a running database do. */
+  /** Set if files may vanish during the copy, as those of a running database do. */
   mayVanish?: boolean;
-  /** Who owns the copy: as the original unless told. Only root can give a file away. */
+  /** Owner of the copy, by default that of the original. Only root can change the owner. */
   owner?: Owner;
-  /** Whether each file is on the disk, and not only on its way there, when this returns. */
+  /** Set if each file must be flushed to disk before this returns. */
   isLasting?: boolean;
 }
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Copies a folder of files and folders onto the disk, with their rights, and returns what was copied. Throws at the first file that fails. */
+/**
+ * Copies a folder recursively, with its permissions. Returns the digests of the copied files. Throws at the first
+ * error.
+ */
 export function copyFolder(from: string, to: string, options: CopyOptions = {}): Digests {
   const digests: Digests = {};
   copyInto({ from, to, path: '', options, digests });
@@ -71,7 +74,7 @@ function copyInto({ from, to, path, options, digests }: Copying): void {
   giveTo(target, options.owner ?? { uid, gid });
 }
 
-/** Where we are root; elsewhere everything is ours anyway. */
+/** Changes the owner if run as root; other users own all their files anyway. */
 export function giveTo(path: string, { uid, gid }: Owner): void {
   if (process.getuid?.() === 0) chownSync(path, uid, gid);
 }
@@ -105,7 +108,7 @@ function readThrough(file: string, take: (part: Uint8Array) => void): string {
   return hash.digest('hex');
 }
 
-/** What of these files is missing below a folder, or is not what it was. */
+/** Lists the files that are missing below a folder, or differ from their digest. */
 export function damagedFiles(folder: string, digests: Digests): string[] {
   return Object.entries(digests)
     .filter(([path, wanted]) => {

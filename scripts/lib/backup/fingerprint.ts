@@ -2,14 +2,14 @@ import pg from 'pg';
 
 interface TableState {
   rows: number;
-  /** Over all rows in one order, whichever order they lie in. */
+  /** Checksum over all rows, sorted, so that their physical order does not matter. */
   checksum: string;
 }
 
-/** Every table of the product by its name. */
+/** State of every table of the product, by name. */
 export type Fingerprint = Record<string, TableState>;
 
-/** Reads each row of each table once, all as of one moment. Throws where a row cannot be read. */
+/** Reads every row of every table once, in one snapshot. Throws if a row cannot be read. */
 export async function fingerprint(url: string): Promise<Fingerprint> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -27,7 +27,7 @@ export async function fingerprint(url: string): Promise<Fingerprint> {
   }
 }
 
-/** `name` is quoted by the database itself. */
+/** Expects a `name` that the database has quoted. */
 async function stateOf(client: pg.Client, name: string): Promise<TableState> {
   const { rows } = await client.query<TableState>(
     `SELECT count(*)::float AS rows, md5(coalesce(string_agg(line, '' ORDER BY line COLLATE "C"), '')) AS checksum
@@ -37,7 +37,7 @@ async function stateOf(client: pg.Client, name: string): Promise<TableState> {
   return rows[0];
 }
 
-/** The names of tables that differ, or that only one side has. */
+/** Lists tables that differ, or that only one side has. */
 export function differences(one: Fingerprint, other: Fingerprint): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names]

@@ -13,7 +13,7 @@ interface Result {
 
 const CORE = 6;
 
-/** A learner on a device account with a practice test under way, by the API alone. Every call throws when it is not answered well. */
+/** Starts a practice test on a new device account, over the API. Every call throws unless it succeeds. */
 export async function openLearner(url: string, count: number) {
   const { accessToken } = await call<{ accessToken: string }>(url, '/auth/device', { method: 'POST' });
   return continueTest(url, accessToken, await startTest(url, accessToken, count));
@@ -34,11 +34,11 @@ async function startTest(url: string, token: string, count: number): Promise<Tes
   return { attemptId, questions };
 }
 
-/** The same test at another address, such as that of a product on a restored database. */
+/** Continues the same test at another URL, such as that of a product on a restored database. */
 function continueTest(url: string, token: string, test: Test) {
   return {
     questions: test.questions,
-    /** Answers one rightly; resolves when the server has acknowledged it. */
+    /** Answers a question correctly; resolves when the server has acknowledged it. */
     answer: async (at: number): Promise<void> => {
       const question = test.questions[at];
       if (!question) throw new Error(`The test has no question ${at}`);

@@ -11,19 +11,19 @@ import { type Fingerprint, fingerprint } from './fingerprint';
 import { type Backup, keepBackup, nameBackup, PLATFORM, removeOld } from './store';
 
 /**
- * What a base backup leaves out, as `pg_basebackup` does: what belongs to the running server, and what it makes again. The log is
- * copied when the rest is there.
+ * Files that a base backup omits, as `pg_basebackup` does: those of the running server, and those that it recreates.
+ * The WAL is copied last.
  */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|.*\/?pgsql_tmp.*|.*pg_internal\.init.*)$/;
 
-/** A part of the log; their names grow. */
+/** WAL segment; names grow in order. */
 const WAL_FILE = /^[0-9A-F]{24}$/;
 
 interface Making {
   dataDir: string;
   folder: string;
-  /** How many backups stay. */
+  /** Number of backups to keep. */
   keep: number;
   say: (message: string) => void;
 }
@@ -33,8 +33,8 @@ export interface Made extends Backup {
 }
 
 /**
- * A backup of the embedded database while it runs. Copied, started beside the running one, read through, stopped, and only then
- * kept: what it leaves opens and can be read. Throws sentences for people.
+ * Backs up the embedded database while it runs. The copy is started beside the running database, read completely and
+ * stopped before it is kept, so a kept backup is known to open. Throws messages for people.
  */
 export async function makeBackup({ dataDir, folder, keep, say }: Making): Promise<Made> {
   const ownerUrl = findRunningOwner(dataDir);
@@ -77,11 +77,11 @@ export async function makeBackup({ dataDir, folder, keep, say }: Making): Promis
 
 async function lockStage(stage: string): Promise<() => void> {
   mkdirSync(stage, { recursive: true });
-  // The database's own user passes through it.
+  // The database's own user must be able to enter the folder.
   chmodSync(stage, 0o755);
   const release = lock(stage);
   try {
-    // Killed, an earlier one may have left a server that runs on its copy.
+    // An earlier backup that was killed may have left a server running on its copy.
     await stopOrphan({ folder: join(stage, 'postgres') });
     clearStage(stage);
     return release;
@@ -99,7 +99,7 @@ function lock(stage: string): () => void {
   }
 }
 
-/** All but the locks. */
+/** Removes everything but the locks. */
 function clearStage(stage: string): void {
   for (const name of readdirSync(stage)) {
     if (name !== 'starts') rmSync(join(stage, name), { recursive: true, force: true });
@@ -109,7 +109,7 @@ function clearStage(stage: string): void {
 const below = (folder: string, digests: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(digests).map(([path, digest]) => [`${folder}/${path}`, digest]));
 
-/** The backup belongs to who makes it, not to the user that the database runs as. */
+/** Owner of the backup: the user who makes it, not the one that the database runs as. */
 const ownUser = () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });
 
 const readVersion = (): string => (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
@@ -120,12 +120,15 @@ interface Copying {
   stage: string;
 }
 
-/** The files while the server works, what it says of them, and the log that makes them whole. Returns the server's version. */
+/**
+ * Copies the files of the running server, its backup label, and the WAL that makes them consistent. Returns the
+ * server's version.
+ */
 async function copyRunning({ ownerUrl, cluster, stage }: Copying): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // Gone with this connection. Until then the server keeps every part of the log that is needed.
+    // The slot keeps all needed WAL on the server, and disappears with this connection.
     await client.query(
       `SELECT pg_create_physical_replication_slot('coldpass_backup_' || pg_backend_pid(), true, true)`,
     );
@@ -150,7 +153,7 @@ async function copyRunning({ ownerUrl, cluster, stage }: Copying): Promise<strin
   }
 }
 
-/** Starts the copy, which brings it to the moment at which the backup ended, and stops it when all of it has been read. */
+/** Starts the copy, which recovers it to the end of the backup, and stops it after reading everything. */
 async function readCopy(stage: string): Promise<Fingerprint> {
   const database = await startEmbedded({ dataDir: stage, report: () => undefined });
   try {
@@ -160,7 +163,7 @@ async function readCopy(stage: string): Promise<Fingerprint> {
   }
 }
 
-/** Every instance says its age from then on. */
+/** Records the backup, so that every instance reports its age. */
 async function noteBackup(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -9,22 +9,22 @@ import { differences, fingerprint } from './fingerprint';
 import { type Backup, openBackup } from './store';
 
 interface Restoring {
-  /** A backup, or a folder of them, of which the newest is taken. */
+  /** Backup to restore, or a folder of backups, of which the newest is restored. */
   from: string;
   dataDir: string;
-  /** Whether a data folder that is there already may be put aside. */
+  /** Allows setting an existing data folder aside. */
   replaces: boolean;
   say: (message: string) => void;
 }
 
 export interface Restored extends Backup {
-  /** Where the data folder is now that was there before; null where there was none. */
+  /** New path of the previous data folder; null if there was none. */
   putAside: string | null;
 }
 
 /**
- * Makes a data folder of a backup: beside its place, started once and compared table by table with what the backup says, and only
- * then moved there. Nothing is ever deleted that was there before. Throws sentences for people.
+ * Creates a data folder from a backup: built beside its target, started once, compared table by table with the
+ * manifest, and only then moved there. Never deletes existing data. Throws messages for people.
  */
 export async function restoreBackup({ from, dataDir, replaces, say }: Restoring): Promise<Restored> {
   const target = resolve(dataDir);
@@ -54,7 +54,7 @@ export async function restoreBackup({ from, dataDir, replaces, say }: Restoring)
   }
 }
 
-/** A data folder with what it may have elsewhere. */
+/** Removes a data folder, with any part of it that is stored elsewhere. */
 export function clearDataDir(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   const home = findHome(dataDir);
@@ -68,7 +68,7 @@ function layOut({ folder }: Backup, dataDir: string): void {
   const owner = account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   copyFolder(join(folder, 'postgres'), join(home, 'postgres'), { owner, isLasting: true });
   copyFolder(join(folder, 'secrets'), join(dataDir, 'secrets'), { isLasting: true });
-  // PostgreSQL takes no other.
+  // PostgreSQL accepts no other permissions.
   chmodSync(join(home, 'postgres'), 0o700);
 }
 
@@ -86,9 +86,9 @@ async function compare({ folder, manifest }: Backup, dataDir: string): Promise<v
   }
 }
 
-/** Returns where the folder is now that was there. */
+/** Returns the new path of the previous folder. */
 function swap(unfinished: string, target: string): string | null {
-  // Empty, or made by a mount: what is in it is nothing.
+  // The folder is empty or comes from a mount, so nothing in it is lost.
   if (existsSync(target) && readdirSync(target).every((name) => name === 'starts')) rmSync(target, { recursive: true });
   if (!existsSync(target)) {
     mkdirSync(dirname(target), { recursive: true });

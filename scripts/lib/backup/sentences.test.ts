@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainFailure } from './sentences';
 
-describe('a failure of a backup or a restore', () => {
+describe('failure of a backup or a restore', () => {
   it.each([
     [
       Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', path: '/backups/x' }),
@@ -14,7 +14,7 @@ describe('a failure of a backup or a restore', () => {
     ],
     [Object.assign(new Error('terminating connection'), { code: '57P01' }), 'The database was stopped meanwhile.'],
     [new Error('The product is not running on x.'), 'The product is not running on x.'],
-  ])('is told in words that say what to do: %s', (error, sentence) => {
+  ])('is explained with advice: %s', (error, sentence) => {
     expect(explainFailure(error)).toMatch(new RegExp(`^${sentence.replace(/[.]/g, '\\.')}`));
   });
 });

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { damagedFiles } from './files';
 
-/** Backups of the embedded database in a folder: each a folder with its manifest, named by when it was made. */
+/** Backups of the embedded database in a folder: each is a folder with a manifest, named by its time. */
 
 const MANIFEST = 'manifest.json';
 const PREFIX = 'coldpass-';
@@ -12,12 +12,12 @@ const NAME = /^coldpass-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** When the copy was complete: everything that was acknowledged before its begin is in it. */
+  /** Start of the copy: everything acknowledged before it is included. */
   startedAt: z.string(),
   finishedAt: z.string(),
   version: z.string(),
   postgres: z.string(),
-  /** Operating system and processor: the files fit no other. */
+  /** Operating system and processor; the files work on no other. */
   platform: z.string(),
   tables: z.record(z.string(), z.object({ rows: z.number(), checksum: z.string() })),
   files: z.record(z.string(), z.string()),
@@ -31,7 +31,7 @@ export interface Backup {
 
 export const PLATFORM = `${process.platform}-${process.arch}`;
 
-/** Only finished ones: the manifest is written last, and the name is given after that. The newest first. */
+/** Lists finished backups, newest first. The manifest is written last, and the final name comes after it. */
 export const listBackups = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -43,7 +43,7 @@ export const listBackups = (folder: string): string[] =>
 
 export const nameBackup = (at: Date): string => `${PREFIX}${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Fills a folder that nothing takes for a backup, and names it as one when `fill` has done all. */
+/** Fills a folder with a temporary name, and gives it the final name once `fill` has finished. */
 export function keepBackup(folder: string, name: string, fill: (unfinished: string) => Manifest): Backup {
   const unfinished = join(folder, `${name}${UNFINISHED}`);
   const finished = join(folder, name);
@@ -60,7 +60,7 @@ export function keepBackup(folder: string, name: string, fill: (unfinished: stri
   }
 }
 
-/** Removes all but the newest `keep`, and what a backup that was killed has left. Returns the names of what is gone. */
+/** Removes all but the newest `keep` backups, and remains of killed ones. Returns the names of the removed folders. */
 export function removeOld(folder: string, keep: number): string[] {
   const left = readdirSync(folder).filter((name) => name.endsWith(UNFINISHED) && name.startsWith(PREFIX));
   const doomed = [...listBackups(folder).slice(keep), ...left.map((name) => join(folder, name))];
@@ -68,7 +68,7 @@ export function removeOld(folder: string, keep: number): string[] {
   return doomed.map((path) => basename(path));
 }
 
-/** A backup, or the newest in a folder of them, read to the last byte. Throws a sentence where it is not whole. */
+/** Opens a backup, or the newest in a folder, and checks every byte. Throws a message if it is damaged. */
 export function openBackup(given: string): Backup {
   const path = resolve(given);
   const folder = existsSync(join(path, MANIFEST)) ? path : listBackups(path)[0];
