@@ -1,7 +1,8 @@
 /**
- * Lighthouse in mobile mode over every public page of a running, built product: a table, and exit code 1 when a bar is missed.
- * `npm run lighthouse -- [http://localhost:3000] [page …]`. Each row is the median of five runs, and the first and the last row
- * are an empty page of the same Next version on the same machine: a machine that cannot do better there cannot do so here.
+ * Runs Lighthouse in mobile mode on every public page of a running, built product; prints a table and exits with 1 when
+ * a bar is missed. `npm run lighthouse -- [http://localhost:3000] [page …]`. Each row is the median of five runs. The
+ * first and the last row measure an empty page of the same Next version: the product cannot do better than that on the
+ * same machine.
  */
 
 import lighthouse, { type Flags, type Result } from 'lighthouse';
@@ -14,12 +15,18 @@ const BARS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 
 type Category = keyof typeof BARS;
 const CATEGORIES = Object.keys(BARS) as Category[];
 const RUNS = 5;
-/** Reached by a link in a mail or without network, so they ask not to be listed (`noindex`), which Lighthouse takes for a fault. */
+/**
+ * Pages reached by a mail link or without network. They ask not to be indexed (`noindex`), which Lighthouse reports as
+ * a fault.
+ */
 const UNLISTED = new Set<string>(['/reset-password', '/verify-email', '/offline']);
 
 const [base = 'http://localhost:3000', ...chosen] = process.argv.slice(2);
 
-/** A run that the browser spoils (a trace without a beginning) says nothing of the page and is done again. */
+/**
+ * Runs Lighthouse once, and retries runs that the browser spoiled (a trace without a beginning), because they say
+ * nothing about the page.
+ */
 async function runOnce(address: string, flags: Flags, triesLeft = 2): Promise<Result> {
   const skipAudits = UNLISTED.has(new URL(address).pathname) ? ['is-crawlable'] : [];
   const outcome = await lighthouse(address, { ...flags, skipAudits });
@@ -31,7 +38,7 @@ async function runOnce(address: string, flags: Flags, triesLeft = 2): Promise<Re
 const score = (result: Result, category: Category): number =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
-/** The middle run by its performance, whose other figures belong to it. */
+/** Returns the run with the median performance, with all its other figures. */
 async function runMedian(address: string, flags: Flags): Promise<Result> {
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) results.push(await runOnce(address, flags));
@@ -41,7 +48,7 @@ async function runMedian(address: string, flags: Flags): Promise<Result> {
   return middle;
 }
 
-/** What cost points, in words: the failed audits of the categories that missed their bar. */
+/** Lists the failed audits of the categories that missed their bar. */
 function listFaults(result: Result, missed: Category[]): string[] {
   const refs = missed.flatMap((category) => result.categories[category]?.auditRefs ?? []);
   return refs
@@ -59,7 +66,7 @@ function printRow(name: string, result: Result, note = ''): void {
   console.log(`${name.padEnd(26)}${scores}  ${times}${note}`);
 }
 
-/** Measures a page, prints its row, and says whether it holds every bar. */
+/** Measures a page, prints its row, and returns whether it meets every bar. */
 async function measure(path: string, flags: Flags): Promise<boolean> {
   const result = await runMedian(base + path, flags);
   const missed = CATEGORIES.filter((category) => score(result, category) < BARS[category]);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: every page with the largest data that its limits allow, and how much of the processor one call of it takes.
- * Ends with 1 where a page takes more than the bar; read it on a quiet machine.
+ * `npm run bench:pages` measures the processor time of every page with the largest data that its limits allow. Exits
+ * with 1 when a page exceeds the bar; run it on a quiet machine.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,13 +13,13 @@ import { freePort, startProduct } from '@/scripts/lib/run-product';
 import { ask } from './lib/calls';
 import { giveHistory, makeHistories } from './lib/histories';
 
-/** Milliseconds of the processor. */
+/** Maximum processor time per call, in milliseconds. */
 const MOST_MS = 150;
 const CALLS = 5;
 const STUDENTS = 120;
 const EXAM_QUESTIONS = 100;
 const TESTS = 8;
-/** Each attempt asks ten questions: an account may hold 100,000. */
+/** Number of attempts, each with ten questions: an account may hold 100,000 questions. */
 const ATTEMPTS = 10_000;
 const PEOPLE = 5_000;
 const REPORTS = 10_000;
@@ -46,7 +46,10 @@ const register = (url: string) =>
     ...{ firstName: 'Some', lastName: 'Body' },
   });
 
-/** A class with as many students as there may be, each with the answers of a whole exam in every test. Returns the query of its pages. */
+/**
+ * Creates a class with the maximum of students, each with the answers of a whole exam in every test. Returns the query
+ * of its pages.
+ */
 async function fillClass(url: string, { token }: Visitor): Promise<string> {
   const names = Array.from({ length: STUDENTS }, (_student, number) => `Student ${String(number).padStart(3, '0')}`);
   const { id } = await ask<{ id: string }>(url, token, '/api/classes', { name: 'HVAC 101' });
@@ -64,7 +67,7 @@ async function fillClass(url: string, { token }: Visitor): Promise<string> {
 const lettersOf = (seed: number): string =>
   Array.from({ length: EXAM_QUESTIONS }, (_question, place) => 'ABCD'[(place * 7 + seed) % 4]).join('');
 
-/** The history of one learner, and what admins look through. */
+/** Fills the history of one learner, and the lists that admins work through. */
 async function fillRest(owner: pg.Client, learnerId: string): Promise<void> {
   await makeHistories(owner, { attempts: ATTEMPTS, learners: 1 });
   await giveHistory(owner, learnerId);
@@ -127,7 +130,7 @@ try {
     const idleMs = (await processorMs()) - idleFromMs;
     const beforeMs = await processorMs();
     for (let call = 0; call < CALLS; call += 1) await visit(path, visitor);
-    // A scrape takes some of it, too.
+    // A scrape takes processor time as well, which is subtracted.
     const ms = Math.max(0, ((await processorMs()) - beforeMs - idleMs) / CALLS);
     hasMissed ||= ms > MOST_MS;
     console.log(

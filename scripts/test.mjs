@@ -7,9 +7,9 @@ import { findInstalledBrowser, HEADLESS_SHELL } from './lib/installed-browser.mj
 
 /**
  * `npm test` checks style, types, unit and database tests, the build, and one journey for each thing that people do.
- * `--check` (`npm run check`) skips the build and the browser. `--more` (`npm run test:more`) runs everything that `npm
- * test` skips: sweeps, cut networks, crowds, faults, fuzzing and slow database tests. Ends with a plain line `N passed,
- * N failed`.
+ * `--check` (`npm run check`) skips the build and the browser. `--more` (`npm run test:more`) runs everything that
+ * `npm test` skips: sweeps, cut networks, crowds, faults, fuzzing and slow database tests. Ends with a plain line
+ * `N passed, N failed`.
  */
 
 const RESULTS = 'test-results';

@@ -57,7 +57,8 @@ export function screen(request: IncomingMessage, hops: number, endpoints: Endpoi
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const forwarded = hops > 0 ? String(request.headers['x-forwarded-for'] ?? '') : '';
   const address = forwarded.split(',').at(-hops)?.trim() || (request.socket.remoteAddress ?? '');
-  // IPv4 carried in IPv6 is the IPv4 address. All that is no address shares one name, so that limits still count it.
+  // IPv4 mapped to IPv6 counts as the IPv4 address. Anything that is not an address gets one shared name, so that
+  // limits still count it.
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIP(plain) ? plain.toLowerCase() : 'unknown';
 }
@@ -79,7 +80,7 @@ function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, is
       'Send the path without "#", "." or "..", and encode only the characters that need it',
     );
   }
-  // Next would answer 500 to a percent sign without a byte behind it, and to bytes that are no text.
+  // Next would answer 500 to a percent sign without a byte after it, and to bytes that are not text.
   if (/%(?![\da-f]{2})/i.test(path) || querystring.unescape(path).includes('\ufffd'))
     return refusal('BAD_REQUEST', 'The address is not encoded properly');
   if (url.length > MAX_URL) return { status: 414, code: 'BAD_REQUEST', message: 'The address is too long' };
@@ -91,7 +92,7 @@ function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, is
 /** `limit`: bytes. A body that does not announce its length is counted where it is read (`lib/http/body.ts`). */
 function refuseHeaders(headers: IncomingHttpHeaders, limit: number): Refusal | null {
   if (headers.upgrade) return { status: 501, code: 'NOT_IMPLEMENTED', message: 'This server upgrades to no protocol' };
-  // Never inflated: a small body could become a huge one.
+  // Bodies are never decompressed, because a small one could become huge.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
     return refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the body without compression');
   }

@@ -1,26 +1,29 @@
 export interface Case {
-  /** What was told, 0 to 1. */
+  /** Forecast chance, 0 to 1. */
   chance: number;
-  /** What came of it, 0 to 1. */
+  /** Outcome, 0 to 1. */
   passed: number;
 }
 
 export interface Band {
-  /** Percent: of those told `low` to `low + 10`. */
+  /** Lower limit in percent: the band holds forecasts from `low` to `low + 10`. */
   low: number;
-  /** Mean percent of what they were told. */
+  /** Mean forecast in percent. */
   told: number;
-  /** Percent that pass. */
+  /** Percent of cases that pass. */
   passed: number;
   cases: number;
-  /** Whether as many pass as are told. */
+  /** True if the share that passes lies within the band. */
   isHeld: boolean;
 }
 
-/** Bands with fewer cases say more of chance than of the forecast. */
+/** Smaller bands say more about chance than about the forecast. */
 const CASES_NEEDED = 100;
 
-/** Whether a forecast means what it says: of those told 80 to 90 %, between 80 and 90 % pass. */
+/**
+ * Groups forecasts into bands to check their calibration: of those with a forecast of 80 to 90 %, between 80 and 90 %
+ * should pass.
+ */
 export const bandsOf = (all: readonly Case[]): Band[] =>
   [0, 10, 20, 30, 40, 50, 60, 70, 80, 90].flatMap((low) => {
     const cases = all.filter(({ chance }) => 100 * chance >= low && 100 * chance < low + 10);

@@ -1,8 +1,9 @@
 /**
- * Whether the chance of passing means what it says: 10,000 simulated learners of known ability answer questions for the
- * first time, are told a chance, and take the exam. Of those who are told 80 to 90 %, between 80 and 90 % must pass, and so
- * in every band. Prints the bands of each population and exits 1 when one is missed.
- * `npm run bench:calibration`; with `-- --write` it also renews the plot in docs/ and the table that the product shows.
+ * Checks whether the chance of passing is calibrated: 10,000 simulated learners of known ability answer questions for
+ * the first time, get a forecast, and take the exam. Of those with a forecast of 80 to 90 %, between 80 and 90 % must
+ * pass, and so on in every band. Prints the bands of each population and exits with 1 when one is missed.
+ * `npm run bench:calibration`; with `-- --write` it also updates the plot in docs/ and the table that the product
+ * shows.
  */
 import { writeFileSync } from 'node:fs';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
@@ -11,14 +12,14 @@ import { believe, chanceOfPassing, FIRST_ANSWERS_NEEDED, type FirstAnswers } fro
 import { type Band, plotOf } from './calibration-plot';
 
 const LEARNERS = 10_000;
-/** Questions a section in the bank, and on the day of the exam in another bank. */
+/** Number of questions per section in our bank, and in the other bank that the exam draws from. */
 const BANK_QUESTIONS = 200;
-/** Bands with fewer cases say more of chance than of the estimate. */
+/** Smaller bands say more about chance than about the estimate. */
 const CASES_NEEDED = 100;
 
 interface Population {
   name: string;
-  /** Ability and its spread among learners, on the logit scale, where 0 knows half of a middling question. */
+  /** Mean ability of the learners and its spread on the logit scale, where 0 knows half of the average questions. */
   ability: number;
   spread: number;
 }
@@ -28,11 +29,11 @@ const POPULATIONS: readonly Population[] = [
   { name: 'beginners', ability: 0.2, spread: 0.9 },
   { name: 'well prepared', ability: 1.8, spread: 0.9 },
 ];
-/** How far a learner is better in one section than in another, and how far questions differ. */
+/** Spread of a learner's ability across sections, and spread of question difficulty. */
 const SECTION_SPREAD = 0.5;
 const DIFFICULTY_SPREAD = 0.9;
 
-/** Box–Muller. */
+/** Draws from the normal distribution by the Box–Muller transform. */
 const normal = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 const chanceToKnow = (ability: number, difficulty: number): number => 1 / (1 + Math.exp(difficulty - ability));
 const makeBank = (random: Random): number[] =>
@@ -45,7 +46,7 @@ interface Case {
   passed: boolean;
 }
 
-/** One section: first answers in our bank, then an exam from another bank. */
+/** Simulates one section: first answers in our bank, then an exam from another bank. */
 function takeSection(banks: { ours: number[]; theirs: number[] }, ability: number, random: Random) {
   const firstAnswers = FIRST_ANSWERS_NEEDED + Math.floor(random() * (BANK_QUESTIONS - FIRST_ANSWERS_NEEDED));
   const practiced = shuffle(banks.ours, random).slice(0, firstAnswers);
@@ -110,7 +111,8 @@ const results = POPULATIONS.map((population) => {
 const missed = results.map(({ name, sections, all }, place) => {
   const inSections = report(`${name}: one section`, sections);
   const inAll = report(`${name}: all four`, all);
-  // All four multiply whatever a one-sided group of learners bends; they are held to the bands where every kind is present.
+  // The product of four sections amplifies the bias of a one-sided group, so all four sections are checked only on the
+  // mixed population.
   return place === 0 ? inSections + inAll : inSections;
 });
 const main = results[0];

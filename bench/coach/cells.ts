@@ -5,7 +5,7 @@ import type { MemoryModel } from './memory/model';
 import type { MakeStrategy, Strategy } from './strategies';
 import { makeFacts } from './world';
 
-/** One kind of learner with one amount of time, taught by one strategy. */
+/** Cell of the benchmark: one kind of learner with one amount of time. */
 export interface Cell {
   model: MemoryModel;
   ability: number;
@@ -16,32 +16,38 @@ export interface Told {
   outlook: Outlook;
   /** Share of the papers on which both sections were passed. */
   passed: number;
-  /** The same for each section alone. */
+  /** Same share for each section alone. */
   passedSections: readonly number[];
 }
 export interface Taught {
-  /** For each learner, in the order of the seeds: the share of papers passed, and the chance to quit; 0 to 1. */
+  /** Results by learner, in the order of the seeds: the share of papers passed, and the chance to quit; 0 to 1. */
   learners: { passed: number; quit: number }[];
   told: Told[];
 }
 
-/** A lesson. */
+/** Number of questions in a lesson. */
 const SET = 12;
-/** Sets of one day lie half an hour apart. */
+/** Pause between lessons of one day: half an hour. */
 const BREAK_DAYS = 0.5 / 24;
-/** Papers drawn for each learner; the share passed is the chance of this learner. */
+/** Number of papers drawn for each learner; the share passed is the learner's chance. */
 const EXAMS = 20;
-/** A learner quits after two lessons in a row with fewer right than this. What is left of a day is no lesson. */
+/**
+ * A learner quits after two lessons in a row with a lower share of right answers than this. A shorter remainder of a
+ * day is not a lesson.
+ */
 const DISCOURAGING = { share: 0.4, leastQuestions: 10 } as const;
 
 export interface Setting {
   learners: number;
   agreement: number;
-  /** Of the first learner; the others follow it. */
+  /** Seed of the first learner; the others follow it. */
   firstSeed: number;
 }
 
-/** The same learners, world and luck for each strategy; only the questions differ. Who would quit studies on. */
+/**
+ * Teaches learners with one strategy. Each strategy gets the same learners, world and luck; only the questions differ.
+ * Learners who would quit keep studying.
+ */
 export function teach(make: MakeStrategy, cell: Cell, { learners, agreement, firstSeed }: Setting): Taught {
   const taught: Taught = { learners: [], told: [] };
   for (let seed = firstSeed; seed < firstSeed + learners; seed += 1) {
@@ -57,7 +63,7 @@ export function teach(make: MakeStrategy, cell: Cell, { learners, agreement, fir
   return taught;
 }
 
-/** All days of study. Answers the chance to quit. */
+/** Simulates all days of study. Returns the chance to quit. */
 function study(strategy: Strategy, learner: Learner, { days, questionsADay }: Cell): number {
   let mood: Mood = { fine: 1, discouraged: 0 };
   for (let day = 0; day < days; day += 1) {
@@ -73,19 +79,22 @@ function study(strategy: Strategy, learner: Learner, { days, questionsADay }: Ce
   return 1 - mood.fine - mood.discouraged;
 }
 
-/** Chances of a learner who has not quit: whether the last lesson discouraged. */
+/** Chances that a learner has not quit, split by whether the last lesson was discouraging. */
 interface Mood {
   fine: number;
   discouraged: number;
 }
 
-/** The second discouraging lesson in a row ends it. */
+/** A second discouraging lesson in a row makes the learner quit. */
 const afterLesson = ({ fine, discouraged }: Mood, discouraging: number): Mood => ({
   fine: (fine + discouraged) * (1 - discouraging),
   discouraged: fine * discouraging,
 });
 
-/** Chance that too few come out right: a sum over all outcomes, which needs fewer learners than a draw of one. */
+/**
+ * Chance that too few answers are right, as a sum over all outcomes, which needs fewer learners than drawing one
+ * outcome.
+ */
 function chanceOfFewRight(chances: readonly number[]): number {
   const byCount = chances.reduce(
     (before, chance) => before.map((one, right) => one * (1 - chance) + (before[right - 1] ?? 0) * chance),

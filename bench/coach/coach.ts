@@ -6,14 +6,14 @@ import { APTITUDES } from '@/lib/plan/memory/rules';
 import type { MakeStrategy } from './strategies';
 import { DIFFICULTY_SPREAD, type Fact, SECTIONS, topicOf } from './world';
 
-/** How well ratings are presumed to agree with the truth: a little low, so that they are not trusted too far. */
+/** Assumed correlation of ratings with the truth: slightly low, so that they are not trusted too much. */
 const PRESUMED_AGREEMENT = 0.55;
-/** A question takes as long as the average of the bank, and a day has minutes for so many of them. */
+/** Seconds per question, the average of the bank. A day has time for at most this many questions. */
 const SECONDS = 21;
 const MOST_A_DAY = 60;
 const DAY_MS = 86_400_000;
 
-/** Share of its section's exam that each fact stands for. */
+/** Share of its section's exam that each fact represents. */
 function examWeights(facts: readonly Fact[]): number[] {
   const counts = new Map<string, number>();
   for (const fact of facts) counts.set(topicOf(fact), (counts.get(topicOf(fact)) ?? 0) + 1);
@@ -23,7 +23,10 @@ function examWeights(facts: readonly Fact[]): number[] {
   });
 }
 
-/** The facts as the product plans with them; each is asked by one question, whose id is its place and one. */
+/**
+ * Converts facts to the form that the product plans with; each is asked by one question, whose id is its place plus
+ * one.
+ */
 function toPlanned(facts: readonly Fact[]) {
   const weights = examWeights(facts);
   return facts.map((fact, place) => ({
@@ -32,7 +35,10 @@ function toPlanned(facts: readonly Fact[]) {
   }));
 }
 
-/** The product's own rules (`lib/plan`), fed with what the product would see: lessons, planned as each day begins. */
+/**
+ * Applies the product's own rules (`lib/plan`) to what the product would see: lessons, planned at the start of each
+ * day.
+ */
 export const coach: MakeStrategy = (facts, { examDay }) => {
   const planned = toPlanned(facts);
   const bank = {
@@ -67,13 +73,16 @@ export const coach: MakeStrategy = (facts, { examDay }) => {
   };
 };
 
-/** Every learner understands three of four facts from their explanation: what was believed before there were lessons. */
+/**
+ * Earlier assumption, from before lessons existed: every learner understands three of four facts from their
+ * explanation.
+ */
 const HOPEFUL = APTITUDES.filter(({ understood }) => understood === 0.75).map((one) => ({
   ...one,
   prior: 5 * one.prior,
 }));
 
-/** The coach before there were lessons: what helps most, whatever the shape of a lesson. */
+/** Coach as it was before lessons: picks what helps most, regardless of the shape of a lesson. */
 export const gainAlone: MakeStrategy = (facts, { examDay }) => {
   const model = createLearnerModel(toPlanned(facts), [], { aptitudes: HOPEFUL });
   return {

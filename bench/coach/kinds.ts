@@ -16,7 +16,7 @@ const OTHER_PLANS = [
   { days: 28, questionsADay: 25 },
 ] as const;
 
-/** Both sections of the simulated exam, as the learner model names them. */
+/** Places of both sections of the simulated exam, as the learner model names them. */
 export const BOTH = SECTIONS.map((_section, place) => place);
 
 export interface Kind {
@@ -24,7 +24,10 @@ export interface Kind {
   ability: string;
 }
 
-/** Every kind of learner with one and two weeks; with three days and four weeks too, which tell less or take long, where they are wanted. */
+/**
+ * Lists every kind of learner with one and two weeks, and on request with three days, which tell less, and four weeks,
+ * which take long.
+ */
 export const listKinds = (models: readonly MemoryModel[], isAll = false): Kind[] =>
   models.flatMap((model) =>
     Object.entries(ABILITIES).flatMap(([name, ability]) =>

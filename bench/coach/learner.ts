@@ -3,30 +3,32 @@ import type { Random } from '@/lib/kernel/random';
 import type { MemoryModel, Trace } from './memory/model';
 import { drawExam, type Fact, normal, SECTIONS, sigmoid } from './world';
 
-/** Chance to hit the right one of four without knowing it: a little better than one in four, since some options are easy to drop. */
+/**
+ * Chance to guess the right option of four: slightly better than one in four, since some options are easy to rule out.
+ */
 const GUESS = 0.27;
-/** Chance to miss what one knows. */
+/** Chance to miss a known answer. */
 const SLIP = 0.03;
-/** Chance to understand a fact from the explanation of a miss: each learner has a share of their own between these. */
+/** Chance to understand a fact from the explanation of a miss; each learner's own value lies between these. */
 const UNDERSTOOD = { least: 0.15, most: 0.9 };
-/** So much of it is left where a guess was right and the explanation is skimmed. */
+/** Factor on that chance when a guess was right and the explanation is only skimmed. */
 const SKIMMED = 2 / 3;
-/** What is known in our wording and recognized in the exam's. */
+/** Chance to recognize a known fact in the exam's wording. */
 const TRANSFER = 0.94;
-/** How far a person is better in one topic than in another, standard deviation on the logit scale. */
+/** Spread of a person's ability across topics, standard deviation on the logit scale. */
 const TOPIC_SPREAD = 0.5;
 const PERSON_FACT_SPREAD = 0.6;
-/** What a learner knew before studying fades so slowly that a month does not show. */
+/** Marks facts known before studying, which fade so slowly that a month does not matter. */
 const KNOWN_ALL_ALONG = 'known';
 
 export interface Learner {
-  /** Answers fact `place` on that day and reads the explanation. `sure`: says so when asked. */
+  /** Answers fact `place` on that day and reads the explanation. `sure` is the answer to the question of confidence. */
   answer(place: number, day: number): { isCorrect: boolean; sure: boolean };
-  /** Chance to answer it right on that day, 0 to 1. */
+  /** Chance to answer a fact right on that day, 0 to 1. */
   chanceRight(place: number, day: number): number;
-  /** Chance to pass both sections on that day: the mean over `exams` papers. */
+  /** Chance to pass both sections on that day, as the mean over `exams` papers. */
   chanceToPass(day: number, exams: number): number;
-  /** Chance to pass each section on that day, whatever becomes of the other: the mean over `exams` further papers. */
+  /** Chance to pass each section on that day, independent of the other, as the mean over `exams` further papers. */
   chancesToPass(day: number, exams: number): number[];
 }
 

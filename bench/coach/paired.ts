@@ -1,14 +1,14 @@
-/** The mean of differences between two strategies over the same learners, and how sure it is. */
+/** Mean difference between two strategies over the same learners, and its uncertainty. */
 export interface Difference {
   mean: number;
-  /** Half of the interval that holds the mean in 95 of 100 cases. */
+  /** Half the width of the 95 % confidence interval. */
   halfWidth: number;
 }
 
 const NINETY_FIVE = 1.96;
 const meanOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-/** `cells`: for each cell the difference of each learner; cells count alike. */
+/** Averages differences by cell, counting all cells alike. `cells` holds the difference of each learner by cell. */
 export function differenceOf(cells: readonly (readonly number[])[]): Difference {
   const means = cells.map(meanOf);
   const variances = cells.map((cell, place) => {

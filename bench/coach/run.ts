@@ -1,9 +1,10 @@
 /**
- * Whether the rules in `lib/plan` make learners pass and keep them: simulated candidates for Core and one type study equal numbers of
- * questions, chosen by several strategies, under models of memory that are not the scheduler's own. Exits 1 when a bar is missed.
- * `npm run bench:coach`, at most ten minutes of a core; `-- --learners 2000` for a quick look, which is too few for the bars,
- * `-- --all` for every strategy, three days and four weeks, `-- --agreement 0.5` for ratings that are worth less, `-- --model FILE` for a model
- * of memory of your own (`bench/coach/memory/model.ts`), `-- --write` to renew the plot in docs/. What it says stands in `docs/model.md`.
+ * Checks whether the rules in `lib/plan` make learners pass and keep them: simulated candidates for Core and one type
+ * study equal numbers of questions, chosen by several strategies, under memory models other than the scheduler's own.
+ * Exits with 1 when a bar is missed. `npm run bench:coach` takes at most ten minutes of a core. Options:
+ * `-- --learners 2000` for a quick look, too few for the bars; `-- --all` for every strategy, three days and four
+ * weeks; `-- --agreement 0.5` for less reliable ratings; `-- --model FILE` for another memory model
+ * (`bench/coach/memory/model.ts`); `-- --write` to update the plot in docs/. `docs/model.md` explains the results.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -21,14 +22,16 @@ import { type MakeStrategy, missedFirst, plainFsrs, random, unseenFirst } from '
 
 const COMPARED = { 'unseen first': unseenFirst, 'gain alone': gainAlone, coach } as const;
 const OTHERS = { random, 'missed first': missedFirst, 'plain FSRS': plainFsrs } as const;
-/** Where unseen first passes fewer or more, there is little to gain or to lose. */
+/** Pass rates of `unseen first` outside this range leave little to gain or to lose. */
 const OPEN = { least: 20, most: 80 } as const;
-/** Points above unseen first on the open cells of 7 and 14 days, by how well ratings agree with the truth. */
+/**
+ * Required points above `unseen first` on the open cells of 7 and 14 days, by the agreement of ratings with the truth.
+ */
 const GAINS: Readonly<Record<string, number>> = { 0.6: 8, 0.5: 4 };
-/** Percent fewer who quit than by gain alone, and points of passes that may be lost for it. */
+/** Required percent fewer learners who quit than with `gain alone`, and points of passes that may be lost for it. */
 const FEWER_QUITTERS = 10;
 const MOST_LOST = 2;
-/** Points: with a wider interval a bar says nothing. */
+/** Widest interval in points that still allows a verdict. */
 const MOST_HALF_WIDTH = 0.7;
 
 const { values } = parseArgs({
@@ -74,7 +77,7 @@ interface Bar {
   isHeld: boolean;
 }
 
-/** Of each cell the differences of its learners, in points. */
+/** Differences between the coach and another strategy, in points, by cell and learner. */
 const differences = (
   rows: readonly Row[],
   other: keyof typeof COMPARED,

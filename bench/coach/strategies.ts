@@ -3,19 +3,22 @@ import { type Random, shuffle } from '@/lib/kernel/random';
 import type { Outlook } from '@/lib/plan/learner/rules';
 import type { Fact } from './world';
 
-/** A way of choosing what to ask next. It sees what a product sees: sections, topics, ratings, its own questions and how they were answered. */
+/**
+ * Strategy for choosing what to ask next. It sees what a product sees: sections, topics, ratings, its own questions and
+ * their answers.
+ */
 export interface Strategy {
   /** Places of the facts to ask in the next set, in order. */
   next(day: number, count: number): number[];
   told(place: number, day: number, outcome: { isCorrect: boolean; sure: boolean }): void;
-  /** What it expects on the eve, if it tells a chance. */
+  /** Expected outcome on the eve, if the strategy forecasts one. */
   outlook?(): Outlook;
 }
 export type MakeStrategy = (facts: readonly Fact[], setting: { examDay: number; random: Random }) => Strategy;
 
 const places = (facts: readonly Fact[]): number[] => facts.map((_fact, place) => place);
 
-/** Any question, whether it was asked before or not. */
+/** Draws any question, whether it was asked before or not. */
 export const random: MakeStrategy = (facts, { random: chance }) => ({
   next: (_day, count) => shuffle(places(facts), chance).slice(0, count),
   told: () => undefined,
@@ -60,11 +63,11 @@ const unseenFirstWith =
     };
   };
 
-/** What the product does today. */
+/** Prefers questions that were not asked before, as the product does for practice. */
 export const unseenFirst = unseenFirstWith(0);
 export const missedFirst = unseenFirstWith(1);
 
-/** FSRS as flashcard programs run it: what is due below 90 % first, the rest new. */
+/** FSRS as in flashcard programs: facts due below 90 % first, the rest new. */
 export const plainFsrs: MakeStrategy = (facts, { random: chance }) => {
   const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
   const epoch = Date.UTC(2026, 0, 1);

@@ -1,30 +1,32 @@
 import type { Random } from '@/lib/kernel/random';
 
-/** The simulated world: what there is to know, how hard each fact is, and what our readers said of it. */
+/** Simulated world: the facts, their difficulty, and the ratings of our readers. */
 
 export interface Fact {
   section: number;
   topic: number;
-  /** On the logit scale: 0 is known by half of a middling group before studying. No strategy can see it. */
+  /**
+   * Difficulty on the logit scale: half of an average group knows a fact of 0 before studying. No strategy can see it.
+   */
   difficulty: number;
-  /** What our readers say of it: 0 in the middle, 1 a standard deviation harder. */
+  /** Rating by our readers: 0 is average, 1 is a standard deviation harder. */
   rating: number;
 }
 
-/** How far facts of one section differ in difficulty, standard deviation on the logit scale. */
+/** Spread of difficulty within a section, standard deviation on the logit scale. */
 export const DIFFICULTY_SPREAD = 1.2;
-/** Facts and topics of the two sections of the simulated candidate: Core and one type. */
+/** Number of facts and topics in the two sections of the simulated candidate: Core and one type. */
 export const SECTIONS = [
   { facts: 350, topicShares: [16, 12, 20, 12, 8, 8, 8, 4, 8, 4] },
   { facts: 250, topicShares: [12, 24, 16, 28, 12, 8] },
 ];
 
-/** Box–Muller. */
+/** Draws from the normal distribution by the Box–Muller transform. */
 export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** `agreement`: correlation of the ratings with the truth. */
+/** Draws the facts of the world. `agreement` is the correlation of ratings with difficulty. */
 export function makeFacts(agreement: number, random: Random): Fact[] {
   return SECTIONS.flatMap(({ facts, topicShares }, section) =>
     topicShares.flatMap((share, topic) =>
@@ -41,7 +43,7 @@ export function makeFacts(agreement: number, random: Random): Fact[] {
   );
 }
 
-/** Places of the 25 facts that an exam asks in a section: each topic by its share, none twice. */
+/** Draws the places of the 25 facts that an exam asks in a section: each topic by its share, none twice. */
 export function drawExam(facts: readonly Fact[], section: number, random: Random): number[] {
   const { topicShares } = SECTIONS[section] ?? { topicShares: [] };
   const exact = topicShares.map((share) => (25 * share) / 100);
@@ -60,7 +62,7 @@ export function drawExam(facts: readonly Fact[], section: number, random: Random
   });
 }
 
-/** Places of the facts of each topic, once for each world. */
+/** Places of the facts of each topic, computed once for each world. */
 const placesByTopic = new WeakMap<readonly Fact[], Map<string, number[]>>();
 
 export const topicOf = ({ section, topic }: Pick<Fact, 'section' | 'topic'>): string => `${section}/${topic}`;

@@ -3,11 +3,11 @@ import { type Member, register } from './lab';
 
 const PHONE = { width: 390, height: 780 };
 
-/** A phone-sized page with an empty cache. */
+/** Opens a phone-sized page with an empty cache. */
 export const openPage = async (browser: Browser, url: string, more: object = {}): Promise<Page> =>
   (await browser.newContext({ baseURL: url, viewport: PHONE, ...more })).newPage();
 
-/** A page on which a new member is signed in. */
+/** Opens a page on which a new member is signed in. */
 export async function openMemberPage(browser: Browser, url: string): Promise<Page> {
   const { email, password } = await register(url);
   const page = await openPage(browser, url);
@@ -25,7 +25,7 @@ export interface Traffic {
   bytes: number;
 }
 
-/** Counts what comes over the network, without what the browser or its service worker has. */
+/** Counts network traffic, excluding responses from the browser's cache or its service worker. */
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const traffic = { requests: 0, bytes: 0 };
   const cached = new Set<string>();

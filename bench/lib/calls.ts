@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
 
-/** The calls that learners, students and admins send to an instance. */
+/** Calls of learners, students and admins to an instance. */
 
-/** A lecture room. */
+/** Number of students in a lecture room. */
 export const STUDENTS = 40;
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Calls an endpoint with a bearer token and returns its data. Throws where it is refused. */
+/** Calls an endpoint with a bearer token and returns its data. Throws on a refusal. */
 export async function ask<T>(url: string, token: string, path: string, body?: object, method?: string): Promise<T> {
   const response = await fetch(`${url}${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
@@ -26,8 +26,8 @@ interface Question {
 }
 
 /**
- * Opens practice tests and returns bodies that answer their questions, each newer than the last. The tests take turns, because a device
- * sends the answers of one test one after the other.
+ * Opens practice tests and returns a function that makes answers to their questions, each newer than the last. Tests
+ * take turns, because a device sends the answers of one test one after the other.
  */
 export async function openPapers(url: string, token: string, count: number): Promise<() => string> {
   const deviceId = crypto.randomUUID();
@@ -69,14 +69,14 @@ export async function openClassTest(url: string) {
   return { token, students, testId, boardPath: `/api/classes/${made.id}/board?assignmentId=${testId}` };
 }
 
-/** A student's phone takes the questions of a class's test and starts it. */
+/** Loads the questions of a class test and starts it, as a student's phone does. */
 export async function startTest(url: string, student: string, assignmentId: string): Promise<void> {
   const questions = await ask<Question[]>(url, student, `/api/assignments/${assignmentId}/questions`);
   const questionIds = questions.map(({ id }) => id);
   await ask(url, student, '/api/test/start', { testType: 'practice', assignmentId, questionIds });
 }
 
-// A connection that was idle is given up before the server gives it up.
+// The agent drops idle connections before the server does.
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 2_000 });
 
 export interface Sent {
@@ -84,7 +84,7 @@ export interface Sent {
   ms: number;
 }
 
-/** One request, from the first byte sent to the last received. With a body it is a POST of JSON. */
+/** Sends one request and times it from the first byte sent to the last one received. With a body it is a JSON POST. */
 export const send = (url: string, headers: Record<string, string> = {}, body?: string): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
@@ -100,7 +100,7 @@ export const send = (url: string, headers: Record<string, string> = {}, body?: s
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends at a fixed pace that waits for no answer, and returns how long each took. */
+/** Sends at a fixed rate without waiting for responses. Returns the duration of each. */
 export async function paced(seconds: number, perSecond: number, sendOne: () => Promise<Sent>): Promise<number[]> {
   const open: Promise<Sent>[] = [];
   const startedAt = performance.now();
@@ -114,7 +114,7 @@ export async function paced(seconds: number, perSecond: number, sendOne: () => P
   return all.map(({ ms }) => ms);
 }
 
-/** Another learner answers, one question after the other, as long as something else goes on. */
+/** Answers as another learner, one question after the other, while something else is going on. */
 export async function answerWhile(url: string, token: string, nextBody: () => string, goesOn: () => boolean) {
   const seen = { times: [] as number[], refused: 0 };
   while (goesOn()) {

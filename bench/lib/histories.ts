@@ -1,24 +1,26 @@
 import type pg from 'pg';
 
-/** Every attempt asks this many questions of one section. */
+/** Number of questions that every attempt asks, all of one section. */
 const QUESTIONS = 10;
 const BATCH = 50_000;
-/** Questions of each section that are asked; a prime, so that ten steps of 13 never meet. */
+/** Number of questions of each section that are asked; a prime, so that ten steps of 13 never repeat one. */
 const PLACES = 113;
 
 export interface Amount {
   attempts: number;
-  /** They take turns, so that the rows of one lie scattered over the whole table, as in life. */
+  /**
+   * Number of learners, who take turns, so that rows of one learner are scattered over the whole table, as in reality.
+   */
   learners: number;
 }
 
 const FILLED = ['attempts', 'attempt_sections', 'attempt_questions'];
-/** Of each sort that builds an index. */
+/** Memory for each sort that builds an index. */
 const SORT_MEMORY = '1GB';
 
 /**
- * Whether the indexes of the filled tables, keys among them, are written with each row. Off while filling: a hundred million keys are
- * sorted faster than inserted. They keep their definitions, and what refers to them.
+ * Turns index updates of the filled tables on or off, including those of keys. They are off while filling: sorting a
+ * hundred million keys is faster than inserting them. Definitions and references of the indexes stay.
  */
 const keepIndexes = (client: pg.Client, isKept: boolean) =>
   client.query(
@@ -28,7 +30,7 @@ const keepIndexes = (client: pg.Client, isKept: boolean) =>
 
 const SECTION = `(ARRAY[6, 3, 4, 5])[1 + (n / $4) % 4]`;
 
-/** Of the last month one test in so many was left unfinished. */
+/** One in this many tests of the last month is left unfinished. */
 const UNFINISHED = 25;
 const IS_FINISHED = `(n < $3::int * 11 / 12 OR (n * 7 + n / $4) % ${UNFINISHED} > 0)`;
 
@@ -91,7 +93,7 @@ async function numberBank(client: pg.Client): Promise<void> {
   );
 }
 
-/** In one transaction that begins with empty tables: where the server writes the least log, these rows are not in it. */
+/** Adds rows in one transaction that starts with empty tables, so that a server with minimal WAL does not log them. */
 async function addRows(client: pg.Client, { attempts, learners }: Amount): Promise<void> {
   await client.query('BEGIN');
   const { rowCount } = await client.query('SELECT 1 FROM attempts LIMIT 1');
@@ -103,8 +105,8 @@ async function addRows(client: pg.Client, { attempts, learners }: Amount): Promi
 }
 
 /**
- * Fills a migrated database that has the question bank. `client` is a superuser's; foreign keys are not checked again for
- * rows that are right by their making.
+ * Fills a migrated database that has the question bank. `client` must be a superuser; foreign keys are not checked,
+ * because the generated rows are valid.
  */
 export async function makeHistories(client: pg.Client, amount: Amount): Promise<void> {
   await client.query(

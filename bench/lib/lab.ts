@@ -15,17 +15,17 @@ export interface Member {
   refreshToken: string;
 }
 
-/** The built product on data of its own, and the empty project beside it. */
+/** The built product on its own data, and the empty project beside it. */
 export interface Lab extends Instance {
   referenceUrl: string;
   referencePid: number;
 }
 
-// Asked before this process is bound to one core: after that it sees no second one.
+// The check comes before this process is bound to one core, because after that it sees no second one.
 const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).status === 0;
 const SERVER_CORE = canPin ? ['taskset', '-c', '0'] : [];
 
-/** The load and the database share the other core, so that they take nothing from the server. */
+/** Binds the load generator and the database to the other core, so that they take nothing from the server. */
 function pinOthers(dataDir: string): void {
   const postmaster = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   const children = spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
@@ -35,7 +35,7 @@ function pinOthers(dataDir: string): void {
 export interface Instance {
   url: string;
   dataDir: string;
-  /** The start command's process, whose child the server is. */
+  /** Process id of the start command, the parent of the server. */
   pid: number;
   stop: () => Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
   return { url: product.url, dataDir, pid: product.pid, stop };
 }
 
-/** A new account, signed in. */
+/** Registers an account and signs in. */
 export async function register(url: string): Promise<Member> {
   const account = { email: `${crypto.randomUUID()}@example.test`, password: 'a long enough sentence' };
   const names = { firstName: 'Bench', lastName: 'Learner' };
@@ -75,7 +75,7 @@ export async function register(url: string): Promise<Member> {
   return { ...account, ...tokens };
 }
 
-/** Works on the database of an instance, by its owner's connection. */
+/** Runs work on the database of an instance with its owner's connection. */
 export async function withDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: findRunningOwner(dataDir) ?? '' });
   await client.connect();

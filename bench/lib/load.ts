@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** V8 takes this long to compile a page of Next. With less, the side that is measured first looks slow. */
+/** V8 needs this long to compile a page of Next. A shorter warm-up makes the side that is measured first look slow. */
 const WARM_UP_SECONDS = 8;
 const SECONDS = 2;
 const CONNECTIONS = 16;
@@ -10,26 +10,26 @@ export interface Load {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** A fresh body for each request. */
+  /** Makes a new body for each request. */
   nextBody?: () => string;
   connections?: number;
   seconds?: number;
-  /** Threads of their own that send. Not together with `nextBody`. */
+  /** Number of worker threads that send. Not compatible with `nextBody`. */
   workers?: number;
-  /** Requests a second, for latencies below saturation; as fast as it goes without. */
+  /** Requests per second, for latencies below saturation; unlimited by default. */
   rate?: number;
 }
 
 export interface LoadResult {
-  /** Responses of any kind, and those of 2xx. */
+  /** Responses per second of any kind, and those with 2xx. */
   perSecond: number;
   goodPerSecond: number;
-  /** Orderly 503, and whatever is neither that nor 2xx. */
+  /** Number of orderly 503s, and of all other responses without 2xx. */
   refused: number;
   unexpected: number;
 }
 
-/** Sends as fast as it goes, or at the rate, and counts failed responses too. */
+/** Sends at full speed, or at the given rate, and counts failed responses too. */
 export async function underLoad(load: Load): Promise<LoadResult> {
   const { url, method = 'GET', headers = {}, body, nextBody, rate, workers, seconds = SECONDS } = load;
   const result = await autocannon({
@@ -54,7 +54,7 @@ export async function underLoad(load: Load): Promise<LoadResult> {
 
 const warm = new Set<string>();
 
-/** Requests a second, the first time after a warm-up. Throws when something else than 2xx came back. */
+/** Measures requests per second, after a warm-up on first use. Throws when a response is not 2xx. */
 export async function throughput(load: Load): Promise<number> {
   const target = `${load.method ?? 'GET'} ${load.url}`;
   if (!warm.has(target)) await underLoad({ ...load, seconds: WARM_UP_SECONDS });

@@ -1,12 +1,12 @@
 import type { Lab } from './lab';
 
-/** A line of the table. */
+/** Row of the table. */
 export interface Row {
   what: string;
   ours: string;
   floor: string;
   ratio: number;
-  /** The ratio of each round, where there were several. A bar is missed only where the best round misses it. */
+  /** Ratios of all rounds, if there were several. A bar is missed only if the best round misses it. */
   ratios?: number[];
   bar: Bar;
 }
@@ -18,7 +18,7 @@ export interface Measure {
   run: (lab: Lab) => Promise<Row[]>;
 }
 
-/** A measure with instances of its own. It runs before the lab is opened. */
+/** Measure that starts its own instances. It runs before the lab is opened. */
 export interface LoneMeasure {
   name: string;
   runAlone: () => Promise<Row[]>;
@@ -30,7 +30,7 @@ export const isHeld = ({ ratio, ratios = [], bar }: Row): boolean => [ratio, ...
 
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** The value below which this share of them lies. */
+/** Value below which this share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -43,7 +43,7 @@ export interface Compared {
   ratios: number[];
 }
 
-/** Measures two sides in turn, ABBA, so that other work on the machine falls on both. */
+/** Measures two sides in turn, ABBA, so that other work on the machine affects both. */
 export async function sideBySide(
   ours: () => Promise<number>,
   floor: () => Promise<number>,
@@ -63,13 +63,13 @@ export async function sideBySide(
 
 interface ComparedLine {
   what: string;
-  /** The name of the other side. */
+  /** Name of the other side. */
   floor: string;
   bar: Bar;
   write?: (value: number) => string;
 }
 
-/** A line about two sides: the ratio of their medians, and the rounds to tell a miss from a disturbance. */
+/** Makes a row for two sides: the ratio of their medians, and the rounds to tell a miss from a disturbance. */
 export const comparedRow = (compared: Compared, line: ComparedLine): Row => {
   const { what, floor, bar, write = (value) => value.toFixed(0) } = line;
   return {
@@ -78,7 +78,7 @@ export const comparedRow = (compared: Compared, line: ComparedLine): Row => {
   };
 };
 
-/** A line about a figure that must not exceed another. */
+/** Makes a row for a figure that must not exceed a limit. */
 export const limitRow = (what: string, value: number, most: number, write = (one: number) => one.toFixed(0)): Row => ({
   ...{ what, ours: write(value), floor: write(most) },
   ...{ ratio: most === 0 ? value : value / most, bar: { atMost: most === 0 ? 0 : 1 } },

@@ -7,7 +7,7 @@ import { freePort, stopProcess, waitUntilReady } from '@/scripts/lib/run-product
 const NEXT = resolve('node_modules/next/dist/bin/next');
 const environment = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
 
-/** A page and a handler that do nothing: the floor of the same Next version. */
+/** Empty project with a page and a handler that do nothing: the floor of the same Next version. */
 const FILES = {
   'next.config.mjs': `export default { turbopack: { root: '/' } };`,
   'app/layout.tsx': `export default ({ children }) => <html lang="en"><body>{children}</body></html>;`,
@@ -21,7 +21,10 @@ const FILES = {
     }`,
 };
 
-/** Outside the repository: Turbopack looks upward for `proxy.ts` and would build the product's into the empty project. */
+/**
+ * Writes the project outside the repository: Turbopack looks upward for `proxy.ts` and would build the product's into
+ * it.
+ */
 function writeProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'empty-project-'));
   for (const [name, text] of Object.entries(FILES)) {
@@ -38,7 +41,7 @@ interface RunningReference {
   stop: () => Promise<void>;
 }
 
-/** Builds the empty project and serves it by `next start`, after a prefix such as `taskset -c 0`. */
+/** Builds the empty project and serves it with `next start`, after a prefix such as `taskset -c 0`. */
 export async function startReference(prefix: readonly string[]): Promise<RunningReference> {
   const folder = writeProject();
   const built = spawnSync(process.execPath, [NEXT, 'build'], { cwd: folder, env: environment, encoding: 'utf8' });

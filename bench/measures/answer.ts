@@ -3,13 +3,15 @@ import { register } from '@/bench/lib/lab';
 import { throughput, underLoad } from '@/bench/lib/load';
 import { comparedRow, limitRow, type Measure, milliseconds, percentile, sideBySide } from '@/bench/lib/measure';
 
-/** One for each connection. */
+/** Number of papers: one for each connection. */
 const PAPERS = 16;
 const OVERLOAD_CONNECTIONS = 200;
 const PACED_SECONDS = 4;
 const PACED_ROUNDS = 3;
 
-/** POST answer (bearer, ownership, state, limits, save) beside an empty POST handler of the same Next version. */
+/**
+ * Compares POST answer (bearer, ownership, state, limits, save) with an empty POST handler of the same Next version.
+ */
 export const answer: Measure = {
   name: 'answer',
   async run({ url, referenceUrl }) {
@@ -22,7 +24,7 @@ export const answer: Measure = {
       () => throughput(ours),
       () => throughput(empty),
     );
-    // Half of what saturates, at a pace that waits for no answer: there latencies mean something.
+    // Latencies are meaningful at half of the saturating rate, sent without waiting for responses.
     const p99 = async (perSecond: number, sendOne: () => ReturnType<typeof send>) =>
       percentile(await paced(PACED_SECONDS, perSecond, sendOne), 0.99);
     const slowest = await sideBySide(

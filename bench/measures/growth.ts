@@ -4,7 +4,7 @@ import { giveHistory, makeHistories } from '@/bench/lib/histories';
 import { register, startInstance, withDatabase } from '@/bench/lib/lab';
 import { comparedRow, type LoneMeasure, milliseconds, type Row, sideBySide } from '@/bench/lib/measure';
 
-/** Each attempt has ten answers. */
+/** Number of attempts, each with ten answers. */
 const FEW_ATTEMPTS = 100_000;
 const MANY_ATTEMPTS = 1_000_000;
 const ATTEMPTS_OF_ONE = 500;
@@ -21,7 +21,7 @@ interface Side {
   stop: () => Promise<void>;
 }
 
-/** An instance whose database holds so many attempts, and a learner with 500 of them. */
+/** Opens an instance whose database has so many attempts, and a learner with 500 of them. */
 async function openSide(attempts: number): Promise<Side> {
   const { url, dataDir, stop } = await startInstance();
   const member = await register(url);

@@ -5,7 +5,7 @@ import { limitRow, type Measure, milliseconds, percentile } from '@/bench/lib/me
 const LOGINS = 200;
 const IDLE_SECONDS = 10;
 
-/** 200 people sign in at once while a learner takes a test. */
+/** Measures 200 people who sign in at once while a learner takes a test. */
 export const loginStorm: Measure = {
   name: 'login-storm',
   async run({ url }) {

@@ -12,7 +12,7 @@ const P95_BAR = 4;
 
 type Attack = Pick<Load, 'url' | 'method' | 'headers' | 'body'>;
 
-/** The measures that a learner and a monitor notice while something goes on. */
+/** Measures what a learner and a monitor notice while something is going on. */
 async function watch(url: string, learner: Member, during: Promise<unknown>) {
   const nextBody = await openPapers(url, learner.accessToken, 1);
   let goesOn = true;
@@ -43,7 +43,7 @@ async function pageCookie(url: string, { email, password }: Member): Promise<str
 
 const pathOf = ({ accessToken }: Member) => `/auth/profile/${decodeJwt(accessToken).sub}`;
 
-/** Requests that one client may repeat, each with an account of its own. */
+/** Lists requests that one client may repeat, each with its own account. */
 async function listAttacks(url: string): Promise<Record<string, Attack>> {
   const members = await Promise.all(Array.from({ length: 4 }, () => register(url)));
   const [reader, exporter, painter, intruder] = members as [Member, Member, Member, Member];

@@ -4,7 +4,7 @@ import { limitRow, type Measure, milliseconds } from '@/bench/lib/measure';
 import { openBrowser } from '@/scripts/lib/open-browser';
 
 const PRESS_MS = 60;
-/** Slower than this machine by so much is a cheap phone of three years ago. */
+/** Slowdown of the processor to that of a cheap phone of three years ago. */
 const CPU_SLOWDOWN = 4;
 const QUESTIONS = 10;
 
@@ -16,7 +16,7 @@ const timePress = (page: Page, place: number): Promise<number> =>
         const option = document.querySelectorAll<HTMLElement>('main ul button[aria-pressed]')[index];
         const startedAt = performance.now();
         option?.click();
-        // The first frame carries the change; the task after it runs once it was painted.
+        // The first frame has the change; the task after it runs once the frame is painted.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
       }),
     place,
@@ -34,21 +34,21 @@ async function practice(page: Page, traffic: Traffic): Promise<{ presses: number
     await page.getByRole('heading', { name: /^(Correct|Incorrect)$/ }).waitFor();
     await page.locator('[data-saving="saved"]').waitFor();
     savedAt = traffic.requests;
-    // A press that comes sooner than anybody can read is not taken.
+    // The page ignores a press that comes sooner than anybody could read.
     await page.waitForTimeout(400);
     await page.keyboard.press('Enter');
   }
   return { presses, between };
 }
 
-/** Caching for offline use follows the first visit; a test costs what it costs after that. */
+/** Waits for the offline caching after the first visit, so that it does not count as traffic of the test. */
 async function waitForOfflineCopies(page: Page): Promise<void> {
   const isCached = () =>
     page.evaluate(async () => Boolean(await (await caches.open('public-pages')).match('/offline')));
   while (!(await isCached())) await page.waitForTimeout(200);
 }
 
-/** A practice test of ten on a slow phone: how soon a press shows, and what it asks of the network. */
+/** Measures a practice test of ten questions on a slow phone: press latency, and network requests. */
 export const practicePage: Measure = {
   name: 'practice-page',
   async run({ url }) {

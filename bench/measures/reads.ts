@@ -10,7 +10,7 @@ const BARS = [
   ['/api/favorites?page=0&size=10', { atLeast: 1.2 }],
 ] as const;
 
-/** Endpoints that learners read, beside an empty GET handler. */
+/** Compares the read endpoints of learners with an empty GET handler. */
 export const reads: Measure = {
   name: 'reads',
   async run({ url, referenceUrl }) {

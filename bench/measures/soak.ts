@@ -7,11 +7,14 @@ import { serverPid } from '@/e2e/fixtures/processes';
 
 const SECONDS = 40;
 
-/** Linux only. */
+/** Resident memory of a process; Linux only. */
 const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 
-/** Memory of the server after tens of thousands of answers, beside an empty project after as many seconds of empty requests. */
+/**
+ * Compares the server's memory after tens of thousands of answers with that of an empty project after as many seconds
+ * of empty requests.
+ */
 export const soak: Measure = {
   name: 'soak',
   async run({ url, pid, referenceUrl, referencePid }) {

@@ -1,6 +1,9 @@
 import type { MemoryModel } from './model';
 
-/** Exponential forgetting with consolidation: half of it goes in a few days unless a repetition some days later makes it last. */
+/**
+ * Exponential forgetting with consolidation: half of a memory fades in a few days unless a repetition some days later
+ * makes it last.
+ */
 const FIRST_DAYS = 9;
 
 export const exponential: MemoryModel = {

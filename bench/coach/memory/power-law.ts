@@ -1,6 +1,8 @@
 import type { MemoryModel } from './model';
 
-/** Forgetting by a power of time (Wickelgren): fast at first, then ever more slowly; each repetition stretches the time scale. */
+/**
+ * Power-law forgetting (Wickelgren): fast at first, then ever more slowly; each repetition stretches the time scale.
+ */
 const DECAY = 0.45;
 const FIRST_DAYS = 3;
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { areaUnderCurve, logLoss, parseLog, replay } from './rules';
 
-/** Ten learners meet four items twice, an hour and a day later; the first two know none of them. */
+/**
+ * Ten learners see four items three times: at first, an hour later and a day later; the first two know none of them.
+ */
 const answers = Array.from({ length: 10 }, (_one, user) =>
   [0, 3_600, 90_000].flatMap((seconds) =>
     [1, 2, 3, 4].map((item) => `${user},${item},${seconds + item},${user >= 2 && item !== 4 ? 1 : 0},7`),
@@ -9,22 +11,22 @@ const answers = Array.from({ length: 10 }, (_one, user) =>
 ).flat();
 const CSV = ['user_id,item_id,timestamp,correct,skill_id', ...answers].join('\n');
 
-describe('a log', () => {
-  it('is read with commas or tabs, the oldest answer first, in days', () => {
+describe('log parser', () => {
+  it('reads commas or tabs, sorts answers by time, and converts times to days', () => {
     const [first, second] = parseLog('item_id\tuser_id\ttimestamp\tcorrect\n5\ta\t172800\t0\n6\ta\t86400\t1\n');
     expect(first).toEqual({ user: 'a', item: '6', topic: '', at: 1, isCorrect: true });
     expect(second).toMatchObject({ item: '5', at: 2, isCorrect: false });
   });
 
-  it('without a column says which one', () => {
+  it('names a missing column', () => {
     expect(() => parseLog('user_id,item_id,correct\n1,2,1')).toThrow('no column timestamp');
   });
 });
 
-describe('a replay', () => {
+describe('replay of a log', () => {
   const said = replay(parseLog(CSV));
 
-  it('says a chance before every answer of every fifth learner', () => {
+  it('predicts a chance before every answer of every fifth learner', () => {
     expect(said).toHaveLength(2 * 12);
     expect(said.filter(({ isFirst }) => isFirst)).toHaveLength(2 * 4);
     for (const { chance } of said) {
@@ -33,12 +35,12 @@ describe('a replay', () => {
     }
   });
 
-  it('says less of an item that everybody misses, by the other learners’ first answers', () => {
+  it('predicts less for an item that other learners miss at first', () => {
     const [easy, , , hard] = said;
     expect(easy?.chance).toBeGreaterThan((hard?.chance ?? 1) + 0.2);
   });
 
-  it('says less of what was missed an hour before than of what was right', () => {
+  it('predicts less for items missed an hour before than for items answered right', () => {
     const repeats = said.filter(({ isFirst }) => !isFirst);
     const meanOf = (isCorrect: boolean) => {
       const own = repeats.filter((one) => one.isCorrect === isCorrect);
@@ -49,7 +51,7 @@ describe('a replay', () => {
   });
 });
 
-describe('the figures', () => {
+describe('prediction metrics', () => {
   const of = (...all: [number, boolean][]) => all.map(([chance, isCorrect]) => ({ chance, isCorrect, isFirst: true }));
 
   it.each([

@@ -3,23 +3,23 @@ import { fitDifficulties, newcomerLevel, type Tried } from '@/lib/plan/difficult
 import { createLearnerModel } from '@/lib/plan/learner/rules';
 import { GUESS, SLIP } from '@/lib/plan/memory/rules';
 
-/** The learner model, replayed answer by answer on a log of real learners: what it said before each answer, and what came. */
+/** Replays the learner model on a log of real learners: its prediction before each answer, and the answer. */
 
 export interface Logged {
   user: string;
   item: string;
   topic: string;
-  /** Days since any fixed moment. */
+  /** Days since any fixed point in time. */
   at: number;
   isCorrect: boolean;
 }
 
-/** Names of the columns that the public logs have; times are seconds. */
+/** Column names of the public logs; times are in seconds. */
 const COLUMNS = { user: 'user_id', item: 'item_id', time: 'timestamp', correct: 'correct' } as const;
 const TOPIC = 'skill_id';
 const DAY_SECONDS = 86_400;
 
-/** Separated by tabs or commas, with a line of names. Throws an `Error` that names a column that is not there. */
+/** Parses a log with a header line, separated by tabs or commas. Throws an `Error` that names a missing column. */
 export function parseLog(text: string): Logged[] {
   const [head = '', ...lines] = text.split(/\r?\n/).filter(Boolean);
   const separator = head.includes('\t') ? '\t' : ',';
@@ -40,7 +40,7 @@ export function parseLog(text: string): Logged[] {
 }
 
 export interface Said {
-  /** Chance of a right answer that was said before it came, 0 to 1. */
+  /** Predicted chance of a right answer, 0 to 1. */
   chance: number;
   isCorrect: boolean;
   isFirst: boolean;
@@ -52,7 +52,7 @@ const groupBy = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
   return groups;
 };
 
-/** First answers of these learners by item, the items numbered from 1. */
+/** First answers of these learners by item, with items numbered from 1. */
 function listTried(learners: readonly (readonly Logged[])[], idOf: ReadonlyMap<string, number>): Tried[] {
   const firsts = learners.flatMap((log) => [...groupBy(log, ({ item }) => item).values()].map(([first]) => first));
   const known = firsts.filter((first) => first !== undefined);
@@ -62,7 +62,9 @@ function listTried(learners: readonly (readonly Logged[])[], idOf: ReadonlyMap<s
   }));
 }
 
-/** Every fifth learner is replayed; difficulties and a newcomer's level come from the first answers of the others. */
+/**
+ * Every fifth learner is replayed; difficulties and the level of a newcomer come from the first answers of the others.
+ */
 const REPLAYED = 5;
 
 export function replay(log: readonly Logged[]): Said[] {
@@ -99,7 +101,10 @@ function replayOne(log: readonly Logged[], difficultyOf: (item: string) => numbe
 export const logLoss = (all: readonly Said[]): number =>
   -all.reduce((sum, { chance, isCorrect }) => sum + Math.log(isCorrect ? chance : 1 - chance), 0) / all.length;
 
-/** How often a right answer was given a higher chance than a wrong one; ties count half (Mann and Whitney). */
+/**
+ * Area under the ROC curve: how often a right answer had a higher chance than a wrong one; ties count half
+ * (Mann–Whitney).
+ */
 export function areaUnderCurve(all: readonly Said[]): number {
   const sorted = all.toSorted((one, other) => one.chance - other.chance);
   let rankSum = 0;

@@ -1,7 +1,8 @@
 /**
- * Replays the learner model on a log of real learners and prints how good its chances were, for first answers and for repeats.
- * `npm run bench:replay -- LOG.csv`, with `--first 0.423 --repeats 0.41` as bars of the log loss. Exits 1 when a bar is missed, or a band of
- * 50 % and more with a thousand answers comes out more than 5 points off. The logs and where they are stand in `docs/model.md`.
+ * Replays the learner model on a log of real learners, and prints how good its predictions were, for first answers and
+ * for repeats. `npm run bench:replay -- LOG.csv`, with `--first 0.423 --repeats 0.41` as limits of the log loss. Exits
+ * with 1 when a limit is missed, or when a band of 50 % or more with a thousand answers is off by more than 5 points.
+ * `docs/model.md` lists the logs.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
