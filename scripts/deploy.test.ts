@@ -22,7 +22,7 @@ describe('proxies', () => {
     ['nginx', Number(/client_max_body_size (\d+)m;/.exec(read('proxy/nginx.conf'))?.[1]) * 1024 * 1024],
     ['Traefik', parse(read('proxy/traefik.yml')).http.middlewares['coldpass-body'].buffering.maxRequestBodyBytes],
   ])(
-    '%s accepts slightly more than the product does, so that people see the product’s own message',
+    '%s accepts slightly larger bodies than the product does, so that people see the product’s own message',
     (_, bytes) => {
       expect(bytes).toBeGreaterThan(IMPORT_MAX_BYTES);
       expect(bytes).toBeLessThan(2 * IMPORT_MAX_BYTES);
