@@ -29,14 +29,14 @@ test('an instructor enters exam results of a class, and a student finds theirs o
   await expect(page.getByRole('heading', { name: 'How the exam went', exact: true })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText('1 student on the list has not joined.')).toBeVisible();
-  const save = page.getByRole('button', { name: 'Save how they did', exact: true });
+  const save = page.getByRole('button', { name: 'Save results', exact: true });
   await save.click();
   await expect(main.getByText('Enter the day of the exam', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Exam date', { exact: true })).toBeFocused();
   await page.getByLabel('Exam date', { exact: true }).fill(DAY);
   await save.click();
   await expect(
-    main.getByText('Nothing has changed. Choose a section and enter how at least one student did.'),
+    main.getByText('Nothing has changed. Choose a section and enter the result of at least one student.'),
   ).toBeVisible();
   await page.getByRole('checkbox', { name: 'Core', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Type II', exact: true }).check();
@@ -49,7 +49,7 @@ test('an instructor enters exam results of a class, and a student finds theirs o
   await maria.getByLabel('Core: right of 25', { exact: true }).fill('22');
   await save.click();
   await expect(
-    main.getByText('Saved. Students who have not said it themselves see it under Today.', { exact: true }),
+    main.getByText('Saved. Students who have not entered their own result see yours under Today.', { exact: true }),
   ).toBeVisible();
   const entered = page.getByRole('region', { name: 'What you have entered', exact: true });
   await expect(
@@ -58,7 +58,7 @@ test('an instructor enters exam results of a class, and a student finds theirs o
   await expectNoAxeViolations(page);
 
   await phone.goto('/today');
-  const notice = phone.getByRole('region', { name: 'Your instructor has entered how your exam went', exact: true });
+  const notice = phone.getByRole('region', { name: 'Your instructor entered a result of your exam', exact: true });
   await expect(
     notice.getByText(/Core: passed, 22 of 25\. Type II: not passed\.|Type II: not passed\. Core: passed, 22 of 25\./),
   ).toBeVisible();
@@ -67,7 +67,7 @@ test('an instructor enters exam results of a class, and a student finds theirs o
   await expect(phone.getByLabel('Exam date', { exact: true })).toHaveValue(DAY);
   await expect(phone.getByRole('main').getByText(/^Entered by your instructor, who does not see/)).toBeVisible();
   await phone.getByLabel('Type II', { exact: true }).selectOption('Passed');
-  await phone.getByRole('button', { name: 'Save how it went', exact: true }).click();
+  await phone.getByRole('button', { name: 'Save my result', exact: true }).click();
   await expect(phone.getByRole('main').getByText('Type II: passed.', { exact: true })).toBeVisible();
   await expect(phone.getByRole('main').getByText(/^Entered by your instructor/)).toHaveCount(0);
   await phone.goto('/today');

@@ -88,7 +88,7 @@ test('a learner previews and moves a device account, with a test in progress, in
   await page.getByRole('button', { name: 'I already have an account', exact: true }).click();
   await page.getByLabel('Your email address', { exact: true }).fill(account.email);
   await page.getByLabel('Your password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign in and look', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in and review', exact: true }).click();
   await expect(page.getByRole('heading', { name: `This moves to ${account.email}`, exact: true })).toBeVisible();
   await expect(page.getByText('1 test with 1 answer, 1 of them not finished', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);

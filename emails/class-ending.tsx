@@ -9,10 +9,10 @@ interface ClassEndingProps extends FrameProps {
 
 export function ClassEnding({ className, endsOn, classUrl, ...frame }: ClassEndingProps) {
   return (
-    <Frame {...frame} preview={`It ends on ${endsOn} unless someone uses it`}>
+    <Frame {...frame} preview={`The class ends on ${endsOn} unless someone uses it`}>
       <Paragraph>
-        Nobody has taught or studied in your class {className} for eleven months. On {endsOn} it ends: its names, tests
-        and results are erased. What students answered stays theirs.
+        Nobody has taught or studied in your class {className} for eleven months. On {endsOn} the class ends, and its
+        names, tests and results are erased. Students keep their own answers.
       </Paragraph>
       <Paragraph>To keep it for another year, open it once.</Paragraph>
       <Action href={classUrl}>Open the class</Action>

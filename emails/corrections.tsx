@@ -3,7 +3,7 @@ import { Text } from '@react-email/text';
 import { Action, Frame, type FrameProps, Paragraph } from './frame';
 
 interface CorrectionsProps extends FrameProps {
-  /** "One question" or "3 questions". */
+  /** "one question" or "3 questions". */
   what: string;
   todayUrl: string;
   unsubscribeUrl: string;
@@ -17,13 +17,13 @@ export function Corrections({ what, todayUrl, unsubscribeUrl, ...frame }: Correc
   return (
     <Frame {...frame} preview="Your results show a fair score beside the original">
       <Paragraph>
-        {what} that you answered had something wrong, and we have corrected it. Where that changes a result of yours, it
-        shows a fair score beside the original. Your statistics and your chance count it.
+        We have corrected {what} that you answered. If the correction changes one of your results, that result shows a
+        fair score beside the original. Your statistics and your chance of passing use the fair score.
       </Paragraph>
       <Action href={todayUrl}>See what was corrected</Action>
       <Text className="quiet" style={{ color: '#526a75', fontSize: 13, margin: 0 }}>
-        At most one such mail a week, because you get our mails on study days.{' '}
-        <Link href={unsubscribeUrl}>Turn these mails off</Link>.
+        You get at most one such email a week, because you get our emails on study days.{' '}
+        <Link href={unsubscribeUrl}>Turn off these emails</Link>.
       </Text>
     </Frame>
   );

@@ -11,12 +11,12 @@ export function OutcomeQuestion({ answerUrl, unsubscribeUrl, ...frame }: Outcome
   return (
     <Frame {...frame} preview="Which sections did you take, and did you pass?">
       <Paragraph>
-        Your exam date is over. Which sections did you take, and did you pass? Your answers show how well the chances
-        that we tell hold.
+        Your exam date is over. Which sections did you take, and did you pass? Your answers show how accurate our
+        predictions are.
       </Paragraph>
-      <Action href={answerUrl}>Say how it went</Action>
+      <Action href={answerUrl}>Report my result</Action>
       <Text className="quiet" style={{ color: '#526a75', fontSize: 13, margin: 0 }}>
-        We ask once, because you get our mails on study days. <Link href={unsubscribeUrl}>Turn these mails off</Link>.
+        We ask once, because you get our emails on study days. <Link href={unsubscribeUrl}>Turn off these emails</Link>.
       </Text>
     </Frame>
   );

@@ -18,8 +18,8 @@ export function Reminder({ minutes, reasons, studyUrl, unsubscribeUrl, ...frame 
       ))}
       <Action href={studyUrl}>Start</Action>
       <Text className="quiet" style={{ color: '#526a75', fontSize: 13, margin: 0 }}>
-        You asked for this mail on your study days. <Link href={unsubscribeUrl}>Turn it off</Link>. After three that you
-        do not follow, it stops by itself until you practice again.
+        You asked for this email on your study days. <Link href={unsubscribeUrl}>Turn it off</Link>. If you skip three
+        in a row, the emails stop until you practice again.
       </Text>
     </Frame>
   );

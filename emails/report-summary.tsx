@@ -19,7 +19,7 @@ export function ReportSummary({ count, waiting, reportsUrl, unsubscribeUrl, ...f
       </Paragraph>
       <Action href={reportsUrl}>Answer reports</Action>
       <Text className="quiet" style={{ color: '#526a75', fontSize: 13, margin: 0 }}>
-        You asked for this mail on days with open reports. <Link href={unsubscribeUrl}>Turn it off</Link>.
+        You asked for this email on days with open reports. <Link href={unsubscribeUrl}>Turn it off</Link>.
       </Text>
     </Frame>
   );

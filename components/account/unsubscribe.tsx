@@ -24,26 +24,26 @@ export function Unsubscribe() {
     try {
       finish(await callLater(endpoint, { query: { token } }));
     } catch (failed) {
-      setProblem(errorText(failed, 'The mails could not be turned off'));
+      setProblem(errorText(failed, 'The emails could not be turned off'));
     }
     setIsSending(false);
   };
 
   return (
-    <AccountCard title="Turn mails off" isNext={link?.outcome !== undefined}>
+    <AccountCard title="Turn off emails" isNext={link?.outcome !== undefined}>
       {link?.outcome ? <Alert variant="success">{link.outcome.message}</Alert> : null}
       {link && !token && !link.outcome ? (
-        <Alert variant="error">This link is not complete. Open the whole link from the mail.</Alert>
+        <Alert variant="error">This link is incomplete. Open the full link from the email.</Alert>
       ) : null}
       {problem ? <Alert variant="error">{problem}</Alert> : null}
       {token ? (
         <Button inactive={isSending} onClick={() => void turnOff()}>
-          {isSending ? 'Turning off…' : 'Turn these mails off'}
+          {isSending ? 'Turning off…' : 'Turn off these emails'}
         </Button>
       ) : null}
       <p>
         <Link href="/" className="underline">
-          Go to the start page
+          Go to the home page
         </Link>
       </p>
     </AccountCard>

@@ -24,7 +24,7 @@ interface Refusal {
 /** Time before the page offers another try. */
 const PATIENCE_MS = 15_000;
 const UNANSWERED: Refusal = {
-  message: 'No answer has come so far. Check your signal, then try again.',
+  message: 'We got no answer. Check your connection, then try again.',
   wayOut: 'again',
 };
 

@@ -28,8 +28,8 @@ export function KeptAnswersNote() {
 function Kept({ count }: { count: number }) {
   return (
     <Alert>
-      {count === 1 ? '1 answer that has not been sent is' : `${count} answers that have not been sent are`} kept on this
-      device. Sign in to your account, or to the account that you moved your progress to, and they are sent.
+      {count === 1 ? '1 unsent answer is' : `${count} unsent answers are`} saved on this device. To send
+      {count === 1 ? ' it' : ' them'}, sign in to your account, or to the account you moved your progress to.
     </Alert>
   );
 }

@@ -45,7 +45,7 @@ export function ProviderButtons({ onError, next }: ProviderButtonsProps) {
       (providers) => {
         if (!isGone) setOffered(Object.values(providers));
       },
-      (error: Error) => console.warn('Which other ways to sign in there are could not be asked:', error.message),
+      (error: Error) => console.warn('The list of sign-in providers could not be loaded:', error.message),
     );
     return () => {
       isGone = true;
@@ -61,7 +61,7 @@ export function ProviderButtons({ onError, next }: ProviderButtonsProps) {
         body: new URLSearchParams({ csrfToken, callbackUrl, json: 'true' }),
       });
       // next-auth reports a failure by returning a URL of this site.
-      if (new URL(url).origin === location.origin) throw new Error('The provider gives no address to sign in at');
+      if (new URL(url).origin === location.origin) throw new Error('The provider returned no sign-in address');
       location.assign(url);
     } catch (error) {
       console.warn(`${name} could not be reached:`, error);

@@ -67,7 +67,7 @@ interface Refusal {
 }
 
 /** Message after a lost response: the server may have created the account and mailed the password. */
-const MADE_UNHEARD = 'If your last try made it, the password is in your email.';
+const MADE_UNHEARD = 'If your first request went through, the password is in your email.';
 const REGISTRATION_FAILED = 'Registration failed. Please try again.';
 
 function refusalOf(failed: unknown): Refusal {

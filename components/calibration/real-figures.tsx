@@ -21,9 +21,11 @@ function Reported({ view: { people, peopleNeeded, figures } }: { view: Calibrati
   return (
     <>
       <p className="max-w-measure">
-        {people === 1 ? '1 person has' : `${people.toLocaleString('en-US')} people have`} told us how an exam went. We
-        count those with a confirmed email address, and what instructors enter for the students of a class.
-        {missing ? ` From ${peopleNeeded} people on, everybody sees here how our chances compare with that.` : ''}
+        {people === 1 ? '1 person has' : `${people.toLocaleString('en-US')} people have`} reported an exam result. We
+        count people with a confirmed email address, and results that instructors enter for their students.
+        {missing
+          ? ` Once ${peopleNeeded} people have reported, this page shows everyone how our predictions compare.`
+          : ''}
         {missing && figures ? ' You see the figures now because you are an admin.' : ''}
       </p>
       {figures ? <Figures figures={figures} /> : null}
@@ -37,22 +39,22 @@ function Figures({ figures }: { figures: NonNullable<CalibrationView['figures']>
   return (
     <>
       <p className="max-w-measure">
-        We told a chance for {(answered + unanswered).toLocaleString('en-US')} exams whose day is over. For{' '}
-        {unanswered.toLocaleString('en-US')} of them, nobody has told us the result.
+        We predicted a chance for {(answered + unanswered).toLocaleString('en-US')} exams that have taken place. For{' '}
+        {unanswered.toLocaleString('en-US')} of them, nobody has reported the result.
       </p>
       {bias ? (
         <p className="max-w-measure">
           Over {count.toLocaleString('en-US')} sections, the share that passed differs by {signed(bias.points)} points
-          from the chances that we told (95 percent range {signed(bias.low)} to {signed(bias.high)}).
+          from our predictions (95 percent range {signed(bias.low)} to {signed(bias.high)}).
         </p>
       ) : null}
       {told.length > 0 ? (
-        <Table caption="Chance told last before the exam, and what happened, by section">
+        <Table caption="Last predicted chance before the exam, and the result, by section">
           <TableHead>
             <tr>
-              <TableHeader>Told</TableHeader>
+              <TableHeader>Predicted</TableHeader>
               <TableHeader>Sections</TableHeader>
-              <TableHeader>Mean told</TableHeader>
+              <TableHeader>Mean predicted</TableHeader>
               <TableHeader>Passed</TableHeader>
               <TableHeader>95% range</TableHeader>
             </tr>

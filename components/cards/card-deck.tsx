@@ -47,11 +47,9 @@ export function CardDeck({ cards }: { cards: readonly FactCard[] }) {
         ) : null}
       </div>
       <p className="max-w-measure text-muted-foreground">
-        What you did not know comes back after a few others. Swipe or press the right arrow for “I knew it”, the left
-        one for “I did not”. <span className="member:hidden">It stays on this device.</span>
-        <span className="hidden member:inline">
-          Your plan takes it into account; it does not count as an answered question.
-        </span>
+        Cards you did not know come back after a few others. Swipe or press the right arrow for “I knew it”, the left
+        arrow for “I did not”. <span className="member:hidden">Your progress stays on this device.</span>
+        <span className="hidden member:inline">Your plan uses it. A card does not count as an answered question.</span>
       </p>
     </div>
   );

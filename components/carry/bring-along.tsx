@@ -17,7 +17,7 @@ interface BringAlongProps {
 /** Asks whether the answers of this phone move to an account that was just signed in. */
 export function BringAlong({ gain, moved, error, isBusy, onBring, onStay }: BringAlongProps) {
   return (
-    <AccountCard title="This phone has answers of its own">
+    <AccountCard title="This phone has its own answers">
       <p>Bring them along, and {gain}:</p>
       <ul className="list-disc pl-6">
         {linesOf(moved).map((line) => (

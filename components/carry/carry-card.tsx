@@ -37,8 +37,8 @@ export function CarryCard() {
       </CardHeader>
       <CardContent className="flex flex-col items-start gap-4">
         <p className="max-w-measure">
-          With a code, another phone gets this account too. Both then have the same answers, favorites and statistics.
-          Give the code to nobody else: anyone who has it has your account.
+          A code signs in another phone to this account, with the same answers, favorites and statistics. Keep the code
+          to yourself: anyone who has it can use your account.
         </p>
         {error ? <Alert variant="error">{error}</Alert> : null}
         {/* Live region: the button keeps the focus, so a screen reader would miss the new code. */}

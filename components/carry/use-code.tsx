@@ -79,8 +79,8 @@ export function UseCode() {
   return (
     <AccountCard title="Use your account on this phone">
       <p>
-        On the phone that you have studied on, open your profile and get a code under “Use on another phone”. It works
-        once, for {CARRY_MINUTES} minutes.
+        On your other phone, open your profile and get a code under “Use on another phone”. It works once, for{' '}
+        {CARRY_MINUTES} minutes.
       </p>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <Field label="Code of ten letters" error={error ?? undefined}>

@@ -11,7 +11,7 @@ export function CorrectionList({ corrections }: { corrections: CorrectionView[] 
   if (corrections.length === 0) {
     return (
       <EmptyState title="No corrections so far">
-        No question that people had answered has had to be corrected on this site since it began to keep this list.
+        No question has needed a correction after people had answered it.
       </EmptyState>
     );
   }

@@ -20,7 +20,10 @@ export function CorrectionNotice({ notices }: { notices: NoticeView[] }) {
               {questionText}
             </p>
             <p dir="auto" className="break-words">
-              {right.length === 0 ? 'It was withdrawn, and is out of the count.' : `Right is: ${quoted(right)}.`} {rule}
+              {right.length === 0
+                ? 'The question was withdrawn and no longer counts.'
+                : `The right answer is ${quoted(right)}.`}{' '}
+              {rule}
             </p>
             <Link href={`/results?attempt=${attemptId}`} className="underline">
               Open your result

@@ -13,8 +13,8 @@ export function FreeNow({ bank: { sections, questions, examQuestions } }: { bank
         and the full exam.
       </p>
       <p className="mt-2 max-w-measure text-muted-foreground">
-        That is {listNames(counts)}; {examQuestions.toLocaleString('en-US')} of them are short ones as the exam asks
-        them. The exam covers all {SECTION_COUNT_WORD} sections on the clock.{' '}
+        That is {listNames(counts)}; {examQuestions.toLocaleString('en-US')} of them are short questions like those on
+        the exam. The exam covers all {SECTION_COUNT_WORD} sections on the clock.{' '}
         <a href={`#${FREE_TODAY_ID}`} className="text-primary underline underline-offset-4">
           Compare
         </a>

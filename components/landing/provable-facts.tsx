@@ -18,21 +18,21 @@ export function ProvableFacts({
       </h2>
       <dl className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-3">
         <Fact figure={count(questions)} what="questions, each with its explanation and its source" />
-        <Fact figure={count(facts)} what="figures, dates and names of the trade, each kept once with its source">
+        <Fact figure={count(facts)} what="figures, dates and names of the trade, each with its source">
           {checkedSince ? (
             <>
-              {count(checkedFacts)} of them were seen in that source, none before <Day day={checkedSince} />.
+              We have checked {count(checkedFacts)} of them against that source since <Day day={checkedSince} />.
             </>
           ) : null}
         </Fact>
         {lastCheckedOn ? (
-          <Fact figure={<Day day={lastCheckedOn} />} what="the last day on which a figure was checked" />
+          <Fact figure={<Day day={lastCheckedOn} />} what="the date of our last check of a figure" />
         ) : null}
       </dl>
       <LiveFacts />
       <p className="mt-6">
         <a href="/calibration" className="text-primary underline underline-offset-4">
-          How our chances of passing compare with what happened
+          How our predictions compare with real results
         </a>
       </p>
     </section>

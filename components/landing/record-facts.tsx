@@ -23,7 +23,7 @@ function Corrections({ corrections }: { corrections: LiveRecord['corrections'] |
     <Fact
       className={ROOM}
       figure={corrections ? count(corrections.count) : '…'}
-      what={`${corrections?.count === 1 ? 'correction' : 'corrections'} ${when} of questions that people had answered`}
+      what={`${corrections?.count === 1 ? 'correction' : 'corrections'} ${when} to questions that people had answered`}
     >
       <a href="/corrections" className="text-primary underline underline-offset-4">
         Each with what was wrong, what is right, and the rule
@@ -32,7 +32,7 @@ function Corrections({ corrections }: { corrections: LiveRecord['corrections'] |
   );
 }
 
-const WAITS = 'is how long a report about a question waits';
+const WAITS = 'is how long a report waits for our answer';
 
 function Reports({ reports }: { reports: LiveRecord['reports'] | null }) {
   if (reports === null) return <Fact className={ROOM} figure="…" what={WAITS} />;
@@ -49,7 +49,7 @@ function Reports({ reports }: { reports: LiveRecord['reports'] | null }) {
     <Fact
       className={ROOM}
       figure={waitInWords(medianHours)}
-      what={`${WAITS}: ${those} answered in the last twelve months waited no longer`}
+      what={`${WAITS}: ${those} answered in the last twelve months waited no longer than that`}
     >
       {waitingOf(reports)}
     </Fact>

@@ -28,7 +28,7 @@ export function useRecord<E extends HTMLElement>(): [RefObject<E | null>, LiveRe
           (found) => {
             if (!isLeft) setRecord(found);
           },
-          (error: unknown) => console.info('What changes on this page could not be read:', error),
+          (error: unknown) => console.info('The live figures of this page could not be loaded:', error),
         );
       },
       { rootMargin: AHEAD },

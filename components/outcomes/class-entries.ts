@@ -55,7 +55,7 @@ export function faultsOfClass(examDate: string, students: readonly StudentEntry[
   return {
     ...(examDate === '' ? { examDate: 'Enter the day of the exam' } : {}),
     ...(examDate !== '' && changed.length === 0
-      ? { students: 'Nothing has changed. Choose a section and enter how at least one student did.' }
+      ? { students: 'Nothing has changed. Choose a section and enter the result of at least one student.' }
       : {}),
     ...Object.fromEntries(scores),
   };

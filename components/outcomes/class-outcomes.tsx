@@ -47,14 +47,14 @@ export function ClassOutcomes({ shown, initial }: ClassOutcomesProps) {
         back={<BackLink href={`${CLASS_PAGE}?id=${shown.id}`}>Back to the class</BackLink>}
       />
       <p className="mb-6 max-w-measure">
-        Enter what you know of your students’ certification exam, with the number of right answers where you know it.
-        Each student sees their own and can change or remove it. You don’t see what they say themselves, and it is never
-        overwritten.
+        Enter your students’ results in the certification exam, with the number of right answers if you know it. Each
+        student sees their own result and can change or remove it. Results that students enter themselves are hidden
+        from you and are never overwritten.
       </p>
       {missing > 0 ? (
         <p className="mb-6 max-w-measure text-muted-foreground">
-          {countOf(missing, 'student')} on the list {missing === 1 ? 'has' : 'have'} not joined. You can enter how they
-          did once they have.
+          {countOf(missing, 'student')} on the list {missing === 1 ? 'has' : 'have'} not joined. You can enter their
+          results after they join.
         </p>
       ) : null}
       {joined.length > 0 ? <EntryForm shown={{ ...shown, places: joined }} initial={initial} /> : null}
@@ -114,7 +114,7 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
         {faults.students ? <Alert variant="error">{faults.students}</Alert> : null}
         {problem ? <Alert variant="error">{problem}</Alert> : null}
         <Button type="submit" size="lg" className="self-start max-sm:w-full" inactive={isSaving}>
-          {isSaving ? 'Saving…' : 'Save how they did'}
+          {isSaving ? 'Saving…' : 'Save results'}
         </Button>
       </form>
       <SavedNote isSaved={isSaved} />
@@ -127,7 +127,7 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
 const SavedNote = ({ isSaved }: { isSaved: boolean }) => (
   <div role="status">
     {isSaved ? (
-      <Alert variant="success">Saved. Students who have not said it themselves see it under Today.</Alert>
+      <Alert variant="success">Saved. Students who have not entered their own result see yours under Today.</Alert>
     ) : null}
   </div>
 );

@@ -11,7 +11,7 @@ export function EnteredNotice({ entered }: { entered: readonly ExamOutcome[] }) 
       className="mb-6 flex flex-col items-start gap-3 rounded-xl border border-border bg-card p-5"
     >
       <h2 id="entered-notice" className="font-semibold text-lg">
-        Your instructor has entered how your exam went
+        Your instructor entered a result of your exam
       </h2>
       <ul className="flex flex-col gap-1">
         {entered.map(({ examDate, sections }) => (

@@ -11,11 +11,11 @@ export function OutcomeAsk() {
         How did it go?
       </h2>
       <p className="max-w-measure">
-        Which sections did you take, did you pass, and with what score, if you know it? Your answer shows how well the
-        chances that we tell hold.
+        Which sections did you take, did you pass, and what was your score, if you know it? Your answer shows how
+        accurate our predictions are.
       </p>
       <LinkButton href="/today/outcome" variant="outline">
-        Say how it went
+        Report my result
       </LinkButton>
     </section>
   );

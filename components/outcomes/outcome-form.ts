@@ -46,7 +46,7 @@ export const scoreFaultsOf = (entries: readonly SectionEntry[]): Faults =>
   Object.fromEntries(
     entries
       .filter(({ verdict, correct }) => verdict !== '' && correct.trim() !== '' && !isScore(correct.trim()))
-      .map(({ sectionId }) => [sectionId, `Enter 0 to ${QUESTIONS_PER_SECTION}, or leave it`]),
+      .map(({ sectionId }) => [sectionId, `Enter 0 to ${QUESTIONS_PER_SECTION}, or leave it empty`]),
   );
 
 export const toBody = (examDate: string, entries: readonly SectionEntry[]) => ({

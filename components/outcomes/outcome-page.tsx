@@ -53,7 +53,7 @@ export function OutcomePage({ outcomes: initial, examDate: planned, praise }: Ou
     <>
       <PageHeader
         title="How did your exam go?"
-        subtitle="You can say it at any time, and change it. Nobody else sees your answer; only totals are shown."
+        subtitle="You can enter or change your result at any time. Nobody else sees it; we publish only totals."
         back={<BackLink href="/today">Back to Today</BackLink>}
       />
       <div className="flex max-w-2xl flex-col gap-8">
@@ -62,13 +62,13 @@ export function OutcomePage({ outcomes: initial, examDate: planned, praise }: Ou
           <SectionFields entries={entries} faults={faults} onChange={change} />
           {problem ? <Alert variant="error">{problem}</Alert> : null}
           <Button type="submit" size="lg" className="self-start max-sm:w-full" inactive={isSaving}>
-            {isSaving ? 'Saving…' : 'Save how it went'}
+            {isSaving ? 'Saving…' : 'Save my result'}
           </Button>
         </form>
         <div role="status">
           {isSaved ? (
             <Alert variant="success">
-              <p>Thank you, that is saved. Take the sections you passed off your plan.</p>
+              <p>Thank you. Your result is saved. Now remove the sections you passed from your plan.</p>
               <LinkButton href="/today/plan" variant="outline" className="mt-3">
                 Change the plan
               </LinkButton>

@@ -9,7 +9,7 @@ import { deleteOutcome } from '@/lib/outcomes/endpoints';
 import { saidOfSection } from './said-section';
 
 function sentenceOf(section: ExamOutcome['sections'][number]): string {
-  const told = section.chance === null ? '' : ` We had told a chance of ${section.chance}%.`;
+  const told = section.chance === null ? '' : ` We predicted a chance of ${section.chance}%.`;
   return `${saidOfSection(section)}${told}`;
 }
 
@@ -37,7 +37,7 @@ export function ToldList({ outcomes, onChange }: ToldListProps) {
   return (
     <section aria-labelledby="told" className="flex flex-col gap-3">
       <h2 id="told" className="font-semibold text-xl">
-        {outcomes.some(({ byInstructor }) => byInstructor) ? 'What was said of your exams' : 'What you have said'}
+        {outcomes.some(({ byInstructor }) => byInstructor) ? 'Results of your exams' : 'Results that you entered'}
       </h2>
       {outcomes.map(({ examDate, byInstructor, sections }) => (
         <div key={examDate}>
@@ -51,8 +51,8 @@ export function ToldList({ outcomes, onChange }: ToldListProps) {
           </ul>
           {byInstructor ? (
             <p className="mt-1 max-w-measure text-muted-foreground">
-              Entered by your instructor, who does not see what you say here. If it is right, save it above. If not,
-              change it there or remove it.
+              Entered by your instructor, who does not see what you enter here. If it is right, save it above. If not,
+              change it above or remove it.
             </p>
           ) : null}
           <Button
@@ -68,7 +68,7 @@ export function ToldList({ outcomes, onChange }: ToldListProps) {
       ))}
       <p>
         <a href="/calibration" className="text-primary underline underline-offset-4">
-          How our chances compare with what happened
+          How our predictions compare with real results
         </a>
       </p>
       <ConfirmDialog
@@ -76,8 +76,8 @@ export function ToldList({ outcomes, onChange }: ToldListProps) {
         onOpenChange={() => setAsking(null)}
         destructive
         pending={isBusy}
-        title="Remove what was said?"
-        description={asking ? `What was said of your exam on ${dayInWords(asking)} counts no longer.` : ''}
+        title="Remove this result?"
+        description={asking ? `The result of your exam on ${dayInWords(asking)} no longer counts.` : ''}
         confirmLabel="Remove"
         onConfirm={() => {
           if (asking) void remove(asking);

@@ -44,7 +44,7 @@ export function PraiseForm({ praise, onSaved }: PraiseFormProps) {
     const empty = (['text', 'firstName', 'trade'] as const).filter((name) => typed[name].trim() === '');
     setFaults({
       ...Object.fromEntries(empty.map((name) => [name, 'Please fill in this field'])),
-      ...(mayBeShown ? {} : { mayBeShown: 'Allow it, or leave the form' }),
+      ...(mayBeShown ? {} : { mayBeShown: 'Check this box, or leave the form' }),
     });
     setProblem('');
     if (empty.length > 0 || !mayBeShown) return;
@@ -93,7 +93,7 @@ export function PraiseForm({ praise, onSaved }: PraiseFormProps) {
       </div>
       {problem ? <Alert variant="error">{problem}</Alert> : null}
       <Button type="submit" inactive={isSaving} className="self-start max-sm:w-full">
-        {isSaving ? 'Sending…' : 'Send it'}
+        {isSaving ? 'Sending…' : 'Send'}
       </Button>
     </form>
   );

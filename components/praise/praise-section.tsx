@@ -10,9 +10,9 @@ import { deletePraise } from '@/lib/praise/endpoints';
 import { PraiseForm } from './praise-form';
 
 const STATES = {
-  waiting: 'Nobody sees this yet: an admin reads it first.',
-  approved: 'This may be shown on the landing page, which shows the three that were approved last.',
-  declined: 'This is not shown.',
+  waiting: 'Nobody sees this yet. An admin reads it first.',
+  approved: 'Approved. The landing page shows the three most recently approved.',
+  declined: 'Declined. Nobody sees this.',
 } as const;
 
 /** Lets the learner write a testimonial, allow its publication and withdraw it. */
@@ -26,7 +26,7 @@ export function PraiseSection({ initial }: { initial: OwnPraise }) {
     try {
       setPraise(await call(deletePraise, {}));
       setIsWriting(false);
-      saySuccess('Erased: it is shown nowhere any more');
+      saySuccess('Erased. It is no longer shown anywhere.');
     } catch (error) {
       sayError(error, "We couldn't take that back. Please try again.");
     }
@@ -40,7 +40,7 @@ export function PraiseSection({ initial }: { initial: OwnPraise }) {
   return (
     <section id="words" aria-labelledby="praise" className="flex flex-col items-start gap-3">
       <h2 id="praise" className="font-semibold text-xl">
-        Would you say it to others?
+        Would you recommend us to others?
       </h2>
       {praise ? (
         <>
@@ -54,7 +54,7 @@ export function PraiseSection({ initial }: { initial: OwnPraise }) {
         </>
       ) : (
         <p className="max-w-measure">
-          Two sentences, with your first name and your trade, may stand on our landing page. We change no word of them.
+          Write two sentences for our landing page, shown with your first name and trade. We never change your words.
         </p>
       )}
       {isWriting ? (
@@ -77,7 +77,7 @@ export function PraiseSection({ initial }: { initial: OwnPraise }) {
         destructive
         pending={isBusy}
         title="Take your words back?"
-        description="They are erased, and the landing page shows them no longer."
+        description="They are erased and disappear from the landing page."
         confirmLabel="Take back"
         onConfirm={() => void takeBack()}
       />

@@ -35,7 +35,9 @@ export function AddEmailForm({ onAdded, onTaken }: AddEmailFormProps) {
     try {
       const user = await call(addEmail, { body: { email, password } });
       // Renews the token, from which the header and the pages take the address.
-      await renewTokens().catch((failed: unknown) => console.info('The address shows at the next renewal:', failed));
+      await renewTokens().catch((failed: unknown) =>
+        console.info('The new address appears after the next token renewal:', failed),
+      );
       saySuccess(`We emailed a link to ${user.email}. Open it to confirm your address.`, { duration: 10_000 });
       onAdded(user);
     } catch (failed) {

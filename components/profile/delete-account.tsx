@@ -33,7 +33,7 @@ export function DeleteAccount({ profile }: { profile: ProfileView }) {
         destructive
         pending={isDeleting}
         title="Delete your account?"
-        description="This erases your profile, tests, answers, statistics and favorites, and the classes that you made with their names and results, unless a colleague teaches them too, and signs out every device. You can't undo it."
+        description="This erases your profile, tests, answers, statistics and favorites, and signs out every device. It also erases the classes that you created, with their names and results, unless a colleague teaches them too. You can't undo it."
         confirmLabel={isDeleting ? 'Deleting…' : 'Delete my account'}
         cancelLabel="Keep my account"
         onConfirm={confirm}

@@ -19,8 +19,8 @@ export function DeleteDeviceAccount({ profile }: { profile: ProfileView }) {
         {isDeleting ? 'Deleting…' : 'Delete everything'}
       </Button>
       <p id="delete-device-account" className="text-muted-foreground text-sm sm:col-span-2">
-        “Delete everything” erases your tests, answers, statistics and favorites, and the classes that you made, unless
-        a colleague teaches them too, at once. You can't undo it.
+        “Delete everything” erases your tests, answers, statistics and favorites at once. It also erases the classes
+        that you created, unless a colleague teaches them too. You can't undo it.
       </p>
       {error ? (
         <Alert variant="error" className="sm:col-span-2">

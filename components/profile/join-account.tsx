@@ -76,8 +76,8 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
     <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={submit}>
       <p>
         {knownEmail
-          ? 'You already have an account with this email. Sign in, and you see what moves there before it moves.'
-          : 'Sign in, and you see what moves to your account before it moves.'}
+          ? 'You already have an account with this email. Sign in to see what would move there before anything moves.'
+          : 'Sign in to see what would move to your account before anything moves.'}
       </p>
       {error ? <Alert variant="error">{error}</Alert> : null}
       <EmailField label="Your email address" email={email} onChange={setEmail} />
@@ -94,7 +94,7 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" inactive={isBusy}>
-          {isBusy ? 'Signing in…' : 'Sign in and look'}
+          {isBusy ? 'Signing in…' : 'Sign in and review'}
         </Button>
         <Button variant="outline" onClick={onBack}>
           Back
@@ -130,7 +130,7 @@ function Preview({ moved, email, error, isBusy, onMove, onBack }: PreviewProps) 
           ))}
         </ul>
       ) : (
-        <p>Nothing: this device has no tests or favorites that your account does not have.</p>
+        <p>Nothing. Your account already has everything on this device.</p>
       )}
       {error ? <Alert variant="error">{error}</Alert> : null}
       <div className="flex flex-wrap gap-3">

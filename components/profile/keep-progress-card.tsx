@@ -38,8 +38,8 @@ export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => voi
               <KeptUntil />.
             </p>
             <p>
-              If this account is on other devices too, they are signed out: sign in there with your email and password.
-              Answers that are still to be sent wait there until then.
+              Adding an email signs out your other devices with this account. Their unsent answers stay on them until
+              you sign in there with your email and password.
             </p>
             <AddEmailForm onAdded={onAdded} onTaken={setKnownEmail} />
             <button

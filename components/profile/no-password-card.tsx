@@ -9,7 +9,7 @@ export function NoPasswordCard() {
         <CardTitle>Choose a Password</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
-        <p>Your account has no password yet. We email you a link, and you choose one.</p>
+        <p>Your account has no password yet. We'll email you a link to choose one.</p>
         <LinkButton href="/forgot-password" className="self-start">
           Email me a link
         </LinkButton>

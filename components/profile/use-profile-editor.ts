@@ -71,7 +71,7 @@ export function useProfileEditor(profile: ProfileView, onSaved: (profile: Profil
     // Renews the token, from which the page header takes the name. Without a connection the header shows the former
     // name until the next renewal.
     await renewTokens().catch((failed: Error) =>
-      console.warn('The new name is not in the header yet:', failed.message),
+      console.warn('The header does not show the new name yet:', failed.message),
     );
   };
 

@@ -68,7 +68,7 @@ export function CalibrationPicture({ title, sentence, bands }: CalibrationPictur
               </g>
             ))}
             <text x="100" y="232" textAnchor="middle" className="fill-foreground text-[11px]">
-              told, percent
+              predicted, percent
             </text>
             <text
               transform="translate(-26 100) rotate(-90)"
@@ -80,7 +80,7 @@ export function CalibrationPicture({ title, sentence, bands }: CalibrationPictur
           </g>
         </svg>
       }
-      table={<FigureTable caption={title} columns={['Told', 'Cases', 'Passed']} rows={rows} />}
+      table={<FigureTable caption={title} columns={['Predicted', 'Cases', 'Passed']} rows={rows} />}
     />
   );
 }

@@ -49,7 +49,7 @@ function Basis() {
 function Calculation() {
   return (
     <section className="flex flex-col gap-3">
-      <Heading>From answers to a chance</Heading>
+      <Heading>How answers become a chance</Heading>
       <ol className="flex list-decimal flex-col gap-3 pl-5">
         <li>
           Your first answers show roughly how much of a section you know. The more there are, the surer we can be. Your
@@ -117,7 +117,7 @@ function Check() {
       <p className="max-w-measure">
         We simulated {learners} learners whose ability we knew, had them answer questions, gave each a chance, and had
         them take the exam with other questions. A chance is honest when it comes true that often
-        {told ? `: of those told ${told.fromPercent} to ${told.toPercent}%, ${told.passedPercent}% passed` : ''}.
+        {told ? `: of those given ${told.fromPercent} to ${told.toPercent}%, ${told.passedPercent}% passed` : ''}.
       </p>
       <CalibrationPicture
         title="One section"

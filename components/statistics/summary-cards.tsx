@@ -34,7 +34,7 @@ export function SummaryCards({ summary, timeZone }: SummaryCardsProps) {
         <StatCard
           label="Success rate"
           value={formatPercent(summary.successRate)}
-          note={`${summary.successfulAttempts} of ${count(summary.completedAttempts, 'completed test', 'completed tests')}: exams with every section passed, and other tests with ${PASS_PERCENT}% of all questions right, skipped ones too.`}
+          note={`${summary.successfulAttempts} of ${count(summary.completedAttempts, 'completed test', 'completed tests')}. An exam succeeds with every section passed, any other test with ${PASS_PERCENT}% of its questions right. Skipped questions count as wrong.`}
         />
         <StatCard
           label="Attempts"

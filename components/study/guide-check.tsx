@@ -6,9 +6,9 @@ export function GuideCheck({ check: { facts, unchecked, checkedOn } }: { check: 
   if (checkedOn === null) return null;
   return (
     <p className="mb-6 text-muted-foreground">
-      Checked on <Day day={checkedOn} />: {facts - unchecked} of the {facts} dated figures that this guide takes from
-      our registry, each in the source it names.
-      {unchecked > 0 ? ' The others wait for their first check.' : ''}
+      We have checked {unchecked === 0 ? `all ${facts}` : `${facts - unchecked} of the ${facts}`} figures in this guide
+      against their sources since <Day day={checkedOn} />.
+      {unchecked > 0 ? ' The others have not been checked yet.' : ''}
     </p>
   );
 }

@@ -72,7 +72,7 @@ function GlideNote({ curves }: { curves: readonly SaturationCurve[] }) {
   return (
     <span className="mt-1 block max-w-measure text-muted-foreground">
       <Wording
-        text={`${names}: liquid line of the chart, for subcooling. Read superheat from the vapor line of a full chart. At the same pressure it is warmer by the glide: ${glides}.`}
+        text={`${names}: the chart shows the liquid line, for subcooling. For superheat, use the vapor line of a full chart. At the same pressure, the vapor line is warmer by the glide: ${glides}.`}
       />
     </span>
   );

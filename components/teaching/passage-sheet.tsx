@@ -63,7 +63,7 @@ function useTopic(group: SectionGroup, slug: string) {
 }
 
 function Passages({ passages }: { passages: readonly Passage[] }) {
-  if (passages.length === 0) return <p>The guide says nothing more of this question.</p>;
+  if (passages.length === 0) return <p>The guide says nothing more about this question.</p>;
   return passages.map((passage) =>
     passage.kind === 'table' ? (
       <GuideTableView

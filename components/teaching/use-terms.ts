@@ -11,7 +11,7 @@ export function useTerms(): readonly TeachingTerm[] {
     let isShown = true;
     loadTeachingTerms()
       .then((loaded) => isShown && setTerms(loaded))
-      .catch((error: unknown) => console.info('Terms of the glossary cannot be tapped now:', error));
+      .catch((error: unknown) => console.info('The glossary terms could not be loaded:', error));
     return () => {
       isShown = false;
     };

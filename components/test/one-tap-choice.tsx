@@ -47,7 +47,8 @@ export function OneTapChoice() {
         One tap answers
       </label>
       <p id={`${id}-hint`} className="text-muted-foreground">
-        Choosing submits, and Undo takes it back for two seconds. Not in exams, and not where several answers are right.
+        Choosing an answer submits it. You can undo it for two seconds. Exams and questions with several right answers
+        keep the button.
       </p>
       {isFailed ? (
         <Alert variant="info" className="mt-2">

@@ -121,7 +121,7 @@ function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
         {isHeld ? 'Waits for you' : `Submits in ${Math.max(1, seconds)} s`}
       </span>
       <p role="status" className="sr-only">
-        {isHeld ? 'Waiting.' : 'Submits by itself. Escape takes it back.'}
+        {isHeld ? 'Waiting.' : 'Submits automatically. Press Escape to undo.'}
       </p>
     </div>
   );

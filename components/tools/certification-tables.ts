@@ -20,13 +20,13 @@ export const CERTIFICATION_TABLES: readonly GuideTable[] = [
         `Core and Type III, ${GROUPS} each`,
       ],
       ['Universal', 'All of these', 'Core and all three types, {{fact:exam-questions-universal}}'],
-      ['Section 609', 'Motor vehicle air conditioners for pay', 'a program of its own'],
+      ['Section 609', 'Motor vehicle air conditioners for pay', 'a separate program'],
     ],
     source: '40 CFR 82.161(a)(1); 40 CFR Part 82 Subpart F, Appendix D(a), (d)',
   },
   {
-    caption: 'How it is taken',
-    columns: ['What', 'Rule'],
+    caption: 'How the test works',
+    columns: ['Item', 'Rule'],
     rows: [
       [
         'Where',

@@ -3,18 +3,18 @@ import type { GuideTable } from '@/lib/study/rules';
 /** Tables of the cylinder fill limit, with figures from the registry. */
 export const CYLINDER_TABLES: readonly GuideTable[] = [
   {
-    caption: 'How the limit is worked out',
-    columns: ['What', 'How'],
+    caption: 'How to calculate the limit',
+    columns: ['Weight', 'Calculation'],
     rows: [
       ['Most refrigerant', '{{fact:cylinder-fill}} × water capacity (WC) × specific gravity of the liquid, if stated'],
       ['Most on the scale', 'tare weight (TW) + most refrigerant'],
-      ['What is in it now', 'scale reading − tare weight'],
-      ['What still fits', 'most on the scale − scale reading'],
+      ['Refrigerant in it now', 'scale reading − tare weight'],
+      ['Room left', 'most on the scale − scale reading'],
     ],
     source: 'EPA, Section 608 Test Topics (fill limit); DOT cylinder markings, 49 CFR 178.35; trade practice (weight)',
   },
   {
-    caption: 'Why not more',
+    caption: 'Why the limit matters',
     columns: ['Liquid, {{fact:cylinder-fill}} full at 70 °F', 'Full of liquid near'],
     rows: [
       ['R-22', '{{fact:cylinder-full-r22}}'],

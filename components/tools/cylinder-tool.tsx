@@ -18,15 +18,15 @@ const GRAVITY = {
   name: 'specificGravity',
   label: 'Specific gravity of the liquid',
   unit: 'if stated',
-  hint: 'From the refrigerant’s data sheet. Left empty, the liquid counts as heavy as water.',
+  hint: 'From the refrigerant’s data sheet. If empty, we assume the liquid is as heavy as water.',
 } as const;
 const TEMPERATURE = {
   name: 'temperature',
-  label: 'Warmest it can get',
+  label: 'Highest temperature it can reach',
   unit: '°F',
-  hint: 'In a closed van in summer, 120 or more. Left empty: 77 °F, as on data sheets.',
+  hint: 'A closed van in summer reaches 120 or more. If empty, we assume 77 °F, as on data sheets.',
 } as const;
-const SCALE = { name: 'scale', label: 'Scale reading now', unit: 'lb, if you want what still fits' } as const;
+const SCALE = { name: 'scale', label: 'Scale reading now', unit: 'lb, to see what still fits' } as const;
 
 const NAMES = LIQUID_COLUMNS.map(({ name }) => [name, name] as const);
 const BEGIN: CylinderEntries = { tare: '', waterCapacity: '', specificGravity: '', temperature: '', scale: '' };
@@ -51,7 +51,7 @@ export function CylinderTool({ figures }: { figures: readonly FigureEntry[] }) {
       {FIRST.map(field)}
       <SelectField
         {...{ name: 'refrigerant', label: 'Refrigerant', choices: NAMES, value: refrigerant }}
-        hint="If it is not in the list, or not known, leave this."
+        hint="Leave this if the refrigerant is unknown or not listed."
         onChange={setRefrigerant}
       />
       {field(liquid ? TEMPERATURE : GRAVITY)}

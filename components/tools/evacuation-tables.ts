@@ -8,7 +8,7 @@ const FROM = '{{fact:table-1-charge-line}} or more';
 /** Tables of 40 CFR 82.156, with figures from the registry. */
 export const EVACUATION_TABLES: readonly GuideTable[] = [
   {
-    caption: 'Evacuation levels for major work and disposal, in. Hg vacuum where nothing else is said',
+    caption: 'Evacuation levels for major work and disposal, in. Hg vacuum unless stated otherwise',
     columns: ['Appliance', OLD, NEW],
     rows: [
       ['Very high pressure', '{{fact:evacuation-very-high|value}}', '{{fact:evacuation-very-high|value}}'],
@@ -48,7 +48,7 @@ export const EVACUATION_TABLES: readonly GuideTable[] = [
     source: '40 CFR 82.152',
   },
   {
-    caption: 'Where Table 1 does not hold',
+    caption: 'Exceptions to Table 1',
     columns: ['Appliance or job', 'Level'],
     rows: [
       ['Repair that is not major, not evacuated to the atmosphere afterward', '{{fact:opening-pressure-non-major}}'],

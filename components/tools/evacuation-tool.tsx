@@ -77,7 +77,7 @@ export function EvacuationTool({ figures }: EvacuationToolProps) {
         <>
           <NumberField
             {...{ name: 'charge', label: 'Full charge', unit: 'lb', value: entries.charge, outcome }}
-            hint="Of the appliance, or of the part that you have isolated."
+            hint="Charge of the appliance, or of the part that you isolated."
             onChange={(charge) => put({ charge })}
           />
           <ChoiceField
@@ -105,7 +105,7 @@ export function EvacuationTool({ figures }: EvacuationToolProps) {
             checked={entries.hasLeaks}
             onChange={(event) => put({ hasLeaks: event.target.checked })}
           />
-          Leaks keep it from the level, or would contaminate the refrigerant
+          Leaks make the level unreachable or would contaminate the refrigerant
         </Label>
       ) : null}
     </ToolBody>

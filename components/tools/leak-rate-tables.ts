@@ -3,12 +3,12 @@ import type { GuideTable } from '@/lib/study/rules';
 /** Tables of 40 CFR 82.157 and 84.106, with figures from the registry. */
 export const LEAK_RATE_TABLES: readonly GuideTable[] = [
   {
-    caption: 'How the rate is worked out',
+    caption: 'How to calculate the rate',
     columns: ['Method', 'Percent of the full charge a year'],
     rows: [
       [
         'Annualizing',
-        'pounds added ÷ full charge × {{fact:leak-rate-days|value}} ÷ days since the addition before (at most {{fact:leak-rate-days|value}}) × 100',
+        'pounds added ÷ full charge × {{fact:leak-rate-days|value}} ÷ days since the previous addition (at most {{fact:leak-rate-days|value}}) × 100',
       ],
       [
         'Rolling average',
@@ -36,7 +36,7 @@ export const LEAK_RATE_TABLES: readonly GuideTable[] = [
     source: '40 CFR 82.152; 40 CFR 82.157(c)(2); 40 CFR 84.106',
   },
   {
-    caption: 'Which rule holds',
+    caption: 'Which rule applies',
     columns: ['Refrigerant', 'Full charge', 'Rule'],
     rows: [
       ['Ozone-depleting, or a blend with one', '{{fact:leak-repair-ods-charge}} or more', '40 CFR 82.157'],
@@ -49,8 +49,8 @@ export const LEAK_RATE_TABLES: readonly GuideTable[] = [
     source: '40 CFR 82.157(a); 40 CFR 84.106',
   },
   {
-    caption: 'Over the limit: days and reports',
-    columns: ['What', 'When'],
+    caption: 'Over the limit: deadlines and reports',
+    columns: ['Duty', 'When'],
     rows: [
       [
         'Repair',
@@ -64,9 +64,9 @@ export const LEAK_RATE_TABLES: readonly GuideTable[] = [
       ],
       [
         'Leak inspections, commercial and process, {{fact:inspection-quarterly-charge}} or more',
-        'every {{fact:inspection-quarterly-interval|words}} until four quarters are good',
+        'every {{fact:inspection-quarterly-interval|words}} until four quarters in a row stay within the limit',
       ],
-      ['Leak inspections, all others', 'once a year until a year is good'],
+      ['Leak inspections, all others', 'once a year, until one year stays within the limit'],
       [
         'Report of a chronic leaker, {{fact:chronic-leaker-share}} of the charge in a calendar year',
         '{{fact:chronic-leaker-report}} of the next year',

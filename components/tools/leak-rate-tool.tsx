@@ -30,11 +30,11 @@ const METHODS: readonly (readonly [Method, string])[] = [
 const LABELS = {
   kinds: KINDS,
   categories: CATEGORIES,
-  days: 'At most {{fact:leak-rate-days|value}} count, however many you enter.',
+  days: 'At most {{fact:leak-rate-days|value}} days count, even if you enter more.',
   addedInYear:
     'All of the last {{fact:leak-rate-days}} with this one, or since the last successful follow-up test if that is shorter.',
-  shutdown: 'The repair needs the industrial process to be shut down',
-  chronic: 'All pounds added since January 1. {{fact:chronic-leaker-share}} of the charge is reported.',
+  shutdown: 'The repair requires an industrial process shutdown',
+  chronic: 'All pounds added since January 1. A loss of {{fact:chronic-leaker-share}} of the charge must be reported.',
 };
 const BEGIN: LeakEntries = {
   ...{ kind: '', category: '', method: 'annualizing', charge: '', added: '', days: '' },
@@ -66,7 +66,7 @@ export function LeakRateTool({ figures }: { figures: readonly FigureEntry[] }) {
       />
       {isAnnualizing ? (
         <NumberField
-          {...{ name: 'days', label: 'Since the addition before', unit: 'days', hint: labels.days, outcome }}
+          {...{ name: 'days', label: 'Since the previous addition', unit: 'days', hint: labels.days, outcome }}
           value={entries.days}
           onChange={(days) => put({ days })}
         />
@@ -106,7 +106,7 @@ interface DatesProps {
 function Dates({ entries, put, outcome, chronicHint }: DatesProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-6">
-      <legend className="mb-4 font-semibold text-lg">For the days and reports, if you want them</legend>
+      <legend className="mb-4 font-semibold text-lg">Optional: for deadlines and reports</legend>
       <DateField
         {...{ name: 'addedOn', label: 'Day of this addition', value: entries.addedOn, outcome }}
         onChange={(addedOn) => put({ addedOn })}

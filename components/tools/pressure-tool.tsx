@@ -86,7 +86,7 @@ export function PressureTool() {
       )}
       <NumberField
         {...{ name: 'altitude', label: 'Altitude', unit: 'ft', value: entries.altitude, outcome }}
-        hint="Empty is sea level. A gauge reads against the air around it."
+        hint="Leave empty for sea level. A gauge reads relative to the air around it."
         onChange={(altitude) => put({ altitude })}
       />
     </ToolBody>

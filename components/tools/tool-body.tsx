@@ -27,7 +27,7 @@ export function ToolBody({ outcome, children }: ToolBodyProps) {
       <div className="flex min-w-0 flex-col gap-6 max-lg:[&_:is(input,select,button)]:scroll-mt-64">
         {children}
         {outcome.kind === 'ruling' && outcome.ruling.notes.length > 0 ? (
-          <CitedPoints title="What goes with it" level="h2" points={outcome.ruling.notes} />
+          <CitedPoints title="Related rules" level="h2" points={outcome.ruling.notes} />
         ) : null}
       </div>
     </div>

@@ -37,7 +37,7 @@ export function ToolPage({ tool, tables, checkedOn, children }: ToolPageProps) {
       />
       {children}
       <noscript>
-        <p className="mt-6 font-medium">Without scripts nothing is worked out here. The table below has the rule.</p>
+        <p className="mt-6 font-medium">The calculator needs JavaScript. The table below has the rule.</p>
       </noscript>
       <section aria-labelledby="rule" className="mt-12">
         <h2 id="rule" className="font-bold text-2xl tracking-tight">
@@ -47,8 +47,8 @@ export function ToolPage({ tool, tables, checkedOn, children }: ToolPageProps) {
           <GuideTableView key={table.caption} table={table} id={`rule-table-${index + 1}`} />
         ))}
         <p className="max-w-measure text-muted-foreground text-sm">
-          {checkedOn ? `Figures last checked on ${printValue({ value: checkedOn, unit: '' })}. ` : null}A help for work
-          and study, not legal advice: the rule itself decides.
+          {checkedOn ? `Figures last checked on ${printValue({ value: checkedOn, unit: '' })}. ` : null}This tool helps
+          with work and study. It is not legal advice; the rule itself decides.
         </p>
       </section>
       <Practice tool={tool} />
@@ -60,7 +60,7 @@ function Practice({ tool }: { tool: Tool }) {
   return (
     <section aria-labelledby="practice" className="mt-12 print:hidden">
       <h2 id="practice" className="font-bold text-2xl tracking-tight">
-        What the exam asks of this
+        What the exam asks about this
       </h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {tool.topics.map(({ sectionId, topic }) => {

@@ -161,14 +161,14 @@ test('a reminder mail links to its set, and one press unsubscribes', async ({ pa
   // People unsubscribe on a page. Opening it alone changes nothing.
   await request.put('/api/plan/settings', { ...as(account), data: { reminderHour: 9 } });
   await page.goto(pathOf(linkTo('/unsubscribe', message)));
-  const button = page.getByRole('button', { name: 'Turn these mails off' });
+  const button = page.getByRole('button', { name: 'Turn off these emails' });
   await expect(button).toBeVisible();
   expect((await readPlan(request, account)).reminderHour).toBe(9);
   await expectNoAxeViolations(page);
   await untilReady(page);
   await tabTo(page, button);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You get no more mails about study days.')).toBeVisible();
+  await expect(page.getByText('You get no more emails about study days.')).toBeVisible();
   await expectNoAxeViolations(page);
   expect((await readPlan(request, account)).reminderHour).toBeNull();
 });

@@ -83,7 +83,7 @@ test('an email verification on a dead connection offers a retry, and the profile
   await isAsked;
   const again = page.getByRole('button', { name: 'Try again' });
   await page.clock.fastForward(16_000);
-  await expect(page.getByText('No answer has come so far. Check your signal, then try again.')).toBeVisible();
+  await expect(page.getByText('We got no answer. Check your connection, then try again.')).toBeVisible();
   await expectNoAxeViolations(page);
   await again.click();
   await page.clock.fastForward(16_000);

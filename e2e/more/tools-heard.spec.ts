@@ -71,13 +71,13 @@ test('a screen reader announces the leak rate with its limit, and why days are r
   await open(page, '/tools/leak-rate');
   await type(page, 'Full charge, lb', '200');
   await type(page, 'Added now, lb', '20');
-  await type(page, 'Since the addition before, days', '73');
+  await type(page, 'Since the previous addition, days', '73');
   await choose(page, 'Refrigerant', 'Ozone');
   await takeHeard(page);
   await choose(page, 'Appliance', 'Comfort');
   await expect(result(page)).toContainText('50% a year: over the limit of 10%');
   expect(await heard(page)).toContain('live: 50% a year: over the limit of 10%');
-  await expectRefusal(page, 'Since the addition before, days', 'many', /Enter the days/);
+  await expectRefusal(page, 'Since the previous addition, days', 'many', /Enter the days/);
 });
 
 test('a screen reader announces the most that a scale may show, and why a reading is refused', async ({ page }) => {

@@ -218,7 +218,7 @@ interface CorrectionsMessage {
 export function mailCorrections({ to, unsubscribeToken, corrections }: CorrectionsMessage): void {
   const content = createElement(Corrections, {
     ...{ ...frame(), todayUrl: `${env().PUBLIC_URL}/today` },
-    what: corrections === 1 ? 'One question' : `${corrections} questions`,
+    what: corrections === 1 ? 'one question' : `${corrections} questions`,
     unsubscribeUrl: link('/unsubscribe', unsubscribeToken),
   });
   const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);

@@ -30,7 +30,7 @@ export const putPraise = {
     firstName: line(PRAISE_LIMITS.firstName),
     trade: line(PRAISE_LIMITS.trade),
     /** Consent, without which nothing is stored. */
-    mayBeShown: z.literal(true, 'Allow it, or leave the form'),
+    mayBeShown: z.literal(true, 'Check this box, or leave the form'),
   }),
   data: ownPraise,
 };

@@ -3,7 +3,7 @@ import { UseCode } from '@/components/carry/use-code';
 
 export const metadata: Metadata = {
   title: 'Use your account on this phone',
-  description: 'Type the code from the phone that you have studied on.',
+  description: 'Type the code from your other phone.',
   alternates: { canonical: '/carry' },
   referrer: 'no-referrer',
 };

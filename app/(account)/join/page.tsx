@@ -3,7 +3,7 @@ import { JoinPage } from '@/components/classes/join-page';
 
 export const metadata: Metadata = {
   title: 'Join a class',
-  description: 'Join the class of your instructor with the code of ten letters that they show you, without an account.',
+  description: 'Join your instructor’s class with a ten-letter code. No account needed.',
   referrer: 'no-referrer',
 };
 

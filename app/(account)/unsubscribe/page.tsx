@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { Unsubscribe } from '@/components/account/unsubscribe';
 
 export const metadata: Metadata = {
-  title: 'Turn mails off',
-  description: 'End a regular mail with the link that came with it.',
+  title: 'Turn off emails',
+  description: 'Turn off a regular email with the link in it.',
   robots: { index: false },
   referrer: 'no-referrer',
 };

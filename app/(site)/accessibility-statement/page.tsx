@@ -3,7 +3,7 @@ import { AccessibilityStatement } from '@/components/legal/accessibility-stateme
 
 export const metadata: Metadata = {
   title: 'Accessibility Statement',
-  description: 'How the site works for everyone, and what to do when it does not.',
+  description: 'Accessibility features, known limits, and how to report a barrier.',
   alternates: { canonical: '/accessibility-statement' },
 };
 

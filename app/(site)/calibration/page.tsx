@@ -7,9 +7,9 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { loadCalibration } from '@/lib/outcomes/calibration/loader';
 
 export const metadata: Metadata = {
-  title: 'How our chances compare with what happened',
+  title: 'How our predictions compare with real results',
   description:
-    'The chance of passing EPA Section 608 that we tell before an exam, compared with what learners report, by band and with ranges, and with a simulation until enough exams have been reported.',
+    'Our predicted chance of passing EPA Section 608 compared with the exam results that learners report, and with a simulation.',
   alternates: { canonical: '/calibration' },
 };
 
@@ -18,8 +18,8 @@ export default async function Page() {
   return (
     <PageFrame>
       <PageHeader
-        title="How our chances compare with what happened"
-        subtitle="A chance of 70 percent is right if 7 of 10 who are told it pass."
+        title="How our predictions compare with real results"
+        subtitle="A predicted chance of 70 percent is accurate if 7 of 10 learners who get it pass."
       />
       <div className="flex max-w-3xl flex-col gap-10">
         <RealFigures view={view} />
@@ -29,12 +29,12 @@ export default async function Page() {
           </h2>
           <p className="max-w-measure">
             These are not real exams. We simulated {SIMULATED_LEARNERS.toLocaleString('en-US')} learners who study,
-            guess, slip and forget, told each a chance on the eve of an exam over two sections, and had them take it.
+            guess, slip and forget. Each got a predicted chance the day before an exam on two sections, then took it.
           </p>
-          <Table caption="Simulated: chance told on the eve to pass both sections, and the share that passed">
+          <Table caption="Simulated: predicted chance of passing both sections, and the share that passed">
             <TableHead>
               <tr>
-                <TableHeader>Told</TableHeader>
+                <TableHeader>Predicted</TableHeader>
                 <TableHeader>Passed</TableHeader>
               </tr>
             </TableHead>

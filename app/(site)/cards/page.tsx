@@ -24,18 +24,16 @@ export default function Page() {
       <OfflineRunner keeps="cards" />
       <PageHeader
         title="Cards"
-        subtitle={`${CARDS.length} figures and dates to know, each with its source. Free, no account; once seen, they also work without signal.`}
+        subtitle={`${CARDS.length} figures and dates to know, each with its source. Free, no account. Cards you have opened also work offline.`}
       />
       <noscript>
-        <p className="mb-6 font-medium">
-          Without scripts no card can be turned over. The cheat sheets have the figures.
-        </p>
+        <p className="mb-6 font-medium">The cards need JavaScript. The cheat sheets have the same figures.</p>
       </noscript>
-      <p className="hidden print:block">Cards are for the screen. The cheat sheets have the figures for paper.</p>
+      <p className="hidden print:block">The cards are for the screen. To print the figures, use the cheat sheets.</p>
       <CardDeck cards={CARDS} />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         <a href="/cheat-sheet" className={`inline-block py-1.5 ${TEXT_LINK}`}>
-          The figures on paper
+          Printable cheat sheets
         </a>
         <a href="/mock-test" className={`inline-block py-1.5 member:hidden ${TEXT_LINK}`}>
           Try a free mock test

@@ -25,7 +25,7 @@ export default function Page() {
       <div className="print:hidden">
         <PageHeader
           title="Cheat sheets"
-          subtitle="The figures to know, one letter page for each section. Closed-book tests allow no notes, so read it before."
+          subtitle="The figures to know, one letter page for each section. Closed-book tests allow no notes, so study them before the test."
           actions={
             <>
               <DownloadSheet file="all" />

@@ -7,7 +7,7 @@ import { loadCorrections } from '@/lib/corrections/loader';
 export const metadata: Metadata = {
   title: 'Corrections',
   description:
-    'Every question that people had answered and that turned out to be wrong: what was said, what is right, since when, and the rule that says so.',
+    'Every question that we corrected after people had answered it: what was wrong, what is right, and the rule.',
   alternates: { canonical: '/corrections', types: { 'application/atom+xml': '/corrections.xml' } },
 };
 
@@ -17,7 +17,7 @@ export default async function Page() {
     <PageFrame>
       <PageHeader
         title="Corrections"
-        subtitle="What was wrong in a question that people had answered, what is right, and the rule that says so."
+        subtitle="Questions that we corrected after people had answered them: what was wrong, what is right, and the rule."
       />
       <p className="mb-6 max-w-measure text-muted-foreground">
         You can follow this list as an{' '}

@@ -16,7 +16,7 @@ export default function Page() {
     <PageFrame>
       <PageHeader
         title="Exam day"
-        subtitle="What the rule says of the day of the test and of the card, with its source. What your certifying organization decides is marked."
+        subtitle="What to bring, how the test works, and how to replace your card, each with its source. We mark what your certifying organization decides."
       />
       <div className="flex max-w-3xl flex-col gap-8">
         {EXAM_DAY.map((topic) => (

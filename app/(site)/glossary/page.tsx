@@ -6,7 +6,7 @@ import { GLOSSARY } from '@/lib/study/guides/glossary';
 
 export const metadata: Metadata = {
   title: 'HVAC and EPA 608 glossary, English and Spanish',
-  description: `What the words of the trade and of the rule mean: ${GLOSSARY.length} terms of refrigeration and EPA Section 608 in plain English, with the Spanish word and the rule that defines each.`,
+  description: `${GLOSSARY.length} terms of refrigeration and EPA Section 608 in plain English, each with its Spanish word and its source.`,
   alternates: { canonical: '/glossary' },
 };
 
@@ -15,7 +15,7 @@ export default function Page() {
     <PageFrame>
       <PageHeader
         title="Glossary"
-        subtitle={`${GLOSSARY.length} terms of the trade and of the rule, in plain words, with what they are called in Spanish.`}
+        subtitle={`${GLOSSARY.length} HVAC and Section 608 terms in plain words, with their Spanish names.`}
       />
       <GlossaryList terms={GLOSSARY} />
     </PageFrame>

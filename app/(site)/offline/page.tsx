@@ -15,12 +15,12 @@ export const metadata: Metadata = {
 
 /** Pages that work offline on a member's device. */
 const OFFLINE_PAGES = [
-  ['/test', "The test you've started"],
-  ['/today', "Today's sets, as this device has kept them"],
-  ['/tests', "Practice in sections you've practiced on this device"],
+  ['/test', 'The test you have started'],
+  ['/today', "Today's lessons that are saved on this device"],
+  ['/tests', 'Practice in sections you have practiced on this device'],
   ['/study', 'The study guides'],
   ['/glossary', 'The glossary'],
-  ['/search', 'The search, without your own questions'],
+  ['/search', 'Search, except in your own questions'],
   ['/cheat-sheet', 'The cheat sheets'],
 ] as const;
 

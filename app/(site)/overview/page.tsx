@@ -28,7 +28,7 @@ export default function Page() {
       <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl">Free and Pro</h2>
       <PlanComparison questions={bank.questions} />
       <p className="mt-4 max-w-measure text-muted-foreground">
-        Pro isn't on sale yet: the Free and Pro columns are what is planned. Until then the first column holds.
+        Pro isn't on sale yet. The Free and Pro columns show our plan; until then, the first column applies.
       </p>
       <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl">Common questions</h2>
       <FaqList />

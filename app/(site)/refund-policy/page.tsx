@@ -3,7 +3,7 @@ import { RefundPolicy } from '@/components/legal/refund-policy';
 
 export const metadata: Metadata = {
   title: 'Refund Policy',
-  description: 'When money is given back for a paid plan, and how to ask for it.',
+  description: 'When we refund a paid plan, and how to request a refund.',
   alternates: { canonical: '/refund-policy' },
 };
 

@@ -9,7 +9,7 @@ import { TOOLS } from '@/lib/tools/rules';
 export const metadata: Metadata = {
   title: 'Refrigerant tools for technicians',
   description:
-    'Free tools for HVAC technicians, each with the rule beside its answer. They work on a phone, without an account and without signal.',
+    'Free tools for HVAC technicians, each with the rule beside its answer. They work on a phone, offline and without an account.',
   alternates: { canonical: '/tools' },
 };
 
@@ -19,7 +19,7 @@ export default function Page() {
       <JsonLd data={{ '@graph': TOOLS.map(toolFacts) }} />
       <PageHeader
         title="Tools"
-        subtitle="What a technician looks up on the job, with the rule beside the answer. Free, no account; once seen, they also work without signal."
+        subtitle="Look up what you need on the job, with the rule beside each answer. Free, no account. Tools you have opened also work offline."
       />
       <ul className="grid gap-4 md:grid-cols-2">
         {TOOLS.map(({ path, name, summary }) => (

@@ -73,9 +73,9 @@ test('outcomes with a known bias show the bias and the missing answers, without 
   });
   await page.goto(`${own.url}/calibration`);
   const main = page.getByRole('main');
-  await expect(main.getByText('401 people have told us how an exam went.')).toBeVisible();
+  await expect(main.getByText('401 people have reported an exam result.')).toBeVisible();
   await expect(main.getByText('differs by −10 points')).toBeVisible();
-  await expect(main.getByText('For 100 of them, nobody has told us the result.')).toBeVisible();
+  await expect(main.getByText('For 100 of them, nobody has reported the result.')).toBeVisible();
   await expect(main.getByText('These are not real exams.')).toBeVisible();
   await expect(page.locator('html[data-ready]')).toHaveCount(1);
   expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);

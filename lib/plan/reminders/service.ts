@@ -37,8 +37,8 @@ async function mailOne({ userId, email, unsubscribeToken }: DueReminder, now: Da
 
 /** Unsubscribes by the link of any regular mail. Throws `INVALID_TOKEN`. */
 export async function unsubscribe(token: string): Promise<{ message: string }> {
-  if (await turnOff(token)) return { message: 'You get no more mails about study days.' };
-  if (await turnSummaryOff(token)) return { message: 'You get no more summaries of open reports.' };
+  if (await turnOff(token)) return { message: 'You get no more emails about study days.' };
+  if (await turnSummaryOff(token)) return { message: 'You get no more emails about open reports.' };
   throw new Problem(
     'INVALID_TOKEN',
     "We don't recognize this link, or it was already used. Turn off study emails in your plan, and summaries under Reports in the admin panel.",

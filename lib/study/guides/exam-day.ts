@@ -42,7 +42,7 @@ const TOPICS: readonly ExamDayTopic[] = [
         source: `${APPENDIX_D}(a), (e)`,
       },
       {
-        text: 'Closed-book, the pass mark of each group is {{fact:exam-pass-mark-closed-book}}. With {{fact:exam-questions-per-group}} in a group that takes {{fact:exam-pass-count-closed-book}} right answers, for Type I too.',
+        text: 'The closed-book pass mark of each group is {{fact:exam-pass-mark-closed-book}}. In a group of {{fact:exam-questions-per-group}}, that takes {{fact:exam-pass-count-closed-book}} right answers, for Type I too.',
         source: `${APPENDIX_D}(e)`,
       },
       {
@@ -60,7 +60,7 @@ const TOPICS: readonly ExamDayTopic[] = [
         source: `${APPENDIX_D}(b)`,
       },
     ],
-    ask: "Look in EPA's list of approved programs for one that has the kind of test you want, and ask it what it takes.",
+    ask: "Look in EPA's list of approved programs for one that offers the kind of test you want, and ask what you need.",
   },
   {
     slug: 'questions',
@@ -86,7 +86,7 @@ const TOPICS: readonly ExamDayTopic[] = [
         source: '40 CFR 82.161(b)(3)',
       },
       {
-        text: 'Organizations are encouraged to offer the test in other languages, and translators.',
+        text: 'The rule encourages organizations to offer translators and tests in other languages.',
         source: '40 CFR 82.161(b)(3)',
         checkedOn: READ_ON,
       },
@@ -145,7 +145,7 @@ const TOPICS: readonly ExamDayTopic[] = [
         checkedOn: READ_ON,
       },
       {
-        text: 'The certification does not expire. EPA may require everybody to certify again one day, and would say so in the Federal Register.',
+        text: 'The certification does not expire. EPA may require recertification one day, and would announce it in the Federal Register.',
         source: '40 CFR 82.161(a)(5); EPA, Section 608 Technician Certification Requirements (July 15, 2026)',
         checkedOn: READ_ON,
       },
@@ -164,7 +164,7 @@ const TOPICS: readonly ExamDayTopic[] = [
         checkedOn: READ_ON,
       },
       {
-        text: 'Programs other than federal ones list online whom they certified on or after {{fact:exam-online-list-covers}}. You can ask to be left out.',
+        text: 'Non-federal programs list online the people they certified on or after {{fact:exam-online-list-covers}}. You can ask to be left out.',
         source: '40 CFR 82.161(b)(6)',
       },
     ],

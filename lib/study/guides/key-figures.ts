@@ -21,7 +21,7 @@ const CHOSEN: Readonly<Record<SectionGroup, readonly (readonly [fact: string, na
       'To recover, compressor works, machine from {{fact:recovery-machine-date}} on',
     ],
     ['small-appliance-recovery-dead', 'To recover, compressor dead'],
-    ['small-appliance-vacuum', 'Vacuum that does instead, in every case'],
+    ['small-appliance-vacuum', 'Vacuum that satisfies the rule in every case'],
     ['system-dependent-limit', 'System-dependent machine: full charge up to'],
     ['exam-pass-count-mail-in', 'To pass Type I by mail, open-book'],
   ],

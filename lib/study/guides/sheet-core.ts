@@ -120,7 +120,7 @@ export const coreSheet: CheatSheet = {
           '{{fact:atmosphere-psia}}; {{fact:atmosphere-in-hg}}; {{fact:atmosphere-mm-hg}}; {{fact:atmosphere-microns}}',
         ],
         ['psia', 'psig plus {{fact:atmosphere-psia|value}} at sea level'],
-        ['Trade target', '{{fact:dehydration-target}} or lower, then hold; no figure of the rule'],
+        ['Trade target', '{{fact:dehydration-target}} or lower, then hold; not set by the rule'],
         ['Rise that levels off, goes on', 'moisture, leak'],
         ['Deep vacuum', 'do not run a hermetic compressor'],
       ],

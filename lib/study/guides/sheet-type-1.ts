@@ -29,10 +29,7 @@ export const typeOneSheet: CheatSheet = {
         ],
         ['Machine from {{fact:recovery-machine-date}} on, compressor dead', '{{fact:small-appliance-recovery-dead}}'],
         ['Older machine, either way', '{{fact:small-appliance-recovery-old}}'],
-        [
-          'Instead, in every case',
-          '{{fact:small-appliance-vacuum}} vacuum (about {{fact:small-appliance-vacuum-psia}})',
-        ],
+        ['Or, in every case', '{{fact:small-appliance-vacuum}} vacuum (about {{fact:small-appliance-vacuum-psia}})'],
         ['Service and disposal', 'the same levels'],
         ['Active or passive', 'makes no difference to the level'],
       ],

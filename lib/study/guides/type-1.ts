@@ -52,7 +52,7 @@ export const typeOneGuide: Guide = {
       name: 'Recovery requirements',
       paragraphs: [
         'This is the topic with the most questions, and it comes down to one small table. Two things decide how much you must recover: when your recovery machine was made, and whether the compressor in the appliance works.',
-        'If the machine was made before November 15, 1993, the figure is 80 percent, whether the compressor works or not. If it was made on or after November 15, 1993, the figure is 90 percent with a working compressor and 80 percent with one that does not work. The reason is plain. A running compressor helps to push the refrigerant out, so more can be asked of you.',
+        'If the machine was made before November 15, 1993, the figure is 80 percent, whether the compressor works or not. If it was made on or after November 15, 1993, the figure is 90 percent with a working compressor and 80 percent with one that does not work. The reason is plain. A running compressor helps to push the refrigerant out, so the rule requires more.',
         'There is another way to satisfy the rule in each of these cases: pull the appliance down to 4 in. Hg of vacuum. That is about 12.7 psia. So you never have to prove a percentage if you can show the vacuum. Do not mix this up with 4 oz; the rule says nothing about leaving 4 oz in the system.',
         'Notice what does not matter. It makes no difference whether the machine is active or passive. It makes no difference how old the appliance is. The levels are the same before you open the unit for service and before it is disposed of. And the vacuum table for larger equipment, with its 0, 4, 10 and 15 in. Hg, has nothing to do with small appliances.',
         'How do you know that you reached 90 percent without weighing each job? By using a certified machine in the way its manufacturer says. The machine was tested on a stand: a machine made on or after November 15, 1993 must recover 90 percent with the compressor of the stand running and 80 percent with it off, or reach a 4 in. Hg vacuum. An older machine counts as certified if it can recover 80 percent either way or reach 4 in. Hg. So follow the instructions, including how long to run and when to add heat.',
@@ -210,7 +210,7 @@ export const typeOneGuide: Guide = {
         'Isobutane and propane units are class A3 and burn readily. No flames, no sparks, rated tools, plenty of air. Household charges were long limited to 57 g (2 oz) and later to 150 g, but even that is enough for a fire in a closed kitchen.',
         'Then there is the end of the line. When an appliance is scrapped, the law follows it down the disposal chain to the last person who handles it whole: the scrap recycler or the landfill operator. That final person must either recover any refrigerant that is left or hold proof that it was recovered earlier.',
         'Proof comes in two forms. One is a signed statement with the name and address of the person who recovered the refrigerant and the date. The other is a contract with the supplier, which suits companies that deliver regularly, not individuals or peddlers. A sticker on the appliance is not proof. If the charge leaked out by failure or accident, a signed statement must say so. Cutting the line does not count as leaking out; it is venting.',
-        'The final processor must also tell suppliers, by signs or letters, that refrigerant has to be out before delivery. Statements and contracts stay on site for three years. Accepting a statement that you know or should know is false is a violation, so do not sign things you did not do, and do not take paper from someone who shrugs.',
+        'The final processor must also tell suppliers, by signs or letters, that refrigerant has to be out before delivery. Statements and contracts stay on site for three years. Accepting a statement that you know or should know is false is a violation, so do not sign for work you did not do, and do not accept a statement that you doubt.',
         'Motor vehicle air conditioners and the like that are being scrapped go down to 102 mm of mercury vacuum, or follow the practice for vehicles in Subpart B.',
       ],
       keyPoints: [
@@ -232,7 +232,7 @@ export const typeOneGuide: Guide = {
       tables: [
         {
           caption: 'Paper in the disposal chain',
-          columns: ['Document', 'When it serves'],
+          columns: ['Document', 'When it is used'],
           rows: [
             ['Signed statement: name, address, date', 'someone recovered the refrigerant before'],
             ['Signed statement of leakage', 'all of it escaped earlier through failure or accident'],

@@ -4,7 +4,7 @@ export const typeThreeGuide: Guide = {
   group: 'type-3',
   title: 'Type III study guide: low pressure',
   summary:
-    'Large centrifugal chillers that run below atmospheric pressure. Leaks pull air in, water can freeze in the tubes, and pressure is raised with heat and not with nitrogen: much here is the other way round.',
+    'Large centrifugal chillers that run below atmospheric pressure. Leaks pull air in, water can freeze in the tubes, and you raise pressure with heat, not with nitrogen: much here is the reverse of other equipment.',
   topics: [
     {
       slug: 'leak-detection',
@@ -57,9 +57,9 @@ export const typeThreeGuide: Guide = {
       paragraphs: [
         'Low-pressure machines follow the same leak repair rules as the rest. Subpart F (40 CFR 82.157) covers a machine with 50 lb or more of an ozone-depleting refrigerant, such as R-11 or R-123. The yearly rates that trigger repair are 10 percent for comfort cooling, which is where most chillers belong, 20 percent for commercial refrigeration, and 30 percent for industrial process refrigeration.',
         'HFC machines come under the AIM Act rule (40 CFR 84.106) since January 1, 2026, from 15 lb up. That takes in machines on R-245fa, and medium-pressure chillers on R-134a too. A chiller on R-1233zd(E) is under neither rule: Subpart F leak repair does not reach it, and its GWP is far below 53. Always ask for refrigerant, charge and category before you answer.',
-        'The clock is the same too. The rate is worked out each time refrigerant is added. Above the rate, the owner has 30 days from that addition to find and repair the leaks, or 120 days if an industrial process must be shut down. The initial verification test comes after the repair and before refrigerant goes back. The follow-up test comes within 10 days of the successful initial test, or of the return to normal operation. If there is to be no repair, a plan to retrofit or retire the machine is due within 30 days and must be finished within one year.',
-        'After a breach, a comfort-cooling chiller is inspected once a year until it has stayed under the rate for a year. Its size does not matter. A certified technician does the inspection. A chiller that loses 125 percent of its full charge in a calendar year is reported to EPA by March 1 of the next year. Records are kept for three years, and you leave the owner a written record of your work.',
-        'One point belongs to Type III alone. What a purge lets out in normal operation is not venting. It does count in the leak rate, though, because it has to be replaced, unless it is destroyed at an efficiency of 98 percent or better.',
+        'The deadlines are the same too. The owner calculates the rate each time refrigerant is added. Above the limit, the owner has 30 days from that addition to find and repair the leaks, or 120 days if an industrial process must be shut down. The initial verification test comes after the repair and before refrigerant goes back. The follow-up test comes within 10 days of the successful initial test, or of the return to normal operation. An owner who does not repair must have a plan within 30 days to retrofit or retire the machine, and must finish it within one year.',
+        'Once it exceeded the limit, a comfort-cooling chiller of any size is inspected once a year, until it stays within the limit for a year. A certified technician does the inspection. A chiller that loses 125 percent of its full charge in a calendar year is reported to EPA by March 1 of the next year. Records are kept for three years, and you leave the owner a written record of your work.',
+        'One point is special to Type III. Refrigerant that a purge releases in normal operation is not venting. It still counts in the leak rate, because it has to be replaced, unless it is destroyed at an efficiency of 98 percent or better.',
         'An example: a 600 lb R-123 chiller in an office building takes 70 lb over a year. That is 11.7 percent, above the 10 percent for comfort cooling, so the 30 days begin on the day the last refrigerant was added.',
       ],
       keyPoints: [
@@ -71,7 +71,10 @@ export const typeThreeGuide: Guide = {
           point: 'Repair within {{fact:leak-repair-time}}, follow-up test within {{fact:follow-up-test-time}}.',
           cite: '40 CFR 82.157(d), (e)(2)',
         },
-        { point: 'After a breach: one inspection a year until a good year.', cite: '40 CFR 82.157(g)' },
+        {
+          point: 'Over the limit: one inspection a year, until one year stays within the limit.',
+          cite: '40 CFR 82.157(g)',
+        },
         {
           point:
             '{{fact:chronic-leaker-share|words}} lost in a calendar year: report by {{fact:chronic-leaker-report}}.',
@@ -106,7 +109,10 @@ export const typeThreeGuide: Guide = {
               'Retrofit or retirement plan',
               'made within {{fact:retrofit-plan-made}}, done within {{fact:retrofit-plan-done|words}}',
             ],
-            ['Inspection of a comfort-cooling chiller after a breach', 'once a year until a good year'],
+            [
+              'Inspection of a comfort-cooling chiller over the limit',
+              'once a year, until one year stays within the limit',
+            ],
             [
               'Report of a loss of {{fact:chronic-leaker-share|words}}',
               '{{fact:chronic-leaker-report}} of the next year',
@@ -158,7 +164,7 @@ export const typeThreeGuide: Guide = {
       slug: 'recharging',
       name: 'Recharging',
       paragraphs: [
-        'After a repair the machine is empty and in a deep vacuum. If you let liquid into it now, the liquid flashes at far below 32 °F, and the water in the tubes can freeze and split them. So the order is turned round: vapor first, liquid after.',
+        'After a repair the machine is empty and in a deep vacuum. If you let liquid into it now, the liquid flashes at far below 32 °F, and the water in the tubes can freeze and split them. So the order is reversed: vapor first, then liquid.',
         'Feed vapor until the pressure inside is high enough that the refrigerant boils above freezing. The trade commonly teaches a saturation temperature of 36 °F as the point where liquid may start. What that is on the gauge depends on the refrigerant: 16.9 in. Hg vacuum for R-11, 19.3 for R-123, 14.1 for R-1233zd(E). Remember that a high figure in inches of vacuum means a low pressure, so R-123 reaches the safe point at a deeper vacuum than R-11 does.',
         'Keep water flowing through the tubes during the whole charge. Moving water is harder to freeze, and it carries heat to the refrigerant.',
         'Charge a centrifugal machine through the evaporator charging valve. It is the lowest access point on the machine, so liquid enters where it will lie anyway.',
@@ -205,7 +211,7 @@ export const typeThreeGuide: Guide = {
         'Know what the figure means. It is absolute pressure, counted up from a perfect vacuum. 25 mm Hg absolute is about 28.9 in. Hg vacuum, or 0.48 psia, or 25,000 microns. Do not take it for 25 in. Hg vacuum, which is 125 mm Hg absolute and five times as much pressure.',
         'That level is for major work and for disposal. Non-major work goes another way. The machine is below atmospheric pressure, so if you simply opened it, air would rush in. Instead you raise the pressure to 0 psig, and no higher, before opening. Where you cannot isolate the part, cover the opening.',
         'How you raise it matters. If the refrigerant boils at or below 85 °F at one atmosphere, you must not use nitrogen or anything else that would have to be purged out later. You use heat: controlled hot water or a device such as Prevac. This holds for R-11, R-123, R-245fa and R-1233zd(E). R-113 boils at 118 °F, so heat alone may not get it to atmospheric pressure; there you heat as far as you can, and nitrogen may make up the rest.',
-        'Do not mix this up with leak testing. For a leak test, nitrogen is the allowed second choice. For opening, on the common refrigerants, it is barred. The question will tell you the purpose, so read for it.',
+        'Do not mix this up with leak testing. For a leak test, nitrogen is the allowed second choice. For opening a machine on the common refrigerants, nitrogen is not allowed. Read the question for its purpose.',
         'For an oil change, 5 psig is the limit here too. A machine that leaks so badly that it cannot hold the level is taken as low as it will go without drawing in contamination, to 0 psig at most. And when the level is reached, wait a few minutes. A rise means there is more to get.',
       ],
       keyPoints: [
@@ -327,7 +333,7 @@ export const typeThreeGuide: Guide = {
         'The shell of a low-pressure machine is not built for much pressure. The rupture disc, on the evaporator side, opens at 15 psig, and its discharge is piped outdoors. Keep the leak test at 10 psig or below. Take care with anything that could put more into the shell: a nitrogen cylinder without a regulator, or water, since the water side of some buildings runs at a pressure above the rating of the disc.',
         'Nitrogen is used with a regulator and a relief valve downstream. Oxygen and compressed air are not used at all. When you heat the machine to raise its pressure, do it slowly and watch the gauge the whole time.',
         'Never siphon refrigerant by mouth. It sounds like a joke until you meet a refrigerant that is liquid in an open bucket at room temperature, such as R-113. Wear goggles and gloves; the liquid strips the oil from your skin, and cold liquid burns. R-11 and R-123 boil near room temperature, so an open container gives off vapor fast on a warm day.',
-        'Before brazing or cutting, the refrigerant must be out of the machine. R-11 and R-123 hold chlorine and make acids and phosgene in a flame. Fill the low spots with moving air, keep the door open, and have someone outside who knows that you are in there.',
+        'Before brazing or cutting, the refrigerant must be out of the machine. R-11 and R-123 hold chlorine and make acids and phosgene in a flame. Keep air moving through the low spots, keep the door open, and have someone outside who knows that you are in there.',
       ],
       keyPoints: [
         {

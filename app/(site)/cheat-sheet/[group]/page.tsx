@@ -41,7 +41,7 @@ export default async function Page({ params }: SheetPageProps) {
       <div className="print:hidden">
         <PageHeader
           title={sheet.title}
-          subtitle="One letter page when it is printed. Closed-book tests allow no notes, so read it before."
+          subtitle="Prints on one letter page. Closed-book tests allow no notes, so study it before the test."
           actions={
             <>
               <DownloadSheet file={sheet.group} />
