@@ -45,7 +45,7 @@ test('an instructor enters exam results of a class, and a student finds theirs o
   await maria.getByLabel('Core: right of 25', { exact: true }).fill('3');
   await maria.getByLabel('Type II', { exact: true }).selectOption('Not passed');
   await save.click();
-  await expect(maria.getByText('This score does not go with passed or not passed', { exact: true })).toBeVisible();
+  await expect(maria.getByText('This score contradicts passed or not passed', { exact: true })).toBeVisible();
   await maria.getByLabel('Core: right of 25', { exact: true }).fill('22');
   await save.click();
   await expect(

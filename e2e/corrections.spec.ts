@@ -77,7 +77,7 @@ test('an admin corrects a wrong key, and a learner who answered it sees the corr
       .getByRole('main')
       .getByRole('status')
       .filter({ hasText: 'A question that you answered was wrong' });
-    await expect(notice).toContainText('Right is: “The wrong one”. 40 CFR 82.156');
+    await expect(notice).toContainText('Right answer: “The wrong one”. 40 CFR 82.156');
     await expectNoAxeViolations(page);
     await notice.getByRole('button').click();
     await expect(notice).toHaveCount(0);

@@ -33,7 +33,7 @@ test('Today asks a learner once how the exam went, after its date', async ({ sig
   await page.getByLabel('Core: right answers of 25, if you know').fill('17');
   await page.getByLabel('Type II', { exact: true }).selectOption('Not passed');
   await page.getByRole('button', { name: 'Save my result' }).click();
-  await expect(page.getByText('This score does not go with passed or not passed')).toBeVisible();
+  await expect(page.getByText('This score contradicts passed or not passed')).toBeVisible();
   await page.getByLabel('Core: right answers of 25, if you know').fill('21');
   await page.getByRole('button', { name: 'Save my result' }).click();
   await expect(page.getByText('Thank you, that is saved.')).toBeVisible();

@@ -190,7 +190,7 @@ test.describe('Today with stubbed responses', () => {
     await sections.getByRole('checkbox').first().check();
     await page.getByLabel('Exam date').fill(addDays(today.date, -2));
     await page.getByRole('button', { name: 'Save the plan' }).click();
-    await expect(page.getByLabel('Exam date')).toHaveAccessibleDescription(/Choose a date that is not over$/);
+    await expect(page.getByLabel('Exam date')).toHaveAccessibleDescription(/Choose a date that is not in the past$/);
     await expect(page.getByLabel('Exam date')).toBeFocused();
     await expectNoAxeViolations(page);
 

@@ -10,7 +10,7 @@ function summarize(report: SeedReport): string {
   const { added, changed, unchanged, archived, leftAlone, inReview, corrected } = report;
   const kept = leftAlone.length > 0 ? `; left alone because an admin edited them: ${leftAlone.join(', ')}` : '';
   const reviewed = inReview > 0 ? `; ${inReview} in review because a fact that they state has changed` : '';
-  const listed = corrected > 0 ? `; ${corrected} corrections recorded of what people were asked` : '';
+  const listed = corrected > 0 ? `; ${corrected} corrections recorded for questions that people were asked` : '';
   return `Question bank: ${added} added, ${changed} changed, ${archived} archived, ${unchanged} unchanged${kept}${reviewed}${listed}`;
 }
 

@@ -5,7 +5,7 @@ import { findProduct } from '@/scripts/lib/find-product';
 
 /** `npm run admin -- create|grant|revoke|reset|test-mail EMAIL` works on the database of a running product. */
 
-const USAGE = `npm run admin -- create EMAIL   make an admin with a random password, printed once
+const USAGE = `npm run admin -- create EMAIL   create an admin with a random password, printed once
 npm run admin -- grant EMAIL    give an existing account the role
 npm run admin -- revoke EMAIL   take the role away; never from the only admin
 npm run admin -- reset EMAIL    replace the password by a random one, printed once, and sign out everywhere
@@ -22,7 +22,7 @@ const COMMANDS: Record<string, (email: string) => Promise<string>> = {
   },
   revoke: async (email) => {
     await revokeAdmin(email);
-    return `${email} is no admin any more`;
+    return `${email} is no longer an admin`;
   },
   reset: async (email) => `New password: ${onceOnly(email, await resetPassword(email))}`,
   'test-mail': sendTestMail,

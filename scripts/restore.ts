@@ -18,9 +18,9 @@ try {
   const restored = await restoreBackup({ from, dataDir, replaces: values.replace ?? false, say: console.log });
   const { manifest, putAside } = restored;
   console.log(
-    `Restored ${Object.keys(manifest.tables).length} tables with ${countRows(manifest.tables)} rows, as of ${manifest.startedAt}: each is what the backup says`,
+    `Restored ${Object.keys(manifest.tables).length} tables with ${countRows(manifest.tables)} rows, as of ${manifest.startedAt}: each matches the backup`,
   );
-  if (putAside) console.log(`What was there before: ${putAside}`);
+  if (putAside) console.log(`The former data is in: ${putAside}`);
   console.log('Start it with: npm start');
 } catch (error) {
   console.error(explainFailure(error));

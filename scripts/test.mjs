@@ -84,7 +84,7 @@ function playwrightReport(report) {
         return `${word}  e2e/${file}:${line} › ${title}\n        ${firstLines(message)}`;
       }),
   );
-  if (flaky > 0) console.log(`${flaky} passed only at the second try: named above as flaky, and worth mending`);
+  if (flaky > 0) console.log(`${flaky} passed only at the second try. They are named above as flaky; fix them.`);
   const outside = report.errors.map(({ message }) => `FAILED  outside the browser tests: ${firstLines(message)}`);
   return { passed: expected + flaky, failed: unexpected, named: [...failures, ...outside] };
 }

@@ -22,7 +22,7 @@ export function CorrectionNotice({ notices }: { notices: NoticeView[] }) {
             <p dir="auto" className="break-words">
               {right.length === 0
                 ? 'The question was withdrawn and no longer counts.'
-                : `The right answer is ${quoted(right)}.`}{' '}
+                : `Right answer: ${quoted(right)}.`}{' '}
               {rule}
             </p>
             <Link href={`/results?attempt=${attemptId}`} className="underline">

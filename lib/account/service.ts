@@ -36,7 +36,7 @@ async function getRow(asking: Asking): Promise<store.ProfileRow> {
 /** Throws `NOT_FOUND`. */
 export const getProfile = async (asking: Asking): Promise<ProfileView> => viewProfile(await getRow(asking));
 
-const UPLOAD_INSTEAD = 'Upload the picture with POST /auth/profile/{id}/picture instead of naming an address';
+const UPLOAD_INSTEAD = 'Upload the picture with POST /auth/profile/{id}/picture instead of sending a URL';
 
 /** Throws `NOT_FOUND`, `VALIDATION`. */
 export async function updateProfile(change: Asking & { body: ProfileChange; now: Date }): Promise<ProfileView> {

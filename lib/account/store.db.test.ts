@@ -257,7 +257,7 @@ describe('a profile picture', () => {
     expect(await save({})).toMatchObject({ profilePicture: path });
     expect(await save({ profilePicture: path })).toMatchObject({ profilePicture: path });
     await expect(save({ profilePicture: 'https://evil.example/pixel.png' })).rejects.toMatchObject({
-      message: 'Upload the picture with POST /auth/profile/{id}/picture instead of naming an address',
+      message: 'Upload the picture with POST /auth/profile/{id}/picture instead of sending a URL',
     });
     expect(await save({ profilePicture: null })).toMatchObject({ profilePicture: null });
     await expect(getPicture(path.split('/').at(-1) ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -189,7 +189,7 @@ async function namedPaper(questionIds: QuestionId[], revisions?: number[]): Prom
         questionIds.map((_id, place) => revisions?.[place] ?? 0),
       );
   if (paper.length === questionIds.length || (revisions && !isRepeated)) return paper;
-  const message = isRepeated ? 'A question stands on the paper twice' : 'A question of the paper does not exist';
+  const message = isRepeated ? 'A question is on the paper twice' : 'A question of the paper does not exist';
   throw new Problem('VALIDATION', message, { fields: { questionIds: message } });
 }
 

@@ -122,21 +122,18 @@ const correction = {
 it('a withdrawn question is described as out of the count', () => {
   expect(sayCorrection({ ...correction, kind: 'withdrawn', said: ['15 lb', '20 lb'], right: [] })).toEqual({
     title: 'Question 12: Question withdrawn',
-    change: [
-      'Counted as right: “15 lb” and “20 lb”',
-      'The question is no longer asked, and is out of the count in every result.',
-    ],
+    change: ['Former key: “15 lb” and “20 lb”', 'The question is no longer asked and no longer counts in any result.'],
   });
 });
 
 it('a correction that was taken back is described with the current key', () => {
   expect(sayCorrection(correction)).toEqual({
     title: 'Question 12: Wrong key corrected',
-    change: ['Counted as right: “15 lb”', 'Right is: “50 lb”. Results count either answer.'],
+    change: ['Former key: “15 lb”', 'Right answer: “50 lb”. Results accept either answer.'],
   });
   const back = sayCorrection({ ...correction, takenBackAt: '2026-01-01', takenBackWhy: 'It was right.' });
   expect(back).toEqual({
     title: 'Question 12: Wrong key corrected, taken back',
-    change: ['Counted as right: “15 lb”', 'This correction was taken back. It was right.'],
+    change: ['Former key: “15 lb”', 'This correction was taken back. It was right.'],
   });
 });

@@ -80,8 +80,8 @@ export function listFalseTexts(before: Keyed, after: Keyed): string[] {
 }
 
 /** The message of the editor and of an import. */
-export const NO_SLIP = 'An option that was marked otherwise is no slip of wording: this is a correction';
-export const STALE = 'The new key has made this false: rewrite it';
+export const NO_SLIP = 'A changed key is not a slip of wording. Record it as a correction';
+export const STALE = 'The new key makes this false. Rewrite it';
 
 /** Reasons why a change cannot be saved: it was not declared, it makes texts false, or it is no slip. */
 export type Objection = { kind: 'undeclared' } | { kind: 'stale'; fields: string[] } | { kind: 'no-slip' };
@@ -152,7 +152,7 @@ interface Said {
 const TITLES = {
   key: 'Wrong key corrected',
   withdrawn: 'Question withdrawn',
-  fact: 'Key corrected, a figure had changed',
+  fact: 'Key corrected after a figure changed',
 };
 
 const list = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(' and ');
@@ -164,10 +164,10 @@ export function sayCorrection({ questionId, kind, said, right, takenBackAt, take
 } {
   const now =
     kind === 'withdrawn'
-      ? 'The question is no longer asked, and is out of the count in every result.'
-      : `Right is: ${list(right)}. Results count either answer.`;
+      ? 'The question is no longer asked and no longer counts in any result.'
+      : `Right answer: ${list(right)}. Results accept either answer.`;
   return {
     title: `Question ${questionId}: ${TITLES[kind]}${takenBackAt ? ', taken back' : ''}`,
-    change: [`Counted as right: ${list(said)}`, takenBackAt ? `This correction was taken back. ${takenBackWhy}` : now],
+    change: [`Former key: ${list(said)}`, takenBackAt ? `This correction was taken back. ${takenBackWhy}` : now],
   };
 }

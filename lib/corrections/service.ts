@@ -76,9 +76,9 @@ export interface Edit {
 }
 
 const UNDECLARED: Record<Change, string> = {
-  key: 'People have been asked this question, and other options are right now. Open it in the editor and say whether that is a slip of wording or a correction.',
+  key: 'People have been asked this question, and its key has changed. Open it in the editor and say whether the change is a slip of wording or a correction.',
   withdrawn:
-    'People have been asked this question. Open it in the editor and say whether it was wrong or is only no longer asked.',
+    'People have been asked this question. Open it in the editor and say whether it was wrong, or right but no longer needed.',
 };
 
 const refuse = (message: string, fields: Record<string, string>) => new Problem('VALIDATION', message, { fields });
@@ -105,7 +105,7 @@ function refusalOf(objection: Objection, change: Change): Problem {
       return refuse(NO_SLIP, { change: NO_SLIP });
     case 'stale':
       return refuse(
-        'Rewrite what the new key has made false',
+        'Rewrite the texts that the new key makes false',
         Object.fromEntries(objection.fields.map((name) => [name, STALE])),
       );
   }
@@ -203,7 +203,7 @@ export async function recordFiled(
 export async function lockForTakingBack(tx: Transaction, id: number): Promise<store.LockedCorrection> {
   const known = await store.lockCorrection(tx, id);
   if (!known) throw noSuchCorrection();
-  if (known.takenBackAt) throw new Problem('CONFLICT', 'This correction was taken back already');
+  if (known.takenBackAt) throw new Problem('CONFLICT', 'This correction was already taken back');
   return known;
 }
 

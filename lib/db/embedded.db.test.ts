@@ -23,7 +23,7 @@ it('the embedded server leaves no process behind, when it is stopped and when it
   await database.stop();
   expect(isLeft()).toBe(false);
   writeFileSync(join(dataDir, 'secrets/postgres-owner'), 'another one');
-  await expect(start()).rejects.toThrow('The kept password of the database does not open it.');
+  await expect(start()).rejects.toThrow('The saved password does not open the database.');
   expect(isLeft()).toBe(false);
   expect(process.listenerCount('exit')).toBe(listeners);
 });

@@ -128,7 +128,7 @@ function checkVersion(cluster: Cluster): void {
   }
   if (version !== MAJOR_VERSION) {
     throw new Error(
-      `The database in ${cluster.folder} is of PostgreSQL ${version}; this version needs ${MAJOR_VERSION}.`,
+      `The database in ${cluster.folder} was created by PostgreSQL ${version}; this release needs ${MAJOR_VERSION}.`,
     );
   }
 }
@@ -200,7 +200,7 @@ async function isReady(child: ChildProcess, url: string, deadline: number): Prom
     if (refusal === null) return true;
     if (refusal === '28P01') {
       throw new Error(
-        'The kept password of the database does not open it. Put back the folder "secrets" of the data folder, or remove both to start over.',
+        'The saved password does not open the database. Restore the folder "secrets" of the data folder, or remove both to start over.',
       );
     }
     await sleep(50);

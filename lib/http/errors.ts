@@ -63,11 +63,11 @@ function plainWords(issue: z.core.$ZodRawIssue): string | null {
     case 'too_small':
       return `At least ${issue.minimum}${isText ? ' characters' : ''}`;
     case 'unrecognized_keys':
-      return `Not known here: ${issue.keys.join(', ')}`;
+      return `Unknown field: ${issue.keys.join(', ')}`;
     case 'invalid_format':
-      return 'Not in the right form';
+      return 'Wrong format';
     case 'invalid_union':
-      return 'Not a value that can be used here';
+      return 'This value cannot be used here';
     default:
       return null;
   }
@@ -76,7 +76,7 @@ function plainWords(issue: z.core.$ZodRawIssue): string | null {
 z.config({ customError: plainWords });
 
 /** Messages that do not name their field. */
-const NEEDS_NAME = /^(Missing$|Must be |At (most|least) -?[\d.]+( characters)?$|Not in the right form|Not a value)/;
+const NEEDS_NAME = /^(Missing$|Must be |At (most|least) -?[\d.]+( characters)?$|Wrong format|This value)/;
 
 /** Builds a problem with the first message for people, and each message by the path of its field. */
 export function invalid(error: z.ZodError): Problem {

@@ -11,7 +11,7 @@ import type { HeaderReader } from '@/lib/kernel/route';
 export function refuseForeign(headers: HeaderReader): void {
   const site = headers.get('sec-fetch-site');
   const isOwn = site === null ? isOwnOrigin(headers) : site === 'same-origin' || site === 'none';
-  if (!isOwn) throw new Problem('FORBIDDEN', 'Another site has sent this request. Open this site and try again.');
+  if (!isOwn) throw new Problem('FORBIDDEN', 'This request came from another site. Open this site and try again.');
 }
 
 /**

@@ -257,7 +257,7 @@ describe('spreadsheet file', () => {
     ['JSON', () => readJson('[]')],
     ['GIFT', () => readGift('// nothing\n')],
   ])('reports that it contains no question: %s', async (_format, read) => {
-    expect(faultsOf(await read())).toEqual(['1 file: The file holds no question.']);
+    expect(faultsOf(await read())).toEqual(['1 file: The file has no questions.']);
   });
 });
 

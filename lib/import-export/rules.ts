@@ -50,7 +50,7 @@ export interface ReadRow {
 export const orNoQuestion = (rows: ReadRow[]): ReadRow[] =>
   rows.length > 0
     ? rows
-    : [{ row: 1, draft: null, faults: [{ field: 'file', message: 'The file holds no question.' }] }];
+    : [{ row: 1, draft: null, faults: [{ field: 'file', message: 'The file has no questions.' }] }];
 
 /**
  * Normalizes a text before it is compared or stored, because spreadsheets change line endings and GIFT has no outer

@@ -22,7 +22,7 @@ export const WORK: Turns = {
  */
 export const HEAVY_WORK: Turns = {
   ...{ name: 'heavy work', atOnce: 1, mostWaiting: 2 },
-  refusal: 'A file or a search of yours is still being worked on. Wait until it is done, then try again.',
+  refusal: 'We are still working on an earlier file or search of yours. Wait until it is done, then try again.',
 };
 
 /** Pages that Next renders: each takes about thirty milliseconds of the processor in one piece. */

@@ -247,7 +247,7 @@ export function writeClassEnding({
   const endsOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(endsAt);
   const classUrl = `${env().PUBLIC_URL}${CLASS_PAGE}?id=${encodeURIComponent(classId)}`;
   const content = createElement(ClassEnding, { ...frame(), className, endsOn, classUrl });
-  const subject = 'A class of yours ends unless you open it';
+  const subject = 'Your class ends soon unless you open it';
   const lifetimeMs = endsAt.getTime() - Date.now();
   return writeMessage(order({ template: 'class-ending', to, subject, content, lifetimeMs }));
 }

@@ -19,7 +19,7 @@ const takenSection = z
       .max(QUESTIONS_PER_SECTION, `Enter 0 to ${QUESTIONS_PER_SECTION}`)
       .optional(),
   })
-  .refine(isPossible, { path: ['correct'], message: 'This score does not go with passed or not passed' });
+  .refine(isPossible, { path: ['correct'], message: 'This score contradicts passed or not passed' });
 
 const takenSections = z.array(takenSection).max(10).refine(isDistinct, 'Name each section once');
 
@@ -100,7 +100,7 @@ export const enterOutcomes = {
           sections: takenSections,
         }),
       )
-      .min(1, 'Enter how at least one student did')
+      .min(1, 'Enter the result of at least one student')
       .max(MOST_PLACES)
       .refine(
         (students) => new Set(students.map((student) => student.placeId)).size === students.length,

@@ -49,7 +49,7 @@ const refuseDate = (message: string) => new Problem('VALIDATION', message, { fie
 
 function requireExamDate(examDate: string, now: Date): void {
   const today = dateIn(EASTERNMOST, now);
-  if (examDate > today) throw refuseDate('Choose a date that has come');
+  if (examDate > today) throw refuseDate('Choose a date that is not in the future');
   if (examDate < addDays(today, -MOST_DAYS_AGO)) throw refuseDate('Choose a date within the last five years');
 }
 
@@ -57,9 +57,7 @@ function requireExamDate(examDate: string, now: Date): void {
 export async function sayOutcome({ userId, examDate, sections, now }: Said): Promise<ExamOutcome[]> {
   requireExamDate(examDate, now);
   if (!(await store.saveOutcome(userId, examDate, takenOf(sections)))) {
-    throw refuseDate(
-      `You have said of ${MOST_DATES_A_YEAR} days in that year how an exam went. Remove one of them first.`,
-    );
+    throw refuseDate(`You have entered results for ${MOST_DATES_A_YEAR} days in that year. Remove one of them first.`);
   }
   return listOutcomes(userId);
 }
@@ -95,14 +93,11 @@ export async function enterOutcomes(asking: Asking, { examDate, students }: Ente
   const done = await store.enterOutcomes(taught, examDate, entered);
   if (done === 'no-class') throw noClass();
   if (done === 'not-joined') {
-    throw new Problem(
-      'NOT_FOUND',
-      'One of these students is not in the class any more, or has not joined. Reload the page.',
-    );
+    throw new Problem('NOT_FOUND', 'One of these students has left the class or has not joined. Reload the page.');
   }
   if (done === 'full') {
     throw refuseDate(
-      `For one of these students you have entered ${MOST_DATES_A_YEAR} days in that year. Remove one first.`,
+      `You have entered results of one of these students for ${MOST_DATES_A_YEAR} days in that year. Remove one first.`,
     );
   }
   log.info('outcomes entered', { classId: asking.id, students: students.length });

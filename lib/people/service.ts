@@ -26,7 +26,7 @@ async function getPerson(id: UserId): Promise<store.PersonRow> {
 
 /** Throws `CONFLICT` for a device account, which has no sign-in and receives no mail. */
 function requireEmail({ email }: store.PersonRow): string {
-  if (email === null) throw new Problem('CONFLICT', 'This account is only on a device. It has no email address.');
+  if (email === null) throw new Problem('CONFLICT', 'This account has no email address. It exists on a device only.');
   return email;
 }
 

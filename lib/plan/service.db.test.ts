@@ -98,7 +98,7 @@ describe('a plan', () => {
 
   it('refuses a past exam date in the learner’s zone, and one more than two years ahead', async () => {
     const refused = (examDate: string) => expect(choosePlan(reader(), plan({ examDate }))).rejects;
-    await refused('2026-11-22').toMatchObject({ fields: { examDate: 'Choose a date that is not over' } });
+    await refused('2026-11-22').toMatchObject({ fields: { examDate: 'Choose a date that is not in the past' } });
     await refused('2029-01-01').toMatchObject({ fields: { examDate: 'Choose a date within two years' } });
     expect((await choosePlan(reader(), plan({ examDate: '2026-11-23' }))).examDate).toBe('2026-11-23');
   });
@@ -217,7 +217,7 @@ describe('the forecast', () => {
     const { forecast } = await choosePlan(reader(), plan());
     expect(forecast).toMatchObject({
       ...{ date: '2026-12-14', fits: null, alternatives: [], allSections: { chanceNow: null, chanceOnDate: null } },
-      reason: 'Answer 18 more questions in Type II, and the plan can tell your chance.',
+      reason: 'Answer 18 more questions in Type II to see your chance of passing.',
       sections: [
         { sectionId: CORE, answersMissing: 0, chanceNow: expect.any(Number), chanceOnDate: expect.any(Number) },
         { sectionId: TYPE_II, answersMissing: 18, chanceNow: null, chanceOnDate: null, low: null, high: null },
@@ -234,7 +234,7 @@ describe('the forecast', () => {
     expect(high).toBeGreaterThanOrEqual(chanceOnDate ?? 100);
     expect(forecast).toMatchObject({ fits: true, alternatives: [] });
     expect(forecast.reason).toBe(
-      `With 30 minutes a study day you have a chance of about ${chanceOnDate}% to pass Core and Type II on December 14.`,
+      `With 30 minutes a study day your chance of passing Core and Type II on December 14 is about ${chanceOnDate}%.`,
     );
   });
 
@@ -266,7 +266,7 @@ describe('the forecast', () => {
     expect(before.forecast.fits).toBe(false);
     const { forecast } = await choosePlan(reader(), plan({ minutesPerDay: 5, examDate: before.today.date }));
     expect(forecast).toMatchObject({ fits: null, alternatives: [] });
-    expect(forecast.reason).toMatch(/^Your exam is today\. Your chance to pass Core and Type II is about \d+%\.$/);
+    expect(forecast.reason).toMatch(/^Your exam is today\. Your chance of passing Core and Type II is about \d+%\.$/);
   });
 
   it('is updated after an answer', async () => {

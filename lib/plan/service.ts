@@ -178,7 +178,7 @@ const MOST_DAYS_AHEAD = 730;
 function requireUsableDate({ examDate, timeZone }: ChosenPlan, now: Date): void {
   const refuse = (message: string) => new Problem('VALIDATION', message, { fields: { examDate: message } });
   if (examDate === null) return;
-  if (examDate < dateIn(timeZone, now)) throw refuse('Choose a date that is not over');
+  if (examDate < dateIn(timeZone, now)) throw refuse('Choose a date that is not in the past');
   const furthest = new Date(now.getTime() + MOST_DAYS_AHEAD * DAY_MS);
   if (examDate > dateIn(timeZone, furthest)) throw refuse('Choose a date within two years');
 }
@@ -227,6 +227,6 @@ export async function listSetQuestions(reader: Reader, id: string): Promise<Ques
   const withheld = await withholdForDraw(reader.userId);
   const today = await readToday(reader);
   const ids = id === 'mistakes' ? listDeck(today).ids : today.day.sets.find((set) => set.id === id)?.questionIds;
-  if (!ids) throw new Problem('NOT_FOUND', 'This set is not part of today any more');
+  if (!ids) throw new Problem('NOT_FOUND', 'This lesson is no longer part of today. Open Today again.');
   return listQuestionsByIds(ids.filter((one) => !withheld.has(one)));
 }

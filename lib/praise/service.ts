@@ -18,7 +18,7 @@ interface Said {
 /** Saves a learner's praise. Throws `CONFLICT` before the learner has reported an exam outcome. */
 export async function sayPraise({ userId, text, firstName, trade }: Said): Promise<OwnPraise> {
   const said = { text: inOneLine(text), firstName: inOneLine(firstName), trade: inOneLine(trade) };
-  if (!(await store.savePraise(userId, said))) throw new Problem('CONFLICT', 'Say how your exam went first');
+  if (!(await store.savePraise(userId, said))) throw new Problem('CONFLICT', 'Report your exam result first');
   return getPraise(userId);
 }
 

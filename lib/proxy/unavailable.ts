@@ -11,7 +11,7 @@ export const unavailablePage = (): Response =>
   new Response(
     plainPage({
       title: 'One moment',
-      sentence: `The site is restarting and asks again by itself every ${RETRY_SECONDS} seconds. A test that you have started is safe: your answers are saved on this device.`,
+      sentence: `The site is restarting. This page tries again every ${RETRY_SECONDS} seconds. A test that you have started is safe: your answers are saved on this device.`,
       retrySeconds: RETRY_SECONDS,
     }),
     {

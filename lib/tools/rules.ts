@@ -31,7 +31,7 @@ export const LEAK_RATE_TOOL: Tool = {
   name: 'Leak rate calculator',
   title: 'Refrigerant leak rate calculator: 10, 20 or 30%',
   description:
-    'Work out the leak rate by the annualizing or rolling average method, see whether it is over the limit, and by which day the repair and its tests are due. 40 CFR 82.157 and 84.106.',
+    'Calculate the leak rate by the annualizing or rolling average method, compare it with the limit, and see when the repair and its tests are due. 40 CFR 82.157 and 84.106.',
   summary: 'How much an appliance leaks in a year, whether it must be repaired, and by when.',
   topics: [
     { sectionId: 4, topic: 'leak-repair' },
@@ -45,7 +45,7 @@ export const CYLINDER_TOOL: Tool = {
   title: 'Recovery cylinder fill calculator: the 80% rule',
   description:
     'How heavy a recovery cylinder may become: enter TW and WC from its collar and the scale reading, and see the most on the scale and what still fits at 80%.',
-  summary: 'The most that a recovery cylinder may weigh, and what still fits.',
+  summary: 'The highest weight of a recovery cylinder, and how much still fits.',
   topics: [{ sectionId: 6, topic: 'cylinders' }],
 };
 
@@ -54,8 +54,8 @@ export const CERTIFICATION_TOOL: Tool = {
   name: 'Which certification do I need?',
   title: 'Which Section 608 certification do I need?',
   description:
-    'Type I, II, III, Universal or none: choose what you do and on which appliances, and read which EPA certificate it takes, how the test goes and where it is taken.',
-  summary: 'Which EPA certificate your work asks for, and how and where it is taken.',
+    'Type I, II, III, Universal or none: choose what you do and on which appliances, and see which EPA certificate you need, how the test works and where to take it.',
+  summary: 'Which EPA certificate your work requires, and how and where to take the test.',
   topics: [
     { sectionId: 6, topic: 'regulations' },
     { sectionId: 3, topic: 'scope' },

@@ -191,7 +191,7 @@ function announce(settings: ReturnType<typeof parseEnv>, dataDir: string, admins
   say(
     admins.length > 0
       ? `  Admin:  sign in as ${admins.join(' or ')} (password lost: npm run admin -- reset ${admins[0]})`
-      : '  Admin:  nobody can sign in as one; make one with: npm run admin -- create you@example.com',
+      : '  Admin:  no admin can sign in. Create one with: npm run admin -- create you@example.com',
   );
   say(settings.SMTP_URL ? '  Mail:   sent through SMTP_URL' : `  Mail:   written to ${resolve(dataDir, 'outbox')}`);
   say('  Stop:   Ctrl-C');

@@ -27,6 +27,6 @@ test('a role granted by the operator opens admin endpoints, and revoking it clos
   expect(admin('grant', account)).toContain('is an admin now');
   const asAdmin = await signIn();
   expect(await statusFor(asAdmin)).toBe(200);
-  expect(admin('revoke', account)).toContain('is no admin any more');
+  expect(admin('revoke', account)).toContain('is no longer an admin');
   expect(await statusFor(asAdmin)).toBe(403);
 });

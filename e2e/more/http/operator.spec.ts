@@ -100,7 +100,7 @@ test('a test mail arrives, or the command reports the mail server’s own words'
     expect(file).toContain('operator@example.test');
     expect(readFileSync(join(folder, file), 'utf8')).toContain('Subject: Test mail of');
     const refused = await send(`smtp://mailer:wrong@127.0.0.1:${mail.port}`);
-    expect(refused.text).toContain('It refuses the user or the password in SMTP_URL. It said:');
+    expect(refused.text).toContain('It refused the user or the password in SMTP_URL. It said:');
     expect(refused.code).toBe(1);
     expect((await send('')).text).toContain('SMTP_URL is not set here');
     expect(readdirSync(folder)).toHaveLength(1);

@@ -24,7 +24,7 @@ test('a second start of the same version skips the question bank', async () => {
     expect(second.sections).toEqual(first.sections);
     const logged = second.said.split('\n').filter((line) => line.startsWith('{'));
     const messages = logged.map((line) => (JSON.parse(line) as { msg: string }).msg);
-    expect(messages).toContain('FAST_LANE is set and has no meaning any more. Remove it.');
+    expect(messages).toContain('FAST_LANE is set but is no longer used. Remove it.');
     expect(messages.filter((message) => message === 'server up')).toHaveLength(1);
     expect(messages.at(-1)).toBe('server down');
   } finally {

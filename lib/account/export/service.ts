@@ -36,7 +36,7 @@ interface Asked {
 export async function exportAccount(request: Asked): Promise<AsyncGenerator<string>> {
   const userId = requireOwnAccount(request);
   if (running().has(userId)) {
-    throw new Problem('RATE_LIMITED', 'Your data is being downloaded already. Wait until that has ended.', {
+    throw new Problem('RATE_LIMITED', 'Your data is already being downloaded. Wait until that download ends.', {
       retryAfterSeconds: 10,
     });
   }

@@ -32,7 +32,8 @@ export async function asAssigned<S extends Asked>(start: S, now: Date): Promise<
   if (start.assignmentId === undefined) return start;
   const binding = await findBinding(start.assignmentId, start.userId);
   if (!binding) return asOwn(start);
-  if (start.testType !== binding.testType) throw refuse('testType', 'Your instructor has given another kind of test');
+  if (start.testType !== binding.testType)
+    throw refuse('testType', 'Your instructor assigned another kind of test. Open it from Today.');
   const hasNone = start.questionIds === undefined;
   if (isEarly(binding.opensAt, now) || (hasNone && stateOf(binding, binding.begun, now) !== 'open')) {
     throw new Problem('CONFLICT', 'This test cannot be started now. Open it from Today.');

@@ -6,7 +6,7 @@ export function sayEnded(now: number): string | null {
   const usedAt = endedSince();
   if (usedAt === null) return null;
   if (removalOf(usedAt, now).daysLeft <= 0) {
-    return `The account that was on this device is gone. It had no email, and nobody had opened it here since ${localDay(usedAt)}: after ${DEVICE_IDLE_DAYS} days without use it is deleted. If another phone still has it, get a code there.`;
+    return `The account on this device is gone. It had no email, and nobody had opened it here since ${localDay(usedAt)}. We delete such accounts after ${DEVICE_IDLE_DAYS} days without use. If another phone still has the account, get a code there.`;
   }
-  return 'The account without an email that was on this device is no longer open here. If you have added an email to it on another device, sign in with that email; if you have moved it into another account, sign in to that one. Otherwise it was deleted or signed out on another device, or deleted after 2 days because nothing was answered in it.';
+  return 'The account without an email on this device is signed out. If you added an email to it on another device, sign in with that email. If you moved it into another account, sign in to that account. Otherwise it was deleted or signed out on another device, or deleted after 2 days without an answer.';
 }

@@ -39,7 +39,7 @@ it('an entry has its question, change, reason and rule, and thanks the finder', 
     return /<content type="text">([^<]*)</.exec(feed)?.[1]?.split('\n');
   };
   const lines = [
-    ...['Question: Is 1 &lt; 2?', 'Counted as right: “no”', 'Right is: “yes &amp; so”. Results count either answer.'],
+    ...['Question: Is 1 &lt; 2?', 'Former key: “no”', 'Right answer: “yes &amp; so”. Results accept either answer.'],
     ...['Why: &lt;b&gt;', 'Rule: 40 CFR 82.156'],
   ];
   expect(contentOf('')).toEqual(lines);

@@ -47,7 +47,7 @@ describe('CSV file', () => {
   it.each([
     ['a quotation mark that never closes', `${HEAD}\n,Core,x,a,b,,,1\n,Core,"x,a,b,,,1\n`, /^3 row: .*never closes/],
     ['a stray quotation mark', `${HEAD}\n,Core,5" pipe,a,b,,,1\n`, /^2 row: .*not written as CSV/],
-    ['more cells than columns', `${HEAD}\n,Core,x,a,b,,,1,left over\n`, /^2 row: The row has 9 cells, the head 8/],
+    ['more cells than columns', `${HEAD}\n,Core,x,a,b,,,1,left over\n`, /^2 row: The row has 9 cells, the header 8/],
     ['a right answer that is empty', `${HEAD}\n,Core,x,a,b,,,3\n`, /^2 correct: .*answer 3, which is empty/],
   ])('names the row with %s', async (_name, text, fault) => {
     expect(faultsOf(await readCsv(text))).toEqual([expect.stringMatching(fault)]);

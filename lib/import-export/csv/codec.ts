@@ -118,7 +118,7 @@ export async function readCsv(text: string): Promise<ReadRow[]> {
 const explain = (error: CsvError): string =>
   error.code === 'CSV_QUOTE_NOT_CLOSED'
     ? 'A quotation mark opens here and never closes'
-    : 'The row is not written as CSV: a quotation mark stands inside a cell that is not quoted';
+    : 'The row is not written as CSV: there is a quotation mark inside a cell that is not quoted';
 
 const tooMany = (row: number): ReadRow => ({
   row,
@@ -163,18 +163,18 @@ function checkHead(head: readonly string[]): Fault[] {
       field: name.slice(0, 40),
       message: `The column "${name.slice(0, 40)}" is not known. Known columns: ${READ_COLUMNS.join(', ')}`,
     })),
-    ...repeated.map((name) => ({ field: name, message: `The column "${name}" stands there twice` })),
+    ...repeated.map((name) => ({ field: name, message: `The column "${name}" is there twice` })),
   ];
 }
 
 function readRecord(record: readonly string[], head: readonly string[], row: number): ReadRow {
   if (record.length > head.length && record.slice(head.length).some((cell) => cell !== '')) {
-    const message = `The row has ${record.length} cells, the head ${head.length}. Is a comma not quoted?`;
+    const message = `The row has ${record.length} cells, the header ${head.length}. Does a comma need quotation marks?`;
     return { row, draft: null, faults: [{ field: 'row', message }] };
   }
   const nameless = head.findIndex((name, place) => name === '' && (record[place] ?? '').trim() !== '');
   if (nameless >= 0) {
-    const message = `Cell ${nameless + 1} of the row is filled in, and its column has no name`;
+    const message = `Cell ${nameless + 1} of the row is filled in, but its column has no name`;
     return { row, draft: null, faults: [{ field: 'row', message }] };
   }
   const cells = Object.fromEntries(head.map((name, place) => [name, record[place] ?? '']));

@@ -142,7 +142,7 @@ function readQuestion({ row, body, section, tags }: Asked): ReadRow {
   if (opens < 0) return refuse(row, 'There are no answers: { … } is missing');
   if (closes < 0) return refuse(row, 'The answers begin with { and never end with }');
   const after = hidden.slice(closes + 1).trim();
-  if (after.includes('{')) return refuse(row, 'A second { stands after the answers. Is an empty line missing?');
+  if (after.includes('{')) return refuse(row, 'There is a second { after the answers. Is an empty line missing?');
   const before = hidden.slice(0, opens).trim();
   const [list = '', explanation] = splitOnce(hidden.slice(opens + 1, closes), '####');
   const answers = readAnswers(list.trim());

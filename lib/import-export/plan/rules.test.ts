@@ -181,20 +181,20 @@ describe('imported row', () => {
   it('is refused when it repeats an earlier row, with the number of that row', () => {
     expect(refusalsOf(rowsOf({ id: 'a' }, { id: 'a', text: 'What?' }))).toEqual([
       ['added'],
-      ['refused', 'id: The id a stands on row 2 already'],
+      ['refused', 'id: The id a is already on row 2'],
     ]);
     expect(refusalsOf(rowsOf({ id: '7' }, { id: 'leak-rate' }), [STORED])).toEqual([
       ['unchanged'],
-      ['refused', 'id: Row 2 is about the same question of the bank'],
+      ['refused', 'id: Row 2 changes the same question'],
     ]);
     expect(refusalsOf(rowsOf({}, { text: ' Which? ' }, { section: 'Type I' }))).toEqual([
       ['added'],
-      ['refused', 'text: The same question stands on row 2 already'],
+      ['refused', 'text: The same question is already on row 2'],
       ['added'],
     ]);
     // The message names the first of several rows, and the id up to its longest allowed length.
     const id = 'x'.repeat(101);
-    const said = ['refused', `id: The id ${id.slice(0, 100)} stands on row 2 already`];
+    const said = ['refused', `id: The id ${id.slice(0, 100)} is already on row 2`];
     expect(refusalsOf(rowsOf({ id }, { id, text: 'What?' }, { id }))).toEqual([['added'], said, said]);
     // Different ids make two questions of the same words.
     expect(refusalsOf(rowsOf({ id: 'a' }, { id: 'b' }))).toEqual([['added'], ['added']]);

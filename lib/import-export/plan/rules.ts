@@ -202,14 +202,14 @@ function findRepeats(
   };
   const sameId = draft.id === '' ? null : first(seen.ids, draft.id);
   if (sameId !== null)
-    return [{ field: 'id', message: `The id ${draft.id.slice(0, 100)} stands on row ${sameId} already` }];
+    return [{ field: 'id', message: `The id ${draft.id.slice(0, 100)} is already on row ${sameId}` }];
   const sameQuestion = stored ? first(seen.questions, stored.questionId) : null;
   if (sameQuestion !== null) {
-    return [{ field: 'id', message: `Row ${sameQuestion} is about the same question of the bank` }];
+    return [{ field: 'id', message: `Row ${sameQuestion} changes the same question` }];
   }
   if (stored || draft.id !== '' || sectionId === undefined || draft.text === '') return [];
   const sameText = first(seen.texts, textKey(sectionId, draft.text, draft.picture));
-  return sameText === null ? [] : [{ field: 'text', message: `The same question stands on row ${sameText} already` }];
+  return sameText === null ? [] : [{ field: 'text', message: `The same question is already on row ${sameText}` }];
 }
 
 /** Fills values that the file does not state from the stored question, or with the question form's defaults. */

@@ -37,7 +37,7 @@ export async function readInThread(
   limits = LIMITS,
 ): Promise<ReadRow[]> {
   if (running().has(actorId))
-    throw new Problem('CONFLICT', 'A file of yours is being read. Wait until that has ended.');
+    throw new Problem('CONFLICT', 'Another file of yours is being read. Wait until that is done.');
   if (running().size >= MOST_AT_ONCE) {
     throw new Problem('UNAVAILABLE', 'Other files are being read. Try again in a minute.', { retryAfterSeconds: 30 });
   }

@@ -31,7 +31,7 @@ export async function takeBackImport(actorId: string, id: string): Promise<Taken
     await holdImports(tx);
     const known = await store.lockImport(tx, id);
     if (!known) throw new Problem('NOT_FOUND', 'There is no such import');
-    if (known.takenBackAt) throw new Problem('CONFLICT', 'This import was taken back already');
+    if (known.takenBackAt) throw new Problem('CONFLICT', 'This import was already taken back');
     const batches = await store.listBatches(tx, id);
     const rows: store.ImportedRow[] = [];
     for (const ids of batches) rows.push(...(await store.lockImported(tx, id, ids)));

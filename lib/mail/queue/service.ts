@@ -87,7 +87,7 @@ async function write(ordered: Ordered, endTry: () => void): Promise<void> {
 export async function writeMessage({ template, lifetimeMs, message }: Ordered): Promise<WrittenMessage | null> {
   const written = await message();
   if (template !== NOBODY_TEMPLATE && !(await mayMailAgain(template, written.to))) {
-    log.warn('mail left out, its recipient has had enough like it', { template });
+    log.warn('mail dropped, the recipient reached the limit for such mail', { template });
     return null;
   }
   const expiresAt = new Date(Date.now() + lifetimeMs);
@@ -164,16 +164,16 @@ async function hold(due: DueMessage, waitMs: number): Promise<void> {
     log.error('hourly ceiling of mail reached', { template, perHour: env().MAIL_PER_HOUR, dueAt });
   }
   if (dueAt < due.expiresAt) return holdMessage(id, dueAt);
-  await abandon(due, 'The hourly ceiling of mail was reached, and it would have come too late');
+  await abandon(due, 'The hourly mail limit was reached, so the message would have arrived too late');
 }
 
 async function deliverOne(due: DueMessage): Promise<void> {
   const { id, template, tries, expiresAt } = due;
   // A message can wait longer than planned while no instance runs.
-  if (expiresAt <= new Date()) return abandon(due, 'It would have come too late');
+  if (expiresAt <= new Date()) return abandon(due, 'The message would have arrived too late');
   try {
     const message = unseal(due.sealed);
-    if (!message) return await abandon(due, 'It was sealed with a secret that is not known any more');
+    if (!message) return await abandon(due, 'The message was encrypted with a secret that is no longer set');
     await inTime(deliver(message, `<${id}@${new URL(env().PUBLIC_URL).hostname}>`));
   } catch (error) {
     const dueAt = isFinal(error) ? null : nextTry({ tries, expiresAt, now: new Date() });

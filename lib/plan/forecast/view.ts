@@ -59,7 +59,7 @@ export function reasonOfThin(sections: readonly Thin[]): string {
       : `${answersMissing} in ${sectionName}`;
   });
   const list = parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-  return `Answer ${list}, and the plan can tell your chance.`;
+  return `Answer ${list} to see your chance of passing.`;
 }
 
 interface Told {
@@ -78,13 +78,13 @@ interface Told {
 export function reasonOf(told: Told): string {
   const { sectionIds, minutesPerDay, date, hasDate, isOver, isToday, chance, hasAlternatives } = told;
   const all = nameSections(sectionIds);
-  if (isToday) return `Your exam is today. Your chance to pass ${all} is about ${whole(chance)}%.`;
+  if (isToday) return `Your exam is today. Your chance of passing ${all} is about ${whole(chance)}%.`;
   const what = `${minutesPerDay} minutes a study day`;
   const over = isOver ? 'Your exam date is over. ' : '';
   const by = hasDate && !isOver ? `on ${nameDate(date)}` : `in three weeks, on ${nameDate(date)}`;
   if (chance >= FITS_FROM) {
-    return `${over}With ${what} you have a chance of about ${whole(chance)}% to pass ${all} ${by}.`;
+    return `${over}With ${what} your chance of passing ${all} ${by} is about ${whole(chance)}%.`;
   }
   const would = hasAlternatives ? ' This would help:' : ' Nothing that the plan can change helps much.';
-  return `${over}${what} is probably not enough: your chance to pass ${all} ${by} would be about ${whole(chance)}%.${would}`;
+  return `${over}${what} is probably not enough: your chance of passing ${all} ${by} would be about ${whole(chance)}%.${would}`;
 }

@@ -57,10 +57,10 @@ describe('required certificate', () => {
   it('describes the exam with the figures of the registry', () => {
     const { detail, notes } = ruling('service', 'small');
     const all = [detail, ...notes.map(({ text }) => text)].join(' ');
-    expect(all).toContain('25 questions each; 18 right of each pass');
+    expect(all).toContain('25 questions each; 18 right answers pass each');
     expect(all).toContain('by mail, open book: 21 of 25 right (84%) pass');
     expect(all).toContain('within 30 days');
-    expect(ruling('service', 'several').detail).toContain('100 questions in all, 18 right of each 25 pass');
+    expect(ruling('service', 'several').detail).toContain('100 questions in all; 18 right of 25 passes each group');
     expect(
       ruling('service', 'higher')
         .notes.map(({ text }) => text)

@@ -43,7 +43,7 @@ function decide({ work, machines, isApprentice }: CertificationEntries): Answer 
 }
 
 const appendix = '40 CFR Part 82 Subpart F, Appendix D';
-const GROUPS = '{{fact:exam-questions-per-group}} each; {{fact:exam-pass-count-closed-book}} right of each pass';
+const GROUPS = '{{fact:exam-questions-per-group}} each; {{fact:exam-pass-count-closed-book}} right answers pass each';
 
 const HOW: readonly Note[] = [
   {
@@ -59,17 +59,17 @@ const HOW: readonly Note[] = [
     cite: `${appendix}(e), (f); 40 CFR 82.161(a)(4)`,
   },
   {
-    text: 'An oral test can be asked for in writing, at least {{fact:exam-oral-request}} ahead.',
+    text: 'You can request an oral test in writing, at least {{fact:exam-oral-request}} ahead.',
     cite: '40 CFR 82.161(b)(3)',
   },
 ];
 
 const BY_MAIL: Note = {
-  text: 'Type I can also be taken by mail, open book: {{fact:exam-pass-count-mail-in}} right ({{fact:exam-pass-mark-mail-in}}) pass. Such a result does not count toward Universal.',
+  text: 'Type I can also be taken by mail, open book: {{fact:exam-pass-count-mail-in}} right ({{fact:exam-pass-mark-mail-in}}) passes. Such a result does not count toward Universal.',
   cite: `${appendix}(a), (e)`,
 };
 const EXEMPT: Note = {
-  text: 'An exempt refrigerant in its exempt use, such as R-600a in a household refrigerator, needs none.',
+  text: 'An exempt refrigerant in its exempt use, such as R-600a in a household refrigerator, needs no certificate.',
   cite: '40 CFR 82.154(a)(1)',
 };
 const HFC_TOO: Note = {
@@ -105,7 +105,7 @@ const SERVICE: Readonly<Record<Machines, Answer>> = {
   ),
   several: of(
     'Universal',
-    `Small appliances and all pressures. The test: Core, Type I, II and III, {{fact:exam-questions-universal}} in all, {{fact:exam-pass-count-closed-book}} right of each {{fact:exam-questions-per-group|value}} pass.`,
+    `Small appliances and all pressures. The test: Core, Type I, II and III, {{fact:exam-questions-universal}} in all; {{fact:exam-pass-count-closed-book}} right of {{fact:exam-questions-per-group|value}} passes each group.`,
     '40 CFR 82.161(a)(1)(iv)',
     [
       {
@@ -128,7 +128,7 @@ const SERVICE: Readonly<Record<Machines, Answer>> = {
   }),
   'mvac-like': ruled({
     headline: 'Type II, or Section 609',
-    detail: `Either will do for MVAC-like appliances. The Section 608 test: Core and Type II, ${GROUPS}.`,
+    detail: `Either certificate covers MVAC-like appliances. The Section 608 test: Core and Type II, ${GROUPS}.`,
     cite: '40 CFR 82.161(a)(1)(v)',
     notes: [
       {
@@ -144,7 +144,7 @@ const noCertificate = (detail: string, cite: string, notes: readonly Note[]): An
   ruled({ headline: 'No certificate needed', detail, cite, notes });
 
 const DISPOSED = noCertificate(
-  'Merely to dispose of small appliances, MVACs and MVAC-like appliances.',
+  'This holds if you only dispose of small appliances, MVACs and MVAC-like appliances.',
   '40 CFR 82.161(a)(1)(vii)',
   [
     {
@@ -164,7 +164,7 @@ const OUTSIDE = noCertificate(
   '40 CFR 82.152 ("Technician")',
   [
     {
-      text: 'Attaching gauges or hoses, adding or removing refrigerant or parts, and cutting a refrigerant line need one.',
+      text: 'Attaching gauges or hoses, adding or removing refrigerant or parts, and cutting a refrigerant line require a certificate.',
       cite: '40 CFR 82.152 ("Technician")',
     },
   ],
@@ -175,7 +175,7 @@ const APPRENTICE = noCertificate(
   '40 CFR 82.152; 40 CFR 82.161(a)(2)',
   [
     {
-      text: 'Registered means: with the Department of Labor, or with a state council that it recognizes. Supervisor and apprentice both answer for compliance.',
+      text: 'Registered means: with the Department of Labor, or with a state council that it recognizes. Supervisor and apprentice are both responsible for compliance.',
       cite: '40 CFR 82.152; 40 CFR 82.161(a)(2)',
     },
   ],

@@ -78,8 +78,8 @@ describe('weight on the scale', () => {
       ruling(given)
         .notes.map(({ text }) => text)
         .join(' ');
-    expect(notes({})).toContain('counts as heavy as water');
-    expect(notes({ specificGravity: '1.1' })).not.toContain('counts as heavy as water');
+    expect(notes({})).toContain('is as heavy as water');
+    expect(notes({ specificGravity: '1.1' })).not.toContain('is as heavy as water');
     expect(notes({ scale: '48' })).toContain('In it now: 20 lb');
     expect(notes({})).toContain('near 159 °F with R-22, and near 132 °F with R-410A');
   });
@@ -135,7 +135,7 @@ describe('liquid of a refrigerant', () => {
     expect(notes('50')).toMatch(/full of liquid near 1\d\d °F\..*leaves little room/);
     expect(notes('120')).toContain('At 120 °F the liquid of R-410A');
     expect(notes('120')).not.toContain('leaves little room');
-    expect(notes('120')).not.toContain('counts as heavy as water');
+    expect(notes('120')).not.toContain('is as heavy as water');
   });
 
   it('accepts temperatures up to the limit for cylinders', () => {
@@ -171,7 +171,7 @@ describe('table of liquid densities', () => {
   it('is ignored when it does not reach the temperature', () => {
     const { headline, notes } = ruling({}, madeUp(0.5, 0.4));
     expect(headline).toBe('At most 66.4 lb on the scale');
-    expect(notes[0]?.text).toContain('counts as heavy as water');
+    expect(notes[0]?.text).toContain('is as heavy as water');
   });
 
   // The margin is 10 °F above the 125 °F limit for cylinders.
@@ -180,7 +180,7 @@ describe('table of liquid densities', () => {
     [31, 135, 'Warm liquid is lighter'],
   ])('judges the room left by %i equal points, full at %i °F: %s', (points, fahrenheit, words) => {
     const { notes } = ruling({}, madeUp(...Array<number>(points).fill(1), 0.8));
-    expect(notes[0]?.text).toContain(`Filled so, the cylinder is full of liquid near ${fahrenheit} °F.`);
+    expect(notes[0]?.text).toContain(`Filled to this weight, the cylinder is full of liquid near ${fahrenheit} °F.`);
     expect(notes[1]?.text).toContain(words);
   });
 });
@@ -195,7 +195,7 @@ describe('text beside the headline', () => {
   const ALWAYS = [
     { text: 'Never warm a cylinder above 125 °F.', cite: 'CGA P-1; cylinder labels' },
     {
-      text: 'If the label states a lower maximum gross weight, that one counts. Disposable (DOT-39) cylinders are never refilled.',
+      text: 'If the label states a lower maximum gross weight, use that weight. Disposable (DOT-39) cylinders are never refilled.',
       cite: 'EPA, Section 608 Test Topics; DOT cylinder markings',
     },
     {
@@ -210,7 +210,7 @@ describe('text beside the headline', () => {
       detail: 'TW + 80% of WC: 28 lb + 80% × 48 lb, so 38.4 lb of refrigerant.',
       notes: [
         {
-          text: 'No specific gravity was entered, so the liquid counts as heavy as water. For a lighter liquid, such as propane, isobutane, R-32 or R-454B, that would overfill the cylinder: enter its specific gravity.',
+          text: 'No specific gravity was entered, so we assume that the liquid is as heavy as water. For a lighter liquid, such as propane, isobutane, R-32 or R-454B, that would overfill the cylinder: enter its specific gravity.',
           cite: PRACTICE,
         },
         ...[EXPANDS, ...ALWAYS],
@@ -224,7 +224,7 @@ describe('text beside the headline', () => {
         'At most 74 lb on the scale. TW + 80% of WC × specific gravity: 28 lb + 80% × 48 lb × 1.2, so 46 lb of refrigerant.',
       notes: [
         {
-          text: 'Take the specific gravity at the warmest temperature that the cylinder can come to: warm liquid is lighter, and less of it fits.',
+          text: 'Use the specific gravity at the highest temperature that the cylinder can reach: warm liquid is lighter, and less of it fits.',
           cite: PRACTICE,
         },
         EXPANDS,
@@ -239,10 +239,12 @@ describe('text beside the headline', () => {
       detail: 'TW + 80% of WC × specific gravity: 28 lb + 80% × 48 lb × 1.192, so 45.7 lb of refrigerant.',
       notes: [
         {
-          text: 'At 77 °F the liquid of R-22 has a specific gravity of 1.192. Filled so, the cylinder is full of liquid near 162 °F. Full of liquid, it can burst.',
+          text: 'At 77 °F the liquid of R-22 has a specific gravity of 1.192. Filled to this weight, the cylinder is full of liquid near 162 °F. Full of liquid, it can burst.',
           cite: CALCULATED,
         },
-        warmth('Warm liquid is lighter, and less of it fits: enter the warmest that the cylinder can get.'),
+        warmth(
+          'Warm liquid is lighter, and less of it fits. Enter the highest temperature that the cylinder can reach.',
+        ),
         ...ALWAYS,
       ],
     });
@@ -251,11 +253,11 @@ describe('text beside the headline', () => {
   it('warns that cold liquid leaves little room', () => {
     expect(ruling({ temperature: '0' }, 'R-410A').notes).toEqual([
       {
-        text: 'At 0 °F the liquid of R-410A has a specific gravity of 1.238. Filled so, the cylinder is full of liquid near 100 °F. Full of liquid, it can burst.',
+        text: 'At 0 °F the liquid of R-410A has a specific gravity of 1.238. Filled to this weight, the cylinder is full of liquid near 100 °F. Full of liquid, it can burst.',
         cite: CALCULATED,
       },
       warmth(
-        'That leaves little room. Enter the warmest that the cylinder can get, such as 120 °F in a closed van, and fill less.',
+        'That leaves little room. Enter the highest temperature that the cylinder can reach, such as 120 °F in a closed van, and fill less.',
       ),
       ...ALWAYS,
     ]);

@@ -68,7 +68,7 @@ const BOUNDS: Readonly<Record<CylinderField, { min: number; max: number; say: st
   temperature: {
     min: 0,
     max: 125,
-    say: 'Enter the warmest that the cylinder can get in °F, from 0 to 125, or leave it empty. Above 125 °F a cylinder must never come.',
+    say: 'Enter the highest temperature that the cylinder can reach in °F, from 0 to 125, or leave it empty. A cylinder must never get warmer than 125 °F.',
   },
   scale: { min: 0.1, max: 10_000, say: 'Enter the pounds that the scale shows now, or leave it empty.' },
 };
@@ -197,12 +197,12 @@ function liquidNotes({ specificGravity, warm }: Weights, practice: string, figur
   const notes: Note[] = [];
   if (specificGravity === undefined) {
     notes.push({
-      text: 'No specific gravity was entered, so the liquid counts as heavy as water. For a lighter liquid, such as propane, isobutane, R-32 or R-454B, that would overfill the cylinder: enter its specific gravity.',
+      text: 'No specific gravity was entered, so we assume that the liquid is as heavy as water. For a lighter liquid, such as propane, isobutane, R-32 or R-454B, that would overfill the cylinder: enter its specific gravity.',
       cite: practice,
     });
   } else {
     notes.push({
-      text: 'Take the specific gravity at the warmest temperature that the cylinder can come to: warm liquid is lighter, and less of it fits.',
+      text: 'Use the specific gravity at the highest temperature that the cylinder can reach: warm liquid is lighter, and less of it fits.',
       cite: practice,
     });
   }
@@ -218,15 +218,17 @@ const CALCULATED = 'Calculated from refrigerant properties';
 function warmNotes({ name, fahrenheit, fullAt }: Warm, gravity: number, figures: Figures): Note[] {
   const at = `At ${printNumber(fahrenheit, 0)} °F the liquid of ${name} has a specific gravity of ${printNumber(gravity, 3)}.`;
   const full =
-    fullAt === undefined ? '' : ` Filled so, the cylinder is full of liquid near ${printNumber(fullAt, 0)} °F.`;
+    fullAt === undefined
+      ? ''
+      : ` Filled to this weight, the cylinder is full of liquid near ${printNumber(fullAt, 0)} °F.`;
   // Stryker disable next-line ConditionalExpression: Undefined compares false with any number.
   const isTight = fullAt !== undefined && fullAt < numberOf(figures, 'cylinder-heat') + MARGIN;
   return [
     { text: `${at}${full} Full of liquid, it can burst.`, cite: CALCULATED },
     {
       text: isTight
-        ? 'That leaves little room. Enter the warmest that the cylinder can get, such as 120 °F in a closed van, and fill less.'
-        : 'Warm liquid is lighter, and less of it fits: enter the warmest that the cylinder can get.',
+        ? 'That leaves little room. Enter the highest temperature that the cylinder can reach, such as 120 °F in a closed van, and fill less.'
+        : 'Warm liquid is lighter, and less of it fits. Enter the highest temperature that the cylinder can reach.',
       cite: 'AHRI Guideline K; trade practice: cylinder filling',
     },
   ];
@@ -245,7 +247,7 @@ function notesOf(weights: Weights, figures: Figures): Note[] {
   notes.push(
     { text: 'Never warm a cylinder above {{fact:cylinder-heat}}.', cite: 'CGA P-1; cylinder labels' },
     {
-      text: 'If the label states a lower maximum gross weight, that one counts. Disposable (DOT-39) cylinders are never refilled.',
+      text: 'If the label states a lower maximum gross weight, use that weight. Disposable (DOT-39) cylinders are never refilled.',
       cite: 'EPA, Section 608 Test Topics; DOT cylinder markings',
     },
     {

@@ -105,7 +105,7 @@ describe('work outside of Table 1', () => {
     ['R-123', 'by heat. Nitrogen'],
     ['R-245fa', 'by heat. Nitrogen'],
     ['R-1233zd(E)', 'by heat. Nitrogen'],
-    ['R-113', 'nitrogen may raise it'],
+    ['R-113', 'nitrogen may then raise it'],
     ['class-low', 'If the refrigerant boils at 85 °F or below'],
   ])('explains how to open %s for minor work: %s', (refrigerant, words) => {
     expect(notesOf({ refrigerant, job: 'minor' }).join(' ')).toContain(words);
@@ -139,7 +139,7 @@ describe('small appliance', () => {
 describe('entries, cited rule and notes of a ruling', () => {
   const MACHINE = 'recovery machine made on or after November 15, 1993';
   const CHECK = {
-    text: 'Check that the level is reached before you open the appliance. A part that can be isolated may be evacuated by itself; then its charge is the one that counts.',
+    text: 'Check that the level is reached before you open the appliance. If you isolate a part, you may evacuate that part alone; its charge then decides the level.',
     cite: '40 CFR 82.156(a)',
   };
   const ZERO = {
@@ -152,7 +152,7 @@ describe('entries, cited rule and notes of a ruling', () => {
   };
   const CALCULATED = '40 CFR 82.152; calculated from refrigerant properties';
   const classedBy = (name: string, psia: number) => ({
-    text: `${name} is no example in the rule. Its class comes from its pressure at 104 °F: ${psia} psia, calculated.`,
+    text: `The rule does not name ${name}. Its class comes from its pressure at 104 °F: ${psia} psia, calculated.`,
     cite: CALCULATED,
   });
   const RECORD = {
@@ -286,7 +286,7 @@ describe('entries, cited rule and notes of a ruling', () => {
         notes: [
           COVER,
           heat(
-            'R-113 boils at about 118 °F: heat first as far as it goes; nitrogen may raise it from there to atmospheric pressure.',
+            'R-113 boils at about 118 °F: heat it first as far as possible; nitrogen may then raise it to atmospheric pressure.',
           ),
         ],
       },
@@ -300,7 +300,7 @@ describe('entries, cited rule and notes of a ruling', () => {
         notes: [
           COVER,
           heat(
-            'If the refrigerant boils at 85 °F or below, raise the pressure by heat alone. If above, heat first as far as it goes; nitrogen may do the rest.',
+            'If the refrigerant boils at 85 °F or below, raise the pressure by heat alone. If it boils above that, heat it first as far as possible; nitrogen may do the rest.',
           ),
         ],
       },
@@ -344,7 +344,7 @@ describe('entries, cited rule and notes of a ruling', () => {
       'a motor vehicle in service',
       { appliance: 'mvac' },
       {
-        headline: 'Not under Table 1',
+        headline: 'Not covered by Table 1',
         detail:
           'Motor vehicle air conditioners (MVACs) and MVAC-like appliances have no row in Table 1. MVACs are serviced under Section 609.',
         cite: '40 CFR 82.156(a); 40 CFR 82.150(b)',
@@ -366,7 +366,7 @@ describe('entries, cited rule and notes of a ruling', () => {
       { refrigerant: 'R-744' },
       {
         headline: 'No level required',
-        detail: 'R-744 may be released in any application, so Subpart F asks for no evacuation.',
+        detail: 'R-744 may be released in any application, so Subpart F requires no evacuation.',
         cite: '40 CFR 82.154(a)(1)',
         notes: [],
       },
@@ -382,7 +382,7 @@ describe('appliances and refrigerants outside of Table 1', () => {
       headline: '102 mm of mercury vacuum',
       cite: '40 CFR 82.156(c), (d)',
     });
-    expect(ruling({ appliance: 'mvac', job: 'major' }).headline).toBe('Not under Table 1');
+    expect(ruling({ appliance: 'mvac', job: 'major' }).headline).toBe('Not covered by Table 1');
   });
 
   it('exempts carbon dioxide in any application', () => {

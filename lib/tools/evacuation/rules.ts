@@ -61,7 +61,7 @@ const JOBS: Readonly<Record<Job, string>> = {
 };
 
 const MUST_CHECK: Note = {
-  text: 'Check that the level is reached before you open the appliance. A part that can be isolated may be evacuated by itself; then its charge is the one that counts.',
+  text: 'Check that the level is reached before you open the appliance. If you isolate a part, you may evacuate that part alone; its charge then decides the level.',
   cite: '40 CFR 82.156(a)',
 };
 const COVER_OPENINGS: Note = {
@@ -98,7 +98,7 @@ const readCharge = ({ charge }: EvacuationEntries) =>
 const exempt = ({ name }: Refrigerant): Answer =>
   ruled({
     headline: 'No level required',
-    detail: `${name} may be released in any application, so Subpart F asks for no evacuation.`,
+    detail: `${name} may be released in any application, so Subpart F requires no evacuation.`,
     cite: '40 CFR 82.154(a)(1)',
     notes: [],
   });
@@ -106,7 +106,7 @@ const exempt = ({ name }: Refrigerant): Answer =>
 function ofVehicle(job: Job): Answer {
   if (job !== 'disposal') {
     return ruled({
-      headline: 'Not under Table 1',
+      headline: 'Not covered by Table 1',
       detail:
         'Motor vehicle air conditioners (MVACs) and MVAC-like appliances have no row in Table 1. MVACs are serviced under Section 609.',
       cite: '40 CFR 82.156(a); 40 CFR 82.150(b)',
@@ -204,7 +204,7 @@ function howToPressurize({ name, boilsAt }: Refrigerant, figures: Figures): Note
   const line = numberOf(figures, 'heat-only-boiling-point');
   if (boilsAt === undefined) {
     return {
-      text: 'If the refrigerant boils at {{fact:heat-only-boiling-point}} or below, raise the pressure by heat alone. If above, heat first as far as it goes; nitrogen may do the rest.',
+      text: 'If the refrigerant boils at {{fact:heat-only-boiling-point}} or below, raise the pressure by heat alone. If it boils above that, heat it first as far as possible; nitrogen may do the rest.',
       cite,
     };
   }
@@ -215,7 +215,7 @@ function howToPressurize({ name, boilsAt }: Refrigerant, figures: Figures): Note
         cite,
       }
     : {
-        text: `${boils}: heat first as far as it goes; nitrogen may raise it from there to atmospheric pressure.`,
+        text: `${boils}: heat it first as far as possible; nitrogen may then raise it to atmospheric pressure.`,
         cite,
       };
 }

@@ -19,8 +19,8 @@ const duties = (given: Partial<Exceeded>) =>
     figures,
   );
 
-const YEARLY = 'Then a leak inspection once a year, until one year is not over the limit.';
-const QUARTERLY = 'Then leak inspections every three months, until four quarters in a row are not over the limit.';
+const YEARLY = 'Then a leak inspection once a year, until one year stays within the limit.';
+const QUARTERLY = 'Then leak inspections every three months, until four quarters in a row stay within the limit.';
 
 /** Builds the duties of 40 CFR 82.157 with the deadlines to repair, to test, to plan and to have parts. */
 const under608 = (repair: string, test: string, plan: string, parts: string, inspection = YEARLY) => [
@@ -45,7 +45,7 @@ const under608 = (repair: string, test: string, plan: string, parts: string, ins
     cite: '40 CFR 82.157(f)',
   },
   {
-    text: 'The repair is taken as good if no refrigerant is added for 12 months.',
+    text: 'The repair counts as successful if no refrigerant is added for 12 months.',
     cite: '40 CFR 82.157(d)',
   },
   { text: inspection, cite: '40 CFR 82.157(g)' },
@@ -99,7 +99,7 @@ it('calculates no dates under 40 CFR 84.106', () => {
   const given = { law: '84.106', addedOn: '2026-01-01', testedOn: '2026-01-20' } as const;
   const repairs = [
     {
-      text: 'The leaks must be repaired and the repair verified. Read the times for that in 40 CFR 84.106 itself; the table below has those of 40 CFR 82.157.',
+      text: 'The leaks must be repaired and the repair verified. See 40 CFR 84.106 for its deadlines; the table below shows those of 40 CFR 82.157.',
       cite: '40 CFR 84.106',
     },
     {

@@ -70,7 +70,7 @@ function repairsUnder608({ category, addedOn, testedOn, needsShutdown }: Exceede
       cite: '40 CFR 82.157(f)',
     },
     {
-      text: 'The repair is taken as good if no refrigerant is added for {{fact:repair-presumed-good}}.',
+      text: 'The repair counts as successful if no refrigerant is added for {{fact:repair-presumed-good}}.',
       cite: '40 CFR 82.157(d)',
     },
   ];
@@ -80,7 +80,7 @@ function repairsUnder608({ category, addedOn, testedOn, needsShutdown }: Exceede
 function repairsUnderAim(): Note[] {
   return [
     {
-      text: 'The leaks must be repaired and the repair verified. Read the times for that in 40 CFR 84.106 itself; the table below has those of 40 CFR 82.157.',
+      text: 'The leaks must be repaired and the repair verified. See 40 CFR 84.106 for its deadlines; the table below shows those of 40 CFR 82.157.',
       cite: '40 CFR 84.106',
     },
     {
@@ -95,8 +95,8 @@ function inspections({ law, category, charge }: Exceeded, figures: Figures): Not
   const isQuarterly = isRefrigeration && charge >= numberOf(figures, 'inspection-quarterly-charge');
   return {
     text: isQuarterly
-      ? 'Then leak inspections every {{fact:inspection-quarterly-interval|words}}, until four quarters in a row are not over the limit.'
-      : 'Then a leak inspection once a year, until one year is not over the limit.',
+      ? 'Then leak inspections every {{fact:inspection-quarterly-interval|words}}, until four quarters in a row stay within the limit.'
+      : 'Then a leak inspection once a year, until one year stays within the limit.',
     cite: law === '82.157' ? '40 CFR 82.157(g)' : '40 CFR 84.106',
   };
 }

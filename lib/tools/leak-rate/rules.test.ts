@@ -158,7 +158,7 @@ describe('deadlines', () => {
 
   it('are not calculated for an HFC, whose rule has its own times', () => {
     const text = textOf({ kind: 'hfc', addedOn: '2026-01-01', testedOn: '2026-01-20' });
-    expect(text).toContain('Read the times for that in 40 CFR 84.106 itself');
+    expect(text).toContain('See 40 CFR 84.106 for its deadlines');
     expect(text).not.toMatch(/\d{4} \(\d+ days\)|30 days/);
   });
 
@@ -193,7 +193,7 @@ describe('chronic leaker', () => {
 
   const ALWAYS = [
     {
-      text: 'Work the rate out each time refrigerant is added, except right after a retrofit, a new installation or a seasonal variance. One facility uses one method for all its appliances.',
+      text: 'Calculate the rate each time refrigerant is added, except right after a retrofit, a new installation or a seasonal variance. One facility uses one method for all its appliances.',
       cite: '40 CFR 82.152; 40 CFR 82.157(b)',
     },
     { text: 'Records are kept for three years.', cite: '40 CFR 82.157(l); 40 CFR 84.106' },
@@ -254,7 +254,7 @@ describe('entries', () => {
   it.each<[Partial<LeakEntries>, string]>([
     [{ charge: '' }, 'Enter the full charge.'],
     [{ added: '' }, 'Enter the pounds added.'],
-    [{ days: '' }, 'Enter the days since the addition before.'],
+    [{ days: '' }, 'Enter the days since the previous addition.'],
     [{ kind: '' }, 'Choose the kind of refrigerant.'],
     [{ category: '' }, 'Choose the kind of appliance.'],
   ])('waits for %o: %s', (given, say) => {

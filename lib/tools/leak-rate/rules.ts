@@ -62,7 +62,7 @@ const LATEST = '2100-12-31';
 const BOUNDS = {
   charge: { min: 0.01, max: LARGEST_LB, say: 'Enter the full charge in pounds: a number above 0, such as 200.' },
   added: { min: 0, max: LARGEST_LB, say: 'Enter the pounds of refrigerant added: 0 or more, such as 20.' },
-  days: { min: 1, max: 100_000, say: 'Enter the days since the addition before: 1 or more, such as 73.' },
+  days: { min: 1, max: 100_000, say: 'Enter the days since the previous addition: 1 or more, such as 73.' },
   addedInCalendarYear: {
     min: 0,
     max: LARGEST_LB,
@@ -93,7 +93,7 @@ function decide(entries: LeakEntries, figures: Figures): Answer {
   if (addedOn !== '' && !isWithin(addedOn)) return { kind: 'refused', field: 'addedOn', say: SAY_DATE };
   if (testedOn !== '' && (!isWithin(testedOn) || testedOn < addedOn)) {
     const say = isWithin(testedOn)
-      ? 'The test comes after the repair: enter a day on or after that of the addition, or leave it empty.'
+      ? 'The test comes after the repair: enter a day on or after the addition, or leave it empty.'
       : SAY_DATE;
     return { kind: 'refused', field: 'testedOn', say };
   }
@@ -120,7 +120,7 @@ function readNumbers(entries: LeakEntries): Numbers | Answer {
   const days = entries.method === 'annualizing' ? value('days') : 1;
   if (charge === undefined) return waiting('Enter the full charge.');
   if (added === undefined) return waiting('Enter the pounds added.');
-  if (days === undefined) return waiting('Enter the days since the addition before.');
+  if (days === undefined) return waiting('Enter the days since the previous addition.');
   return { charge, added, days, inCalendarYear: value('addedInCalendarYear') };
 }
 
@@ -182,7 +182,7 @@ function judge(given: Case): Answer {
     headline: `${printed}: ${isOver ? 'over' : 'not over'} the limit of {{fact:${limit}}}`,
     detail: isOver
       ? `The leaks must be repaired. ${reckoning(given)}`
-      : `No repair is due by this rule. ${reckoning(given)}`,
+      : `This rule requires no repair. ${reckoning(given)}`,
     cite: law === '82.157' ? '40 CFR 82.152; 40 CFR 82.157(b), (c)(2)' : '40 CFR 84.106; 40 CFR 82.152',
     notes: [
       ...(isOver ? notesOnExceeding({ law, category, charge: numbers.charge, ...datesOf(entries) }, figures) : []),
@@ -239,7 +239,7 @@ function chronic({ entries, numbers, figures }: Case, law: Law): Note[] {
 
 const ALWAYS: readonly Note[] = [
   {
-    text: 'Work the rate out each time refrigerant is added, except right after a retrofit, a new installation or a seasonal variance. One facility uses one method for all its appliances.',
+    text: 'Calculate the rate each time refrigerant is added, except right after a retrofit, a new installation or a seasonal variance. One facility uses one method for all its appliances.',
     cite: '40 CFR 82.152; 40 CFR 82.157(b)',
   },
   { text: 'Records are kept for {{fact:records-kept|words}}.', cite: '40 CFR 82.157(l); 40 CFR 84.106' },

@@ -48,7 +48,7 @@ describe('note on the class of a refrigerant', () => {
   ])('explains the class of %s by %i psia', (name, psia) => {
     expect(classNotes(known(name))).toEqual([
       {
-        text: `${name} is no example in the rule. Its class comes from its pressure at {{fact:pressure-class-temperature}}: ${psia} psia, calculated.`,
+        text: `The rule does not name ${name}. Its class comes from its pressure at {{fact:pressure-class-temperature}}: ${psia} psia, calculated.`,
         cite: CALCULATED,
       },
     ]);

@@ -42,7 +42,7 @@ export function classNotes({ name, isNamed, psia, pressureClass }: Refrigerant):
   if (isNamed || psia === undefined || pressureClass === 'very-high') return [];
   return [
     {
-      text: `${name} is no example in the rule. Its class comes from its pressure at {{fact:pressure-class-temperature}}: ${psia} psia, calculated.`,
+      text: `The rule does not name ${name}. Its class comes from its pressure at {{fact:pressure-class-temperature}}: ${psia} psia, calculated.`,
       cite: '40 CFR 82.152; calculated from refrigerant properties',
     },
   ];

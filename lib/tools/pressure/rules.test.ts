@@ -153,7 +153,7 @@ describe('text beside the headline', () => {
 
   const SOURCE = 'Calculated from refrigerant properties (CoolProp), by the table below';
   const SATURATED = {
-    text: 'Saturated means that liquid and vapor are together, at rest and at one temperature. Above this pressure at rest: air, or another refrigerant.',
+    text: 'Saturated means that liquid and vapor are together, at rest and at one temperature. A higher pressure at rest means air or another refrigerant.',
     cite: 'EPA, Section 608 Test Topics',
   };
   const GLIDE = {

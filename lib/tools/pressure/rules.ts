@@ -248,7 +248,7 @@ function commonNotes(hasGlide: boolean, feet: number, atmosphere: number): Note[
           },
         ]),
     {
-      text: 'Saturated means that liquid and vapor are together, at rest and at one temperature. Above this pressure at rest: air, or another refrigerant.',
+      text: 'Saturated means that liquid and vapor are together, at rest and at one temperature. A higher pressure at rest means air or another refrigerant.',
       cite: 'EPA, Section 608 Test Topics',
     },
   ];

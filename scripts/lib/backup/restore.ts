@@ -31,7 +31,7 @@ export async function restoreBackup({ from, dataDir, replaces, say }: Restoring)
   const isTaken = existsSync(target) && readdirSync(target).some((name) => name !== 'starts');
   if (isTaken && !replaces) {
     throw new Error(
-      `${target} holds data already. Restore into another folder (DATA_DIR=…), or add --replace: it is then kept beside it under another name.`,
+      `${target} holds data already. Restore into another folder (DATA_DIR=…), or add --replace, which keeps the present data beside it under another name.`,
     );
   }
   const release = isTaken ? takeLock(target) : () => undefined;
@@ -78,7 +78,7 @@ async function compare({ folder, manifest }: Backup, dataDir: string): Promise<v
     const differing = differences(await fingerprint(database.ownerUrl), manifest.tables);
     if (differing.length > 0) {
       throw new Error(
-        `The restored database is not what ${folder} says: ${differing.join(', ')}. Take another backup.`,
+        `The restored database differs from the backup ${folder}: ${differing.join(', ')}. Take another backup.`,
       );
     }
   } finally {

@@ -1,6 +1,6 @@
 const REASONS: Record<string, string> = {
   ENOSPC: 'The disk is full. Free some space, or name a folder on another disk, and try again.',
-  EDQUOT: 'The quota of this user is used up. Free some space, or name a folder on another disk, and try again.',
+  EDQUOT: 'This user has reached the disk quota. Free some space, or name a folder on another disk, and try again.',
   EACCES: 'This user may not read or write there. Run this as the user who runs the product.',
   EPERM: 'This user may not do that there. Run this as the user who runs the product.',
   EROFS: 'It can only be read there. Name another folder.',

@@ -74,14 +74,12 @@ export function openBackup(given: string): Backup {
   const folder = existsSync(join(path, MANIFEST)) ? path : listBackups(path)[0];
   if (!folder) {
     throw new Error(
-      `There is no finished backup in ${path}. Name a folder that \`npm run backup\` has written to; one that ends in "${UNFINISHED}" was broken off.`,
+      `There is no finished backup in ${path}. Name a folder that \`npm run backup\` has written to; one that ends in "${UNFINISHED}" was interrupted.`,
     );
   }
   const manifest = readManifest(folder);
   if (manifest.platform !== PLATFORM) {
-    throw new Error(
-      `The backup ${folder} was made on ${manifest.platform} and fits no other machine; this one is ${PLATFORM}.`,
-    );
+    throw new Error(`The backup ${folder} was made on ${manifest.platform} and cannot be restored on ${PLATFORM}.`);
   }
   const damaged = damagedFiles(folder, manifest.files);
   if (damaged.length > 0) {
