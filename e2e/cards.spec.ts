@@ -149,7 +149,7 @@ test('marks on cards reach the account, including marks made without network', a
 }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED/);
   await open(page);
-  await expect(page.getByText('Your plan takes it into account')).toBeVisible();
+  await expect(page.getByText('Your plan uses it')).toBeVisible();
   await turnNext(page, true);
   await expect.poll(() => waiting(page)).toBeNull();
   await context.setOffline(true);

@@ -43,7 +43,7 @@ test('an instructor prints a test, enters answers, sees errors, and replaces ans
   await list.fill('Maria Garcia; A; ABCA\nSam Le; B; ABCAB');
   await check.click();
   await say(page, '2 lines cannot be saved. Correct the list above');
-  await say(page, 'Here are 4 answers, and the test has 5 questions. Put - where nothing was marked.');
+  await say(page, 'This line has 4 answers, but the test has 5 questions. Put - where nothing was marked.');
   await say(page, 'Nobody in this class is named “Sam Le”. Check the spelling, or add the name to the class.');
   await expectNoAxeViolations(page);
   // The typed text survives a visit to another page.

@@ -36,7 +36,7 @@ test('Today asks a learner once how the exam went, after its date', async ({ sig
   await expect(page.getByText('This score contradicts passed or not passed')).toBeVisible();
   await page.getByLabel('Core: right answers of 25, if you know').fill('21');
   await page.getByRole('button', { name: 'Save my result' }).click();
-  await expect(page.getByText('Thank you, that is saved.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your result is saved.')).toBeVisible();
   await expect(page.getByText('Core: passed, 21 of 25.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.goto('/today');

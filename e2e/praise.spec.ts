@@ -27,14 +27,14 @@ test('a learner’s words appear on the landing page after an admin approves the
 
   await page.goto('/today/outcome');
   await page.getByRole('button', { name: 'Write something', exact: true }).click();
-  await page.getByRole('button', { name: 'Send it', exact: true }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Check this box, or leave the form')).toBeVisible();
   await page.getByLabel('Your words, in two sentences').fill(text);
   await page.getByRole('textbox', { name: 'First name', exact: true }).fill('Ana');
   await page.getByRole('textbox', { name: 'Trade', exact: true }).fill('HVAC apprentice');
   await page.getByLabel(/^You may show this on the landing page/).check();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Send it', exact: true }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Nobody sees this yet. An admin reads it first.')).toBeVisible();
   expect(await shown(request)).not.toContain(text);
 

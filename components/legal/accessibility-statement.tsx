@@ -9,15 +9,16 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We build to the Web Content Accessibility Guidelines (WCAG) 2.1, level AA, and to version 2.2 where it adds.
+          We build to the Web Content Accessibility Guidelines (WCAG) 2.1, level AA, and to the additions of version
+          2.2.
         </p>
         <ul>
-          <li>Everything can be done with a keyboard, and the place where you are is always visible.</li>
+          <li>Everything works with a keyboard, and the keyboard focus is always visible.</li>
           <li>Headings, labels, results and time announcements are there for screen readers.</li>
-          <li>Right and wrong are told by words and marks, never by color alone.</li>
+          <li>Words and marks show what is right and wrong, never color alone.</li>
           <li>Light and dark themes, strong contrast, and a typeface made to keep similar letters apart.</li>
           <li>Text can be enlarged to 200 percent, and pages work on a screen 320 pixels wide.</li>
-          <li>Motion is short, and there is none if your system asks for that.</li>
+          <li>Motion is short, and it is off if your system asks for reduced motion.</li>
           <li>Practice has no time limit, and you can choose extra time before an exam starts.</li>
         </ul>
       </>
@@ -29,7 +30,7 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         Automatic accessibility checks are part of our tests, and we walk through the main tasks by keyboard. When we
-        find a barrier we treat it as a fault of the product.
+        find a barrier we treat it as a defect of the product.
       </p>
     ),
   },
@@ -49,7 +50,7 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         Pages of others that we link to, such as a payment processor&rsquo;s, are beyond our control. Charts come with
-        tables that say the same. Very old browsers may lack what some of our aids need.
+        tables of the same figures. Very old browsers may not support every feature.
       </p>
     ),
   },
@@ -79,9 +80,9 @@ export function AccessibilityStatement() {
   return (
     <LegalPage
       title="Accessibility Statement"
-      summary={`${PRODUCT_NAME} is for every technician, also for those who use a keyboard, a screen reader, large text or more time.`}
+      summary={`${PRODUCT_NAME} is for every technician, including those who use a keyboard, a screen reader, large text or more time.`}
       sections={SECTIONS}
-      changedOn="2026-11-21"
+      changedOn="2026-11-29"
     />
   );
 }

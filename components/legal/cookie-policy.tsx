@@ -7,13 +7,13 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
   [
     'coldpass.device',
     'cookie',
-    'Lets you sign in here while a stranger guesses at your password.',
-    '180 days; of no use after a change of password',
+    'Lets you sign in here while someone else tries to guess your password.',
+    '180 days; a new password ends it',
   ],
   ['coldpass.visit', 'cookie', 'The random session id, to count visits.', '13 months, or sign-out'],
   ['coldpass.zone', 'cookie', 'Your time zone, so that days and hours are yours.', '13 months'],
   ['accessToken, refreshToken', 'local storage', 'Show that you are signed in.', 'sign-out'],
-  ['pendingSignOuts', 'local storage', 'A sign-out that the network has held up.', 'delivery'],
+  ['pendingSignOuts', 'local storage', 'A sign-out that waits for the network.', 'delivery'],
   ['clientSessionId', 'local storage', 'The random session id.', 'sign-out, or until you clear it'],
   ['examStartTime, examDuration, examTimeLeft', 'local storage', 'The clock of an exam.', 'end of the exam'],
   [
@@ -22,7 +22,7 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
     'Your test.',
     'your next test, or sign-out unless you keep a test in progress then',
   ],
-  ['Waiting answers', 'local storage', 'Answers on their way to us.', 'delivery'],
+  ['Waiting answers', 'local storage', 'Answers that have not been sent yet.', 'delivery'],
   ['Saved questions', 'browser database', 'Practice questions, to work without network.', 'until you clear it'],
   ['Saved pages', 'browser cache', 'Pages and code, to work without network.', 'sign-out, or until you clear it'],
   ['lastUse, longAbsence', 'local storage', 'When an account without an email was last used.', 'sign-out'],
@@ -30,11 +30,11 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
   ['theme', 'local storage', 'Light or dark, if you chose.', 'until you clear it'],
   ['coldpass.chart', 'local storage', 'The refrigerant that the pressure chart shows.', 'until you clear it'],
   ['coldpass.cards', 'local storage', 'Which cards you knew, for their order.', 'sign-out, or until you clear it'],
-  ['coldpass.turned', 'local storage', 'Cards that your plan has not been told of yet.', 'delivery or sign-out'],
+  ['coldpass.turned', 'local storage', 'Cards that your plan has not received yet.', 'delivery or sign-out'],
   [
     'coldpass.draft',
     'session storage',
-    'What you typed or chose and we do not have yet.',
+    'What you typed or chose and have not sent yet.',
     'saving, sign-out, or closing the tab',
   ],
   ['coldpass.drafts', 'local storage', 'Whose drafts these are.', 'sign-out, or the next person'],
@@ -156,7 +156,7 @@ export function CookiePolicy() {
       title="Cookie Policy"
       summary={`What ${PRODUCT_NAME} stores in your browser and why. In short: what signing in and your tests need, and a first-party count of visits that you can switch off. No advertising, no third parties.`}
       sections={SECTIONS}
-      changedOn="2026-11-28"
+      changedOn="2026-11-29"
     />
   );
 }

@@ -25,7 +25,7 @@ const SECTIONS: readonly LegalSection[] = [
       <p>
         Plans are monthly or annual. The price, the billing cycle and what the plan includes are shown before you
         subscribe. A plan renews automatically at the end of each billing cycle, at the price then in force, unless you
-        cancel before renewal. We tell you of a price change before the renewal that it concerns.
+        cancel before renewal. We notify you of a price change before the renewal that it affects.
       </p>
     ),
   },
@@ -55,8 +55,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Taxes',
     body: (
       <p>
-        Prices may not include sales tax or similar taxes. Where the law has us collect them, they are added at checkout
-        and shown before you pay.
+        Prices may not include sales tax or similar taxes. Where the law requires us to collect them, they are added at
+        checkout and shown before you pay.
       </p>
     ),
   },
@@ -89,7 +89,7 @@ export function PaymentSubscription() {
       title="Payment & Subscription Info"
       summary={`How paid plans of ${PRODUCT_NAME} work wherever they are offered: what you can pay with, how trials and renewals go, and how to cancel. While no plan is on sale, nothing is charged.`}
       sections={SECTIONS}
-      changedOn="2026-11-21"
+      changedOn="2026-11-29"
     />
   );
 }

@@ -22,7 +22,7 @@ const SECTIONS: readonly LegalSection[] = [
           Your password, stored only as a salted hash that cannot be turned back into the password; whether your email
           address is verified; your roles; when the account was made; and the sessions in which you are signed in. A
           code that takes an account to another phone is stored only in a form from which it cannot be read, and is
-          deleted once it was used or has run out.
+          deleted once it is used or expires.
         </p>
         <h3>Usage information</h3>
         <ul>
@@ -36,8 +36,8 @@ const SECTIONS: readonly LegalSection[] = [
             which cards you turned over and said you knew.
           </li>
           <li>
-            The chance that we told you before your exam date and, if you tell us, how your certification exam went:
-            which sections you took, whether you passed, and your score. Others see only totals of it.
+            The chance of passing that we predicted before your exam date and, if you tell us, how your certification
+            exam went: which sections you took, whether you passed, and your score. Others see only totals.
           </li>
           <li>
             Your classes: those that you teach, with the names on their lists, and those that you have joined, with the
@@ -58,9 +58,9 @@ const SECTIONS: readonly LegalSection[] = [
           “Start studying” makes an account without an email address and without a name: a random number that your
           browser keeps, with your tests, answers, favorites and plan. Only that browser opens it, and those that you
           take it to with a code, until you add an address. If you move it into another account, that account keeps its
-          number, so that answers which wait on another phone still reach you. It is deleted after 2 days if you
-          answered nothing and are in no class, after {DEVICE_IDLE_DAYS} days without use, or at once with “Delete
-          everything” in your profile, where you can also download it.
+          number, so that unsent answers on another phone still reach you. It is deleted after 2 days if you answered
+          nothing and are in no class, after {DEVICE_IDLE_DAYS} days without use, or at once with “Delete everything” in
+          your profile, where you can also download it.
         </p>
         <p>The mock test needs no account. Its answers stay in your browser and are gone when you close the tab.</p>
       </>
@@ -109,14 +109,14 @@ const SECTIONS: readonly LegalSection[] = [
           If you join a class, its instructor sees the name you joined under, that you have joined, and how you do in
           the tests that the instructor gives to the class: when you took them, what you answered and what was right,
           and what that says about your chances. An instructor can also enter how your certification exam went; you see
-          that on Today and can confirm, change or remove it. The instructor does not see what you say of your exam
-          yourself, your other tests and answers, your statistics, favorites or plan. Other students see nothing of you,
-          with one exception: until you have joined, a name that the instructor put on the list, and for which there are
-          no results, is shown to anyone who has the code of the class, so that you can pick it. An instructor can let
-          colleagues teach the class: they see what the instructor sees.
+          that on Today and can confirm, change or remove it. The instructor does not see the exam results that you
+          enter yourself, your other tests and answers, your statistics, favorites or plan. Other students see nothing
+          of you, with one exception: until you have joined, a name that the instructor put on the list, and for which
+          there are no results, is shown to anyone who has the code of the class, so that you can pick it. An instructor
+          can let colleagues teach the class: they see what the instructor sees.
         </p>
         <p>
-          An instructor can also type in what you answered on paper in a test of the class. It stands in the results of
+          An instructor can also type in what you answered on paper in a test of the class. It appears in the results of
           the class and, once you are in the class and the instructor shows it to you, in your own download. It changes
           nothing in your statistics, and is the instructor&rsquo;s to erase. What you answer to questions on the wall
           of the room is shown as counts without names, is kept for 12 hours at most, and changes nothing in your
@@ -165,15 +165,15 @@ const SECTIONS: readonly LegalSection[] = [
           30 days.
         </li>
         <li>
-          A class with its list of names and its tests: until its instructor deletes the class or the account, and where
-          a colleague teaches it too, until the last of them does; or until nobody has taught or studied in it for a
-          year, of which those who teach it are told 30 days before. Your name in a class, where you typed it: until you
-          leave it, are removed, or delete your account; where the instructor put it on the list or entered something
-          for it: until the instructor removes it.
+          A class with its list of names and its tests: until its instructor deletes the class or the account (where a
+          colleague teaches it too, until the last of them does), or until nobody has taught or studied in it for a
+          year. We notify those who teach it 30 days before. Your name in a class, if you typed it: until you leave the
+          class, are removed, or delete your account. Your name in a class, if the instructor put it on the list or
+          entered something for it: until the instructor removes it.
         </li>
         <li>
-          What you have said of us and allowed us to show with your first name and trade: until you take it back under
-          “How my exam went” in your profile, or delete the account. It is then erased and shown nowhere any more.
+          Your words about us that you allowed us to show with your first name and trade: until you take them back under
+          “How my exam went” in your profile, or delete the account. They are then erased and no longer shown.
         </li>
         <li>
           Your reports about questions: until you delete the account. After that only the question and the kind of
@@ -189,7 +189,7 @@ const SECTIONS: readonly LegalSection[] = [
         <li>
           Links in mails: {RESET_LINK_TIME} to reset a password, {VERIFICATION_LINK_TIME} to verify an address.
         </li>
-        <li>What the law makes us keep, such as records of payments, for as long as it says.</li>
+        <li>What the law requires us to keep, such as records of payments: for as long as the law says.</li>
       </ul>
     ),
   },
@@ -225,7 +225,7 @@ const SECTIONS: readonly LegalSection[] = [
       <p>
         Passwords are hashed, sign-in tokens run out and can be ended by you, and pages refuse scripts that are not
         ours. Access to personal information is limited to those who need it to run the service. No service can promise
-        perfect security; if a breach concerns you, we tell you as the law requires.
+        perfect security; if a breach affects you, we notify you as the law requires.
       </p>
     ),
   },
@@ -267,7 +267,7 @@ export function PrivacyPolicy() {
       title="Privacy Policy"
       summary={`What ${PRODUCT_NAME} knows about you, why, for how long, and how to see it or have it erased. In short: what the tests need, never sold, and yours to download or delete at any time.`}
       sections={SECTIONS}
-      changedOn="2026-11-22"
+      changedOn="2026-11-29"
     />
   );
 }

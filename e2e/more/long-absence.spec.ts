@@ -113,9 +113,9 @@ test('a learner learns that the unused account was deleted, and unsent answers s
   const waiting = await countWaiting(page);
   await page.goto('/today');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The account that was on this device is gone.');
+  await expect(dialog).toContainText('The account on this device is gone.');
   await expect(dialog).toContainText(`nobody had opened it here since ${await dayIn(page, -61)}:`);
-  await expect(dialog).toContainText('1 answer that has not been sent is kept on this device.');
+  await expect(dialog).toContainText('1 unsent answer is saved on this device.');
   await expectNoAxeViolations(page);
   expect(await countWaiting(page)).toBe(waiting);
 });
@@ -127,7 +127,7 @@ test('the landing page reports the deletion, and starting again keeps unsent ans
   const waiting = await countWaiting(page);
   await endRoute(page, '**/api/test/**');
   await page.goto('/');
-  await expect(page.getByRole('dialog')).toContainText('The account that was on this device is gone.');
+  await expect(page.getByRole('dialog')).toContainText('The account on this device is gone.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Start studying', exact: true }).click();

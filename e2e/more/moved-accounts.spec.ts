@@ -57,7 +57,7 @@ test('answers saved on a phone without network arrive after another phone moved 
   await expect(second).toHaveURL(/\/\?next=/, { timeout: 30_000 });
   const dialog = second.getByRole('dialog');
   await expect(
-    dialog.getByText(/^1 answer that has not been sent is kept on this device\. Sign in to your account/),
+    dialog.getByText(/^1 unsent answer is saved on this device\. To send it, sign in to your account/),
   ).toBeVisible();
   await expectNoAxeViolations(second);
   await dialog.getByLabel('Email address', { exact: true }).fill(account.email);

@@ -163,7 +163,7 @@ test('school sign-in without a verified address opens nothing and says what to d
   expect(await findUser(email)).toEqual([]);
   await page.context().clearCookies();
   await signInWithSchool(page, 'nobody');
-  await expectFailure(page, /didn't tell us an email address/);
+  await expectFailure(page, /didn't share your email address/);
 });
 
 test('school sign-in opens neither locked accounts nor admin accounts', async ({ page, request }) => {

@@ -270,7 +270,7 @@ test('a truncated mail link offers a new link', async ({ signedIn: page, account
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
   await page.goto('/verify-email?token=short');
-  await expect(page.getByText('This link is not complete. Open it again from the email.')).toBeVisible();
+  await expect(page.getByText('This link is incomplete. Open the full link from the email.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
 });
 

@@ -212,7 +212,7 @@ test('a verification link without a token sends no request, and any token is sen
   }
   expect(sent).toEqual([]);
   await page.goto('/verify-email?token=short');
-  await expect(page.getByText('This link is not complete. Open it again from the email.')).toBeVisible();
+  await expect(page.getByText('This link is incomplete. Open the full link from the email.')).toBeVisible();
   expect(sent).toEqual(['?token=short']);
 });
 

@@ -93,7 +93,7 @@ export const getProfile = {
 };
 
 export const updateProfile = {
-  summary: 'Replace what the caller’s profile says; fields left out are emptied',
+  summary: 'Replace the caller’s profile; omitted fields are cleared',
   params: accountParams,
   body: profileBody,
   data: profileView,
@@ -108,7 +108,7 @@ export const deleteAccount = {
 };
 
 export const exportAccount = {
-  summary: 'Everything that is held about the caller',
+  summary: 'All data stored about the caller',
   params: accountParams,
   data: z.record(z.string(), z.unknown()),
 };

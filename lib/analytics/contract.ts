@@ -98,12 +98,12 @@ const LIST_SIZE = 20;
 const ipAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 export const getDashboard = {
-  summary: 'What the dashboard shows, over all time',
+  summary: 'Dashboard figures over all time',
   data: dashboardView,
 };
 
 export const getTrends = {
-  summary: 'Sessions, sign-ups and tests of the last days, by day and against the days before',
+  summary: 'Sessions, sign-ups and tests by day, compared with the period before',
   query: z.strictObject({
     days: z
       .enum(TREND_DAYS.map(String))
@@ -128,7 +128,7 @@ export const listAddressSessions = {
 };
 
 export const listBusySessions = {
-  summary: 'Sessions with at least so many requests, most first',
+  summary: 'Sessions with at least as many requests as the threshold, most first',
   query: pageQuery(LIST_SIZE).extend({
     threshold: z.coerce.number().int().min(1).max(MAX_INTEGER).default(HIGH_ACTIVITY_THRESHOLD),
   }),
@@ -147,7 +147,7 @@ export const listCountries = {
 };
 
 export const cleanUpSessions = {
-  summary: 'Remove sessions that were last seen so many days ago; totals stay',
+  summary: 'Remove sessions that were idle for the given number of days; totals stay',
   query: z.strictObject({ daysOld: z.coerce.number().int().min(1).max(3650).default(CLEANUP_DAYS) }),
   data: z.object({ removed: count, daysOld: count, before: instant }),
 };

@@ -36,7 +36,7 @@ const attemptView = z.object({
 export type AttemptView = z.infer<typeof attemptView>;
 
 export const startTest = {
-  summary: 'Start an attempt; the same attemptId again answers the same attempt',
+  summary: 'Start an attempt; a repeated attemptId returns the same attempt',
   body: z.strictObject({
     testType: z.enum(TEST_TYPES),
     sectionId: sectionId.optional(),
@@ -75,7 +75,7 @@ const answerOutcome = z.union([
 export type AnswerOutcome = z.infer<typeof answerOutcome>;
 
 export const answerQuestion = {
-  summary: 'Record what was chosen for a question of the paper',
+  summary: 'Record the response to a question of the paper',
   body: z
     .strictObject({
       attemptId,
@@ -186,7 +186,7 @@ export type AttemptResult = z.infer<typeof attemptResult>;
 export type ResultQuestion = z.infer<typeof resultQuestion>;
 
 export const finishTest = {
-  summary: 'Complete an attempt and answer its result; again: the same result',
+  summary: 'Complete an attempt and return its result; repeated calls return the same result',
   params: attemptParams,
   body: z.strictObject({
     /** Milliseconds since the person finished, for a finish that waited for the network. */
@@ -207,7 +207,7 @@ export const getAttemptResult = {
 const cleanUpQuery = z.strictObject({ attemptId: attemptId.optional() });
 
 export const previewCleanUp = {
-  summary: 'How many of the attempts that a clean-up would remove have an answer',
+  summary: 'Number of attempts with an answer that a cleanup would remove',
   query: cleanUpQuery,
   data: z.object({ answered: z.number().int() }),
 };
@@ -230,7 +230,7 @@ const answeredQuestion = z.object({
 export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
 
 export const searchAnswered = {
-  summary: 'Questions of the caller’s finished tests whose text has every word; the 20 asked last',
+  summary: 'Questions of the caller’s finished tests that contain every word; the latest 20',
   query: z.strictObject({ search: plainText(100) }),
   data: z.array(answeredQuestion),
 };

@@ -47,7 +47,7 @@ const opaqueToken = (missing: string) =>
   z
     .string(missing)
     .min(1, missing)
-    .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email.');
+    .regex(/^[\w-]{43}$/, 'This link is incomplete. Open the full link from the email.');
 
 const userInfo = z.object({
   id: userId,

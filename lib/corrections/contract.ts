@@ -69,7 +69,7 @@ export const takeBackCorrection = {
 };
 
 export const weighChange = {
-  summary: 'How many people and results a change of a question touches',
+  summary: 'Number of people and results that a change of a question affects',
   params: idParams,
   body: z.strictObject({
     state: z.enum(QUESTION_STATES),

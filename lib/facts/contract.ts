@@ -56,7 +56,7 @@ const factWithQuestions = factView.extend({
 export type FactWithQuestions = z.infer<typeof factWithQuestions>;
 
 export const listFacts = {
-  summary: 'Facts of the trade with where they stand and when they are checked again; the soonest first',
+  summary: 'Registered facts with their source and next check, the soonest first',
   query: pageQuery(FACTS_PAGE_SIZE).extend({
     /** True: due by today only. False: not due only. */
     due: z.stringbool().optional(),
@@ -101,7 +101,7 @@ export const updateFact = {
 export type FactBody = z.infer<typeof updateFact.body>;
 
 export const checkFact = {
-  summary: 'Say that a fact was checked today and still holds',
+  summary: 'Record that a fact was checked today and still holds',
   params: factParams,
   data: factWithQuestions,
 };

@@ -17,13 +17,13 @@ const favoriteView = z.object({
 export type FavoriteView = z.infer<typeof favoriteView>;
 
 export const addFavorite = {
-  summary: 'Add a question to the caller’s favorites; again changes nothing',
+  summary: 'Add a question to the caller’s favorites; repeated calls change nothing',
   query: z.strictObject({ questionId }),
   data: z.object({ questionId: z.number().int(), favorite: z.literal(true) }),
 };
 
 export const removeFavorite = {
-  summary: 'Take a question off the caller’s favorites; again changes nothing',
+  summary: 'Remove a question from the caller’s favorites; repeated calls change nothing',
   params: z.strictObject({ questionId }),
   data: z.undefined(),
 };
@@ -41,7 +41,7 @@ export interface Stars {
 }
 
 export const favoriteStatus = {
-  summary: 'Whether a question is among the caller’s favorites',
+  summary: 'True for a question among the caller’s favorites',
   params: z.strictObject({ questionId }),
   data: z.boolean(),
 };

@@ -11,7 +11,7 @@ export const ready = {
 };
 
 export const healthDetails = {
-  summary: 'What this instance and the work that all instances share are busy with',
+  summary: 'Load of this instance and of the work that all instances share',
   data: z.object({
     instance: z.object({
       uptimeSeconds: z.number(),

@@ -38,7 +38,7 @@ export type ImportReport = z.infer<typeof importReport>;
 const formatField = z.enum(EXCHANGE_FORMATS);
 
 export const exportQuestions = {
-  summary: 'The questions as a file that imports back identical',
+  summary: 'Export the questions to a file that imports back unchanged',
   query: z.strictObject({
     format: formatField.default('csv'),
     sectionId: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
@@ -65,7 +65,7 @@ export const importQuestions = {
 };
 
 export const getImportProgress = {
-  summary: 'How far an import of the caller has come',
+  summary: 'Progress of the caller’s import',
   params: z.strictObject({ importId: z.uuid() }),
   /** Null for an import that has not begun, is over, belongs to another admin, or runs on another instance. */
   data: z

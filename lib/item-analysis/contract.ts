@@ -26,7 +26,7 @@ const itemStatistics = z.object({
 export type ItemStatistics = z.infer<typeof itemStatistics>;
 
 export const getItemStatistics = {
-  summary: 'How learners do on a question the first time that they meet it',
+  summary: 'Statistics of the first answers to a question',
   params: idParams,
   data: itemStatistics,
 };
@@ -35,7 +35,7 @@ const flaggedItem = itemStatistics.extend({ text: z.string(), sectionId: z.numbe
 export type FlaggedItem = z.infer<typeof flaggedItem>;
 
 export const listFlaggedItems = {
-  summary: 'Questions whose statistics ask for a look, the weakest discrimination first',
+  summary: 'Questions with unusual statistics, the weakest discrimination first',
   query: z.strictObject({
     flag: z.enum(ITEM_FLAG_NAMES).optional(),
     sectionId: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),

@@ -43,14 +43,13 @@ const outcome = z.object({
 export type ExamOutcome = z.infer<typeof outcome>;
 
 export const listOutcomes = {
-  summary:
-    'How the caller’s certification exams went, as the caller has said or an instructor of a class has entered; newest first',
+  summary: 'Results of the caller’s certification exams, entered by the caller or by an instructor; newest first',
   data: z.array(outcome),
 };
 
 export const putOutcome = {
   summary:
-    'Say how the exam of a day went. What was said or entered of that day before is replaced, and what an instructor enters later does not count',
+    'Save the caller’s exam result for a day. It replaces earlier entries for that day, and later entries by an instructor do not count',
   body: z.strictObject({
     examDate,
     sections: takenSections.min(1, 'Choose at least one section that you took'),
@@ -59,7 +58,7 @@ export const putOutcome = {
 };
 
 export const deleteOutcome = {
-  summary: 'Remove what was said or entered of the exam of a day. Answers with what is left',
+  summary: 'Remove the exam result for a day and return the remaining results',
   params: z.object({ examDate }),
   data: z.array(outcome),
 };
@@ -81,14 +80,14 @@ export type EnteredDay = z.infer<typeof enteredDay>;
 
 export const listEnteredOutcomes = {
   summary:
-    'What the instructor of a class has entered of its students’ certification exams, newest first; never what students say',
+    'Exam results that the instructors of a class entered for its students, newest first; never those that students entered',
   params: ofClass,
   data: z.array(enteredDay),
 };
 
 export const enterOutcomes = {
   summary:
-    'Enter how students of a class did in the certification exam of a day. What was entered of them for that day before is replaced; what a student has said stays',
+    'Enter exam results of the students of a class for a day. They replace earlier entries for that day; results that students entered stay',
   params: ofClass,
   body: z.strictObject({
     examDate,

@@ -143,7 +143,7 @@ export const getPlan = {
 };
 
 export const putPlan = {
-  summary: 'Choose the study plan. Today is planned again, except what was answered already',
+  summary: 'Save the study plan. Today is planned again, except for answered lessons',
   body: z.strictObject({
     /** Exam date, not before today. Null: no date yet; the plan then looks three weeks ahead. */
     examDate: z.iso.date('Enter a date that exists').nullable(),
@@ -162,7 +162,7 @@ const settings = z.object({ oneTap: z.boolean(), reminderHour: z.number().int().
 export type PlanSettings = z.infer<typeof settings>;
 
 export const putPlanSettings = {
-  summary: 'Store whether one tap answers, and at which hour a study day’s mail is sent; what is left out stays',
+  summary: 'Store the settings for one-tap answers and for the hour of the study-day email; omitted settings stay',
   body: z.strictObject({
     oneTap: z.boolean().optional(),
     reminderHour: z.number().int().min(0).max(23).nullable().optional(),
@@ -171,15 +171,17 @@ export const putPlanSettings = {
 };
 
 export const listSetQuestions = {
-  summary: 'The questions of one of today’s sets with their keys, for practice, also without signal',
+  summary: 'Questions of one of today’s lessons with their keys, for practice, also offline',
   params: z.strictObject({ id: z.union([z.literal('mistakes'), z.uuid()]) }),
   data: z.array(questionView),
 };
 
 export const unsubscribe = {
   summary:
-    'Turn a regular mail off (study days, an admin’s summary of reports), by the token of such a mail; again: nothing happens',
-  query: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete') }),
+    'Turn off a regular email (study days, an admin’s summary of reports) by its token; repeated calls change nothing',
+  query: z.strictObject({
+    token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open the full link from the email.'),
+  }),
   data: z.object({ message: z.string() }),
 };
 

@@ -19,12 +19,13 @@ const ownPraise = z
 export type OwnPraise = z.infer<typeof ownPraise>;
 
 export const getPraise = {
-  summary: 'What the caller says of the product and allows to be shown; null without any',
+  summary: 'The caller’s testimonial; null if there is none',
   data: ownPraise,
 };
 
 export const putPraise = {
-  summary: 'After an exam: say something and allow it to be shown by first name and trade. An admin approves it or not',
+  summary:
+    'Save a testimonial after an exam, with consent to show it with first name and trade. An admin approves or declines it',
   body: z.strictObject({
     text: line(PRAISE_LIMITS.text),
     firstName: line(PRAISE_LIMITS.firstName),
@@ -36,6 +37,6 @@ export const putPraise = {
 };
 
 export const deletePraise = {
-  summary: 'Take the consent back: what was said is erased, and is on no page any more',
+  summary: 'Withdraw the consent: the testimonial is erased and disappears from every page',
   data: ownPraise,
 };

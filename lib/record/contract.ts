@@ -22,6 +22,6 @@ export type LiveRecord = z.infer<typeof liveRecord>;
 
 export const getRecord = {
   summary:
-    'What the installation can prove of itself: corrections this year, how long reports wait, and praise that was given',
+    'Verifiable figures of the installation: corrections this year, waiting time of reports, and approved testimonials',
   data: liveRecord,
 };

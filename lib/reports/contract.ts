@@ -32,6 +32,6 @@ export const reportQuestion = {
 };
 
 export const listOwnReports = {
-  summary: 'The caller’s own reports with what became of them, newest first',
+  summary: 'The caller’s own reports with their outcome, newest first',
   data: z.array(reportView),
 };

@@ -130,7 +130,7 @@ const statisticsView = z.object({
 export type StatisticsView = z.infer<typeof statisticsView>;
 
 export const getStatistics = {
-  summary: 'What the caller’s attempts add up to',
+  summary: 'Summary of the caller’s attempts',
   query: statisticsQuery,
   data: statisticsView,
 };

@@ -31,7 +31,7 @@ export function createRequestMetrics(library: Library, registry: Registry, nameR
   );
   const seconds = createHistograms(
     'coldpass_request_seconds',
-    'From the head of a request to the end of its response; pages are one route',
+    'Time from the head of a request to the end of its response; all pages share one route',
     ROUTE_BUCKETS,
   );
   let inProgress = 0;
@@ -78,15 +78,15 @@ const outcomeOf = (status: number | null): string => {
 function answerMetrics({ Counter: C, Histogram: H }: Library, registers: Registry[]) {
   const total: Counter = new C({
     ...{ registers, name: 'coldpass_answers_total', labelNames: ['outcome'] },
-    help: 'Answers by outcome: acknowledged, refused (by what they say), failed (503, 500 or 429, sent again later), cut (the client left)',
+    help: 'Answers by outcome: acknowledged, refused (invalid), failed (503, 500 or 429; sent again later), cut (the client left)',
   });
   const seconds: Histogram = new H({
     ...{ registers, name: 'coldpass_answer_seconds', buckets: ANSWER_BUCKETS },
-    help: 'Time to acknowledge an answer; acknowledged ones alone',
+    help: 'Time to acknowledge an answer; acknowledged answers only',
   });
   new C({
     ...{ registers, name: 'coldpass_answers_repeated_total' },
-    help: 'Answers that were stored already: an acknowledgement was lost, and the outbox of the device has sent again',
+    help: 'Answers that were already stored: an acknowledgment was lost, so the device sent the answer again',
     collect(this: Counter) {
       this.reset();
       this.inc(instruments().repeatedAnswers);

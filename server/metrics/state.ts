@@ -15,7 +15,7 @@ export function createStateGauges(library: Library, registry: Registry): () => P
     new library.Gauge({ name: `coldpass_${name}`, help, labelNames, registers: [registry] });
   const pool = gauge('pool_connections', 'Connections of this instance to the database', ['state']);
   const waiting = gauge('pool_waiting', 'Requests that wait for a connection');
-  const isUp = gauge('database_up', '1 when the database has answered within a second');
+  const isUp = gauge('database_up', '1 if the database answered within a second, else 0');
   const shared = sharedGauges(gauge);
   const ask = createMemory();
   return async () => {
@@ -50,14 +50,14 @@ type MakeGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
 function sharedGauges(gauge: MakeGauge): (state: SharedState | null) => void {
   const mailWaiting = gauge('mail_waiting', 'Messages that wait for the mail server');
   const mailFailed = gauge('mail_failed', 'Messages given up in the last 30 days');
-  const mailOldest = gauge('mail_oldest_seconds', 'How long the oldest message has waited');
-  const mailHour = gauge('mail_this_hour', 'Messages of the current hour');
-  const mailLimit = gauge('mail_per_hour', 'How many an hour may have (MAIL_PER_HOUR)');
-  const jobAge = gauge('job_age_seconds', 'Since regular work last ended well', ['job']);
-  const jobEvery = gauge('job_interval_seconds', 'How often regular work is due', ['job']);
-  const backup = gauge('backup_age_seconds', 'Since the last good backup; missing where there was none');
-  const archived = gauge('log_archive_age_seconds', 'Since PostgreSQL last archived a part of its log');
-  const archiveFailures = gauge('log_archive_failures', 'How often that has failed since the statistics were reset');
+  const mailOldest = gauge('mail_oldest_seconds', 'Waiting time of the oldest message');
+  const mailHour = gauge('mail_this_hour', 'Messages sent in the current hour');
+  const mailLimit = gauge('mail_per_hour', 'Limit on messages an hour (MAIL_PER_HOUR)');
+  const jobAge = gauge('job_age_seconds', 'Time since each job last succeeded', ['job']);
+  const jobEvery = gauge('job_interval_seconds', 'Interval of each job', ['job']);
+  const backup = gauge('backup_age_seconds', 'Time since the last good backup; missing before the first one');
+  const archived = gauge('log_archive_age_seconds', 'Time since PostgreSQL last archived a WAL segment');
+  const archiveFailures = gauge('log_archive_failures', 'Failed WAL archivings since the statistics were reset');
   const single = [mailWaiting, mailFailed, mailOldest, mailHour, mailLimit, backup, archived, archiveFailures];
   const setKnown = (one: Gauge, value: number | null) => {
     if (value !== null) one.set(value);

@@ -85,7 +85,7 @@ test('invalid lists of paper answers are refused with a clear 4xx, and nothing i
     ['a book', { list: 'x'.repeat(100_000) }, 413, /./],
     ['a stranger', { list: 'Eve;A;ABCAB' }, 400, /Line 1: Nobody in this class is named “Eve”/],
     ['a third version', { list: 'Maria;C;ABCAB' }, 400, /Line 1: The version is missing/],
-    ['too few letters', { list: 'Maria;A;ABCA' }, 400, /Here are 4 answers, and the test has 5 questions/],
+    ['too few letters', { list: 'Maria;A;ABCA' }, 400, /This line has 4 answers, but the test has 5 questions/],
     ['letters that are none', { list: 'Maria;A;ABC1B' }, 400, /Question 4 has “1”/],
     ['a letter of no option', { list: 'Maria;A;ABCAF' }, 400, /Question 5 has the options A to/],
     ['the same student twice', { list: 'Maria;A;ABCAB\nMARIA;B;ABCAB' }, 400, /Line 2: This student stands in line 1/],

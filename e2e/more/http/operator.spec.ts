@@ -94,7 +94,7 @@ test('a test mail arrives, or the command reports the mail server’s own words'
   const send = (smtp: string) => run('admin', ['test-mail', 'operator@example.test'], { SMTP_URL: smtp });
   try {
     const sent = await send(`smtp://mailer:right@127.0.0.1:${mail.port}`);
-    expect(sent.text).toContain('The mail server has taken a message from');
+    expect(sent.text).toContain('The mail server accepted a message from');
     expect(sent.code).toBe(0);
     const [file = ''] = readdirSync(folder);
     expect(file).toContain('operator@example.test');
@@ -107,5 +107,7 @@ test('a test mail arrives, or the command reports the mail server’s own words'
   } finally {
     await mail.stop();
   }
-  expect((await send(`smtp://127.0.0.1:${mail.port}`)).text).toMatch(/The mail server did not take it\. .+ It said: /);
+  expect((await send(`smtp://127.0.0.1:${mail.port}`)).text).toMatch(
+    /The mail server refused the message\. .+ It said: /,
+  );
 });

@@ -62,7 +62,8 @@ export const getQuestion = {
 };
 
 export const updateQuestion = {
-  summary: 'Save a question as its next revision; a change of the key of one that people were asked says what it is',
+  summary:
+    'Save a question as its next revision; a changed key must say whether it is a correction, if people were asked the question',
   params: idParams,
   body: questionBody.safeExtend({ seenUpdatedAt: seenField, change: declaredChange.optional() }),
   data: adminQuestionView,

@@ -127,7 +127,7 @@ function frame(document: Document): void {
 function head(document: Document, { student, className }: Certificate): void {
   say(document, 'P', () => write(document, PRODUCT_NAME, { y: 52, size: 11, color: ACCENT, weight: 'bold' }));
   say(document, 'H1', () => write(document, 'Certificate of Completion', { y: 68, size: 30, weight: 'bold' }));
-  say(document, 'P', () => write(document, 'This is to say that', { y: 118, size: 11, color: GRAY }));
+  say(document, 'P', () => write(document, 'This confirms that', { y: 118, size: 11, color: GRAY }));
   nameLine(document, student, { y: 134, largest: 28, smallest: 15 });
   const did = 'has completed the practice tests below in the class';
   say(document, 'P', () => write(document, did, { y: 182, size: 11, color: GRAY }));

@@ -12,12 +12,12 @@ const noticeView = z.object({
 export type NoticeView = z.infer<typeof noticeView>;
 
 export const listNotices = {
-  summary: 'Corrections of what the caller has answered that the caller has not been told of yet',
+  summary: 'Corrections of questions that the caller answered, until the caller has seen them',
   data: z.array(noticeView),
 };
 
 export const markNoticesSeen = {
-  summary: 'The caller has read of these corrections: they are not told again',
+  summary: 'Mark corrections as seen by the caller',
   body: z.strictObject({ correctionIds: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(100) }),
   data: z.object({ seen: z.number().int() }),
 };

@@ -33,6 +33,6 @@ const calibrationView = z.object({
 export type CalibrationView = z.infer<typeof calibrationView>;
 
 export const getCalibration = {
-  summary: 'How the chance told before the exam compares with what happened, by band',
+  summary: 'Predicted chance before the exam compared with the result, by band',
   data: calibrationView,
 };

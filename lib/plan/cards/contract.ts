@@ -14,7 +14,7 @@ const turnedCard = z.strictObject({
 });
 
 export const saveTurnedCards = {
-  summary: 'Cards that the caller has turned over, for the memory that plans are made from; again changes nothing',
+  summary: 'Record the flash cards that the caller turned over, for the plan; repeated calls change nothing',
   body: z.strictObject({ cards: z.array(turnedCard).min(1).max(MOST_CARDS) }),
   data: z.undefined(),
 };

@@ -14,14 +14,13 @@ const adminPraiseView = z.object({
 export type AdminPraiseView = z.infer<typeof adminPraiseView>;
 
 export const listPraise = {
-  summary: 'What learners say and allow to be shown: what waits oldest first, the rest newest first',
+  summary: 'Testimonials of learners: waiting ones oldest first, the others newest first',
   query: pageQuery(25).extend({ status: z.enum(PRAISE_STATUSES).default('waiting') }),
   data: pageOf(adminPraiseView),
 };
 
 export const decidePraise = {
-  summary:
-    'Show what a learner says on the landing page, or not. The words are the learner’s, and nobody else changes them',
+  summary: 'Approve or decline a testimonial for the landing page. Only the learner can change its words',
   params: z.strictObject({ userId: z.uuid() }),
   body: z.strictObject({
     status: z.enum(['approved', 'declined']),

@@ -8,7 +8,7 @@ const summarySetting = z.object({
 export type SummarySetting = z.infer<typeof summarySetting>;
 
 export const getSummarySetting = {
-  summary: 'Whether the caller is mailed a daily summary of open reports',
+  summary: 'True for a caller who gets a daily summary of open reports',
   data: summarySetting,
 };
 

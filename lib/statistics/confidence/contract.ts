@@ -18,7 +18,6 @@ const confidenceView = z.object({
 export type ConfidenceView = z.infer<typeof confidenceView>;
 
 export const getConfidence = {
-  summary:
-    'How often the caller is right when they say that they are sure, and when they are not; exams that are open are left out',
+  summary: 'Share of right answers when the caller was sure and when not; open exams are left out',
   data: confidenceView,
 };

@@ -16,6 +16,6 @@ const topicStanding = z.object({
 export type TopicStanding = z.infer<typeof topicStanding>;
 
 export const listTopics = {
-  summary: 'How each topic of the certification stands with the caller, weakest first',
+  summary: 'The caller’s results in each topic of the certification, weakest first',
   data: z.array(topicStanding),
 };

@@ -21,11 +21,11 @@ describe('marks', () => {
   });
 
   it.each([
-    ['', /Here are 0 answers, and the test has 3 questions/],
-    ['A', /Here is 1 answer, and the test has 3 questions/],
+    ['', /This line has 0 answers, but the test has 3 questions/],
+    ['A', /This line has 1 answer, but the test has 3 questions/],
     ['ABCD', /Here are 4 answers/],
     ['AB1', /Question 3 has “1”/],
-    ['ABD', /Question 3 has the options A to C, and here stands D/],
+    ['ABD', /Question 3 has the options A to C, but this line has D/],
     ['A(BX)C', /Question 2 has “X”/],
     ['A(BC', /Here are 4 answers/],
     ['A(B-)C', /Question 2 has “-”/],

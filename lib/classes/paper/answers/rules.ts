@@ -22,7 +22,7 @@ function readMark(mark: string, { options }: Asked, place: number): number[] | s
     if (letter < 0) return `Question ${place} has “${sign}”. Use letters, and - where nothing was marked.`;
     const option = options[letter];
     if (!option)
-      return `Question ${place} has the options A to ${LETTERS[options.length - 1]}, and here stands ${sign}.`;
+      return `Question ${place} has the options A to ${LETTERS[options.length - 1]}, but this line has ${sign}.`;
     chosen.push(option.id);
   }
   return [...new Set(chosen)];
@@ -36,8 +36,8 @@ export function readMarks(typed: string, questions: readonly Asked[]): number[][
   // Stryker disable next-line Regex: A mark is one character or a group in brackets, which neither begins nor ends with a blank or a comma.
   const marks = (typed.match(MARK) ?? []).filter((mark) => !/^[\s,]$/.test(mark));
   if (marks.length !== questions.length) {
-    const counted = marks.length === 1 ? 'is 1 answer' : `are ${marks.length} answers`;
-    return `Here ${counted}, and the test has ${questions.length} questions. Put - where nothing was marked.`;
+    const counted = marks.length === 1 ? '1 answer' : `${marks.length} answers`;
+    return `This line has ${counted}, but the test has ${questions.length} questions. Put - where nothing was marked.`;
   }
   const read: number[][] = [];
   for (const [index, mark] of marks.entries()) {

@@ -38,7 +38,7 @@ export function readLines(
     const problems = [
       unread ?? null,
       typeof place === 'string' ? place : null,
-      before === undefined ? null : `This student stands in line ${before} already. Take one of the two out.`,
+      before === undefined ? null : `This student is already in line ${before}. Remove one of the two lines.`,
       marks === null ? 'The version is missing. Write A or B after the name.' : null,
       typeof marks === 'string' ? marks : null,
     ];
