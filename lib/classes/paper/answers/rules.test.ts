@@ -23,11 +23,11 @@ describe('marks', () => {
   it.each([
     ['', /This line has 0 answers, but the test has 3 questions/],
     ['A', /This line has 1 answer, but the test has 3 questions/],
-    ['ABCD', /Here are 4 answers/],
+    ['ABCD', /This line has 4 answers/],
     ['AB1', /Question 3 has “1”/],
     ['ABD', /Question 3 has the options A to C, but this line has D/],
     ['A(BX)C', /Question 2 has “X”/],
-    ['A(BC', /Here are 4 answers/],
+    ['A(BC', /This line has 4 answers/],
     ['A(B-)C', /Question 2 has “-”/],
     ['AB😀', /Question 3 has “😀”/],
     ['ABС', /Question 3 has “С”/],

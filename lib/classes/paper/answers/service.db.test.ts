@@ -149,7 +149,7 @@ describe('answers on paper', () => {
     const { lines } = await previewPapers(paper, list);
     expect(lines.map(({ problem }) => problem)).toEqual([
       null,
-      expect.stringMatching(/stands in line 1 already/),
+      expect.stringMatching(/is already in line 1/),
       expect.stringMatching(/Nobody in this class is named “Nobody”/),
       expect.stringMatching(/Two students of this class are named “Alex”/),
       expect.stringMatching(/Write A or B after the name/),
