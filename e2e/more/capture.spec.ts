@@ -119,7 +119,9 @@ test('crawlers and visitors who opt out are not counted; programs with a session
   }
 });
 
-test('the recorded address, also IPv6, is what trusted proxies saw, and sets the country', async ({ request }) => {
+test('a visit records the client address from the trusted proxies, IPv4 or IPv6, and its country', async ({
+  request,
+}) => {
   const analytics = await openAnalytics(request);
   const server = await startSecondServer({ TRUSTED_PROXY_HOPS: '2', TRUSTED_COUNTRY_HEADER: 'cf-ipcountry' });
   const from = async (forwarded: string | null, more: Record<string, string> = {}) => {

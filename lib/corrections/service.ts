@@ -115,8 +115,8 @@ function refusalOf(objection: Objection, change: Change): Problem {
 const NAMED = 10;
 
 /**
- * Throws `VALIDATION` when people were asked one of the questions, which are all to be withdrawn: only an editor can
- * say that one was wrong. The transaction blocks starts that ask them.
+ * Throws `VALIDATION` if people were asked any of these questions, because only an editor can decide whether a question
+ * was wrong. The transaction blocks new attempts with these questions.
  */
 export async function requireUnasked(tx: Transaction, questionIds: readonly number[]): Promise<void> {
   const asked = await store.listAsked(questionIds, tx);

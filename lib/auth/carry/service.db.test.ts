@@ -108,7 +108,7 @@ describe('guesses', () => {
   beforeEach(() => withFactor('1'));
   afterEach(() => withFactor('1000'));
 
-  it('are counted by address, and right codes are not', async () => {
+  it('are limited by address, and valid codes are not counted', async () => {
     const address = newNetwork();
     const device = await makeDevice();
     for (let phone = 0; phone < 2 * GUESS_LIMITS.carryByAddress.points; phone += 1) {

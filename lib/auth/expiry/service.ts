@@ -16,8 +16,8 @@ const KEPT_DAYS = 1;
 const REVOKED_SESSIONS_DAYS = 30;
 const ABANDONED_DAYS = 7;
 /**
- * Days without use after which a device account without any answer is deleted; all others follow after
- * `DEVICE_IDLE_DAYS`.
+ * Days without use after which a device account without answers is deleted. Device accounts with answers are deleted
+ * after `DEVICE_IDLE_DAYS`.
  */
 const EMPTY_DEVICE_DAYS = 2;
 

@@ -56,7 +56,7 @@ type Seat = { id: string; name: string } | 'full' | 'too-many';
 
 export type Outcome = JoinedRow | 'full' | 'too-many' | null;
 
-/** Serializes joins of one class on this instance: each locks the class, and a crowd would hold every connection. */
+/** Serializes the joins of a class on this instance, because waiting for the row lock would hold every connection. */
 const JOINS: Turns = {
   ...{ name: 'joins of a class', atOnce: 1, mostWaiting: 1_000 },
   refusal: 'Too many people are joining at once. Try again in a few seconds.',

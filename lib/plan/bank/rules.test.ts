@@ -43,7 +43,7 @@ describe('the facts of a plan', () => {
     expect(difficultiesOf([...ofExam, row(3, { isExamTier: false, expected: 0.1 })])).toEqual(difficultiesOf(ofExam));
   });
 
-  it('have the weights of their own section’s topics, and equal weights by topic if the outline names none', () => {
+  it('take the topic weights of their own section, or equal weights if the outline has none', () => {
     const rows = [
       row(1),
       row(2, { topic: 'safety' }),

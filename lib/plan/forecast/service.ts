@@ -25,7 +25,7 @@ interface Asked {
 
 interface Prepared extends Asked {
   candidates: readonly Candidate[];
-  /** Outlook at a time in days, without further study. */
+  /** Predicts the outlook at `at` (days since the epoch), assuming no more study until then. */
   outlookAt: (at: number) => Outlook;
 }
 

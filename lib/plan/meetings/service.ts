@@ -66,7 +66,7 @@ function readSettled(userId: UserId, nowMs: number): Kept {
   const isFresh =
     known && nowMs - known.readAtMs < KEPT_MS && nowMs >= known.readAtMs && known.marks === stateOf('marks');
   const kept = isFresh ? known : beginKeeping(userId, nowMs);
-  // Reinserted at the end, because the map's order is that of the last use.
+  // Reinserts the entry at the end, because the map is ordered by last use.
   all.set(userId, kept);
   return kept;
 }
