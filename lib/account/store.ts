@@ -50,17 +50,17 @@ export const updateProfile = (id: string, fields: ProfileFields): Promise<Profil
 export type Deletion = 'deleted' | 'last-admin' | 'changed';
 
 /**
- * Erases the person. Rows that name them go by the database's cascades, and what is stored for others (reports,
- * anonymous sessions) loses the reference. `changed`: the password is no longer the one that was checked, or an account
- * without one has an address now. Locks all admins while they are counted, so that the last two cannot leave at the
- * same moment.
+ * Erases the person. Cascades delete the rows that name them, and rows stored for others (reports, anonymous sessions)
+ * lose the reference. `changed`: the checked password has changed, or an account without an address got one. Locks all
+ * admins while it counts them, so that the last two cannot leave at the same moment.
  */
 export function deleteUser(id: string, passwordHash: string | null): Promise<Deletion> {
   const unchanged = passwordHash === null ? { passwordHash, email: null } : { passwordHash };
   return transact(async (tx) => {
     const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
       SELECT id, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
-    // Locks the classes as every change of places does, and in one order, because a place goes with its last member.
+    // Locks the classes in a fixed order, as every change of places does, because a place is deleted with its last
+    // member.
     await tx.$queryRaw`
       SELECT 1 FROM classes c WHERE owner_id = ${id}::uuid
         OR EXISTS (SELECT 1 FROM class_colleagues WHERE class_id = c.id AND user_id = ${id}::uuid)

@@ -29,7 +29,7 @@ const attemptView = z.object({
   startedAt: z.string(),
   /** Exams only. */
   deadlineAt: z.string().nullable(),
-  /** The server's clock now, so that a device whose clock is off still shows the right time left. */
+  /** Current server time, so that a device with a wrong clock shows the right time left. */
   serverTime: z.string(),
   totalQuestions: z.number().int(),
 });

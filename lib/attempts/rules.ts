@@ -66,7 +66,7 @@ interface SectionScore {
 
 /**
  * Returns true for a passed section. An exam's section counts only as a whole, 25 questions, and is passed at 18; a
- * practice section is held to the same share.
+ * practice section needs the same share.
  */
 const isSectionPassed = (testType: TestType, { correct, total }: SectionScore, isOpenBook: boolean): boolean =>
   (testType !== 'exam' || total === QUESTIONS_PER_SECTION) &&
@@ -160,7 +160,7 @@ export function sectionTone(percent: number): 'good' | 'warning' | 'bad' {
   return percent >= 50 ? 'warning' : 'bad';
 }
 
-/** The longest time for one question, whatever a device has measured. */
+/** Maximum time for one question. */
 export const MAX_ANSWER_SECONDS = DAY_SECONDS;
 
 /**

@@ -126,7 +126,7 @@ interface Covered {
   name: string;
 }
 
-/** Returns the sections that an exam was started for, whatever its paper holds: all, or those that are rehearsed. */
+/** Returns the sections of an exam, independent of its paper: all of them, or the rehearsed ones. */
 function examSections({ sectionIds, openBook }: Start): readonly Covered[] {
   const isOutside = (id: number) => openBook && !OPEN_BOOK_SECTIONS.some((section) => section.id === id);
   if (sectionIds?.some(isOutside)) throw new Problem('VALIDATION', 'The open-book form covers Core and Type I');
@@ -289,7 +289,10 @@ export async function closeOverdueExams(userId: UserId | null): Promise<number> 
   return overdue.length;
 }
 
-/** Days that a device stores what it could not send: nothing can arrive for such a test any more. */
+/**
+ * Days after which an unfinished test is abandoned. A device drops unsent events after the same time, so none can
+ * arrive later.
+ */
 const ABANDONED_DAYS = 30;
 
 /** Removes abandoned tests, as signing out does at once. Returns how many. */

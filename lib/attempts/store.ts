@@ -29,9 +29,9 @@ const ATTEMPT_COLUMNS = Prisma.sql`id, test_type AS "testType", section_name AS 
   deadline_at AS "deadlineAt", completed_at AS "completedAt", total_questions AS "totalQuestions", now() AS "serverTime"`;
 
 /**
- * Finds the attempt of a repeated start. The row is locked, because the result is acknowledged: a leader that has just
- * been deposed shows attempts that no other machine has, and refuses locks; a current leader waits until its copies
- * have the row.
+ * Finds the attempt of a repeated start. The row is locked, because the result is acknowledged: a deposed leader can
+ * show attempts that no other machine has, but it refuses locks; a current leader waits until its replicas have the
+ * row.
  */
 export const findAttempt = async (id: AttemptId, userId: UserId): Promise<AttemptRow | null> => {
   const rows = await db.$queryRaw<AttemptRow[]>`
@@ -271,8 +271,8 @@ const recordResponseQuery = (response: NewResponse): Prisma.Sql => Prisma.sql`
     LEFT JOIN question_revisions r ON r.id = response.revision_id`;
 
 /**
- * Notes that something has arrived for the attempt, whenever it was chosen, so that it is not abandoned. A statement of
- * its own, because the one that records responses must not lock the attempt against the others of its test.
+ * Marks the attempt as active, so that it is not removed as abandoned. This is a separate statement, because the one
+ * that records a response must not lock the attempt against other responses.
  */
 export const touchAttempt = (id: AttemptId, userId: UserId): Promise<number> =>
   db.$executeRaw`UPDATE attempts SET touched_at = now() WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND completed_at IS NULL`;

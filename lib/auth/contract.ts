@@ -92,7 +92,7 @@ export const addEmail = {
   data: userInfo,
 };
 
-/** The access token of the device account: a person who moves it into an account has to hold both. */
+/** Access token of the device account. Moving it into an account requires the tokens of both. */
 const deviceToken = z.strictObject({ deviceToken: z.string().min(1).max(4096) });
 
 const moved = z.object({

@@ -43,7 +43,10 @@ export function generatePassword(bytes: (count: number) => Uint8Array): string {
   return password;
 }
 
-/** Returns true for passwords that are guessable for this person or this site, whatever a list of common ones says. */
+/**
+ * Returns true for passwords that are guessable for this person or this site, even if no list of common passwords has
+ * them.
+ */
 export function isContextual(password: string, email: string): boolean {
   const folded = password.toLowerCase();
   // Stryker disable next-line StringLiteral: `split` always returns a first part, so the default is for the compiler.

@@ -22,7 +22,7 @@ export interface ExamDraw {
   withMock: boolean;
   /** Topics with their section, such as "6 safety", to which the paper is limited. Empty or absent: all topics. */
   topics?: readonly string[];
-  /** Questions that come first in the paper; the rest fills up what they lack. */
+  /** Questions that come first in the paper; others fill the remaining places. */
   kept?: readonly number[];
 }
 

@@ -28,7 +28,7 @@ export const codeField = z
 const placeView = z.object({
   id: placeId,
   name: z.string(),
-  /** The number of devices or accounts that hold it; none: it is free. */
+  /** Number of devices or accounts in the place. At 0 the place is free. */
   devices: z.number().int(),
   joinedAt: z.string().nullable(),
   /** Extra time in exams of the class. */

@@ -106,7 +106,7 @@ export async function removePlace(asking: Asking, placeId: PlaceId): Promise<Cla
   return getClass(asking);
 }
 
-/** Ends the memberships; places that belong to the instructor stay, free. */
+/** Ends the memberships. The instructor's own places stay and become free. */
 export async function removeJoined(asking: Asking, since: Date): Promise<ClassView> {
   if (!(await store.removeJoined(await getTaught(asking), since))) throw noClass();
   return getClass(asking);

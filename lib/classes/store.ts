@@ -204,7 +204,7 @@ export function removePlace(taught: Taught, placeId: PlaceId): Promise<boolean> 
   });
 }
 
-/** Removes students whose first device joined then or later. Places that belong to the instructor stay. */
+/** Removes students whose first device joined at that time or later. The instructor's own places stay. */
 export function removeJoined(taught: Taught, since: Date): Promise<boolean> {
   return transact(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;

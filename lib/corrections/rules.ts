@@ -54,10 +54,7 @@ export function changeOf(
   return keyOf(before.answers) === keyOf(after.answers) ? null : 'key';
 }
 
-/**
- * Returns true when the change may be a slip of wording. An option that turns from right to wrong is none, whatever an
- * admin says.
- */
+/** Returns true when the change may be a slip of wording. An option that turns from right to wrong is never a slip. */
 export const mayBeSlip = (before: readonly Choice[], after: readonly Option[]): boolean =>
   flipped(before, after).length === 0;
 

@@ -172,7 +172,9 @@ async function keepRunning(running: Running): Promise<() => Promise<void>> {
   };
 }
 
-/** Retries until the server answers: after a `kill -9` the old server's children hold its memory for a moment. */
+/**
+ * Retries until the server answers, because after a `kill -9` the old server's children briefly keep its shared memory.
+ */
 async function startServer({ cluster, port, adminUrl }: Running): Promise<ChildProcess> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {

@@ -12,8 +12,8 @@ export function success(data: unknown, status: number): Response {
 }
 
 /**
- * Longest pause of a receiver before the stream is dropped: the generator of the parts may hold something that others
- * wait for.
+ * Longest pause of a receiver before the stream is dropped, because the generator may hold a resource that others wait
+ * for.
  */
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -103,7 +103,7 @@ const picture = ({ type, bytes }: Picture): Response =>
     },
   });
 
-/** Responds with a download, which never opens as a page of this site, whatever it holds. */
+/** Responds with a download. Browsers never open it as a page of this site. */
 const download = ({ name, ...file }: Download | Printed): Response =>
   new Response('text' in file ? file.text : file.bytes, {
     headers: {

@@ -35,8 +35,8 @@ export async function handleNextAuth(request: Request, context: RouteContext): P
     return Response.json(body, { status: 404 });
   }
   return answerAndRecord(spec, { request, context }, async () => {
-    // Counted by address, whatever account a cookie shows: accounts are free, and the account behind a provider sign-in
-    // is not known yet.
+    // Counted by address, not by account: accounts are free, and the account behind a provider sign-in is not known
+    // yet.
     await countLoad(spec.limit, `address ${clientOf(request.headers).address}`);
     await forgetForeignReturn();
     const asked = new URL(request.url);

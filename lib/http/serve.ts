@@ -14,7 +14,7 @@ import { type Input, readInput } from './input';
 import { refuseForeign } from './origin';
 import { type Arrival, answerAndRecord } from './record';
 
-/** Input of a handler: everything parsed, nothing of HTTP. */
+/** Input of a handler: parsed values, without HTTP details. */
 interface Served<C, A extends Access> extends Input<C> {
   viewer: Viewers[A];
   /** Refresh token of an endpoint that takes it as bearer, empty elsewhere. */

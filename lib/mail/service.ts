@@ -36,7 +36,7 @@ const link = (path: string, token?: string): string =>
   `${env().PUBLIC_URL}${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 
 const HOUR_MS = 60 * 60_000;
-/** Lifetime of messages: as long as the links in them work. */
+/** Lifetime of a message: as long as its links work. */
 const RESET_LINK_MS = RESET_LINK_HOURS * HOUR_MS;
 const VERIFICATION_LINK_MS = VERIFICATION_LINK_HOURS * HOUR_MS;
 const NOTICE_MS = 48 * HOUR_MS;

@@ -69,7 +69,10 @@ export async function findPerson(id: UserId): Promise<PersonRow | null> {
   return rows[0] ?? null;
 }
 
-/** Locks the row, because a role that already is as requested is acknowledged (docs/operations.md, "Acknowledged"). */
+/**
+ * Locks the row, because a role that already is as requested is acknowledged (docs/operations.md, "Rules for
+ * acknowledgments").
+ */
 export async function isAdmin(id: UserId): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isAdmin: boolean }[]>`
     SELECT ${ROLES.admin} = ANY(roles) AS "isAdmin" FROM users WHERE id = ${id}::uuid FOR KEY SHARE`;

@@ -58,7 +58,7 @@ export async function createReport(report: NewReport) {
   return (await withWording([created]))[0] ?? null;
 }
 
-/** Locks the row, because a report that is found is acknowledged (docs/operations.md, "Acknowledged"). */
+/** Locks the row, because a report that is found is acknowledged (docs/operations.md, "Rules for acknowledgments"). */
 async function findSame(said: NewReport & { revisionId: number; answerIds: number[] }): Promise<string | null> {
   const [known] = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM question_reports

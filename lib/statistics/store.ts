@@ -69,8 +69,8 @@ const BEGUN_BEFORE = Prisma.sql`interval '8 days'`;
 
 /**
  * Adds `trend`: an attempt's score without repeats of questions whose key was seen within the day before, because these
- * only show what was just read. Null if more than half of the answers are repeats. The key is seen with the answer, or
- * at the end of an exam; later views of results are not stored.
+ * only repeat an answer that the learner just saw. Null if more than half of the answers are repeats. The key is seen
+ * with the answer, or at the end of an exam; later views of results are not stored.
  */
 const trendColumns = (scope: Scope): Prisma.Sql => Prisma.sql`
   answers AS (

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 
 const HOLDS = 'holds';
-/** Commands that lock a folder: a process with another name has only reused the number of one of them. */
+/** Commands that lock a folder. A process with another name has only reused the process id. */
 const TAKERS = /\b(start\.mjs|backup\.ts|restore\.ts)/;
 const LOOK_EVERY_MS = 20;
 const MAX_LOOKS = 500;

@@ -19,7 +19,7 @@ export interface RequestMetrics {
   watch: (request: IncomingMessage, response: ServerResponse, screened: Screened) => void;
   /** Counts a request that was turned away unread, because its client or all clients together sent too many. */
   countTurnedAway: () => void;
-  /** Returns the text that the registry does not hold: a line per route. */
+  /** Returns the metrics that are not in the registry, one line per route. */
   readRoutes: () => string;
 }
 

@@ -12,8 +12,8 @@ import { viewRow } from './view';
 /** Exports running at once on one instance. Each reads one batch of rows at a time. */
 const MOST_AT_ONCE = 4;
 /**
- * A slower receiver loses its place, because others wait for it. At 256 kbit/s this allows 5.7 MB, several times an
- * ordinary account; the most an account may hold, some 30 MB, needs 1.4 Mbit/s.
+ * Time limit of an export, because others wait for its place. 256 kbit/s are enough for 5.7 MB, several times an
+ * ordinary account. The largest account, some 30 MB, needs 1.4 Mbit/s.
  */
 export const LONGEST_MS = 180_000;
 
@@ -56,8 +56,8 @@ export async function exportAccount(request: Asked): Promise<AsyncGenerator<stri
 const isTaking = (connection: string): boolean => [...running().values()].includes(connection);
 
 /**
- * Frees the place at the end, also when the receiver goes away. The export counts as running from its first part on,
- * because one whose parts are never read (the answer to a HEAD) would never end.
+ * Frees the place at the end, even if the receiver disconnects. The export counts as running from its first part,
+ * because the response to a HEAD never reads a part and would never end.
  */
 async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerator<string> {
   if (running().has(userId) || isTaking(connection)) throw new Error('Another export has begun in the same moment');

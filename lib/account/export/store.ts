@@ -13,7 +13,7 @@ async function* inOne(read: () => Promise<object[]>): Rows {
   yield await read();
 }
 
-/** Pages by key after the last row, so that no connection is held while the receiver takes its time. */
+/** Reads pages by key after the last row, so that a slow receiver holds no connection. */
 async function* inTurn<Row extends object>(
   read: (after: Row | null, take: number) => Promise<Row[]>,
   take = BATCH,
@@ -154,10 +154,7 @@ const READERS = {
     ),
   praise: (userId: UserId) => inOne(() => db.praise.findMany({ where: { userId } })),
   classes: (ownerId: string) => inOne(() => db.studyClass.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })),
-  /**
-   * The person's own places, with what was entered for them on paper; places of an instructor's students are the
-   * students'.
-   */
+  /** The person's own places with their paper answers. Places of an instructor's students belong to the students. */
   class_places: (userId: UserId) => inOne(() => listOwnPlaces(userId)),
   /** The person's rows as a colleague of their instructors. */
   class_colleagues: (userId: UserId) =>

@@ -40,7 +40,7 @@ interface Header {
   chromaSubsampling?: string;
 }
 
-/** Samples of two bytes; with 4:2:0, which cameras write, there are half as many for color as for light. */
+/** Samples have two bytes. Cameras write 4:2:0, with half as many color samples as brightness samples. */
 const coefficientBytes = ({ channels, chromaSubsampling }: Header): number =>
   2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
 

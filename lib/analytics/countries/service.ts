@@ -14,7 +14,7 @@ const countryRecord = z.object({ country_code: z.string() });
 
 const FILE = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
-/** Private, reserved and documentation ranges, which have no owner, whatever the lists say. */
+/** Private, reserved and documentation ranges. They have no owner, even if a list names one. */
 const NOBODYS = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

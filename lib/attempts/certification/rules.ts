@@ -9,7 +9,7 @@ export interface SectionOutcome {
   passed: boolean;
 }
 
-/** States what an unpassed section lacks. A paper with a question missing is not passed, whatever is right on it. */
+/** States what an unpassed section lacks. An incomplete paper is never passed. */
 function lackOf({ name, correct, total }: SectionOutcome, isOpenBook: boolean): string {
   const short = passPerSection(isOpenBook) - correct;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: A whole section that lacks nothing is passed and is not asked.

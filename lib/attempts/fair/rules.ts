@@ -47,7 +47,7 @@ export const FIRST_BATCH = 200;
 const [LEAST_AT_ONCE, MOST_AT_ONCE] = [50, 16_000];
 /** The target time of a batch: no answer waits for long, and the statements around the work count for little. */
 const BATCH_MS = 200;
-/** The pause before the next batch, as a share of the time that the last one took. */
+/** Pause before the next batch, as a share of the duration of the last one. */
 export const REST = 0.1;
 
 /**

@@ -58,8 +58,8 @@ export async function requestMail(
 }
 
 /**
- * Mails a link on behalf of an admin: limited by the account alone, and awaited. `transact` records it: a mail cannot
- * be taken back, so it goes once the link and the record are written, and a refusal leaves neither.
+ * Mails a link on behalf of an admin, limited by the account alone. `transact` records the act. The mail leaves after
+ * the link and the record are written, because it cannot be undone; a refusal writes neither.
  */
 export async function mailResetTo(request: LinkRequest & { transact?: store.Transact }): Promise<void> {
   await countMailTo('reset_password', request.email);

@@ -14,7 +14,7 @@ export async function findAddressee(email: string) {
 
 type Transaction = Prisma.TransactionClient;
 
-/** Runs work in a transaction of its own, or in one that writes more. */
+/** Runs work in a new transaction or in the caller's. */
 export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 export const inTransaction: Transact = (work) => transact(work);

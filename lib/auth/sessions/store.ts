@@ -101,7 +101,7 @@ interface Repetition {
   now: Date;
 }
 
-/** Renews the end of a child that is returned once more; false when it was presented itself since it was judged. */
+/** Extends the expiry of a child token that is returned again. Returns false if the child was used since the check. */
 export async function repeatChild(repetition: Repetition): Promise<boolean> {
   const { childId, sessionId, expiresAt, now } = repetition;
   const count = await db.$executeRaw`

@@ -44,7 +44,7 @@ const dropAbsolute: Pick = (answers) => {
   return plain.length === 0 ? answers : plain;
 };
 
-/** Each strategy narrows the options; the guesser then picks at random among those that are left. */
+/** Each strategy narrows the options. The guesser picks one of the rest at random. */
 const GUESS_STRATEGIES = {
   longest: keepLongest,
   shortest: keepShortest,

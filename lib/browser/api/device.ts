@@ -15,7 +15,7 @@ function clientSessionId(): string {
     mirror(id);
     return id;
   } catch {
-    // Storage is blocked: one id for as long as the page lives.
+    // Storage is blocked, so the id lasts as long as the page.
     unstoredId ??= crypto.randomUUID();
     return unstoredId;
   }

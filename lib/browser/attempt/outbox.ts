@@ -116,7 +116,7 @@ export function onDelivered(listener: (delivered: Delivered) => void): () => voi
   return () => deliveryListeners.delete(listener);
 }
 
-/** Drops everything that waits for the signed-in person: the account that could take it is gone. */
+/** Drops the signed-in person's waiting events, because their account no longer exists. */
 export function discardOutbox(): void {
   for (const key of waitingKeys()) dropEvent(key);
   forgetSettled();

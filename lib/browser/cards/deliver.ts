@@ -10,7 +10,7 @@ import { readWaiting, removeWaiting, type WaitingCard } from './waiting';
 let delivery: Promise<void> | null = null;
 let isAskedAgain = false;
 
-/** Sends the signed-in person's waiting cards; those that cannot be sent now wait on. Never rejects. */
+/** Sends the signed-in person's waiting cards. Cards that cannot be sent now keep waiting. Never rejects. */
 export function deliverCards(): Promise<void> {
   isAskedAgain = true;
   delivery ??= deliverAll().finally(() => {

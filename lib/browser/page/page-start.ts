@@ -75,7 +75,7 @@ async function pressAgain(): Promise<void> {
     if (control && press.type === 'input') enterAgain(control, press.value);
     else if (control) {
       delete control.dataset.pressed;
-      // The click makes the choice once more, now handled by React.
+      // Repeats the choice with a click, which React now handles.
       if ('checked' in control) control.checked = control.type === 'checkbox' && !control.checked;
       control.click();
     }

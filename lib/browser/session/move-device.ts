@@ -9,7 +9,10 @@ import { renewTokens } from './renew';
 import { isExpired, userOf } from './token-claims';
 import { accessToken, saveTokens } from './token-store';
 
-/** A member's account, signed in beside the device account, which stays the one in use until everything has moved. */
+/**
+ * A member's account, signed in at the same time as the device account. The device account stays active until
+ * everything has moved.
+ */
 export interface OtherAccount {
   accessToken: string;
   refreshToken: string;

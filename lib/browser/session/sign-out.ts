@@ -54,7 +54,8 @@ export async function signOut(uncompleted: 'keep' | 'delete'): Promise<void> {
     const attemptId = answeredTestOf(userOf(accessToken())?.id)?.attemptId;
     if (uncompleted === 'delete' && attemptId) discardSteps(attemptId);
     await flushForAWhile();
-    // Waiting steps belong to an attempt that is not uncompleted: they are delivered when its person is back.
+    // Skips the cleanup while steps wait, because an attempt with an unsent finish is not uncompleted. The steps are
+    // delivered when the person returns.
     if (uncompleted === 'delete' && savingState() === 'saved') {
       await call(cleanUpAttempts, { query: { attemptId } }, { attempts: 1 }).catch(logOnly);
     }

@@ -1,4 +1,4 @@
-/** Questions of a round: more than a lesson holds. */
+/** Maximum number of questions in a round, more than a class period needs. */
 export const MOST_IN_A_ROUND = 50;
 /** Hours after which everybody has left the room. */
 export const ROUND_HOURS = 12;

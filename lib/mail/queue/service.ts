@@ -81,8 +81,8 @@ async function write(ordered: Ordered, endTry: () => void): Promise<void> {
 }
 
 /**
- * Prepares a message for storage. Returns null if its recipient has had too many of its kind, so that nobody's mailbox
- * is flooded, whatever causes the mail.
+ * Prepares a message for storage. Returns null if its recipient has had too many of its kind, so that no mailbox is
+ * flooded.
  */
 export async function writeMessage({ template, lifetimeMs, message }: Ordered): Promise<WrittenMessage | null> {
   const written = await message();

@@ -34,7 +34,9 @@ interface Day {
   examDate: string | null;
 }
 
-/** Returns the section with the lowest chance; null until each has one, and if none is lower than all others. */
+/**
+ * Returns the section with the lowest chance. Null until each section has a chance, for a single section, and on a tie.
+ */
 export function weakestOf({ sections }: Pick<Forecast, 'sections'>, { today, examDate }: Day): Weakest | null {
   const told = sections.flatMap(({ sectionId, chanceOnDate }) =>
     chanceOnDate === null ? [] : [{ sectionId, chanceOnDate }],

@@ -180,9 +180,7 @@ export function createLearnerModel(
   };
 }
 
-/**
- * Days after the key was shown in which an answer says nothing about passing, because it repeats what was just read.
- */
+/** Days after the key was shown in which an answer says nothing about passing, because the learner just read it. */
 const REPEAT_DAYS = 1;
 const isRepeat = (before: Traces | undefined, at: number): boolean =>
   before !== undefined && at - (before[0]?.lastMetAt ?? 0) < REPEAT_DAYS;

@@ -70,7 +70,7 @@ export async function takeModel(userId: UserId, bank: PlanBank, meetings: readon
   // Calls of one learner run one after the other: both would add their answers to the same model.
   const before = models.get(userId)?.taken.catch(() => null) ?? Promise.resolve(null);
   const taken = before.then((one) => takeIn(one, bank, meetings));
-  // Reinserted at the end, because the map's order is that of the last use.
+  // Reinserts the entry at the end, because the map is ordered by last use.
   models.delete(userId);
   models.set(userId, { taken, size: meetings.length });
   limit(models);

@@ -16,7 +16,7 @@ export interface Candidate {
   belief: FactBelief;
 }
 
-/** Probability of recognizing in another author's words what is known in ours. */
+/** Probability that a learner who knows a fact in our words also recognizes it in another author's words. */
 const TRANSFER = 0.94;
 const PASS_SHARE = (PASS_PER_SECTION - 0.5) / QUESTIONS_PER_SECTION;
 /** Standard deviation of a section's share on the exam day after some weeks of a plan. */

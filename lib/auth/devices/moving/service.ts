@@ -60,7 +60,7 @@ export async function moveDevice(move: Move): Promise<Moved> {
   return moved;
 }
 
-/** Lists those of the device accounts that have been moved into the account, on whatever device. */
+/** Lists which of these device accounts were moved into the account, from any device. */
 export const listMoved = async (userId: UserId, devices: UserId[]): Promise<{ devices: UserId[] }> => ({
   devices: await store.listMovedInto(userId, devices),
 });

@@ -18,8 +18,8 @@ export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> 
 }
 
 /**
- * Waits until a deletion is on the replicas before it is acknowledged: a deposed leader shows moves that no other
- * machine has, and refuses locks; a current leader waits until its copies have the row.
+ * Waits until a deletion is on the replicas before it is acknowledged: a deposed leader can show moves that no other
+ * machine has, but it refuses locks; a current leader waits until its replicas have the row.
  */
 export const awaitReplicas = (userId: UserId) =>
   db.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
@@ -46,7 +46,7 @@ async function count(client: Client, device: UserId, to: UserId): Promise<Moved>
   return held;
 }
 
-/** Counts the contents that both would have as one account. */
+/** Counts the rows that both accounts would have together. */
 export const countTogether = (device: UserId, to: UserId): Promise<Together> => together(db, device, to);
 
 async function together(client: Client, device: UserId, to: UserId): Promise<Together> {
@@ -61,8 +61,8 @@ async function together(client: Client, device: UserId, to: UserId): Promise<Tog
 }
 
 /**
- * Lists those of the device accounts that belong to the account now. Locked, because a browser hands its local data to
- * the account based on this result.
+ * Lists which of these device accounts belong to the account now. Locked, because a browser hands its local data to the
+ * account based on this result.
  */
 export async function listMovedInto(userId: UserId, devices: UserId[]): Promise<UserId[]> {
   const moved = await db.$queryRaw<{ id: UserId }[]>`

@@ -61,8 +61,8 @@ const grid = z.object({
 export type Grid = z.infer<typeof grid>;
 
 /**
- * The same with the marks of a student as one string of the characters of `markOf`: a page of the largest class would
- * be megabytes otherwise.
+ * The same, with a student's marks as one string of `markOf` characters, because the largest class would otherwise need
+ * megabytes.
  */
 export interface CompactGrid {
   questionIds: Grid['questionIds'];
