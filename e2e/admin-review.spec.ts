@@ -37,7 +37,7 @@ test.describe('admin review by keyboard', () => {
     for (const { id } of [first, second]) await dropQuestion(request, token, id);
   });
 
-  test('an admin answers a report, which its reporter and the audit log then show', async ({
+  test('an admin answers a report, and its reporter and the audit log see the answer', async ({
     page,
     request,
     account,

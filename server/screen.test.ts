@@ -115,7 +115,7 @@ describe('the address of a client', () => {
 });
 
 describe('headers that only our own proxies may send', () => {
-  it('are dropped in both forms in which they are read, and replaced by known values', () => {
+  it('are dropped in both header forms, and replaced by known values', () => {
     const rawHeaders = ['X-Forwarded-For', '192.0.2.1', 'x-coldpass-client-address', '192.0.2.2', 'Accept', '*/*'];
     const headers = { 'x-forwarded-for': '192.0.2.1', 'x-coldpass-client-address': '192.0.2.2', accept: '*/*' };
     const socket = { remoteAddress: '198.51.100.9' };

@@ -5,7 +5,7 @@ import { createUnderway } from './underway';
 
 const newResponse = () => new EventEmitter() as unknown as ServerResponse;
 
-it('lets a client in again when one of its responses has closed, and keeps nobody else out meanwhile', () => {
+it('admits a client again when one of its responses has closed, and never blocks other clients', () => {
   const enter = createUnderway(0.01);
   const [one, two] = [newResponse(), newResponse()];
   expect([enter('a', one), enter('a', two), enter('a', newResponse())]).toEqual([...[true, true, false]]);

@@ -52,7 +52,7 @@ test('Today says after half a minute that the plan did not load, and loads it wh
   await expect(page.getByText('No exam date yet.')).toBeVisible();
 });
 
-test('an email verification whose response arrives after the page offered a retry still counts', async ({
+test('an email verification counts even if its response arrives after the page offered a retry', async ({
   signedIn: page,
   account,
 }) => {

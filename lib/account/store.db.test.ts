@@ -111,7 +111,7 @@ describe('the export', () => {
     expect(await exported(id)).toMatchObject({ users: [{ id }] });
   });
 
-  it('blocks nobody when it is never read', async () => {
+  it('blocks no other export if it is never read', async () => {
     const { id } = await makePerson();
     await (await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() })).return(undefined);
     await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() });
@@ -145,7 +145,7 @@ describe('the export', () => {
 });
 
 describe('deleting the account', () => {
-  it('leaves the person in no table, and what is stored for others without a name', async () => {
+  it('removes the person from every table, and their name from rows stored for others', async () => {
     const { id, email, sid, clear } = await makeBusyPerson();
     const sessions = await db.analyticsSession.findMany({ where: { userId: id }, select: { id: true } });
     const reports = await db.questionReport.findMany({ where: { userId: id }, select: { id: true } });
@@ -209,7 +209,7 @@ describe('the profile', () => {
     expect(await getProfile(asking(id))).toMatchObject({ ...BODY, id, email, emailVerified: false, roles: ['USER'] });
   });
 
-  it('answers 404 to everybody else, as for one that does not exist', async () => {
+  it('answers 404 to everybody else, as for a missing account', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     for (const id of [other.id, toUserId(randomUUID())]) {
       const foreign = { viewer: { userId: one.id }, id };

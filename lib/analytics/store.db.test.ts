@@ -159,7 +159,7 @@ describe('the dashboard', () => {
 });
 
 describe('trends', () => {
-  it('count each day as a recount does, and show the previous days beside them', async () => {
+  it('match a recount of each day, and include the previous period', async () => {
     const userId = await makeUser(daysAgo(2));
     await makeUser(daysAgo(9));
     const seen = session({ firstSeenAt: daysAgo(8), lastSeenAt: daysAgo(8) });

@@ -45,7 +45,7 @@ describe('responses that arrive at once', () => {
     await finishAll(ids);
   });
 
-  it('do not wait for one whose test is locked', async () => {
+  it('do not wait for an answer whose test is locked', async () => {
     const ids = await startMany(8);
     const [locked] = ids as [AttemptId];
     let isLockedSaved = false;
@@ -77,7 +77,7 @@ describe('responses that arrive at once', () => {
     await finishAll(ids);
   });
 
-  it('succeed beside one that is refused by PostgreSQL or by the rules', async () => {
+  it('succeed while PostgreSQL or a rule refuses another one', async () => {
     const ids = await startMany(5);
     const [tooLarge, foreign, ...good] = ids as [AttemptId, AttemptId, ...AttemptId[]];
     const refused = learner.answer(tooLarge, question.id, right(question), { timeSpentSeconds: 2 ** 40 });

@@ -87,7 +87,7 @@ describe('success', () => {
     expect(open(25, 20)).toEqual({ successful: false, passedSectionIds: [CORE] });
   });
 
-  it('needs the same share in practice, whatever form an exam would have', () => {
+  it('needs the same share in practice, independent of the exam form', () => {
     expect(judge('practice', [CORE], [score(CORE, 18)], true)).toEqual({ successful: true, passedSectionIds: [CORE] });
   });
 

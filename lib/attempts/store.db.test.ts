@@ -69,7 +69,7 @@ describe('taking a practice test', () => {
     expect(learned.map((row) => row.timesAnswered)).toEqual([1, 1]);
   });
 
-  it('draws missed questions of the test again, skipped ones included, and none missed before', async () => {
+  it('draws the missed and skipped questions of this test, but none missed in earlier tests', async () => {
     const questions = await someQuestions(CORE, 14);
     const older = await learner.startPractice(questions.slice(4));
     for (const question of questions.slice(4)) await learner.answer(older.id, question.id, wrong(question));
@@ -126,7 +126,7 @@ describe('taking a practice test', () => {
     expect(await codeOf(start())).toBe('VALIDATION');
   });
 
-  it('asks the whole paper, whatever revisions a start invents', async () => {
+  it('asks the whole paper even if a start names invented revisions', async () => {
     const [one, two] = (await someQuestions(CORE, 2)) as [Asked, Asked];
     const { id, totalQuestions } = await attempts.startAttempt({
       ...{ userId: learner.userId, testType: 'practice', sectionId: CORE, timeFactor: 1, ageMs: 0, waitedMs: 0 },
@@ -209,7 +209,7 @@ describe('taking a practice test', () => {
 });
 
 describe('a hostile client', () => {
-  it('cannot leave more than a hundred tests of a day open, without affecting others', async () => {
+  it('can leave at most a hundred tests of a day open, without affecting other people', async () => {
     const hoarder = await makeLearner();
     const [question] = await someQuestions(CORE, 1);
     const start = () =>

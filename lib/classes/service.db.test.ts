@@ -148,7 +148,7 @@ describe('joining', () => {
 });
 
 describe('students who joined since a moment', () => {
-  it('are removed together, without touching names of the list and those who joined before', async () => {
+  it('are removed together, while listed names and earlier students stay', async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, 'Maria');
     const before = await join(made.code, 'Kim');

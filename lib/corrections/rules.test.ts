@@ -79,7 +79,7 @@ describe('firstWrong', () => {
     expect(firstWrong(history, 3, new Set())).toBe(2);
   });
 
-  it('goes back beyond a correction: the revisions that it corrected never had the right key either', () => {
+  it('goes back past a correction, because the corrected revisions never had the right key', () => {
     const history = [worded(1, ...RIGHT), worded(2, ...WRONG)];
     expect(firstWrong(history, 2, new Set([2]))).toBe(1);
   });

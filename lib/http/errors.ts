@@ -48,7 +48,7 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
-/** Returns the message for a declaration without its own; null leaves it to zod. */
+/** Returns the message for a schema without its own message. Null keeps zod's message. */
 function plainWords(issue: z.core.$ZodRawIssue): string | null {
   const isText = typeof issue.input === 'string';
   switch (issue.code) {

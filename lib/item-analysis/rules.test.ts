@@ -59,7 +59,7 @@ describe('a question’s statistics', () => {
     expect(judgeItem(counts(changes)).flags).toEqual([]);
   });
 
-  it('judge good learners when there are at least 8, and the question when there are 30 rated ones', () => {
+  it('show the share of good learners from 8 of them on, and discrimination from 30 rated learners on', () => {
     expect(judgeItem(counts({ good: 8, goodRight: 4 })).goodRightShare).toBe(0.5);
     expect(judgeItem(counts({ rated: 30 })).discrimination).toBe(0.35);
   });

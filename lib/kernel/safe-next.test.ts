@@ -67,7 +67,7 @@ describe('safeNext', () => {
     return (pathname.replace(/(?<=.)\/$/, '') || '/') + search + hash;
   };
 
-  it('lets nothing pass that leads away, resolved as by a browser or by the router, once or twice', () => {
+  it('refuses every URL to another site, resolved by a browser or the router, once or twice', () => {
     let passed = 0;
     fc.assert(
       fc.property(

@@ -53,7 +53,7 @@ describe('turns of a client', () => {
     await Promise.all(turns);
   });
 
-  it('let other events run between two tasks that wait for nothing', async () => {
+  it('let other events run between two synchronous tasks', async () => {
     const log: string[] = [];
     const line = Array.from({ length: 4 }, () =>
       takeTurn({ ...TURNS, mostWaiting: 4 }, client('e'), async () => log.push('line')),

@@ -141,7 +141,7 @@ test('metrics are refused without the token', async () => {
   expect((await scrape()).status).toBe(200);
 });
 
-test('a separate metrics port serves metrics alone, and the product’s port none', async () => {
+test('a separate metrics port serves only metrics, and the product’s port serves none', async () => {
   const own = `http://localhost:${port}`;
   expect(await (await fetch(`${own}/metrics`)).text()).toContain('coldpass_answers_total{outcome="acknowledged"} 0\n');
   for (const path of ['/', '/api/sections', '/api/health/details']) {

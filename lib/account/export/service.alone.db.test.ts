@@ -15,7 +15,7 @@ async function ask(connection: string) {
 }
 
 describe('an export', () => {
-  it('has one place for each connection, however many accounts request one there, and leaves room for others', async () => {
+  it('allows one export per connection, even for many accounts, and leaves room for others', async () => {
     const connection = newNetwork();
     const first = await ask(connection);
     await first.next();

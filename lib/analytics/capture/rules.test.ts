@@ -102,7 +102,7 @@ describe('readVisit', () => {
     expect(read({})?.address).toBe('');
   });
 
-  it('takes a screen of 11 characters and a time zone of 40, and neither when it is longer', () => {
+  it('accepts a screen of up to 11 characters and a time zone of up to 40', () => {
     const screen = (value: string) => read({ [DEVICE_HEADERS.screenResolution]: value })?.screen;
     expect(screen('99999x99999')).toBe('99999x99999');
     expect(screen('100000x99999')).toBe('');

@@ -17,7 +17,7 @@ async function wordOf(questionId: number): Promise<string> {
 }
 
 describe('the search in answered questions', () => {
-  it("finds questions of the user's own finished tests by their words, and none of others or of an open test", async () => {
+  it("finds questions by their words only in the user's own finished tests", async () => {
     const [asked, open] = await someQuestions(CORE, 2);
     if (!asked || !open) throw new Error('The bank has no two questions');
     const { id } = await learner.startPractice([asked]);

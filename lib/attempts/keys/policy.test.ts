@@ -63,11 +63,11 @@ describe('open exam', () => {
     expect(isPaperFree(ids.map(toQuestionId), withheld)).toBe(isOpen);
   });
 
-  it('withholds its questions, and no others', () => {
+  it('withholds only its own questions', () => {
     expect([1, 2, 3].map((id) => isFree(toQuestionId(id), withheld))).toEqual([false, false, true]);
   });
 
-  it('is refused with a code for “passes by itself”, and the time when it is known', () => {
+  it('is refused with EXAM_OPEN, and with the seconds left if known', () => {
     expect(examOpen({ retryAfterSeconds: 90 })).toMatchObject({
       code: 'EXAM_OPEN',
       status: 409,

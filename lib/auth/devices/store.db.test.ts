@@ -32,7 +32,7 @@ describe('a device account', () => {
     expect((await getProfile(asking((await makePerson()).id))).isDeviceAccount).toBe(false);
   });
 
-  it('stays signed in as long as it is used once in 60 days, beyond the 90 days of others', async () => {
+  it('stays signed in if used every 60 days, beyond the 90-day limit of other accounts', async () => {
     const { id, sid, refreshToken } = await makeDevice();
     let token = refreshToken;
     for (const day of [59, 118, 177]) token = (await refreshSession(token, days(day))).refreshToken;
@@ -60,7 +60,7 @@ describe('a device account', () => {
     expect(await db.mailToken.count({ where: { userId: id } })).toBe(0);
   });
 
-  it('is listed for admins as one without an address, and not among unconfirmed ones', async () => {
+  it('is listed for admins as an account without an address, not as unconfirmed', async () => {
     const { id } = await makeDevice();
     const shown = async (show: 'devices' | 'unverified') =>
       (await people.listPeople({ show, page: 0, size: 100 })).items.filter((person) => person.id === id);

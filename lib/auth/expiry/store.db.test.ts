@@ -33,7 +33,7 @@ describe('the clean-up of expired rows', () => {
     expect(await db.user.count({ where: { id: person.id } })).toBe(1);
   });
 
-  it('removes accounts that nobody confirmed and nobody used, and no others', async () => {
+  it('removes only accounts that are unconfirmed and unused', async () => {
     const [abandoned, confirmed, admin, returning, learner] = [
       await makePerson(),
       await makePerson(),
@@ -74,7 +74,7 @@ describe('the clean-up of expired rows', () => {
     expect(await db.user.count({ where: { id: device.id } })).toBe(0);
   });
 
-  it('removes the others when one account cannot be deleted, and reports it', async () => {
+  it('deletes the other accounts if one deletion fails, and reports the failure', async () => {
     const accounts = [await makeDevice(), await makeDevice(), await makeDevice()] as const;
     const ids = accounts.map(({ id }) => id).sort();
     const [, stuck = ''] = ids;

@@ -143,7 +143,7 @@ describe('a verification link', () => {
     expect((await login(email, NEXT)).user.email).toBe(email);
   });
 
-  it("leaves the person who registered a stranger's address without access once the stranger opens it", async () => {
+  it("ends the access of a person who registered another person's address, once the owner confirms it", async () => {
     const { sid, email, refreshToken } = await makePerson();
     const token = welcomed()?.verificationToken ?? '';
     const attacker = await makePerson();
@@ -156,7 +156,7 @@ describe('a verification link', () => {
     expect((await login(email, NEXT)).user.email).toBe(email);
   });
 
-  it('takes nothing from an account that was verified before', async () => {
+  it('changes nothing in an account that was verified before', async () => {
     const { id, sid, email } = await makePerson();
     const first = vi.mocked(mailWelcome).mock.lastCall?.[0].verificationToken ?? '';
     const second = await mailedLink('verify_email', email);
@@ -190,7 +190,7 @@ describe('a link used while a new one is made', () => {
   };
 
   it.each(['verify_email', 'reset_password'] as const)(
-    'is used or void (%s): neither waits for the other in vain',
+    'is either used or void (%s), without a deadlock',
     async (purpose) => {
       const user = await makePerson();
       for (let round = 0; round < 20; round += 1) {

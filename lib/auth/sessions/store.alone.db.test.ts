@@ -40,7 +40,7 @@ describe('refreshing a session', () => {
     expect(await db.session.findUnique({ where: { id: sid } })).toMatchObject({ revokedFor: 'reuse' });
   });
 
-  it('returns a lost child again whatever its age, with a new term of fourteen days', async () => {
+  it('returns a lost child token again at any age, valid for another fourteen days', async () => {
     const { sid, refreshToken } = await makePerson();
     const child = (await refreshSession(refreshToken, NOW)).refreshToken;
     const muchLater = LIFETIMES.refreshIdle - SECOND;
@@ -83,7 +83,7 @@ describe('refreshing a session', () => {
     await expect(refreshSession(token, NOW)).rejects.toMatchObject(refused);
   });
 
-  it('stores hashes alone, from which no token can be made', async () => {
+  it('stores only hashes, from which no token can be derived', async () => {
     const { sid, refreshToken } = await makePerson();
     const rows = await db.refreshToken.findMany({ where: { sessionId: sid } });
     expect(rows.map((row) => Buffer.from(row.hash).toString('hex'))).toEqual([

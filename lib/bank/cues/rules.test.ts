@@ -109,7 +109,7 @@ describe('absoluteWordsGiveAway', () => {
     expect(absoluteWordsGiveAway({ ...words, keysWith: 4, distractorsWith: 19 })).toBe(true);
   });
 
-  test('proves nothing for one absolute word in a short file, given an allowance', () => {
+  test('ignores a single absolute word in a short file, given an allowance', () => {
     const short = { keys: 20, distractors: 60, keysWith: 0, distractorsWith: 3 };
     expect(absoluteWordsGiveAway(short)).toBe(true);
     expect(absoluteWordsGiveAway(short, 1)).toBe(false);

@@ -216,7 +216,7 @@ describe('the outbox', () => {
     expect(Object.keys(storage).filter((key) => key.startsWith('outbox:'))).toHaveLength(2);
   });
 
-  it('never sends what another person on this device has left', async () => {
+  it('never sends events that another person left on this device', async () => {
     const { sent, storage } = signIn(() => 'no network');
     addToOutbox(answerEvent(1, 2));
     await vi.advanceTimersByTimeAsync(2_000);
@@ -329,7 +329,7 @@ describe('the outbox', () => {
     expect(Object.keys(storage).filter((key) => /^(delivered|refused):/.test(key))).toEqual([]);
   });
 
-  it('resends a test each time that it is gone', async () => {
+  it('resends a test each time the server has lost it', async () => {
     let server = makeServer();
     signIn((sent) => server.take(sent));
     addToOutbox(startEvent);
@@ -712,7 +712,7 @@ describe('the outbox in several tabs', () => {
     expect(sent.length).toBeGreaterThan(0);
   });
 
-  it('sends soon what a tab has added while it stopped sending', async () => {
+  it('soon sends an event that a tab added while it stopped sending', async () => {
     const page = await load();
     const { sent } = signIn(() => ok({}));
     let isFirst = true;

@@ -3,7 +3,7 @@ import { onPageVisible } from './on-page-visible';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('onPageVisible reports each return to the page, not leaving it, and nothing after it was stopped', () => {
+it('onPageVisible reports each return to the page until it is stopped, but never leaving it', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
   const become = (state: string) => {

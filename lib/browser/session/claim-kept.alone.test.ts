@@ -31,7 +31,7 @@ function install(answer: (path: string) => Reply) {
   return browser;
 }
 
-it('claimKept takes over what waits for a device account that is part of this account, and for nobody else', async () => {
+it('claimKept takes over events only of device accounts that were moved into this account', async () => {
   // Requests stay pending, so that the test sees whose they are.
   const { storage, sent } = install((path) =>
     path === '/auth/device/moved' ? ok({ devices: [DEVICE] }) : 'no network',
@@ -49,7 +49,7 @@ it('claimKept takes over what waits for a device account that is part of this ac
   expect(kept(`refused:${ATTEMPT}`).userId).toBe(OWNER);
 });
 
-it('claimKept takes over cards that wait for such an account, and for nobody else', async () => {
+it('claimKept takes over cards only of device accounts that were moved into this account', async () => {
   const { storage, sent } = install((path) =>
     path === '/auth/device/moved' ? ok({ devices: [DEVICE] }) : 'no network',
   );

@@ -146,7 +146,7 @@ it("signOut ends the session later when the network delays it, and touches nobod
   expect(storage.getItem('refreshToken')).toBe('of somebody else');
 });
 
-it('signOut leaves nothing that opens or shows anything from the first moment on, and nothing of the person at the end', async () => {
+it('signOut closes all access immediately, and removes all data of the person by its end', async () => {
   const { storage } = signIn(() => 'no network');
   for (const key of ['coldpass.sitting', 'clientSessionId', 'outboxDevice', 'examStartTime']) storage.setItem(key, 'x');
   const cookies: string[] = [];

@@ -379,7 +379,7 @@ describe('a student who leaves and joins again', () => {
 });
 
 describe("the instructor's results", () => {
-  it('show the best attempt of each student in the test, over both devices, and nothing else', async () => {
+  it('show only the best attempt of each student, over both devices', async () => {
     const { test, join, asking } = await teach();
     const [phone, laptop, sam] = [await join('Maria'), await join('Maria'), await join('Sam')];
     await mergePlaces(asking, phone.placeId, laptop.placeId);

@@ -81,7 +81,7 @@ describe.each(Object.keys(SLOWLY) as Limited[])('guesses at class codes, with %s
     await expect(findInvitation(WRONG, address)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('block no student with the right code, which costs nothing', async () => {
+  it('never block a student with the right code, which is not counted', async () => {
     const made = await createClass({ userId: (await makeDevice()).id }, 'HVAC 101');
     const address = newNetwork();
     await guessAll(name, address);

@@ -79,7 +79,7 @@ async function whileLocked<T>(code: string, work: () => Promise<T>): Promise<T> 
 describe('simultaneous joins of a class', () => {
   const peopleOf = (count: number) => Promise.all(Array.from({ length: count }, makeDevice));
 
-  it('hold one connection, and leave the others to everybody else', async () => {
+  it('use one connection, and leave the others free', async () => {
     const [{ code } = { code: '' }] = await makeClasses(1);
     const people = await peopleOf(40);
     const joins = await whileLocked(code, async () => {
@@ -96,7 +96,7 @@ describe('simultaneous joins of a class', () => {
     );
   }, 60_000);
 
-  it('block nobody for one whose account is gone', async () => {
+  it('do not wait for a person whose account is deleted', async () => {
     const [{ code } = { code: '' }] = await makeClasses(1);
     const [first, gone, last] = await peopleOf(3);
     await deleteUser(gone?.id ?? '', null);

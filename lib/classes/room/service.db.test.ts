@@ -71,7 +71,7 @@ describe('a round of questions in the room', () => {
     expect(await turnRound(room, { roundId, turn })).toMatchObject({ turn: 2 });
   });
 
-  it('sends phones the key after the reveal alone, and nothing twice', async () => {
+  it('sends phones the key only after the reveal, and no turn twice', async () => {
     const { as, maria, goOn, round } = await open();
     const phone = as(maria.userId);
     const before = await getRoom(phone, {});

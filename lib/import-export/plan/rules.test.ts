@@ -138,7 +138,7 @@ describe('imported row', () => {
     expect(planOf(rowsOf({})).changes[0]?.slug).toBeNull();
   });
 
-  it('keeps stored values that the row does not state, found by slug and by number', () => {
+  it('keeps stored values that the row omits, matched by slug and by number', () => {
     for (const id of ['leak-rate', '7']) {
       expect(planOf(rowsOf({ id }), [STORED])).toMatchObject({
         rows: [{ action: 'unchanged', questionId: 7 }],
@@ -258,7 +258,7 @@ describe('imported row', () => {
     expect(unasked.changes).toMatchObject([{ weighty: 'key', declared: undefined }]);
   });
 
-  it('is refused for a match by words alone, and for markup', () => {
+  it('is refused if only the words match, or for markup', () => {
     const alike = { picture: undefined, difficulty: 1 };
     expect(planOf(rowsOf(alike), [STORED])).toMatchObject({ rows: [{ action: 'refused', faults: [{ field: 'id' }] }] });
     const markup = [{ field: 'text', message: 'Markup' }];

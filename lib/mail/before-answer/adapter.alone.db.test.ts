@@ -71,7 +71,7 @@ describe('a response', () => {
     expect(await waiting('reset-password-unconfirmed')).toBe(1);
   });
 
-  it('is sent before its message where it must not reveal which accounts exist', async () => {
+  it('is sent before its message is stored if timing could reveal which accounts exist', async () => {
     const { email } = await makeWelcomed();
     const request = { origin: ORIGIN, now: new Date() };
     for (const to of [newEmail(), email]) {

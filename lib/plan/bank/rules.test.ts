@@ -36,7 +36,7 @@ describe('the facts of a plan', () => {
     expect(toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty)).toEqual([1.5, 0]);
   });
 
-  it('are rated relative to exam questions, whatever deeper questions are rated', () => {
+  it('are rated relative to exam questions, independent of deeper questions', () => {
     const ofExam = [row(1, { expected: 0.2 }), row(2, { expected: 0.8 })];
     const difficultiesOf = (rows: BankRow[]) =>
       toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty);

@@ -218,7 +218,7 @@ function averageAptitude(aptitudes: readonly Aptitude[], chances: readonly numbe
   const understood = mean((one) => one.understood);
   const distances = aptitudes.map(
     (one) =>
-      // One step of the pace and one of the share have the same weight.
+      // Gives one step of the pace the same weight as one step of the share.
       (Math.log2(one.firstStabilityDays) - pace) ** 2 + ((one.understood - understood) / 0.2) ** 2,
   );
   return distances.indexOf(Math.min(...distances));

@@ -119,7 +119,7 @@ describe('the belief in a fact', () => {
     expect(left).toEqual([...left].sort((one, other) => one - other));
   });
 
-  it('is stored for five paces with five shares understood each, whose priors add up to 1', () => {
+  it('has five paces with five shares each, whose priors add up to 1', () => {
     expect(
       new Set(APTITUDES.map(({ firstStabilityDays, understood }) => `${firstStabilityDays} ${understood}`)).size,
     ).toBe(25);
@@ -166,7 +166,7 @@ describe('one answer in numbers', () => {
     expect(expected.stabilityDays).toBeCloseTo(between(0.54 / (0.54 + 0.46 * understoodAnew)), 9);
   });
 
-  it('gains what is newly understood, and what a recall adds to what would be left anyway', () => {
+  it('gains newly understood facts, and the part of a recall that would otherwise fade', () => {
     const anew = understoodAnew * retention({ stabilityDays: 1.6, lastMetAt: 4 }, 11);
     const recalled = 0.9 * retention({ stabilityDays: strengthened(4, 0.9), lastMetAt: 4 }, 11) - retention(trace, 11);
     expect(gainOfMeeting(before, 4, 11)).toBeCloseTo(0.7 * (0.46 * anew + 0.6 * recalled), 9);

@@ -39,7 +39,7 @@ describe('the chance to pass a section', () => {
     }
   });
 
-  it('is the same for one section, whatever part of its error all sections share', () => {
+  it('is the same for one section, independent of the shared error', () => {
     const chanceBy = (shared: number) => chanceOfAll([0.8], { over: 0, spread: 0.06, shared });
     for (const shared of [0.25, 0.5]) expect(chanceBy(shared)).toBeCloseTo(chanceBy(0), 4);
   });
@@ -52,7 +52,7 @@ describe('the chance to pass a section', () => {
 });
 
 describe('the next minute', () => {
-  it('goes to the uncertain section, not to the safe one', () => {
+  it('favors the uncertain section over the safe one', () => {
     const weights = sectionWeights(
       new Map([
         [1, 0.92],

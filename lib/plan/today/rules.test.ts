@@ -32,7 +32,7 @@ describe('the view of a day', () => {
     expect(view.setCount).toBe(2);
   });
 
-  it('has nothing left if the server says done, or everything was answered here', () => {
+  it('is finished if the server says so or everything was answered on this device', () => {
     const sets = [set('a', [1, 2], { isDone: true }), set('b', [3])];
     expect(viewToday(planOf(sets), on([3])).due).toEqual([]);
   });

@@ -127,7 +127,7 @@ describe('liquid of a refrigerant', () => {
     expect(ruling({}, 'R-410A').headline).toBe('At most 68.7 lb on the scale');
   });
 
-  it('comes with the temperature at which it fills the cylinder, and whether that leaves room', () => {
+  it('states the temperature at which liquid fills the cylinder, and any remaining room', () => {
     const notes = (temperature: string) =>
       ruling({ temperature }, 'R-410A')
         .notes.map(({ text }) => text)

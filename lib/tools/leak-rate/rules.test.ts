@@ -156,7 +156,7 @@ describe('deadlines', () => {
     expect(textOf(given)).toContain(words);
   });
 
-  it('are not calculated for an HFC, whose rule has its own times', () => {
+  it('are not calculated for an HFC, whose rule has its own deadlines', () => {
     const text = textOf({ kind: 'hfc', addedOn: '2026-01-01', testedOn: '2026-01-20' });
     expect(text).toContain('See 40 CFR 84.106 for its deadlines');
     expect(text).not.toMatch(/\d{4} \(\d+ days\)|30 days/);

@@ -320,7 +320,7 @@ describe('entries', () => {
     expect(found.kind === 'refused' && found.say).toContain(say);
   });
 
-  it('refuses an altitude where nobody works', () => {
+  it('refuses an implausible altitude', () => {
     expect(find('R-22', { value: '40', altitude: '40000' })).toEqual({
       ...{ kind: 'refused', field: 'altitude' },
       say: 'Enter the altitude in feet, from −1500 to 15,000, or leave it empty for sea level.',

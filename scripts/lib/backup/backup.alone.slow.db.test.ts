@@ -98,7 +98,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('backup of the embedded database', { timeout: 120_000 }, () => {
-  it('has every row committed before it began, and none without its predecessors, while a client writes', async () => {
+  it('has every row committed before its start, and no gap in later rows, while a client writes', async () => {
     const writer = keepWriting();
     while (writer.state.committed < 50) await sleep(10);
     const before = writer.state.committed;
@@ -124,7 +124,7 @@ describe('backup of the embedded database', { timeout: 120_000 }, () => {
     expect(differences(manifest.tables, await fingerprint(database.ownerUrl))).toEqual(['public.scheduled_jobs']);
   });
 
-  it('is not a backup until finished: after a kill none is left, and the next one succeeds', async () => {
+  it('leaves no backup after a kill, and the next one succeeds', async () => {
     const into = join(newFolder(), 'backups');
     // The backup runs in one process, whose end is visible here: under tsx's own command a child holds the lock, and
     // may end later.
