@@ -24,7 +24,7 @@ test('an instructor enters exam results of a class, and a student finds theirs o
   await phone.getByRole('button', { name: 'Join the class', exact: true }).click();
   await expect(phone.getByRole('main').getByText(/^You're in HVAC 101 as Maria Garcia\.$/)).toBeVisible();
 
-  await page.goto(`/classes/class?id=${made.id}`);
+  await page.goto(`/classes/class?id=${made.id}&tab=results`);
   await page.getByRole('link', { name: 'Enter how it went', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'How the exam went', exact: true })).toBeVisible();
   const main = page.getByRole('main');

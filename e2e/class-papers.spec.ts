@@ -15,12 +15,15 @@ test('an instructor prints a test, enters answers, sees errors, and replaces ans
   const { accessToken } = account;
   const { id } = await must<ClassView>(accessToken, 'POST', '/api/classes', { name: 'HVAC 101' });
   await must(accessToken, 'POST', `/api/classes/${id}/places`, { list: 'Maria Garcia\nSam Lee' });
-  await page.goto(`/classes/class?id=${id}`);
+  await page.goto(`/classes/class?id=${id}&tab=tests`);
+  await page.getByRole('button', { name: 'Assign test', exact: true }).click();
+  await page.getByLabel(/^Paper quiz/).check();
   await page.getByLabel('Title', { exact: true }).fill('Week 1 quiz');
+  await page.getByText('More options', { exact: true }).click();
   await page.getByLabel('Questions of each section', { exact: true }).selectOption('5');
-  await page.getByLabel("On paper only: students don't see it on their phones", { exact: true }).check();
-  await page.getByRole('button', { name: 'Give this test', exact: true }).click();
-  await say(page, 'Practice, 5 questions on paper; 0 began, 0 finished');
+  await expect(page.getByLabel("On paper only: students don't see it on their phones", { exact: true })).toBeChecked();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign test', exact: true }).click();
+  await say(page, 'Practice, 5 questions on paper; 0 started, 0 finished');
   await page.getByRole('link', { name: 'Paper version of Week 1 quiz', exact: true }).click();
   const sheet = page.getByRole('article');
   await expect(sheet.getByRole('heading', { name: 'Week 1 quiz', exact: true })).toBeVisible();
@@ -78,5 +81,5 @@ test('an instructor prints a test, enters answers, sees errors, and replaces ans
   await expect(page.getByRole('button', { name: /^Take back the answers of/ })).toHaveCount(1);
   await page.getByRole('link', { name: 'Results', exact: true }).click();
   await expect(page.getByRole('row', { name: /^Sam Lee \d of 5 \(\d+%\).*, on paper/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Maria Garcia Not begun/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Maria Garcia Not started/ })).toBeVisible();
 });

@@ -9,7 +9,7 @@ const say = (page: Page, text: string | RegExp) => expect(page.getByRole('main')
 async function makeClass(page: Page): Promise<string> {
   await page.goto('/classes');
   await page.getByLabel('Name of the new class', { exact: true }).fill('HVAC 101');
-  await page.getByRole('button', { name: 'Make the class', exact: true }).click();
+  await page.getByRole('button', { name: 'Create class', exact: true }).click();
   const link = page.getByRole('main').getByRole('link', { name: /\/join#/ });
   return (await link.getAttribute('href')) ?? '';
 }
@@ -37,7 +37,9 @@ test('an instructor asks the room, and an answer given on a phone without networ
   const phone = await browser.newPage();
   await join(phone, link);
   await say(phone, 'Nothing is asked now. The next question comes up here by itself.');
-  await page.getByRole('link', { name: 'Ask the room', exact: true }).click();
+  await page.getByRole('tab', { name: 'Room', exact: true }).click();
+  await page.getByText('Topics: all', { exact: true }).click();
+  await page.getByLabel('Safety', { exact: true }).check({ force: true });
   await expectNoAxeViolations(page);
   await page.getByLabel('Questions in all', { exact: true }).selectOption('5');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -53,21 +55,24 @@ test('an instructor asks the room, and an answer given on a phone without networ
   await say(phone, 'On its way. It is kept and sent again until it has arrived.');
   await phone.reload();
   await say(phone, 'On its way. It is kept and sent again until it has arrived.');
-  await expect(page.getByText('0 answered', { exact: true })).toBeVisible();
+  await expect(page.getByText('0 of 1 answered', { exact: true })).toBeVisible();
   await endRoute(phone, '**/room/answer');
   await expect(phone.getByText('Your answer has arrived. You can change it.')).toBeVisible();
-  await expect(page.getByText('1 answered', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 of 1 answered', { exact: true })).toBeVisible();
 
-  // The space bar reveals the answer, then moves to the next question.
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('Space');
+  // The keys of a presenter reveal the answer, then move on, also while a button has the focus.
+  await page.getByRole('button', { name: 'Timer off', exact: true }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^\d+ s$/);
+  await page.keyboard.press('PageDown');
   await expect(wall.getByLabel('right', { exact: true }).first()).toBeVisible();
   await expectNoAxeViolations(page);
   await expect(page.getByText('Maria')).toHaveCount(0);
   await expect(phone.getByText(/^(Your answer, (right|wrong)|Right answer)$/).first()).toBeVisible();
   await expectNoAxeViolations(phone);
+  await page.getByRole('button', { name: 'Timer 20 s', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('region', { name: 'Question 2 of 5', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Timer 20 s', exact: true })).toBeVisible();
 
   // A phone that returns later shows the current question.
   await phone.goto('/classes');

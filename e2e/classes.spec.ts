@@ -6,7 +6,7 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixt
 async function makeClass(page: Page, name: string): Promise<string> {
   await page.goto('/classes');
   await page.getByLabel('Name of the new class', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Make the class', exact: true }).click();
+  await page.getByRole('button', { name: 'Create class', exact: true }).click();
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   const link = await page
     .getByRole('main')
@@ -61,7 +61,7 @@ test('students join a class by link and by typed code, and the instructor merges
   await page.getByRole('button', { name: 'Change Maria Garcia', exact: true }).first().click();
   await expectNoAxeViolations(page);
   await page.getByLabel('Another entry of the same student', { exact: true }).selectOption({ label: 'Maria Garcia' });
-  await page.getByRole('button', { name: 'Make them one', exact: true }).click();
+  await page.getByRole('button', { name: 'Merge students', exact: true }).click();
   await expectStudents(page, ['Maria GarciaJoinedChange', 'Sam LeeNot yetChange']);
   await phone.close();
   await laptop.close();

@@ -2,108 +2,90 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { LocalTime } from '@/components/ui/local-time';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
-import { MOST_ATTEMPTS } from '@/lib/classes/assignments/rules';
 import { LIVE_PAGE, PAPER_PAGE, RESULTS_PAGE } from '@/lib/classes/rules';
 import type { ClassId } from '@/lib/kernel/ids';
 import { countOf } from './count-of';
-
-export interface AssignmentChange {
-  closesAt?: string | null;
-  attempts?: number;
-}
 
 interface AssignmentItemProps {
   classId: ClassId;
   assignment: AssignmentView;
   isBusy: boolean;
-  onChange: (change: AssignmentChange) => void;
-  onExtend: () => void;
-  onTakeAway: (button: HTMLElement) => void;
+  onEdit: () => void;
+  onQuestions: () => void;
+  onDelete: (button: HTMLElement) => void;
 }
 
 /** One test of a class with its progress and its actions. */
-export function AssignmentItem({ classId, assignment, isBusy, onChange, onExtend, onTakeAway }: AssignmentItemProps) {
-  const {
-    id,
-    title,
-    testType,
-    questionCount,
-    topicNames,
-    opensAt,
-    closesAt,
-    attempts,
-    begun,
-    finished,
-    extensions,
-    onPaper,
-  } = assignment;
+export function AssignmentItem({ classId, assignment, isBusy, onEdit, onQuestions, onDelete }: AssignmentItemProps) {
+  const { id, title, topicNames, samePaper, extensions } = assignment;
+  const query = `?id=${classId}&test=${id}`;
   return (
-    <li className="flex flex-col items-start gap-2 py-3">
+    <li className="flex flex-col items-start gap-2 py-4">
       <p className="break-words font-medium">{title}</p>
-      <p className="text-muted-foreground">
-        {testType === 'exam' ? 'Exam' : 'Practice'}, {countOf(questionCount, 'question')}
-        {onPaper ? ' on paper' : ''}
-        {attempts === null ? '' : `, ${countOf(attempts, 'attempt')}`}; {begun} began, {finished} finished
-        {new Date(opensAt) > new Date() ? (
-          <>
-            ; opens <LocalTime instant={opensAt} />
-          </>
-        ) : null}
-        {closesAt === null ? null : (
-          <>
-            ; open until <LocalTime instant={closesAt} />
-          </>
-        )}
-      </p>
+      <TestFacts {...assignment} />
       {topicNames.length > 0 ? (
         <p className="wrap-anywhere text-muted-foreground">Topics: {topicNames.join(', ')}</p>
       ) : null}
-      {closesAt === null
-        ? null
-        : extensions.map((one) => (
-            <p key={one.placeId} className="wrap-anywhere text-muted-foreground">
-              {one.name}: until <LocalTime instant={one.closesAt} />
-            </p>
-          ))}
+      {extensions.map((one) => (
+        <p key={one.placeId} className="wrap-anywhere text-muted-foreground">
+          {one.name}:
+          {one.closesAt === null ? null : (
+            <>
+              {' '}
+              until <LocalTime instant={one.closesAt} />
+            </>
+          )}
+          {one.moreAttempts === 0 ? '' : ` ${countOf(one.moreAttempts, 'more attempt')}`}
+        </p>
+      ))}
       <p className="flex flex-wrap gap-2">
-        <LinkButton href={`${RESULTS_PAGE}?id=${classId}&test=${id}`} variant="outline" size="sm">
-          Results<span className="sr-only"> of {title}</span>
-        </LinkButton>
-        <LinkButton href={`${PAPER_PAGE}?id=${classId}&test=${id}`} variant="outline" size="sm">
-          Paper version<span className="sr-only"> of {title}</span>
-        </LinkButton>
-        <LinkButton href={`${LIVE_PAGE}?id=${classId}&test=${id}`} variant="outline" size="sm">
+        <LinkButton href={`${LIVE_PAGE}${query}`} variant="outline" size="sm">
           Live board<span className="sr-only"> of {title}</span>
         </LinkButton>
-        <Button
-          variant="outline"
-          size="sm"
-          inactive={isBusy}
-          onClick={() => onChange({ closesAt: closesAt === null ? new Date().toISOString() : null })}
-        >
-          {closesAt === null ? 'Close now' : 'Open without an end'}
-          <span className="sr-only">: {title}</span>
+        <LinkButton href={`${RESULTS_PAGE}${query}`} variant="outline" size="sm">
+          Results<span className="sr-only"> of {title}</span>
+        </LinkButton>
+        <LinkButton href={`${PAPER_PAGE}${query}`} variant="outline" size="sm">
+          Paper version<span className="sr-only"> of {title}</span>
+        </LinkButton>
+        <Button variant="outline" size="sm" inactive={isBusy} onClick={onEdit}>
+          Edit<span className="sr-only"> {title}</span>
         </Button>
-        {closesAt === null ? null : (
-          <Button variant="outline" size="sm" inactive={isBusy} onClick={onExtend}>
-            More days for one<span className="sr-only"> at {title}</span>
-          </Button>
-        )}
-        {attempts !== null && attempts < MOST_ATTEMPTS ? (
-          <Button variant="outline" size="sm" inactive={isBusy} onClick={() => onChange({ attempts: attempts + 1 })}>
-            One more attempt<span className="sr-only"> at {title}</span>
+        {samePaper ? (
+          <Button variant="outline" size="sm" inactive={isBusy} onClick={onQuestions}>
+            Questions<span className="sr-only"> of {title}</span>
           </Button>
         ) : null}
         <Button
           variant="outline"
           size="sm"
           inactive={isBusy}
-          aria-label={`Take away ${title}`}
-          onClick={(event) => onTakeAway(event.currentTarget)}
+          aria-label={`Delete ${title}`}
+          onClick={(event) => onDelete(event.currentTarget)}
         >
-          Take away
+          Delete
         </Button>
       </p>
     </li>
+  );
+}
+
+function TestFacts({ testType, questionCount, onPaper, attempts, begun, finished, opensAt, closesAt }: AssignmentView) {
+  return (
+    <p className="text-muted-foreground">
+      {testType === 'exam' ? 'Exam' : 'Practice'}, {countOf(questionCount, 'question')}
+      {onPaper ? ' on paper' : ''}
+      {attempts === null ? '' : `, ${countOf(attempts, 'attempt')}`}; {begun} started, {finished} finished
+      {new Date(opensAt) > new Date() ? (
+        <>
+          ; opens <LocalTime instant={opensAt} />
+        </>
+      ) : null}
+      {closesAt === null ? null : (
+        <>
+          ; {new Date(closesAt) > new Date() ? 'open until' : 'closed'} <LocalTime instant={closesAt} />
+        </>
+      )}
+    </p>
   );
 }

@@ -3,95 +3,95 @@
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
-import { deleteAssignment, updateAssignment } from '@/lib/classes/assignments/endpoints';
-import type { PlaceView } from '@/lib/classes/contract';
+import { deleteAssignment } from '@/lib/classes/assignments/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
-import { type AssignmentChange, AssignmentItem } from './assignment-item';
-import { ExtendTest } from './extend-test';
-import { GiveTest } from './give-test';
+import { AssignTest } from './assign-test';
+import { AssignmentItem } from './assignment-item';
+import { EditTest } from './edit-test';
+import { TestQuestions } from './test-questions';
 import { useAct } from './use-act';
 
 interface AssignmentsProps {
   classId: ClassId;
-  places: readonly PlaceView[];
-  initial: readonly AssignmentView[];
+  assignments: readonly AssignmentView[];
+  onChange: (changed: readonly AssignmentView[]) => void;
 }
 
-/** Lists the tests of a class, with the form that assigns the next one. */
-export function Assignments({ classId, places, initial }: AssignmentsProps) {
-  const [assignments, setAssignments] = useState(initial);
-  const [leaving, setLeaving] = useState<AssignmentView | null>(null);
-  const { act, isBusy, error } = useAct("The test couldn't be changed. Please try again.");
+type Opened = { kind: 'assign' } | { kind: 'edit' | 'questions' | 'delete'; test: AssignmentView } | null;
+
+/** Lists the tests of a class, newest first, with the dialogs that assign, edit and delete one. */
+export function Assignments({ classId, assignments, onChange }: AssignmentsProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const { act, isBusy, error } = useAct("The test couldn't be deleted. Please try again.");
   const { list, markLeaving } = useListFocus();
-  const [extended, setExtended] = useState<AssignmentView | null>(null);
+  const close = () => setOpened(null);
   const replace = (changed: AssignmentView) =>
-    setAssignments((before) => before.map((one) => (one.id === changed.id ? changed : one)));
-  const change = (assignmentId: AssignmentView['id'], body: AssignmentChange) =>
-    act(async () => {
-      replace(await call(updateAssignment, { params: { id: classId, assignmentId }, body }));
-    });
+    onChange(assignments.map((one) => (one.id === changed.id ? changed : one)));
   const remove = async (assignmentId: AssignmentView['id']) => {
     const isGone = await act(async () => {
       await call(deleteAssignment, { params: { id: classId, assignmentId } });
-      setAssignments((before) => before.filter(({ id }) => id !== assignmentId));
+      onChange(assignments.filter(({ id }) => id !== assignmentId));
     });
-    if (isGone) setLeaving(null);
+    if (isGone) close();
   };
   return (
-    <>
-      <Card>
-        <CardHeader>
-          <CardTitle>Tests</CardTitle>
-        </CardHeader>
-        <CardContent className="flex flex-col gap-4">
-          {error && !leaving ? <Alert variant="error">{error}</Alert> : null}
-          {assignments.length === 0 ? <p className="text-muted-foreground">No tests yet.</p> : null}
-          <ul ref={list} className="divide-y divide-border">
-            {assignments.map((assignment) => (
-              <AssignmentItem
-                key={assignment.id}
-                classId={classId}
-                assignment={assignment}
-                isBusy={isBusy}
-                onChange={(body) => void change(assignment.id, body)}
-                onExtend={() => setExtended(assignment)}
-                onTakeAway={(button) => {
-                  markLeaving(button);
-                  setLeaving(assignment);
-                }}
-              />
-            ))}
-          </ul>
-        </CardContent>
-      </Card>
-      <GiveTest classId={classId} onGiven={(given) => setAssignments((before) => [given, ...before])} />
-      {extended ? (
-        <ExtendTest
-          classId={classId}
-          assignment={extended}
-          places={places}
-          onChange={replace}
-          onClose={() => setExtended(null)}
-        />
+    <Card>
+      <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
+        <CardTitle>Tests</CardTitle>
+        <Button onClick={() => setOpened({ kind: 'assign' })}>Assign test</Button>
+      </CardHeader>
+      <CardContent>
+        {assignments.length === 0 ? (
+          <p className="text-muted-foreground">
+            No tests yet. Assign one, and your students see it on Today. You can change it until the first of them
+            starts.
+          </p>
+        ) : null}
+        <ul ref={list} className="divide-y divide-border">
+          {assignments.map((test) => (
+            <AssignmentItem
+              key={test.id}
+              classId={classId}
+              assignment={test}
+              isBusy={isBusy}
+              onEdit={() => setOpened({ kind: 'edit', test })}
+              onQuestions={() => setOpened({ kind: 'questions', test })}
+              onDelete={(button) => {
+                markLeaving(button);
+                setOpened({ kind: 'delete', test });
+              }}
+            />
+          ))}
+        </ul>
+      </CardContent>
+      {opened?.kind === 'assign' ? (
+        <AssignTest classId={classId} onAssigned={(assigned) => onChange([assigned, ...assignments])} onClose={close} />
       ) : null}
-      {leaving ? (
+      {opened?.kind === 'edit' ? (
+        <EditTest classId={classId} assignment={opened.test} onChange={replace} onClose={close} />
+      ) : null}
+      {opened?.kind === 'questions' ? (
+        <TestQuestions classId={classId} assignment={opened.test} onClose={close} />
+      ) : null}
+      {opened?.kind === 'delete' ? (
         <ConfirmDialog
           open
-          onOpenChange={(open) => (open ? undefined : setLeaving(null))}
-          title={`Take away ${leaving.title}?`}
+          onOpenChange={(open) => (open ? undefined : close())}
+          title={`Delete ${opened.test.title}?`}
           description="The test and its results leave the class. What students answered stays theirs. You can't undo it."
-          confirmLabel="Take it away"
+          confirmLabel="Delete"
           destructive
           pending={isBusy}
-          onConfirm={() => void remove(leaving.id)}
+          onConfirm={() => void remove(opened.test.id)}
         >
           {error ? <Alert variant="error">{error}</Alert> : null}
         </ConfirmDialog>
       ) : null}
-    </>
+    </Card>
   );
 }

@@ -22,6 +22,7 @@ const SAYINGS: Record<Exclude<AssignedView['state'], 'open'>, string> = {
 export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
   const { id, title, className, testType, sectionIds, sectionName, topicNames, questionCount, timeFactor, state } =
     assigned;
+  const { best } = assigned;
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   const begin = () =>
     start({
@@ -50,6 +51,11 @@ export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
               ) : null}
               <Period {...assigned} />
               <Attempts {...assigned} />
+              {best ? (
+                <li>
+                  Done: {best.correct} of {best.total} right in your best attempt
+                </li>
+              ) : null}
             </ul>
             <p className="text-muted-foreground">
               Your instructor sees how you do in this test, by section and question, and nothing that you practice by
@@ -57,7 +63,7 @@ export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
             </p>
             {state === 'open' ? (
               <Button size="lg" variant={underWay ? 'outline' : 'default'} inactive={isStarting} onClick={begin}>
-                {isStarting ? 'Starting…' : 'Start this test'}
+                {isStarting ? 'Starting…' : best ? 'Take it again' : 'Start this test'}
               </Button>
             ) : (
               <Alert>{SAYINGS[state]}</Alert>

@@ -1,30 +1,52 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { BackLink } from '@/components/ui/back-link';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { call } from '@/lib/browser/api/call';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
-import { OUTCOMES_PAGE, PROJECTOR_PAGE } from '@/lib/classes/rules';
+import { startRound } from '@/lib/classes/room/endpoints';
+import {
+  CLASS_PAGE,
+  CLASS_TABS,
+  type ClassTab,
+  OUTCOMES_PAGE,
+  PROJECTOR_PAGE,
+  RESULTS_PAGE,
+} from '@/lib/classes/rules';
 import { AddNames } from './add-names';
 import { Assignments } from './assignment-list';
 import { ClassActs } from './class-acts';
 import { Colleagues } from './colleagues';
 import { countOf } from './count-of';
 import { LetIn } from './let-in';
+import { type RoundChoice, RoundForm } from './room/start-round';
 import { StudentList } from './student-list';
+import { useAct } from './use-act';
 
 interface ClassPageProps {
   initial: ClassView;
   assignments: readonly AssignmentView[];
+  tab: ClassTab;
 }
 
-/** Page of a class for its instructor. */
-export function ClassPage({ initial, assignments }: ClassPageProps) {
+const NAMES: Record<ClassTab, string> = { students: 'Students', tests: 'Tests', results: 'Results', room: 'Room' };
+
+/** Page of a class for its instructor, in tabs. The URL names the open one. */
+export function ClassPage({ initial, assignments: initialTests, tab: initialTab }: ClassPageProps) {
   const [shown, setShown] = useState(initial);
+  const [tests, setTests] = useState(initialTests);
+  const [tab, setTab] = useState(initialTab);
   const joined = shown.places.filter(({ devices }) => devices > 0).length;
+  const open = (next: ClassTab) => {
+    setTab(next);
+    window.history.replaceState(null, '', `${CLASS_PAGE}?id=${shown.id}&tab=${next}`);
+  };
   return (
     <>
       <PageHeader
@@ -35,30 +57,75 @@ export function ClassPage({ initial, assignments }: ClassPageProps) {
             : `${joined} of ${countOf(shown.places.length, 'student')} joined`
         }
         back={<BackLink href="/classes">Back to My Classes</BackLink>}
-        actions={
-          <LinkButton href={`${PROJECTOR_PAGE}?id=${shown.id}`} variant="outline">
-            Ask the room
-          </LinkButton>
-        }
       />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-6">
-          <LetIn shown={shown} onChange={setShown} />
-          <AddNames classId={shown.id} onChange={setShown} />
+      <Tabs value={tab} onValueChange={(next) => open(CLASS_TABS.find((one) => one === next) ?? 'students')}>
+        <TabsList aria-label="Parts of the class">
+          {CLASS_TABS.map((one) => (
+            <TabsTrigger key={one} value={one}>
+              {NAMES[one]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value="students" className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-6">
+            <LetIn shown={shown} onChange={setShown} />
+            <AddNames classId={shown.id} onChange={setShown} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <StudentList shown={shown} tests={tests} onChange={setShown} onTestsChange={setTests} />
+            <Colleagues shown={shown} onChange={setShown} />
+            <ClassActs shown={shown} onChange={setShown} />
+          </div>
+        </TabsContent>
+        <TabsContent value="tests" className="max-w-4xl">
+          <Assignments classId={shown.id} assignments={tests} onChange={setTests} />
+        </TabsContent>
+        <TabsContent value="results" className="flex max-w-4xl flex-col gap-6">
+          <ResultList classId={shown.id} tests={tests} />
           {joined > 0 ? <ExamResults classId={shown.id} /> : null}
-          <Colleagues shown={shown} onChange={setShown} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <Assignments classId={shown.id} places={shown.places} initial={assignments} />
-          <StudentList shown={shown} onChange={setShown} />
-          <ClassActs shown={shown} onChange={setShown} />
-        </div>
-      </div>
+        </TabsContent>
+        <TabsContent value="room" className="max-w-4xl">
+          <Room classId={shown.id} tests={tests} />
+        </TabsContent>
+      </Tabs>
     </>
   );
 }
 
-const ExamResults = ({ classId }: { classId: ClassView['id'] }) => (
+interface OfClass {
+  classId: ClassView['id'];
+  tests: readonly AssignmentView[];
+}
+
+const ResultList = ({ classId, tests }: OfClass) => (
+  <Card>
+    <CardHeader>
+      <CardTitle>Results by test</CardTitle>
+    </CardHeader>
+    <CardContent>
+      {tests.length === 0 ? (
+        <p className="text-muted-foreground">No tests yet. Assign one under Tests, and its results are here.</p>
+      ) : null}
+      <ul className="divide-y divide-border">
+        {tests.map(({ id, title, begun, finished }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <span className="min-w-0">
+              <span className="wrap-anywhere block font-medium">{title}</span>
+              <span className="text-muted-foreground">
+                {begun} started, {finished} finished
+              </span>
+            </span>
+            <LinkButton href={`${RESULTS_PAGE}?id=${classId}&test=${id}`} variant="outline" size="sm">
+              Results<span className="sr-only"> of {title}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </CardContent>
+  </Card>
+);
+
+const ExamResults = ({ classId }: Pick<OfClass, 'classId'>) => (
   <Card>
     <CardHeader>
       <CardTitle>Certification exam</CardTitle>
@@ -71,3 +138,30 @@ const ExamResults = ({ classId }: { classId: ClassView['id'] }) => (
     </CardContent>
   </Card>
 );
+
+function Room({ classId, tests }: OfClass) {
+  const router = useRouter();
+  const { act, isBusy, error } = useAct("The questions couldn't be started. Please try again.");
+  const wall = `${PROJECTOR_PAGE}?id=${classId}`;
+  const start = (body: RoundChoice) =>
+    act(async () => {
+      await call(startRound, { params: { id: classId }, body });
+      router.push(wall);
+    });
+  return (
+    <Card>
+      <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
+        <CardTitle>Ask the room</CardTitle>
+        <LinkButton href={wall} variant="outline" size="sm">
+          Open the wall
+        </LinkButton>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        <p className="text-muted-foreground">
+          One question at a time on the wall, answered on phones. The wall shows how many chose what, and no names.
+        </p>
+        <RoundForm tests={tests} isBusy={isBusy} error={error} onStart={(chosen) => void start(chosen)} />
+      </CardContent>
+    </Card>
+  );
+}

@@ -10,22 +10,31 @@ import { LocalTime } from '@/components/ui/local-time';
 import { PageHeader } from '@/components/ui/page-header';
 import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
+import type { AssignedView } from '@/lib/classes/assignments/contract';
 import type { AttendedClass, ClassLists, TaughtClass } from '@/lib/classes/contract';
 import { leaveClass } from '@/lib/classes/joining/endpoints';
 import { CLASS_PAGE, JOIN_PAGE, ROOM_PAGE } from '@/lib/classes/rules';
 import { groupLetterCode } from '@/lib/kernel/letter-code';
+import { AssignedItems } from './assigned-list';
 import { CertificateButton } from './certificate-button';
 import { countOf } from './count-of';
 import { NewClass } from './new-class';
 import { useAct } from './use-act';
 
+interface ClassesPageProps {
+  lists: ClassLists;
+  /** Tests assigned to the member. */
+  assigned: readonly AssignedView[];
+  timeZone: string;
+}
+
 /** Lists the classes that a member teaches and those that they joined. */
-export function ClassesPage({ initial }: { initial: ClassLists }) {
+export function ClassesPage({ lists, assigned, timeZone }: ClassesPageProps) {
   return (
     <>
       <PageHeader
         title="My Classes"
-        subtitle="Make a class for the people you teach, or join the class of your instructor."
+        subtitle="Create a class for the people you teach, or join the class of your instructor."
         actions={
           <LinkButton href={JOIN_PAGE} variant="outline">
             Join a class
@@ -37,17 +46,17 @@ export function ClassesPage({ initial }: { initial: ClassLists }) {
           <h2 id="teaching" className="font-semibold text-xl">
             Classes you teach
           </h2>
-          {initial.teaching.length === 0 ? (
+          {lists.teaching.length === 0 ? (
             <p className="max-w-measure text-muted-foreground">
               A class takes a minute: give it a name, and students come in with its code or QR picture. They need no
               email address.
             </p>
           ) : (
-            <Taught classes={initial.teaching} />
+            <Taught classes={lists.teaching} />
           )}
           <NewClass />
         </section>
-        <Attended initial={initial.attending} />
+        <Attended initial={lists.attending} assigned={assigned} timeZone={timeZone} />
       </div>
     </>
   );
@@ -86,7 +95,11 @@ function Taught({ classes }: { classes: readonly TaughtClass[] }) {
   );
 }
 
-function Attended({ initial }: { initial: readonly AttendedClass[] }) {
+interface AttendedProps extends Omit<ClassesPageProps, 'lists'> {
+  initial: readonly AttendedClass[];
+}
+
+function Attended({ initial, assigned, timeZone }: AttendedProps) {
   const [classes, setClasses] = useState(initial);
   const { act, isBusy, error } = useAct("You couldn't leave the class. Please try again.");
   const { list, markLeaving } = useListFocus();
@@ -133,6 +146,7 @@ function Attended({ initial }: { initial: readonly AttendedClass[] }) {
                   Leave
                 </Button>
               </span>
+              <ClassTests assigned={assigned.filter(({ classId }) => classId === one.id)} timeZone={timeZone} />
             </Card>
           </li>
         ))}
@@ -140,3 +154,10 @@ function Attended({ initial }: { initial: readonly AttendedClass[] }) {
     </section>
   );
 }
+
+const ClassTests = ({ assigned, timeZone }: Pick<ClassesPageProps, 'assigned' | 'timeZone'>) =>
+  assigned.length === 0 ? null : (
+    <section aria-label="Tests" className="w-full border-border border-t pt-3">
+      <AssignedItems assigned={assigned} timeZone={timeZone} />
+    </section>
+  );

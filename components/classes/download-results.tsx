@@ -5,25 +5,28 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/browser/api/call';
 import { saveFile } from '@/lib/browser/page/save-file';
+import type { TestResults } from '@/lib/classes/results/contract';
 import { getClassResultsFile } from '@/lib/classes/results/endpoints';
-import type { AssignmentId, ClassId } from '@/lib/kernel/ids';
+import { resultsFileName } from '@/lib/classes/results/rules';
+import type { ClassId } from '@/lib/kernel/ids';
+import { toLocalField } from './test-form';
 import { useAct } from './use-act';
 
 interface DownloadResultsProps {
   classId: ClassId;
-  assignmentId: AssignmentId;
+  className: string;
+  assignment: Pick<TestResults['assignment'], 'id' | 'title'>;
 }
 
 /** Downloads the results of a test for a spreadsheet. */
-export function DownloadResults({ classId, assignmentId }: DownloadResultsProps) {
+export function DownloadResults({ classId, className, assignment }: DownloadResultsProps) {
   const [isSaved, setIsSaved] = useState(false);
   const { act, isBusy, error } = useAct("The file couldn't be made. Please try again.");
   const save = () =>
     act(async () => {
-      saveFile(
-        'class-results.csv',
-        await call(getClassResultsFile, { params: { id: classId }, query: { assignmentId } }),
-      );
+      const query = { assignmentId: assignment.id };
+      const file = await call(getClassResultsFile, { params: { id: classId }, query });
+      saveFile(resultsFileName(className, assignment.title, toLocalField(new Date()).slice(0, 10)), file);
       setIsSaved(true);
     });
   return (

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { Board, BoardRow } from '@/lib/classes/board/contract';
-import { CLASS_PAGE, RESULTS_PAGE } from '@/lib/classes/rules';
+import { CLASS_PAGE, LIVE_WALL_PAGE, RESULTS_PAGE } from '@/lib/classes/rules';
 import type { ClassId } from '@/lib/kernel/ids';
 import { useBoard } from './use-board';
 
@@ -24,17 +24,22 @@ export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
     <>
       <PageHeader
         title={<span className="break-words">{assignment.title}</span>}
-        subtitle={`${countIn('begun')} at work, ${countIn('finished')} finished, ${countIn('not-begun')} not begun`}
-        back={<BackLink href={`${CLASS_PAGE}?id=${classId}`}>Back to the class</BackLink>}
+        subtitle={`${countIn('begun')} at work, ${countIn('finished')} finished, ${countIn('not-begun')} not started`}
+        back={<BackLink href={`${CLASS_PAGE}?id=${classId}&tab=tests`}>Back to the class</BackLink>}
         actions={
-          <LinkButton href={`${RESULTS_PAGE}?id=${classId}&test=${assignment.id}`} variant="outline">
-            Results
-          </LinkButton>
+          <>
+            <LinkButton href={`${LIVE_WALL_PAGE}?id=${classId}&test=${assignment.id}`} variant="outline">
+              Show on the wall
+            </LinkButton>
+            <LinkButton href={`${RESULTS_PAGE}?id=${classId}&test=${assignment.id}`} variant="outline">
+              Results
+            </LinkButton>
+          </>
         }
       />
       <div className="flex flex-col gap-4">
         {isOld ? (
-          <Alert variant="warning">No connection, so this is not up to date. It tries again by itself.</Alert>
+          <Alert variant="warning">Reconnecting… The board shows how it was before the connection broke.</Alert>
         ) : null}
         <Table caption="Live board">
           <TableHead>
@@ -61,9 +66,9 @@ export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
           </TableBody>
         </Table>
         <p className="max-w-measure text-muted-foreground">
-          It brings itself up to date while you look. Answers that a student gives without network appear here once they
-          have arrived. Of several attempts the last one is shown. How many answers of an exam are right is shown once
-          the student has finished it: before that it would tell the key.
+          The board updates itself and shows each student’s last attempt. Answers given without a network appear once
+          they arrive. Right answers of an exam appear when the student has finished it, because before that they would
+          reveal the key.
         </p>
       </div>
     </>
@@ -72,10 +77,10 @@ export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
 
 function rightOf({ status, correct }: BoardRow): string | number {
   if (status === 'not-begun') return '';
-  return correct ?? 'After the end';
+  return correct ?? 'After finishing';
 }
 
 function whereOf({ status, question, total }: BoardRow): string {
-  if (status === 'not-begun') return 'Not begun';
+  if (status === 'not-begun') return 'Not started';
   return status === 'finished' ? 'Finished' : `Question ${question} of ${total}`;
 }

@@ -13,7 +13,7 @@ import { useAct } from './use-act';
 export function NewClass() {
   const router = useRouter();
   const [name, setName] = useState('');
-  const { act, isBusy, error, setError } = useAct("The class couldn't be made. Please try again.");
+  const { act, isBusy, error, setError } = useAct("The class couldn't be created. Please try again.");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return setError('Give the class a name');
@@ -38,7 +38,7 @@ export function NewClass() {
         </Field>
       </div>
       <Button type="submit" inactive={isBusy}>
-        {isBusy ? 'Making the class…' : 'Make the class'}
+        {isBusy ? 'Creating…' : 'Create class'}
       </Button>
     </form>
   );

@@ -34,13 +34,13 @@ export function ResultsPage({ classId, results, at }: ResultsPageProps) {
         }
         back={
           <span className="print:hidden">
-            <BackLink href={`${CLASS_PAGE}?id=${classId}`}>Back to the class</BackLink>
+            <BackLink href={`${CLASS_PAGE}?id=${classId}&tab=results`}>Back to the class</BackLink>
           </span>
         }
         actions={
           <>
             <PrintButton />
-            <DownloadResults classId={classId} assignmentId={assignment.id} />
+            <DownloadResults classId={classId} className={className} assignment={assignment} />
           </>
         }
       />
@@ -49,11 +49,11 @@ export function ResultsPage({ classId, results, at }: ResultsPageProps) {
       </p>
       <div className="flex flex-col gap-10">
         <div className="flex flex-col gap-4">
-          <ResultsTable classId={classId} testType={assignment.testType} students={students} />
+          <ResultsTable classId={classId} assignment={assignment} students={students} />
           <p className="max-w-measure text-muted-foreground">
-            Of several attempts the best one counts, here and below. Corrections of questions count too. A section of an
-            exam is passed with {PASS_PER_SECTION} right answers of {QUESTIONS_PER_SECTION}; a certification takes Core
-            and a type.
+            Best attempt counts, with corrections of questions. A section of an exam is passed with {PASS_PER_SECTION}{' '}
+            of {QUESTIONS_PER_SECTION}; a certification takes Core and a type. Students get a certificate of completion
+            from {assignment.certificateMark}%.
           </p>
         </div>
         <WeakestTopics topics={analysis.topics} />

@@ -2,33 +2,36 @@
 
 import { useSyncExternalStore } from 'react';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { reachesMark } from '@/lib/classes/assignments/rules';
 import type { StudentResult, TestResults } from '@/lib/classes/results/contract';
 import type { ClassId } from '@/lib/kernel/ids';
 import { CertificateButton } from './certificate-button';
 
-const STATUS = { 'not-begun': 'Not begun', begun: 'Begun', finished: 'Finished' } as const;
+const STATUS = { 'not-begun': 'Not started', begun: 'Started', finished: 'Finished' } as const;
 
 const neverChanges = () => () => undefined;
 
 interface ResultsTableProps {
   classId: ClassId;
-  testType: TestResults['assignment']['testType'];
+  assignment: TestResults['assignment'];
   students: readonly StudentResult[];
 }
 
 /** Table with a row per student and a column per section. */
-export function ResultsTable({ classId, testType, students }: ResultsTableProps) {
+export function ResultsTable({ classId, assignment, students }: ResultsTableProps) {
   const sections = new Map(
     students.flatMap(({ best }) => best?.sections ?? []).map((one) => [one.sectionId, one.name]),
   );
-  const isExam = testType === 'exam';
+  const { certificateMark } = assignment;
+  const isExam = assignment.testType === 'exam';
+  const hasCertificate = ({ best }: StudentResult) => best !== null && reachesMark(best, certificateMark);
   // Buttons render in the browser only: they need the script anyway, and a hundred of them are a third of the page.
   const isHere = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  const isAnyFinished = students.some(({ best }) => best !== null);
+  const isAnyCertified = students.some(hasCertificate);
   return (
     <Table caption="Results by student">
       <TableHead>
@@ -39,7 +42,7 @@ export function ResultsTable({ classId, testType, students }: ResultsTableProps)
             <TableHeader key={id}>{name}</TableHeader>
           ))}
           {isExam ? <TableHeader>Would certify in</TableHeader> : null}
-          {isAnyFinished ? <TableHeader className="print:hidden">Certificate</TableHeader> : null}
+          {isAnyCertified ? <TableHeader className="print:hidden">Certificate</TableHeader> : null}
         </tr>
       </TableHead>
       <TableBody>
@@ -61,9 +64,9 @@ export function ResultsTable({ classId, testType, students }: ResultsTableProps)
                 {student.best ? student.best.wouldCertifyIn || 'Nothing yet' : ''}
               </TableCell>
             ) : null}
-            {isAnyFinished ? (
+            {isAnyCertified ? (
               <TableCell className="h-14 min-w-32 print:hidden">
-                {isHere && student.best ? (
+                {isHere && hasCertificate(student) ? (
                   <CertificateButton classId={classId} placeId={student.placeId} of={student.name} size="sm" />
                 ) : null}
               </TableCell>

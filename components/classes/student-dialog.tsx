@@ -9,28 +9,31 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/api/call';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView, PlaceView } from '@/lib/classes/contract';
 import { mergePlaces, renamePlace } from '@/lib/classes/endpoints';
 import { STUDENT_NAME_MAX } from '@/lib/classes/rules';
 import { TIME_FACTORS } from '@/lib/kernel/exam';
 import { CheckLine } from './check-line';
+import { StudentTest } from './student-test';
 import { useAct } from './use-act';
 
 interface StudentDialogProps {
   shown: ClassView;
   place: PlaceView;
+  tests: readonly AssignmentView[];
   onChange: (changed: ClassView) => void;
+  onTestsChange: (changed: readonly AssignmentView[]) => void;
   /** Called when the instructor has confirmed the removal. */
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Edits one student: renames, merges two entries, or removes from the class. */
-export function StudentDialog({ shown, place, onChange, onRemove, onClose }: StudentDialogProps) {
+/** Edits one student: name, extra time, more of one test, merging two entries, removal from the class. */
+export function StudentDialog({ shown, place, tests, onChange, onTestsChange, onRemove, onClose }: StudentDialogProps) {
   const [name, setName] = useState(place.name);
   const [timeFactor, setTimeFactor] = useState(place.timeFactor);
   const [showsEarlier, setShowsEarlier] = useState(place.earlier === 'shown');
-  const [otherId, setOtherId] = useState('');
   const { act, isBusy, error, setError } = useAct("That didn't work. Please try again.");
   const params = { id: shown.id, placeId: place.id };
   const change = async (work: () => Promise<ClassView>) => {
@@ -46,11 +49,10 @@ export function StudentDialog({ shown, place, onChange, onRemove, onClose }: Stu
       }),
     );
   };
-  const merge = (event: FormEvent) => {
-    event.preventDefault();
-    if (otherId === '') return setError('Choose the other entry of the same student first');
-    void change(() => call(mergePlaces, { params, body: { otherId } }));
-  };
+  const merge = (otherId: string) =>
+    otherId === ''
+      ? setError('Choose the other entry of the same student first')
+      : void change(() => call(mergePlaces, { params, body: { otherId } }));
   const others = shown.places.filter(({ id }) => id !== place.id);
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
@@ -94,9 +96,9 @@ export function StudentDialog({ shown, place, onChange, onRemove, onClose }: Stu
                   onToggle={() => setShowsEarlier(!showsEarlier)}
                 />
                 <p className="text-muted-foreground text-sm">
-                  Results on paper, extra time and more days that you entered before {place.name} joined. Until you show
-                  them, the student does not see them, and the extra time and the more days do not count. Check first
-                  that this is the right person.
+                  You entered results on paper, extra time, dates or attempts before {place.name} joined. They do not
+                  count, and the student does not see them, until you show them. Check first that this is the right
+                  person.
                 </p>
               </div>
             )}
@@ -104,31 +106,13 @@ export function StudentDialog({ shown, place, onChange, onRemove, onClose }: Stu
               Save
             </Button>
           </form>
-          {others.length > 0 ? (
-            <form noValidate className="flex flex-col items-start gap-3" onSubmit={merge}>
-              <div className="w-full">
-                <Field
-                  label="Another entry of the same student"
-                  hint="A student who joined on two devices is listed twice. After merging, both count as one. You can't undo it."
-                >
-                  {(control) => (
-                    <Select {...control} value={otherId} onChange={(event) => setOtherId(event.target.value)}>
-                      <option value="">Choose an entry</option>
-                      {others.map((other) => (
-                        <option key={other.id} value={other.id}>
-                          {other.name}
-                          {other.devices > 0 ? '' : ' (not joined yet)'}
-                        </option>
-                      ))}
-                    </Select>
-                  )}
-                </Field>
-              </div>
-              <Button type="submit" variant="outline" inactive={isBusy}>
-                Make them one
-              </Button>
-            </form>
-          ) : null}
+          <StudentTest
+            classId={shown.id}
+            place={place}
+            assignments={tests.filter(({ onPaper, closesAt, attempts }) => !onPaper && (closesAt ?? attempts) !== null)}
+            onChange={(changed) => onTestsChange(tests.map((one) => (one.id === changed.id ? changed : one)))}
+          />
+          <MergeStudents others={others} isBusy={isBusy} onMerge={merge} />
           <RemoveStudent
             name={place.name}
             isBusy={isBusy}
@@ -140,6 +124,47 @@ export function StudentDialog({ shown, place, onChange, onRemove, onClose }: Stu
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface MergeStudentsProps {
+  others: readonly PlaceView[];
+  isBusy: boolean;
+  /** Called with the other entry, empty when none is chosen. */
+  onMerge: (otherId: string) => void;
+}
+
+function MergeStudents({ others, isBusy, onMerge }: MergeStudentsProps) {
+  const [otherId, setOtherId] = useState('');
+  if (others.length === 0) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onMerge(otherId);
+  };
+  return (
+    <form noValidate className="flex flex-col items-start gap-3 border-border border-t pt-6" onSubmit={submit}>
+      <div className="w-full">
+        <Field
+          label="Another entry of the same student"
+          hint="A student who joined on two devices is listed twice. After merging, both count as one. You can't undo it."
+        >
+          {(control) => (
+            <Select {...control} value={otherId} onChange={(event) => setOtherId(event.target.value)}>
+              <option value="">Choose an entry</option>
+              {others.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {other.name}
+                  {other.devices > 0 ? '' : ' (not joined yet)'}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Button type="submit" variant="outline" inactive={isBusy}>
+        Merge students
+      </Button>
+    </form>
   );
 }
 

@@ -5,20 +5,26 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
 import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView, PlaceView } from '@/lib/classes/contract';
-import { removeJoined, removePlace } from '@/lib/classes/endpoints';
+import { removeJoined, removePlace, updateClass } from '@/lib/classes/endpoints';
 import type { ClassId, PlaceId } from '@/lib/kernel/ids';
 import { nameKey } from '@/lib/kernel/names';
 import { countOf } from './count-of';
 import { RemoveJoined } from './remove-joined';
 import { StudentDialog } from './student-dialog';
+import { useAct } from './use-act';
 import { useRemoval } from './use-removal';
 
 interface StudentListProps {
   shown: ClassView;
+  tests: readonly AssignmentView[];
   onChange: (changed: ClassView) => void;
+  onTestsChange: (changed: readonly AssignmentView[]) => void;
 }
 
 /** Returns the names that occur more than once, as happens when a student joins on two devices. */
@@ -33,11 +39,32 @@ const removeOne = (id: ClassId, placeId: PlaceId) =>
 const removeSince = (id: ClassId, since: Date) =>
   call(removeJoined, { params: { id }, query: { since: since.toISOString() } }, { keepalive: true });
 
+function NameOrder({ shown: { id, byLastName }, onChange }: Pick<StudentListProps, 'shown' | 'onChange'>) {
+  const { act, isBusy, error } = useAct("The order couldn't be changed. Please try again.");
+  const sort = (byLast: boolean) =>
+    act(async () => onChange(await call(updateClass, { params: { id }, body: { byLastName: byLast } })));
+  return (
+    <Field label="Sort by" error={error ?? undefined} hint="Also on the board, in results and in files.">
+      {(control) => (
+        <Select
+          {...control}
+          disabled={isBusy}
+          value={byLastName ? 'last' : 'first'}
+          onChange={(event) => void sort(event.target.value === 'last')}
+        >
+          <option value="first">First name</option>
+          <option value="last">Last name</option>
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 const Standing = ({ place: { devices } }: { place: PlaceView }) => (
   <Badge variant={devices > 0 ? 'success' : 'default'}>{devices > 0 ? 'Joined' : 'Not yet'}</Badge>
 );
 
-export function StudentList({ shown, onChange }: StudentListProps) {
+export function StudentList({ shown, tests, onChange, onTestsChange }: StudentListProps) {
   const [edited, setEdited] = useState<PlaceView | null>(null);
   const { removing, remove, undo, error } = useRemoval(onChange);
   const { list, markLeaving } = useListFocus();
@@ -49,6 +76,7 @@ export function StudentList({ shown, onChange }: StudentListProps) {
       </CardHeader>
       <CardContent className="flex flex-col gap-3">
         {error ? <Alert variant="error">{error}</Alert> : null}
+        {shown.places.length > 1 ? <NameOrder shown={shown} onChange={onChange} /> : null}
         <p role="status" className="sr-only">
           {removing.size > 0
             ? `Removing ${countOf(removing.size, 'student')}. Undo takes it back for ten seconds.`
@@ -90,7 +118,9 @@ export function StudentList({ shown, onChange }: StudentListProps) {
             key={edited.id}
             shown={shown}
             place={edited}
+            tests={tests}
             onChange={onChange}
+            onTestsChange={onTestsChange}
             onRemove={() => remove({ placeIds: [edited.id], send: () => removeOne(shown.id, edited.id) })}
             onClose={() => setEdited(null)}
           />

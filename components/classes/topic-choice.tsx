@@ -2,14 +2,14 @@ import { topicKey } from '@/lib/classes/assignments/rules';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { TOPICS } from '@/lib/kernel/topics';
 import { CheckLine } from './check-line';
-import type { GivenForm } from './give-test';
+import type { TestForm } from './test-form';
 
 interface TopicChoiceProps {
-  form: Pick<GivenForm, 'sectionIds' | 'topics'>;
-  set: (changed: Partial<GivenForm>) => void;
+  form: Pick<TestForm, 'sectionIds' | 'topics'>;
+  set: (changed: Pick<TestForm, 'topics'>) => void;
 }
 
-/** Restricts a test to some topics of the chosen sections. */
+/** Restricts a draw to some topics of the chosen sections. */
 export function TopicChoice({ form: { sectionIds, topics }, set }: TopicChoiceProps) {
   const sections = SECTIONS.filter(({ id }) => sectionIds.includes(id));
   if (sections.length === 0) return null;

@@ -44,7 +44,7 @@ export function ClassOutcomes({ shown, initial }: ClassOutcomesProps) {
       <PageHeader
         title="How the exam went"
         subtitle={<span className="break-words">{shown.name}</span>}
-        back={<BackLink href={`${CLASS_PAGE}?id=${shown.id}`}>Back to the class</BackLink>}
+        back={<BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=results`}>Back to the class</BackLink>}
       />
       <p className="mb-6 max-w-measure">
         Enter your students’ results in the certification exam, with the number of right answers if you know it. Each

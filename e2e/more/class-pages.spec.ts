@@ -111,7 +111,7 @@ test('a student who joins under a name with paper results sees them only once th
   await joined.getByRole('button', { name: 'Change Maria Garcia', exact: true }).click();
   const roster = { label: 'Maria Garcia (not joined yet)' };
   await page.getByLabel('Another entry of the same student', { exact: true }).selectOption(roster);
-  await page.getByRole('button', { name: 'Make them one', exact: true }).click();
+  await page.getByRole('button', { name: 'Merge students', exact: true }).click();
   await expect(students).toHaveText(['Maria GarciaJoinedEarlier results hiddenChange']);
   await phone.reload();
   await say(phone, /^As Maria Garcia, since /);

@@ -143,11 +143,14 @@ test('instructor dialogs close by button and Escape, trap the focus, and return 
   await walk(page, { file: 'classes/let-in.tsx', opener: button(page, 'Get a new code') });
   await walk(page, { file: 'classes/student-dialog.tsx', opener: button(page, 'Change Sam Lee'), cancel: 'Close' });
   await walk(page, { file: 'classes/remove-joined.tsx', opener: button(page, 'Remove all who joined since…') });
-  await walk(page, { file: 'classes/extend-test.tsx', opener: button(page, /^More days for one/), cancel: 'Close' });
-  await walk(page, { file: 'classes/assignment-list.tsx', opener: button(page, 'Take away Quiz') });
   await walk(page, { file: 'classes/colleagues.tsx', opener: button(page, 'Remove Kim Lee') });
   await walk(page, { file: 'classes/class-acts.tsx', opener: button(page, 'Rename the class') });
   await walk(page, { file: 'classes/class-acts.tsx', opener: button(page, 'Delete the class') });
+  await page.getByRole('tab', { name: 'Tests', exact: true }).click();
+  await walk(page, { file: 'classes/assign-test.tsx', opener: button(page, 'Assign test'), cancel: 'Close' });
+  await walk(page, { file: 'classes/edit-test.tsx', opener: button(page, 'Edit Quiz'), cancel: 'Close' });
+  await walk(page, { file: 'classes/test-questions.tsx', opener: button(page, 'Questions of Quiz'), cancel: 'Close' });
+  await walk(page, { file: 'classes/assignment-list.tsx', opener: button(page, 'Delete Quiz') });
 
   await page.goto(`/classes/paper/answers?id=${classId}&test=${assignmentId}`);
   await walk(page, { file: 'classes/paper/entered-list.tsx', opener: button(page, /^Take back the answers of/) });

@@ -64,7 +64,7 @@ test('the QR code of a carry code contains the printed link, and opens the accou
 test('the QR code of a class contains the printed link', async ({ signedIn: page }) => {
   await page.goto('/classes');
   await page.getByLabel('Name of the new class', { exact: true }).fill('HVAC 101');
-  await page.getByRole('button', { name: 'Make the class', exact: true }).click();
+  await page.getByRole('button', { name: 'Create class', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'HVAC 101', exact: true })).toBeVisible();
   const link = await page
     .getByRole('main')

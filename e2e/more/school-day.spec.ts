@@ -33,10 +33,14 @@ const nameOf = (number: number): string => `Student ${String(number).padStart(2,
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 async function giveTest(page: Page, title: string, fill: () => Promise<unknown>): Promise<void> {
+  await page.getByRole('tab', { name: 'Tests', exact: true }).click();
+  await page.getByRole('button', { name: 'Assign test', exact: true }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Open until', { exact: true }).fill('');
+  await page.getByText('More options', { exact: true }).click();
   await fill();
   await page.getByLabel('Attempts', { exact: true }).selectOption('1');
-  await page.getByRole('button', { name: 'Give this test', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign test', exact: true }).click();
   await expect(page.getByRole('link', { name: `Results of ${title}`, exact: true })).toBeVisible();
 }
 
@@ -195,7 +199,7 @@ test('a class of 24 takes a practice test and an exam, and the instructor’s re
   const instructor = { address: '192.0.2.1', token };
   await page.goto('/classes');
   await page.getByLabel('Name of the new class', { exact: true }).fill('HVAC 101');
-  await page.getByRole('button', { name: 'Make the class', exact: true }).click();
+  await page.getByRole('button', { name: 'Create class', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'HVAC 101', exact: true })).toBeVisible();
   await giveTest(page, 'Morning practice', () =>
     page.getByLabel('Questions of each section', { exact: true }).selectOption(String(PRACTICE_QUESTIONS)),
@@ -223,6 +227,7 @@ test('a class of 24 takes a practice test and an exam, and the instructor’s re
     await untilReadyOffline(phoneOf(number));
   }
   await page.reload();
+  await page.getByRole('tab', { name: 'Students', exact: true }).click();
   await page.getByRole('button', { name: `Change ${nameOf(WITH_EXTRA_TIME)}`, exact: true }).click();
   await page.getByLabel('Time in exams of this class', { exact: true }).selectOption('2');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -252,7 +257,7 @@ test('a class of 24 takes a practice test and an exam, and the instructor’s re
     .first()
     .click();
   await page.getByLabel('Another entry of the same student', { exact: true }).selectOption({ label: nameOf(TWICE) });
-  await page.getByRole('button', { name: 'Make them one', exact: true }).click();
+  await page.getByRole('button', { name: 'Merge students', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const practiced = await compare(page, token, practice, classId);

@@ -56,6 +56,8 @@ export const classView = z.object({
   colleagues: z.array(colleagueView),
   /** The invitation of a colleague; null while nobody is invited. */
   invitation: z.object({ code: z.string(), url: z.string() }).nullable(),
+  /** True for lists of students by last name, false by first. */
+  byLastName: z.boolean(),
   /** Places by name. */
   places: z.array(placeView),
 });
@@ -83,7 +85,7 @@ const attendedClass = z.object({
   placeId,
   myName: z.string(),
   joinedAt: z.string(),
-  /** True when the caller has completed a test of the class, and so can get a certificate. */
+  /** True when the caller has finished a test of the class at or above its mark, and so can get a certificate. */
   hasCompleted: z.boolean(),
 });
 export type AttendedClass = z.infer<typeof attendedClass>;
@@ -110,9 +112,10 @@ export const getClass = {
 };
 
 export const updateClass = {
-  summary: 'Rename a class',
+  summary: 'Rename a class, or list its students by first or last name',
   params: ofClass,
-  body: z.strictObject({ name: className }),
+  /** Fields left out are unchanged. */
+  body: z.strictObject({ name: className.optional(), byLastName: z.boolean().optional() }),
   data: classView,
 };
 

@@ -1,15 +1,28 @@
 import 'server-only';
 import { classId } from '@/lib/kernel/id-schema';
 import { requirePageViewer } from '@/lib/session/page-viewer';
-import type { AssignmentView } from './assignments/contract';
-import { listAssignments } from './assignments/service';
+import { pageTimeZone } from '@/lib/session/page-zone';
+import type { AssignedView, AssignmentView } from './assignments/contract';
+import { listAssigned, listAssignments } from './assignments/service';
 import type { ClassLists, ClassView } from './contract';
 import { CLASS_PAGE } from './rules';
 import { findClass, listClasses } from './service';
 
-export async function loadClasses(): Promise<ClassLists> {
-  const viewer = await requirePageViewer('/classes');
-  return listClasses(viewer.userId);
+interface LoadedClasses {
+  lists: ClassLists;
+  /** Tests assigned to the viewer. */
+  assigned: AssignedView[];
+  timeZone: string;
+}
+
+export async function loadClasses(): Promise<LoadedClasses> {
+  const { userId } = await requirePageViewer('/classes');
+  const [lists, assigned, timeZone] = await Promise.all([
+    listClasses(userId),
+    listAssigned(userId, new Date()),
+    pageTimeZone(),
+  ]);
+  return { lists, assigned, timeZone };
 }
 
 interface LoadedClass {

@@ -28,8 +28,14 @@ export const PAPER_ANSWERS_PAGE = '/classes/paper/answers';
 export const PROJECTOR_PAGE = '/classes/projector';
 /** The same on a student's phone. */
 export const ROOM_PAGE = '/classes/room';
+/** The live progress of a class on the wall, without scores. */
+export const LIVE_WALL_PAGE = '/classes/live/wall';
 /** The page of one class; without an id, of the newest. */
 export const CLASS_PAGE = '/classes/class';
+
+/** Parts of that page, as its URL names them. */
+export const CLASS_TABS = ['students', 'tests', 'results', 'room'] as const;
+export type ClassTab = (typeof CLASS_TABS)[number];
 
 /** Colleagues who teach one class with the instructor who created it. */
 export const MOST_COLLEAGUES = 10;

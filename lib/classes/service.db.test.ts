@@ -22,8 +22,8 @@ import {
   mergePlaces,
   removeJoined,
   removePlace,
-  renameClass,
   renewCode,
+  updateClass,
 } from './service';
 
 afterEach(erasePeople);
@@ -58,7 +58,7 @@ describe('a class', () => {
       const asking = { viewer: as(stranger), id: made.id };
       const tried = await Promise.allSettled([
         getClass(asking),
-        renameClass(asking, 'Mine'),
+        updateClass(asking, { name: 'Mine' }),
         deleteClass(asking),
         renewCode(asking),
         addPlaces(asking, 'Sam'),

@@ -32,7 +32,7 @@ export async function createClass(viewer: { userId: UserId }, name: string): Pro
   if (made === 'full') {
     throw new Problem(
       'CONFLICT',
-      `You have ${MOST_CLASSES} classes. Delete one that has ended, then make the new one.`,
+      `You have ${MOST_CLASSES} classes. Delete one that has ended, then create the new one.`,
     );
   }
   log.info('class made', { classId: made });
@@ -62,8 +62,8 @@ export async function getClass(asking: Asking): Promise<ClassView> {
   return shown;
 }
 
-export async function renameClass(asking: Asking, name: string): Promise<ClassView> {
-  if (!(await store.renameClass(await getTaught(asking), name))) throw noClass();
+export async function updateClass(asking: Asking, change: store.ClassChange): Promise<ClassView> {
+  if (!(await store.updateClass(await getTaught(asking), change))) throw noClass();
   return getClass(asking);
 }
 

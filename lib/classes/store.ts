@@ -17,6 +17,7 @@ const shown = {
   colleagueCode: true,
   ownerId: true,
   createdAt: true,
+  byLastName: true,
   colleagues: { select: { id: true, userId: true, name: true, joinedAt: true }, orderBy: { joinedAt: 'asc' } },
   places: {
     select: {
@@ -25,6 +26,7 @@ const shown = {
       timeFactor: true,
       members: { where: { onPaper: false }, select: { joinedAt: true, seesSince: true } },
     },
+    orderBy: { id: 'asc' },
   },
 } as const;
 export type ClassRow = Prisma.StudyClassGetPayload<{ select: typeof shown }>;
@@ -100,13 +102,21 @@ export const listAttended = (userId: UserId) => db.$queryRaw<AttendedRow[]>`
   SELECT c.id, c.name, p.id AS "placeId", p.name AS "myName", m.joined_at AS "joinedAt",
     EXISTS (SELECT 1 FROM class_members o JOIN class_assignments a ON a.class_id = o.class_id
       JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
-      WHERE o.place_id = p.id AND ${IS_SHOWN} AND t.completed_at IS NOT NULL) AS "hasCompleted"
+      WHERE o.place_id = p.id AND ${IS_SHOWN} AND t.completed_at IS NOT NULL AND coalesce(t.fair_total, t.total_questions) > 0
+        AND 100 * coalesce(t.fair_correct, t.correct_count) >= a.certificate_mark * coalesce(t.fair_total, t.total_questions)
+    ) AS "hasCompleted"
   FROM class_members m JOIN classes c ON c.id = m.class_id JOIN class_places p ON p.id = m.place_id
   WHERE m.user_id = ${userId}::uuid ORDER BY m.joined_at DESC, c.id`;
 
+/** Fields left out are unchanged. */
+export interface ClassChange {
+  name?: string | undefined;
+  byLastName?: boolean | undefined;
+}
+
 /** Returns false when there is no such class, here and below. */
-export const renameClass = async (taught: Taught, name: string): Promise<boolean> =>
-  (await db.studyClass.updateMany({ where: taught, data: { name } })).count > 0;
+export const updateClass = async (taught: Taught, change: ClassChange): Promise<boolean> =>
+  (await db.studyClass.updateMany({ where: taught, data: change })).count > 0;
 
 /** Serializes changes to the places of a class. */
 const lockTaught = async (tx: Transaction, { id, ownerId }: Taught): Promise<boolean> =>
@@ -238,9 +248,10 @@ export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId):
       UPDATE class_members SET sees_since = (SELECT min(sees_since) FROM class_members WHERE place_id = ${placeId}::uuid AND NOT on_paper)
       WHERE place_id = ${placeId}::uuid AND NOT on_paper`;
     await tx.$executeRaw`
-      INSERT INTO class_extensions AS kept (assignment_id, place_id, closes_at, entered_at)
-      SELECT assignment_id, ${placeId}::uuid, closes_at, entered_at FROM class_extensions WHERE place_id = ${otherId}::uuid
+      INSERT INTO class_extensions AS kept (assignment_id, place_id, closes_at, more_attempts, entered_at)
+      SELECT assignment_id, ${placeId}::uuid, closes_at, more_attempts, entered_at FROM class_extensions WHERE place_id = ${otherId}::uuid
       ON CONFLICT (assignment_id, place_id) DO UPDATE SET closes_at = greatest(kept.closes_at, excluded.closes_at),
+        more_attempts = greatest(kept.more_attempts, excluded.more_attempts),
         entered_at = greatest(kept.entered_at, excluded.entered_at)`;
     // Granted extra time stays, and the name is the student's own only if both were.
     await tx.$executeRaw`

@@ -1,4 +1,5 @@
 import { toClassId, toColleagueId, toPlaceId, type UserId } from '@/lib/kernel/ids';
+import { sortByName } from '@/lib/kernel/names';
 import type { AttendedClass, ClassView, PlaceView, TaughtClass } from './contract';
 import { endingOf } from './ending/rules';
 import { JOIN_PAGE } from './rules';
@@ -22,7 +23,7 @@ function viewPlace({ id, name, timeFactor, members }: PlaceRow, enteredAt: Date 
  * `origin`: the public address of the site; `viewerId`: an instructor of the class; `entered`: from `listFirstEntered`.
  */
 export const viewClass = (
-  { id, name, code, colleagueCode, ownerId, colleagues, createdAt, places }: ClassRow,
+  { id, name, code, colleagueCode, ownerId, colleagues, createdAt, byLastName, places }: ClassRow,
   { origin, viewerId, entered }: { origin: string; viewerId: UserId; entered: ReadonlyMap<string, Date> },
 ): ClassView => ({
   ...{ id: toClassId(id), name, code, joinUrl: joinUrl(origin, code), createdAt: createdAt.toISOString() },
@@ -31,9 +32,11 @@ export const viewClass = (
   colleagues: colleagues.map(({ userId, joinedAt, ...one }) => ({
     ...{ id: toColleagueId(one.id), name: one.name, isMe: userId === viewerId, joinedAt: joinedAt.toISOString() },
   })),
-  places: places
-    .map((place) => viewPlace(place, entered.get(place.id)))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.id.localeCompare(other.id)),
+  byLastName,
+  places: sortByName(
+    places.map((place) => viewPlace(place, entered.get(place.id))),
+    byLastName,
+  ),
 });
 
 export const viewTaught = (

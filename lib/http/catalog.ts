@@ -24,6 +24,8 @@ import * as sectionsContract from '@/lib/bank/sections/contract';
 import * as sections from '@/lib/bank/sections/endpoints';
 import * as assignmentsContract from '@/lib/classes/assignments/contract';
 import * as assignments from '@/lib/classes/assignments/endpoints';
+import * as testQuestionsContract from '@/lib/classes/assignments/questions/contract';
+import * as testQuestions from '@/lib/classes/assignments/questions/endpoints';
 import * as boardContract from '@/lib/classes/board/contract';
 import * as board from '@/lib/classes/board/endpoints';
 import * as certificateContract from '@/lib/classes/certificate/contract';
@@ -102,6 +104,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(analytics, analyticsContract),
   ...join(answering, answeringContract),
   ...join(assignments, assignmentsContract),
+  ...join(testQuestions, testQuestionsContract),
   ...join(approving, approvingContract),
   ...join(attempts, attemptsContract),
   ...join(audit, auditContract),

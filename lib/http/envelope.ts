@@ -103,13 +103,24 @@ const picture = ({ type, bytes }: Picture): Response =>
     },
   });
 
+const PLAIN = /^[\x20-\x7e]*$/;
+/** Escapes what `encodeURIComponent` leaves, but the header does not allow (RFC 5987). */
+const inHeader = (name: string): string =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/** Names a file as it is, and in ASCII for clients that read nothing else (RFC 6266). */
+function asAttachment(name: string): string {
+  const ascii = `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '-')}"`;
+  return PLAIN.test(name) ? ascii : `${ascii}; filename*=UTF-8''${inHeader(name)}`;
+}
+
 /** Responds with a download. Browsers never open it as a page of this site. */
 const download = ({ name, ...file }: Download | Printed): Response =>
   new Response('text' in file ? file.text : file.bytes, {
     headers: {
       ...HEADERS,
       'content-type': 'text' in file ? `${file.type}; charset=utf-8` : file.type,
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': asAttachment(name),
       ...INERT,
     },
   });

@@ -1,6 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { isVisible } from './names';
+import { isVisible, sortByName } from './names';
 import { nameText } from './text';
+
+describe('the order of a list of students', () => {
+  const sorted = (names: string[], byLastName = false) =>
+    sortByName(
+      names.map((name) => ({ name })),
+      byLastName,
+    ).map(({ name }) => name);
+
+  it('ignores letter case and accents, and counts digits', () => {
+    expect(sorted(['Zoe', 'student 10', 'Émile', 'Student 9', 'adam', 'Ben'])).toEqual([
+      ...['adam', 'Ben', 'Émile', 'Student 9', 'student 10', 'Zoe'],
+    ]);
+  });
+
+  it('follows last names on request, without a suffix, and a single name as it is', () => {
+    expect(sorted(['Ann Zorn', 'Zoe Adams Jr.', 'Kim', 'Sam Lee', 'Bea Lee'], true)).toEqual([
+      ...['Zoe Adams Jr.', 'Kim', 'Bea Lee', 'Sam Lee', 'Ann Zorn'],
+    ]);
+  });
+});
 
 describe('a displayed name', () => {
   it.each([

@@ -1,6 +1,27 @@
 /** Returns the same key for names that people cannot distinguish, because they ignore letter case and spaces. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
+const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
+
+/** Moves the last name to the front. A suffix such as "Jr." stays with the first name. */
+function lastNameFirst(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const at = words.findLastIndex((word, index) => index === 0 || !SUFFIX.test(word));
+  return [words[at], ...words.toSpliced(at, 1)].join(' ');
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+interface Listed {
+  name: string;
+}
+
+/** Sorts people by first or last name. Every list of a class uses this order, which ignores case and accents. */
+export function sortByName<T extends Listed>(people: readonly T[], byLastName: boolean): T[] {
+  const keyed = people.map((person) => ({ person, key: byLastName ? lastNameFirst(person.name) : person.name }));
+  return keyed.toSorted((one, other) => collator.compare(one.key, other.key)).map(({ person }) => person);
+}
+
 /**
  * Invisible characters that writing needs: joiners between letters of scripts that have them, and at the end of a
  * Malayalam word; selectors for the form of the preceding character, in Mongolian, in Japanese names and in emoji.

@@ -124,6 +124,7 @@ export const MEMBERS_AREA: readonly SitePage[] = [
   { path: '/classes/results', access: 'member', search: 'closed' },
   { path: '/classes/outcomes', access: 'member', search: 'closed' },
   { path: '/classes/live', access: 'member', search: 'closed' },
+  { path: '/classes/live/wall', access: 'member', search: 'closed' },
   { path: '/classes/paper', access: 'member', search: 'closed' },
   { path: '/classes/paper/answers', access: 'member', search: 'closed' },
   { path: '/classes/projector', access: 'member', search: 'closed' },

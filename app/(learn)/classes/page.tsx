@@ -5,5 +5,5 @@ import { loadClasses } from '@/lib/classes/loader';
 export const metadata: Metadata = { title: 'My Classes' };
 
 export default async function Page() {
-  return <ClassesPage initial={await loadClasses()} />;
+  return <ClassesPage {...(await loadClasses())} />;
 }

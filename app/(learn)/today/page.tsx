@@ -4,7 +4,7 @@ import { CorrectionNotice } from '@/components/corrections/correction-notice';
 import { EnteredNotice } from '@/components/outcomes/entered-notice';
 import { TODAY_MARKUP } from '@/components/today/today-markup';
 import { TodayPage } from '@/components/today/today-page';
-import { loadOpenAssignments } from '@/lib/classes/assignments/loader';
+import { loadTodaysAssignments } from '@/lib/classes/assignments/loader';
 import { loadNotices } from '@/lib/corrections/notices/loader';
 import { loadFreshlyEntered } from '@/lib/outcomes/loader';
 import { loadPlan } from '@/lib/plan/loader';
@@ -20,7 +20,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ s
   const [initial, notices, assigned, entered, timeZone] = await Promise.all([
     loadPlan(path),
     loadNotices(path),
-    loadOpenAssignments(path),
+    loadTodaysAssignments(path),
     loadFreshlyEntered(path),
     pageTimeZone(),
   ]);

@@ -36,7 +36,7 @@ export function PrintPage({ classId, part, printed }: PrintPageProps) {
         <PageHeader
           title={<span className="break-words">{assignment.title}</span>}
           subtitle="On paper: both versions ask the same questions in another order. A reprint is always the same."
-          back={<BackLink href={`${CLASS_PAGE}?id=${classId}`}>Back to the class</BackLink>}
+          back={<BackLink href={`${CLASS_PAGE}?id=${classId}&tab=tests`}>Back to the class</BackLink>}
           actions={
             <>
               <PrintButton />

@@ -5,46 +5,54 @@ import { QrPicture } from '@/components/carry/qr-picture';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
 import type { RoundView } from '@/lib/classes/room/contract';
 import { isRevealed, lastTurn } from '@/lib/classes/room/rules';
 import { CLASS_PAGE } from '@/lib/classes/rules';
 import { groupLetterCode } from '@/lib/kernel/letter-code';
-import { StartRound } from './start-round';
+import { type RoundChoice, StartRound } from './start-round';
 import { useRound } from './use-round';
+import { useTimer } from './use-timer';
 import { WallQuestion } from './wall-question';
 
 interface ProjectorProps {
   shown: Pick<ClassView, 'id' | 'name' | 'code' | 'joinUrl'>;
   round: RoundView | null;
+  tests: readonly AssignmentView[];
 }
 
-/** Tests whether the focused element handles the key itself. */
-const takesKeys = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, input, select, textarea') !== null;
+/** Keys of presenters' remote controls and of keyboards. */
+const NEXT_KEYS = [' ', 'ArrowRight', 'ArrowDown', 'PageDown'];
 
 /** Shows one question at a time on the wall of a room, without names. */
-export function Projector({ shown, round: initial }: ProjectorProps) {
+export function Projector({ shown, round: initial, tests }: ProjectorProps) {
   const { round, isOld, isBusy, error, start, goOn, end } = useRound(shown.id, initial);
   const isLast = round !== null && round.turn >= lastTurn(round.total);
+  const step = () => (round && !isLast ? goOn(round) : undefined);
+  // The keys act whatever has the focus: after a press with the mouse, a button has it. Enter presses a button.
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (![' ', 'ArrowRight', 'PageDown'].includes(event.key) || takesKeys(event.target)) return;
+    if (!round || !NEXT_KEYS.includes(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    if (round && !isLast && !event.repeat) void goOn(round);
+    if (event.type === 'keydown' && !event.repeat) void step();
   });
   useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    // Firefox presses a focused button when the space bar is released.
+    for (const kind of ['keydown', 'keyup'] as const) window.addEventListener(kind, press);
+    return () => {
+      for (const kind of ['keydown', 'keyup'] as const) window.removeEventListener(kind, press);
+    };
   }, []);
-  if (!round)
-    return <StartRound shown={shown} isBusy={isBusy} error={error} onStart={(chosen) => void start(chosen)} />;
+  const timer = useTimer(round && !isRevealed(round.turn) ? `${round.id} ${round.turn}` : null, () => void step());
+  if (!round) {
+    const onStart = (chosen: RoundChoice) => void start(chosen);
+    return <StartRound shown={shown} tests={tests} isBusy={isBusy} error={error} onStart={onStart} />;
+  }
   const done = isRevealed(round.turn);
   return (
     <>
       {error ? <Alert variant="error">{error}</Alert> : null}
-      {isOld ? (
-        <Alert variant="warning">No connection, so this is not up to date. It tries again by itself.</Alert>
-      ) : null}
+      {isOld ? <Alert variant="warning">Reconnecting… New answers appear once the connection is back.</Alert> : null}
       <div className="grid gap-8 lg:grid-cols-[1fr_17rem] xl:grid-cols-[1fr_20rem]">
         <WallQuestion round={round} />
         <aside aria-label="Join" className="flex flex-row flex-wrap items-center gap-4 lg:flex-col lg:items-start">
@@ -58,23 +66,31 @@ export function Projector({ shown, round: initial }: ProjectorProps) {
             <p className="font-bold text-2xl tracking-widest xl:text-3xl">{groupLetterCode(shown.code)}</p>
           </div>
           <p aria-live="polite" className="font-semibold text-2xl tabular-nums xl:text-4xl">
-            {round.answered} answered
+            {round.answered} of {round.joined} answered
           </p>
+          {timer.left === null ? null : (
+            <p role="timer" className="font-semibold text-3xl tabular-nums xl:text-5xl">
+              {timer.left} s
+            </p>
+          )}
           <div className="flex w-full flex-wrap gap-3">
             {isLast ? null : (
               <Button size="lg" inactive={isBusy} onClick={() => void goOn(round)}>
                 {done ? 'Next question' : 'Show the answer'}
               </Button>
             )}
+            <Button variant="outline" size="lg" onClick={timer.change}>
+              {timer.seconds === 0 ? 'Timer off' : `Timer ${timer.seconds} s`}
+            </Button>
             <Button variant="outline" size="lg" inactive={isBusy} onClick={() => void end()}>
               End
             </Button>
           </div>
           <p className="text-muted-foreground">
-            {isLast ? 'This was the last question.' : 'The space bar goes on too.'} Students who are in the class open
-            My Classes, then In the room.
+            {isLast ? 'This was the last question.' : 'Space, arrow and presenter keys go on too.'} Students who have
+            joined open My Classes, then In the room.
           </p>
-          <BackLink href={`${CLASS_PAGE}?id=${shown.id}`}>Back to the class</BackLink>
+          <BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=room`}>Back to the class</BackLink>
         </aside>
       </div>
     </>

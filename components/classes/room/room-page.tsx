@@ -28,7 +28,7 @@ export function RoomPage({ classId, className, room: initial }: RoomPageProps) {
         back={<BackLink href="/classes">Back to My Classes</BackLink>}
       />
       <div className="flex max-w-measure flex-col gap-4">
-        {isAway ? <Alert variant="warning">No connection. It tries again by itself; keep this page open.</Alert> : null}
+        {isAway ? <Alert variant="warning">Reconnecting… Keep this page open.</Alert> : null}
         {room?.question ? (
           <RoomQuestionCard
             key={`${room.id} ${room.place}`}

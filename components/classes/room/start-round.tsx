@@ -1,78 +1,121 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { CheckLine } from '@/components/classes/check-line';
+import { TopicChoice } from '@/components/classes/topic-choice';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { Label } from '@/components/ui/label';
 import { PageHeader } from '@/components/ui/page-header';
 import { Select } from '@/components/ui/select';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
+import { topicKey } from '@/lib/classes/assignments/rules';
 import type { ClassView } from '@/lib/classes/contract';
 import { CLASS_PAGE } from '@/lib/classes/rules';
 import { SECTIONS } from '@/lib/kernel/exam';
+import type { AssignmentId } from '@/lib/kernel/ids';
+import { TOPICS } from '@/lib/kernel/topics';
 
-interface StartRoundProps {
-  shown: Pick<ClassView, 'id' | 'name'>;
+export type RoundChoice =
+  | { sectionIds: number[]; topics: { sectionId: number; topic: string }[]; questionCount: number }
+  | { assignmentId: AssignmentId };
+
+interface RoundFormProps {
+  /** Tests of the class; one with the same questions for everybody can be asked in the room. */
+  tests: readonly Pick<AssignmentView, 'id' | 'title' | 'samePaper'>[];
   isBusy: boolean;
   error: string | null;
-  onStart: (chosen: { sectionIds: number[]; questionCount: number }) => void;
+  onStart: (chosen: RoundChoice) => void;
 }
 
 const COUNTS = [5, 10, 15, 20, 30];
 
-/** Form that chooses the sections and the number of questions of a round. */
-export function StartRound({ shown, isBusy, error, onStart }: StartRoundProps) {
-  const [sectionIds, setSectionIds] = useState(() => SECTIONS.slice(0, 1).map(({ id }) => id));
+/** Form that chooses the questions of a round: sections and topics, or those of a test. */
+export function RoundForm({ tests, isBusy, error, onStart }: RoundFormProps) {
+  const [form, setForm] = useState({ sectionIds: SECTIONS.slice(0, 1).map(({ id }) => id), topics: [] as string[] });
   const [questionCount, setQuestionCount] = useState(10);
+  const [testId, setTestId] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
-  const fieldId = useId();
+  const asked = tests.filter(({ samePaper }) => samePaper);
+  const test = asked.find(({ id }) => id === testId);
+  const { sectionIds, topics } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (test) return onStart({ assignmentId: test.id });
     setMissing(sectionIds.length === 0 ? 'Choose at least one section' : null);
-    if (sectionIds.length > 0) onStart({ sectionIds, questionCount });
+    const chosen = TOPICS.filter((topic) => topics.includes(topicKey(topic)));
+    if (sectionIds.length === 0) return;
+    onStart({ sectionIds, questionCount, topics: chosen.map(({ sectionId, topic }) => ({ sectionId, topic })) });
   };
   const toggle = (id: number) =>
-    setSectionIds((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+    setForm({
+      sectionIds: sectionIds.includes(id) ? sectionIds.filter((one) => one !== id) : [...sectionIds, id],
+      topics: topics.filter((topic) => !topic.startsWith(`${id} `)),
+    });
   return (
-    <>
-      <PageHeader
-        title="Questions in the room"
-        subtitle={`${shown.name}: one question at a time on the wall, answered on phones. It shows how many chose what, and no names.`}
-        back={<BackLink href={`${CLASS_PAGE}?id=${shown.id}`}>Back to the class</BackLink>}
-      />
-      <Card className="max-w-measure">
-        <CardContent>
-          <form noValidate className="flex flex-col items-start gap-4" onSubmit={submit}>
-            <fieldset className="flex flex-col gap-2">
-              <legend className="mb-1 font-medium">Sections</legend>
-              {SECTIONS.map(({ id, title }) => (
-                <span key={id} className="flex min-h-11 items-center gap-3">
-                  <Checkbox id={`${fieldId}-${id}`} checked={sectionIds.includes(id)} onChange={() => toggle(id)} />
-                  <Label htmlFor={`${fieldId}-${id}`}>{title}</Label>
-                </span>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {asked.length > 0 ? (
+        <Field label="Questions from">
+          {(control) => (
+            <Select {...control} value={testId} onChange={(event) => setTestId(event.target.value)}>
+              <option value="">Sections and topics</option>
+              {asked.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  Test: {title}
+                </option>
               ))}
-            </fieldset>
-            <Field label="Questions in all">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={questionCount}
-                  onChange={(event) => setQuestionCount(Number(event.target.value))}
-                >
-                  {COUNTS.map((count) => (
-                    <option key={count}>{count}</option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            {(missing ?? error) ? <Alert variant="error">{missing ?? error}</Alert> : null}
-            <Button type="submit" size="lg" inactive={isBusy}>
-              {isBusy ? 'Starting…' : 'Start'}
-            </Button>
-          </form>
-        </CardContent>
-      </Card>
-    </>
+            </Select>
+          )}
+        </Field>
+      ) : null}
+      {test ? null : (
+        <>
+          <fieldset className="flex flex-col gap-2">
+            <legend className="mb-1 font-medium">Sections</legend>
+            {SECTIONS.map(({ id, title }) => (
+              <CheckLine key={id} label={title} isChecked={sectionIds.includes(id)} onToggle={() => toggle(id)} />
+            ))}
+          </fieldset>
+          <TopicChoice form={form} set={(changed) => setForm({ ...form, ...changed })} />
+          <Field label="Questions in all">
+            {(control) => (
+              <Select
+                {...control}
+                value={questionCount}
+                onChange={(event) => setQuestionCount(Number(event.target.value))}
+              >
+                {COUNTS.map((count) => (
+                  <option key={count}>{count}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      )}
+      {(missing ?? error) ? <Alert variant="error">{missing ?? error}</Alert> : null}
+      <Button type="submit" size="lg" inactive={isBusy} className="self-start">
+        {isBusy ? 'Starting…' : 'Start'}
+      </Button>
+    </form>
   );
 }
+
+interface StartRoundProps extends RoundFormProps {
+  shown: Pick<ClassView, 'id' | 'name'>;
+}
+
+/** Page of the wall while nothing is asked. */
+export const StartRound = ({ shown, ...form }: StartRoundProps) => (
+  <>
+    <PageHeader
+      title="Questions in the room"
+      subtitle={`${shown.name}: one question at a time on the wall, answered on phones. It shows how many chose what, and no names.`}
+      back={<BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=room`}>Back to the class</BackLink>}
+    />
+    <Card className="max-w-measure">
+      <CardContent>
+        <RoundForm {...form} />
+      </CardContent>
+    </Card>
+  </>
+);

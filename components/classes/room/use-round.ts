@@ -5,6 +5,7 @@ import type { RoundView } from '@/lib/classes/room/contract';
 import { endRound, getRound, startRound, turnRound } from '@/lib/classes/room/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
 import { keepLooking } from './keep-looking';
+import type { RoundChoice } from './start-round';
 
 const PACE = { everyMs: 2_000, mostMs: 10_000 };
 
@@ -39,8 +40,7 @@ export function useRound(classId: ClassId, initial: RoundView | null) {
       acts.current += 1;
       setRound(now);
     });
-  const start = (body: { sectionIds: number[]; questionCount: number }) =>
-    change(async () => (await call(startRound, { params, body })).round);
+  const start = (body: RoundChoice) => change(async () => (await call(startRound, { params, body })).round);
   const goOn = ({ id, turn }: RoundView) =>
     change(async () => (await call(turnRound, { params, body: { roundId: id, turn } })).round);
   const end = () =>

@@ -225,7 +225,15 @@ test('invalid class tests are refused with a clear 4xx', async () => {
     expect(answer.status, name).toBe(400);
     expect(answer.text, name).toMatch(says);
   }
-  for (const body of [{ closesAt: 'now' }, { closesAt: 5 }, { attempts: 0 }, { title: 'Mine' }, { questionIds: [1] }]) {
+  for (const body of [
+    { closesAt: 'now' },
+    { closesAt: 5 },
+    { attempts: 0 },
+    { title: ' ' },
+    { certificateMark: 0 },
+    { timeFactor: 9 },
+    { questionIds: [1] },
+  ]) {
     expect((await ask(instructor, 'PUT', one, body)).status, JSON.stringify(body)).toBe(400);
   }
   for (const id of ['1', "'; DROP TABLE classes; --", '%00']) {

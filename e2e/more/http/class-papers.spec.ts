@@ -88,7 +88,12 @@ test('invalid lists of paper answers are refused with a clear 4xx, and nothing i
     ['too few letters', { list: 'Maria;A;ABCA' }, 400, /This line has 4 answers, but the test has 5 questions/],
     ['letters that are none', { list: 'Maria;A;ABC1B' }, 400, /Question 4 has “1”/],
     ['a letter of no option', { list: 'Maria;A;ABCAF' }, 400, /Question 5 has the options A to/],
-    ['the same student twice', { list: 'Maria;A;ABCAB\nMARIA;B;ABCAB' }, 400, /Line 2: This student is already in line 1/],
+    [
+      'the same student twice',
+      { list: 'Maria;A;ABCAB\nMARIA;B;ABCAB' },
+      400,
+      /Line 2: This student is already in line 1/,
+    ],
     ['a quotation mark', { list: '"Maria;A;ABCAB' }, 400, /never closes/],
     ['a formula', { list: '=cmd|;A;ABCAB' }, 400, /Nobody in this class/],
     ['NUL', { list: 'Maria\u0000;A;ABCAB' }, 400, /./],

@@ -39,6 +39,7 @@ export async function asAssigned<S extends Asked>(start: S, now: Date): Promise<
     throw new Problem('CONFLICT', 'This test cannot be started now. Open it from Today.');
   }
   const questionIds = await paperOf(start, { id: start.assignmentId, binding });
+  if (questionIds === null) return asOwn(start);
   if (binding.begun >= (binding.attempts ?? MOST_COUNTED_ATTEMPTS)) return asOwn(start);
   await noteUseOfTest(start.assignmentId, now);
   return {
@@ -67,8 +68,10 @@ interface Found {
   binding: Binding;
 }
 
-async function paperOf({ userId, questionIds }: Asked, { id, binding }: Found): Promise<QuestionId[]> {
+/** Returns null for questions that an instructor has replaced since: their answers count as the student's own. */
+async function paperOf({ userId, questionIds }: Asked, { id, binding }: Found): Promise<QuestionId[] | null> {
   const paper = questionIds ? binding.paper : await findPaper(id, userId, binding);
+  if (questionIds && binding.paperChangedAt && !questionIds.every((one) => binding.bound?.includes(one))) return null;
   if (!binding.bound || !paper) throw refuse('questionIds', 'Load the questions of this test first');
   if (!questionIds) return paper;
   // Questions withdrawn since they were loaded are still on the caller's paper, and others may have replaced them.

@@ -4,7 +4,15 @@ import { isCertificationSection, QUESTIONS_PER_SECTION, TIME_FACTORS } from '@/l
 import { assignmentId, classId, placeId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
 import { findTopic } from '@/lib/kernel/topics';
-import { ASSIGNMENT_TITLE_MAX, MOST_ATTEMPTS, MOST_QUESTIONS_PER_SECTION, MOST_TOPICS, topicsFit } from './rules';
+import {
+  ASSIGNMENT_TITLE_MAX,
+  MOST_ATTEMPTS,
+  MOST_MORE_ATTEMPTS,
+  MOST_QUESTIONS_PER_SECTION,
+  MOST_TOPICS,
+  topicsFit,
+  USUAL_CERTIFICATE_MARK,
+} from './rules';
 
 const kind = z.enum(['practice', 'exam']);
 const timeFactor = z.literal(TIME_FACTORS);
@@ -22,7 +30,7 @@ const sectionIds = z
   .max(4)
   .refine((ids) => new Set(ids).size === ids.length, 'A section stands there twice');
 
-const assignedTopic = z
+export const assignedTopic = z
   .strictObject({ sectionId: z.number().int(), topic: z.string().max(60) })
   .refine(({ sectionId, topic }) => findTopic(sectionId, topic) !== undefined, 'There is no such topic');
 
@@ -41,6 +49,8 @@ const shownAssignment = {
   closesAt: z.string().nullable(),
   attempts: z.number().int().nullable(),
   timeFactor: z.number(),
+  /** Percent of right answers from which it counts for the certificate. */
+  certificateMark: z.number().int(),
 };
 
 const assignmentView = z.object({
@@ -51,49 +61,67 @@ const assignmentView = z.object({
   /** Students who have started it, and who have finished it. */
   begun: z.number().int(),
   finished: z.number().int(),
-  /** Students for whom it is open longer. */
-  extensions: z.array(z.object({ placeId, name: z.string(), closesAt: z.string() })),
+  /** Topics in the form of `topicKey`. Empty: all of the sections. */
+  topics: z.array(z.string()),
+  /** Questions of each section. */
+  perSection: z.number().int(),
+  /** True once a student has started it, or a paper was entered: its questions stay from then on. */
+  isTaken: z.boolean(),
+  /** Students for whom it is open longer, or who have more attempts than the others. */
+  extensions: z.array(
+    z.object({ placeId, name: z.string(), closesAt: z.string().nullable(), moreAttempts: z.number().int() }),
+  ),
 });
 export type AssignmentView = z.infer<typeof assignmentView>;
 
 const assignedView = z.object({
   ...shownAssignment,
+  classId,
   className: z.string(),
   state: z.enum(['not-open', 'open', 'used-up', 'closed']),
   /** The number of attempts that the caller has started. */
   begun: z.number().int(),
+  /** The caller's best finished attempt; null without one. Includes corrections of questions. */
+  best: z.object({ correct: z.number().int(), total: z.number().int(), completedAt: z.string() }).nullable(),
 });
 export type AssignedView = z.infer<typeof assignedView>;
 
 const ofClass = z.strictObject({ id: classId });
 const ofAssignment = z.strictObject({ id: classId, assignmentId });
 
-export const createAssignment = {
-  summary: 'Give a class a test',
-  params: ofClass,
-  body: z
-    .strictObject({
-      title: named(ASSIGNMENT_TITLE_MAX, 'Give the test a title'),
-      testType: kind,
-      sectionIds,
-      /** One or more topics of each section; left out: all topics. An exam asks them all. */
-      topics: z.array(assignedTopic).max(MOST_TOPICS).default([]),
-      /** Questions of each section; an exam always asks 25. */
-      questionCount: z
-        .number('Enter how many questions of each section')
-        .int()
-        .min(1, 'At least 1 question of each section')
-        .max(MOST_QUESTIONS_PER_SECTION, `At most ${MOST_QUESTIONS_PER_SECTION} questions of each section`)
-        .default(QUESTIONS_PER_SECTION),
-      /** True for the same questions for all; false for a paper drawn for each student. */
-      samePaper: z.boolean().default(true),
-      /** True for a test that is printed and answered on paper alone, and not shown to students. */
-      onPaper: z.boolean().default(false),
-      opensAt: instant.optional(),
-      closesAt: instant.nullable().default(null),
-      attempts: attempts.default(null),
-      timeFactor: timeFactor.default(1),
-    })
+const title = named(ASSIGNMENT_TITLE_MAX, 'Give the test a title');
+const certificateMark = z
+  .number('Enter a percentage')
+  .int()
+  .min(1, 'At least 1 percent')
+  .max(100, 'At most 100 percent');
+
+const paperFields = {
+  testType: kind,
+  sectionIds,
+  /** One or more topics of each section; left out: all topics. An exam asks them all. */
+  topics: z.array(assignedTopic).max(MOST_TOPICS).default([]),
+  /** Questions of each section; an exam always asks 25. */
+  questionCount: z
+    .number('Enter how many questions of each section')
+    .int()
+    .min(1, 'At least 1 question of each section')
+    .max(MOST_QUESTIONS_PER_SECTION, `At most ${MOST_QUESTIONS_PER_SECTION} questions of each section`)
+    .default(QUESTIONS_PER_SECTION),
+  /** True for the same questions for all; false for a paper drawn for each student. */
+  samePaper: z.boolean().default(true),
+};
+
+interface Paper {
+  testType: 'practice' | 'exam';
+  sectionIds: number[];
+  topics: { sectionId: number; topic: string }[];
+  questionCount: number;
+}
+
+/** Refuses a paper that an exam does not ask, and topics of other sections. */
+const asPaper = <S extends z.ZodType<Paper>>(schema: S): S =>
+  schema
     .refine((body) => body.testType !== 'exam' || body.questionCount === QUESTIONS_PER_SECTION, {
       message: `An exam asks ${QUESTIONS_PER_SECTION} questions of each section`,
       path: ['questionCount'],
@@ -105,11 +133,26 @@ export const createAssignment = {
     .refine((body) => body.testType !== 'exam' || body.topics.length === 0, {
       message: 'An exam asks all topics of its sections',
       path: ['topics'],
-    })
-    .refine((body) => body.closesAt === null || body.closesAt > (body.opensAt ?? new Date()), {
-      message: 'It must close after it opens',
-      path: ['closesAt'],
+    });
+
+const CLOSES_LATER = { message: 'It must close after it opens', path: ['closesAt'] };
+
+export const createAssignment = {
+  summary: 'Assign a test to a class',
+  params: ofClass,
+  body: asPaper(
+    z.strictObject({
+      title,
+      ...paperFields,
+      /** True for a test that is printed and answered on paper alone, and not shown to students. */
+      onPaper: z.boolean().default(false),
+      opensAt: instant.optional(),
+      closesAt: instant.nullable().default(null),
+      attempts: attempts.default(null),
+      timeFactor: timeFactor.default(1),
+      certificateMark: certificateMark.default(USUAL_CERTIFICATE_MARK),
     }),
+  ).refine((body) => body.closesAt === null || body.closesAt > (body.opensAt ?? new Date()), CLOSES_LATER),
   data: assignmentView,
 };
 
@@ -120,17 +163,40 @@ export const listAssignments = {
 };
 
 export const updateAssignment = {
-  summary: 'Change until when a test of a class is open, and how often each student may take it; null: without an end',
+  summary:
+    'Change a test of a class: its title, dates, attempts, time and mark at any time, its questions until the first attempt',
   params: ofAssignment,
   /** Fields left out are unchanged. */
-  body: z.strictObject({ closesAt: instant.nullable().optional(), attempts: attempts.optional() }),
+  body: z
+    .strictObject({
+      title: title.optional(),
+      opensAt: instant.optional(),
+      /** Null: without an end. */
+      closesAt: instant.nullable().optional(),
+      /** Null: unlimited. */
+      attempts: attempts.optional(),
+      timeFactor: timeFactor.optional(),
+      certificateMark: certificateMark.optional(),
+      /** Draws new questions. */
+      paper: asPaper(z.strictObject(paperFields)).optional(),
+    })
+    .refine(({ opensAt, closesAt }) => !opensAt || !closesAt || closesAt > opensAt, CLOSES_LATER),
   data: assignmentView,
 };
 
 export const extendAssignment = {
-  summary: 'Keep a test of a class open for one student for longer than for the others; null: as for the others',
+  summary: 'Keep a test of a class open longer for one student, or allow the student more attempts than the others',
   params: z.strictObject({ id: classId, assignmentId, placeId }),
-  body: z.strictObject({ closesAt: instant.nullable() }),
+  body: z.strictObject({
+    /** Null: the closing time of the others. */
+    closesAt: instant.nullable(),
+    moreAttempts: z
+      .number('Enter how many more attempts')
+      .int()
+      .min(0)
+      .max(MOST_MORE_ATTEMPTS, `At most ${MOST_MORE_ATTEMPTS} more attempts`)
+      .default(0),
+  }),
   data: assignmentView,
 };
 

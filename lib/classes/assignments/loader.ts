@@ -2,16 +2,29 @@ import 'server-only';
 import { ASSIGNMENT_PAGE } from '@/lib/classes/rules';
 import { noteOutage } from '@/lib/db/outage';
 import type { UserId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
 import { log } from '@/lib/log';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { AssignedView } from './contract';
 import { listAssigned } from './service';
 
-/** Lists tests that can be started now. Returns none when they cannot be read: the page has more to show. */
-export async function loadOpenAssignments(path: string): Promise<AssignedView[]> {
+/** Milliseconds for which Today shows a test after the student has finished it. */
+const DONE_SHOWN_MS = 7 * DAY_MS;
+
+/** Keeps tests that can be started now or were finished lately; those to do come first. */
+function forToday(assigned: readonly AssignedView[], now: Date): AssignedView[] {
+  const isFresh = ({ best }: AssignedView) =>
+    best !== null && now.getTime() - new Date(best.completedAt).getTime() < DONE_SHOWN_MS;
+  const toDo = assigned.filter(({ state, best }) => state === 'open' && best === null);
+  return [...toDo, ...assigned.filter((one) => isFresh(one))];
+}
+
+/** Lists tests for Today. Returns none when they cannot be read: the page has more to show. */
+export async function loadTodaysAssignments(path: string): Promise<AssignedView[]> {
   const { userId } = await requirePageViewer(path);
   try {
-    return await listOpen(userId);
+    const now = new Date();
+    return forToday(await listAssigned(userId, now), now);
   } catch (error) {
     if (!noteOutage(error)) log.error('tests of classes could not be read', { error });
     return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closesAtFor, hasLost, isEarly, isLate, stateOf, topicKey, topicsFit } from './rules';
+import { attemptsFor, closesAtFor, hasLost, isEarly, isLate, reachesMark, stateOf, topicKey, topicsFit } from './rules';
 
 const at = (minute: number) => new Date(minute * 60_000);
 
@@ -66,5 +66,23 @@ describe('a test of a class', () => {
       { sectionId: 6, topic: 'recovery' },
     ].map(topicKey);
     expect(new Set(keys).size).toBe(3);
+  });
+});
+
+describe('the mark of the certificate', () => {
+  it.each([
+    [7, 10, 70, true],
+    [69, 100, 70, false],
+    [18, 25, 72, true],
+    [0, 0, 1, false],
+    [0, 5, 1, false],
+  ])('with %i of %i right and a mark of %i percent gives %s', (correct, total, mark, expected) => {
+    expect(reachesMark({ correct, total }, mark)).toBe(expected);
+  });
+});
+
+describe('attempts of a student with more than the others', () => {
+  it('are added to theirs, and unlimited when theirs are', () => {
+    expect([attemptsFor(1, 2), attemptsFor(null, 2)]).toEqual([3, null]);
   });
 });

@@ -10,6 +10,11 @@ export const MOST_ATTEMPTS = 10;
 /** The limit of counted attempts at a test without a limit; later ones are the student's own. */
 export const MOST_COUNTED_ATTEMPTS = 50;
 
+/** Percent of right answers from which a test counts for the certificate, unless the instructor sets another. */
+export const USUAL_CERTIFICATE_MARK = 70;
+/** The most attempts that one student gets beyond the others. */
+export const MOST_MORE_ATTEMPTS = 10;
+
 export const MOST_TOPICS = TOPICS.length;
 
 interface AssignedTopic {
@@ -50,6 +55,14 @@ export const hasLost = ({ sectionIds, questionCount, bound, paper }: BoundPaper)
 export const closesAtFor = (closesAt: Date | null, extendedTo: Date | null): Date | null =>
   // Stryker disable next-line ConditionalExpression,EqualityOperator: Null compares as 1970, and of two equal ends either may be returned.
   closesAt !== null && extendedTo !== null && extendedTo > closesAt ? extendedTo : closesAt;
+
+/** Returns the attempts of a student who has `more` than the others. Null: unlimited. */
+export const attemptsFor = (attempts: number | null, more: number): number | null =>
+  attempts === null ? null : attempts + more;
+
+/** Returns true for a result at or above the mark of the certificate. */
+export const reachesMark = ({ correct, total }: { correct: number; total: number }, mark: number): boolean =>
+  total > 0 && 100 * correct >= mark * total;
 
 /** The state of an assignment for a student. */
 export type AssignmentState = 'not-open' | 'open' | 'used-up' | 'closed';

@@ -15,7 +15,14 @@ import {
   type UserId,
 } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
-import { deleteAssignment, extendAssignment, listAssigned, listAssignedQuestions, updateAssignment } from './service';
+import {
+  deleteAssignment,
+  extendAssignment,
+  listAssigned,
+  listAssignedQuestions,
+  listAssignments,
+  updateAssignment,
+} from './service';
 
 afterEach(erasePeople);
 afterAll(disconnect);
@@ -323,13 +330,82 @@ describe('extra time and more days that were entered before a student joined', (
   });
 });
 
+describe('one more attempt for one student', () => {
+  it('is counted for this student alone, survives a merge of entries, and can be taken back', async () => {
+    const { test, join, asking } = await teach({ attempts: 1 });
+    const [maria, sam] = [await join('Maria'), await join('Sam')];
+    for (const { userId } of [maria, sam]) await take(userId, test.id, { right: 1 });
+    await extendAssignment(asking, test.id, { placeId: maria.placeId, closesAt: null, moreAttempts: 1 });
+    const best = { correct: 1, total: 5 };
+    expect(await listAssigned(maria.userId, NOW)).toMatchObject([{ state: 'open', attempts: 2, begun: 1, best }]);
+    expect(await listAssigned(sam.userId, NOW)).toMatchObject([{ state: 'used-up', attempts: 1, begun: 1 }]);
+    await take(maria.userId, test.id, { right: 4 });
+    expect((await getClassResults(asking, NOW)).students).toMatchObject([
+      { attempts: 2, best: { correct: 4 } },
+      { attempts: 1, best: { correct: 1 } },
+    ]);
+    const laptop = await join('Maria');
+    await mergePlaces(asking, laptop.placeId, maria.placeId);
+    expect(await listAssigned(laptop.userId, NOW)).toMatchObject([{ state: 'used-up', attempts: 2, begun: 2 }]);
+    await extendAssignment(asking, test.id, { placeId: laptop.placeId, closesAt: null });
+    expect((await listAssignments(asking))[0]?.extensions).toEqual([]);
+  });
+});
+
+describe('a test that is edited', () => {
+  const CORE_LAWS = { testType: 'practice' as const, sectionIds: [CORE], questionCount: 3, samePaper: true };
+
+  it('has another title, dates, attempts, time and mark at any time', async () => {
+    const { test, join, asking } = await teach();
+    await take((await join('Maria')).userId, test.id, { right: 1 });
+    const [opensAt, closesAt] = [later(-DAY_MS), later(DAY_MS)];
+    const change = { title: 'Week 2', opensAt, closesAt, attempts: 3, timeFactor: 1.5, certificateMark: 90 };
+    expect(await updateAssignment(asking, test.id, change)).toMatchObject({
+      ...{ title: 'Week 2', opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), attempts: 3 },
+      ...{ timeFactor: 1.5, certificateMark: 90, isTaken: true, questionCount: 5 },
+    });
+    expect(await updateAssignment(asking, test.id, { closesAt: null })).toMatchObject({ title: 'Week 2', attempts: 3 });
+  });
+
+  it('has another paper until the first attempt, and none after it', async () => {
+    const { test, join, asking } = await teach();
+    const { userId } = await join('Maria');
+    expect(await idsOf(userId, test.id)).toHaveLength(5);
+    expect(await updateAssignment(asking, test.id, { paper: CORE_LAWS })).toMatchObject({
+      questionCount: 3,
+      isTaken: false,
+    });
+    expect(await idsOf(userId, test.id)).toHaveLength(3);
+    await take(userId, test.id, { right: 1 });
+    await expect(updateAssignment(asking, test.id, { paper: CORE_LAWS })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const foreign = (await teach()).asking;
+    await expect(updateAssignment(foreign, test.id, { title: 'Mine' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('keeps the answers of a phone that held the paper from before, as an attempt of its own', async () => {
+    const { test, join, asking } = await teach();
+    const { userId } = await join('Maria');
+    const held = await idsOf(userId, test.id);
+    await updateAssignment(asking, test.id, { paper: { ...CORE_LAWS, sectionIds: [4] } });
+    const id = await take(userId, test.id, { questionIds: held, right: 1 });
+    expect(
+      await db.attempt.findUnique({ where: { id }, select: { assignmentId: true, totalQuestions: true } }),
+    ).toEqual({
+      ...{ assignmentId: null, totalQuestions: 5 },
+    });
+    expect(await listAssigned(userId, NOW)).toMatchObject([{ state: 'open', begun: 0, best: null }]);
+  });
+});
+
 describe('more days for one student', () => {
   it('keep the test open for this one alone, whose start is not late, and survive a merge of entries', async () => {
     const { test, join, asking } = await teach({ closesAt: later(60_000) });
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     const until = new Date(Date.now() + 60 * 60_000);
     const extended = await extendAssignment(asking, test.id, { placeId: maria.placeId, closesAt: until });
-    expect(extended.extensions).toEqual([{ placeId: maria.placeId, name: 'Maria', closesAt: until.toISOString() }]);
+    expect(extended.extensions).toEqual([
+      { placeId: maria.placeId, name: 'Maria', closesAt: until.toISOString(), moreAttempts: 0 },
+    ]);
     const now = later(2 * 60_000);
     expect(await listAssigned(maria.userId, now)).toMatchObject([{ state: 'open', closesAt: until.toISOString() }]);
     expect(await listAssigned(sam.userId, now)).toMatchObject([{ state: 'closed' }]);

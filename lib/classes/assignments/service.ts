@@ -10,20 +10,41 @@ import { DAY_MS } from '@/lib/kernel/time';
 import { countRow } from '@/lib/limits/service';
 import { type Binding, drawPaper, findBinding, findPaper, keepPaper } from './binding/service';
 import type { AssignedView, AssignmentView } from './contract';
-import { type AssignmentState, MOST_ASSIGNMENTS, stateOf, topicKey } from './rules';
+import { type AssignmentState, MOST_ASSIGNMENTS, stateOf, topicKey, USUAL_CERTIFICATE_MARK } from './rules';
 import * as store from './store';
 import { viewAssigned, viewAssignment } from './view';
 
 const noAssignment = () => new Problem('NOT_FOUND', 'This test is not there any more. Reload the page.');
 
-interface Given extends Omit<store.NewAssignment, 'opensAt' | 'topics'> {
-  opensAt?: Date | undefined;
+interface GivenPaper extends Omit<store.NewPaper, 'topics' | 'questionIds'> {
   topics?: { sectionId: number; topic: string }[] | undefined;
+}
+
+interface Given extends GivenPaper, Omit<store.NewAssignment, 'opensAt' | 'topics' | 'certificateMark'> {
+  opensAt?: Date | undefined;
+  certificateMark?: number | undefined;
 }
 
 function tooFew(perSection: number): Problem {
   const message = `These topics hold fewer than ${perSection} questions of each section. Ask for fewer, or choose more topics.`;
   return new Problem('VALIDATION', message, { fields: { topics: message } });
+}
+
+/** Draws the questions of a paper that is the same for all; none of another. Throws as `createAssignment` does. */
+async function drawFor({ topics = [], ...paper }: GivenPaper): Promise<store.NewPaper> {
+  const { sectionIds, questionCount: perSection, testType, samePaper } = paper;
+  const keys = topics.map(topicKey);
+  const draw = { sectionIds, topics: keys, perSection, withheld: [], withMock: testType === 'practice' };
+  const drawn = samePaper || keys.length > 0 ? await drawPaper(draw) : [];
+  if (keys.length > 0 && drawn.length < perSection * sectionIds.length) throw tooFew(perSection);
+  return {
+    testType,
+    sectionIds,
+    questionCount: perSection,
+    samePaper,
+    topics: keys,
+    questionIds: samePaper ? drawn : [],
+  };
 }
 
 /**
@@ -33,19 +54,12 @@ function tooFew(perSection: number): Problem {
 export async function createAssignment(asking: Asking, given: Given, now: Date): Promise<AssignmentView> {
   await countRow('assignments', asking.viewer.userId);
   const taught = await getTaught(asking);
-  const { sectionIds, questionCount: perSection, testType, samePaper } = given;
-  const topics = (given.topics ?? []).map(topicKey);
-  const draw = { sectionIds, topics, perSection, withheld: [], withMock: testType === 'practice' };
-  const paper = samePaper || topics.length > 0 ? await drawPaper(draw) : [];
-  if (topics.length > 0 && paper.length < perSection * sectionIds.length) throw tooFew(perSection);
-  const made = await store.createAssignment(
-    taught,
-    { ...given, topics, opensAt: given.opensAt ?? now },
-    samePaper ? paper : [],
-  );
+  const { questionIds, topics } = await drawFor(given);
+  const { opensAt = now, certificateMark = USUAL_CERTIFICATE_MARK } = given;
+  const made = await store.createAssignment(taught, { ...given, topics, opensAt, certificateMark }, questionIds);
   if (made === null) throw noClass();
   if (made === 'full') {
-    throw new Problem('CONFLICT', `This class has ${MOST_ASSIGNMENTS} tests. Take one away, then give the new one.`);
+    throw new Problem('CONFLICT', `This class has ${MOST_ASSIGNMENTS} tests. Delete one, then assign the new one.`);
   }
   return getAssignment(asking, made);
 }
@@ -61,22 +75,30 @@ async function getAssignment(asking: Asking, id: AssignmentId): Promise<Assignme
   return found;
 }
 
+/** Also throws `CONFLICT` for another paper once the test was started, `VALIDATION` for topics with too few questions. */
 export async function updateAssignment(
   asking: Asking,
   id: AssignmentId,
-  change: store.AssignmentChange,
+  { paper, ...change }: store.AssignmentChange & { paper?: GivenPaper | undefined },
 ): Promise<AssignmentView> {
-  if (!(await store.updateAssignment(await getTaught(asking), id, change))) throw noAssignment();
+  const taught = await getTaught(asking);
+  const drawn = paper && (await drawFor(paper));
+  const outcome = await store.updateAssignment(taught, id, { ...change, paper: drawn });
+  if (outcome === null) throw noAssignment();
+  if (outcome === 'taken') {
+    throw new Problem('CONFLICT', 'A student has started this test, so its questions stay. Assign a new test instead.');
+  }
   return getAssignment(asking, id);
 }
 
-/** Also throws `NOT_FOUND` for a student who is not in the class. Null ends an extension. */
+/** Also throws `NOT_FOUND` for a student who is not in the class. */
 export async function extendAssignment(
   asking: Asking,
   id: AssignmentId,
-  { placeId, closesAt }: { placeId: PlaceId; closesAt: Date | null },
+  { placeId, closesAt, moreAttempts = 0 }: { placeId: PlaceId; closesAt: Date | null; moreAttempts?: number },
 ): Promise<AssignmentView> {
-  if (!(await store.extendAssignment(await getTaught(asking), id, { placeId, closesAt }))) throw noAssignment();
+  const extension = { placeId, closesAt, moreAttempts };
+  if (!(await store.extendAssignment(await getTaught(asking), id, extension))) throw noAssignment();
   return getAssignment(asking, id);
 }
 

@@ -3,7 +3,14 @@ import type { Taught } from '@/lib/classes/rules';
 import { IS_SHOWN, SHOWN_EXTENSION, SHOWN_TIME_FACTOR } from '@/lib/classes/taught/condition';
 import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { type AssignmentId, type PlaceId, type QuestionId, toAssignmentId, type UserId } from '@/lib/kernel/ids';
+import {
+  type AssignmentId,
+  type ClassId,
+  type PlaceId,
+  type QuestionId,
+  toAssignmentId,
+  type UserId,
+} from '@/lib/kernel/ids';
 import { MOST_ASSIGNMENTS } from './rules';
 
 export interface NewAssignment {
@@ -19,6 +26,7 @@ export interface NewAssignment {
   attempts: number | null;
   timeFactor: number;
   onPaper: boolean;
+  certificateMark: number;
 }
 
 export interface AssignmentRow extends NewAssignment {
@@ -27,7 +35,8 @@ export interface AssignmentRow extends NewAssignment {
 
 const COLUMNS = Prisma.sql`a.id, a.title, a.test_type::text AS "testType", a.section_ids AS "sectionIds",
   a.topics, a.question_count AS "questionCount", a.same_paper AS "samePaper", a.opens_at AS "opensAt", a.closes_at AS "closesAt",
-  a.attempts, a.time_factor AS "timeFactor", a.on_paper AS "onPaper"`;
+  a.attempts, a.time_factor AS "timeFactor", a.on_paper AS "onPaper",
+  a.certificate_mark AS "certificateMark"`;
 
 /**
  * Returns null when the class is not theirs; `full` at the limit of tests. The class is locked while they are counted.
@@ -49,16 +58,20 @@ export function createAssignment(
   });
 }
 
+const isTaken = (id: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (SELECT 1 FROM attempts WHERE assignment_id = ${id})`;
+
 export interface CountedRow extends AssignmentRow {
   begun: number;
   finished: number;
-  extensions: { placeId: PlaceId; name: string; closesAt: string }[] | null;
+  isTaken: boolean;
+  byLastName: boolean;
+  extensions: { placeId: PlaceId; name: string; closesAt: string | null; moreAttempts: number }[] | null;
 }
 
 /** Lists tests, newest first. */
 export const listAssignments = ({ id, ownerId }: Taught) => db.$queryRaw<CountedRow[]>`
-  SELECT ${COLUMNS}, taken.begun, taken.finished,
-    (SELECT json_agg(json_build_object('placeId', e.place_id, 'name', p.name, 'closesAt', e.closes_at) ORDER BY p.name, p.id)
+  SELECT ${COLUMNS}, taken.begun, taken.finished, c.by_last_name AS "byLastName", ${isTaken(Prisma.sql`a.id`)} AS "isTaken",
+    (SELECT json_agg(json_build_object('placeId', e.place_id, 'name', p.name, 'closesAt', e.closes_at, 'moreAttempts', e.more_attempts) ORDER BY p.id)
       FROM class_extensions e JOIN class_places p ON p.id = e.place_id WHERE e.assignment_id = a.id) AS extensions
   FROM class_assignments a JOIN classes c ON c.id = a.class_id AND c.owner_id = ${ownerId}::uuid
   CROSS JOIN LATERAL (
@@ -72,38 +85,68 @@ const ofTaught = ({ id: classId, ownerId }: Taught, id: AssignmentId) => ({ id, 
 
 /** Fields left out are unchanged. */
 export interface AssignmentChange {
+  title?: string | undefined;
+  opensAt?: Date | undefined;
   closesAt?: Date | null | undefined;
   attempts?: number | null | undefined;
+  timeFactor?: number | undefined;
+  certificateMark?: number | undefined;
 }
 
-/** Returns false when there is no such assignment, here and below. */
-export async function updateAssignment(
+export interface NewPaper
+  extends Pick<NewAssignment, 'testType' | 'sectionIds' | 'topics' | 'questionCount' | 'samePaper'> {
+  questionIds: QuestionId[];
+}
+
+/**
+ * Changes a test, and with `paper` its questions: `taken` when there is an attempt, whose start waits for this lock or
+ * is seen by it. Null when there is no such assignment.
+ */
+export function updateAssignment(
   taught: Taught,
   id: AssignmentId,
-  { closesAt, attempts }: AssignmentChange,
-): Promise<boolean> {
-  const data = { ...(closesAt === undefined ? {} : { closesAt }), ...(attempts === undefined ? {} : { attempts }) };
-  return (await db.classAssignment.updateMany({ where: ofTaught(taught, id), data })).count > 0;
+  { paper, ...change }: AssignmentChange & { paper?: NewPaper | undefined },
+): Promise<'changed' | 'taken' | null> {
+  return transact(async (tx) => {
+    const locked = await tx.$queryRaw<object[]>`
+      SELECT 1 FROM class_assignments a JOIN classes c ON c.id = a.class_id
+      WHERE a.id = ${id}::uuid AND c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid FOR UPDATE OF a`;
+    if (locked.length === 0) return null;
+    if (paper) {
+      const [found] = await tx.$queryRaw<
+        { isTaken: boolean }[]
+      >`SELECT ${isTaken(Prisma.sql`${id}::uuid`)} AS "isTaken"`;
+      if (found?.isTaken) return 'taken';
+      await tx.classPaper.deleteMany({ where: { assignmentId: id } });
+      await tx.classPrint.deleteMany({ where: { assignmentId: id } });
+    }
+    const data = { ...change, ...paper, ...(paper && { paperChangedAt: new Date() }) };
+    await tx.classAssignment.updateMany({ where: { id }, data });
+    return 'changed';
+  });
 }
 
 interface Extension {
   placeId: PlaceId;
-  /** Null ends the extension. */
+  /** Null: the closing time of the others. */
   closesAt: Date | null;
+  moreAttempts: number;
 }
 
-/** Requires both the test and the student to be of the class. */
+/** Requires both the test and the student to be of the class. Returns false when one is not. */
 export async function extendAssignment(
   taught: Taught,
   id: AssignmentId,
-  { placeId, closesAt }: Extension,
+  { placeId, closesAt, moreAttempts }: Extension,
 ): Promise<boolean> {
   const both = Prisma.sql`class_assignments a JOIN class_places p ON p.class_id = a.class_id JOIN classes c ON c.id = a.class_id
     WHERE a.id = ${id}::uuid AND p.id = ${placeId}::uuid AND c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid`;
-  if (closesAt !== null) {
+  if (closesAt !== null || moreAttempts > 0) {
     const kept = await db.$executeRaw`
-      INSERT INTO class_extensions (assignment_id, place_id, closes_at) SELECT a.id, p.id, ${closesAt} FROM ${both}
-      ON CONFLICT (assignment_id, place_id) DO UPDATE SET closes_at = excluded.closes_at, entered_at = excluded.entered_at`;
+      INSERT INTO class_extensions (assignment_id, place_id, closes_at, more_attempts)
+      SELECT a.id, p.id, ${closesAt}::timestamptz, ${moreAttempts}::smallint FROM ${both}
+      ON CONFLICT (assignment_id, place_id) DO UPDATE
+      SET closes_at = excluded.closes_at, more_attempts = excluded.more_attempts, entered_at = excluded.entered_at`;
     return kept > 0;
   }
   const found = await db.$queryRaw<object[]>`SELECT 1 FROM ${both}`;
@@ -114,18 +157,27 @@ export async function extendAssignment(
 export const deleteAssignment = async (taught: Taught, id: AssignmentId): Promise<boolean> =>
   (await db.classAssignment.deleteMany({ where: ofTaught(taught, id) })).count > 0;
 
-/** `closesAt`: the closing time for this student. */
+/** `closesAt` and `attempts`: those of this student. */
 export interface AssignedRow extends AssignmentRow {
+  classId: ClassId;
   className: string;
   begun: number;
+  /** The best finished attempt; null without one. */
+  best: { correct: number; total: number; completedAt: string } | null;
 }
 
 /** Lists tests, without those closed at `since` or before. */
 export const listAssigned = (userId: UserId, since: Date) => db.$queryRaw<AssignedRow[]>`
   SELECT ${COLUMNS}, CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
-    greatest(a.time_factor, ${SHOWN_TIME_FACTOR}) AS "timeFactor", c.name AS "className",
+    a.attempts + coalesce(e.more_attempts, 0) AS attempts,
+    greatest(a.time_factor, ${SHOWN_TIME_FACTOR}) AS "timeFactor", c.id AS "classId", c.name AS "className",
     (SELECT count(*)::int FROM class_members o JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
-      WHERE o.place_id = m.place_id AND ${IS_SHOWN}) AS begun
+      WHERE o.place_id = m.place_id AND ${IS_SHOWN}) AS begun,
+    (SELECT json_build_object('correct', t.correct, 'total', t.total, 'completedAt', t.completed_at) FROM (
+      SELECT coalesce(t.fair_correct, t.correct_count) AS correct, coalesce(t.fair_total, t.total_questions) AS total, t.started_at, t.completed_at
+      FROM class_members o JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
+      WHERE o.place_id = m.place_id AND ${IS_SHOWN} AND t.completed_at IS NOT NULL
+    ) t ORDER BY t.correct::float / greatest(t.total, 1) DESC, t.started_at LIMIT 1) AS best
   FROM class_members m JOIN class_places p ON p.id = m.place_id JOIN class_assignments a ON a.class_id = m.class_id
   JOIN classes c ON c.id = m.class_id LEFT JOIN class_extensions e ON e.assignment_id = a.id AND ${SHOWN_EXTENSION}
   WHERE m.user_id = ${userId}::uuid AND NOT a.on_paper AND (a.closes_at IS NULL OR greatest(a.closes_at, e.closes_at) > ${since})

@@ -1,9 +1,13 @@
 import { nameAttempt } from '@/lib/attempts/rules';
 import { SECTIONS } from '@/lib/kernel/exam';
+import { sortByName } from '@/lib/kernel/names';
 import { TOPICS } from '@/lib/kernel/topics';
 import type { AssignedView, AssignmentView } from './contract';
 import { stateOf, topicKey } from './rules';
 import type { AssignedRow, AssignmentRow, CountedRow } from './store';
+
+/** PostgreSQL writes instants in JSON with an offset. */
+const toInstant = (text: string): string => new Date(text).toISOString();
 
 const shown = ({
   questionCount,
@@ -26,15 +30,16 @@ const shown = ({
 });
 
 export const viewAssignment = (row: CountedRow): AssignmentView => {
-  const { begun, finished, samePaper, onPaper } = row;
-  const extensions = (row.extensions ?? []).map((one) => ({
+  const { begun, finished, isTaken, samePaper, onPaper, topics, questionCount: perSection, byLastName } = row;
+  const extensions = sortByName(row.extensions ?? [], byLastName).map((one) => ({
     ...one,
-    closesAt: new Date(one.closesAt).toISOString(),
+    closesAt: one.closesAt && toInstant(one.closesAt),
   }));
-  return { ...shown(row), samePaper, onPaper, begun, finished, extensions };
+  return { ...shown(row), samePaper, onPaper, begun, finished, isTaken, topics, perSection, extensions };
 };
 
 export const viewAssigned = (row: AssignedRow, now: Date): AssignedView => {
-  const { className, begun } = row;
-  return { ...shown(row), className, begun, state: stateOf(row, begun, now) };
+  const { classId, className, begun } = row;
+  const best = row.best && { ...row.best, completedAt: toInstant(row.best.completedAt) };
+  return { ...shown(row), classId, className, begun, best, state: stateOf(row, begun, now) };
 };

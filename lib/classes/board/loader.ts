@@ -11,8 +11,12 @@ interface LoadedBoard {
 }
 
 /** Loads the class and test named in the URL, without a name the newest; null when the viewer does not teach it. */
-export async function loadBoard(asked: string | null, test: string | null): Promise<LoadedBoard | null> {
-  const found = await askedTest(LIVE_PAGE, asked, test);
+export async function loadBoard(
+  asked: string | null,
+  test: string | null,
+  page: string = LIVE_PAGE,
+): Promise<LoadedBoard | null> {
+  const found = await askedTest(page, asked, test);
   const board = found && (await findBoard(found));
   return board && { classId: found.id, board };
 }

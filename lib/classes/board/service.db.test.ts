@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { finishAttempt, startAttempt } from '@/lib/attempts/service';
 import { erasePeople, makeDevice } from '@/lib/auth/testing/people';
-import { mergePlaces } from '@/lib/classes/service';
+import { findRoster } from '@/lib/classes/paper/answers/service';
+import { getClassResults } from '@/lib/classes/results/service';
+import { getClass, mergePlaces, updateClass } from '@/lib/classes/service';
 import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
 import { disconnect } from '@/lib/db/client';
 import { toAttemptId } from '@/lib/kernel/ids';
@@ -10,6 +12,22 @@ import { getBoard } from './service';
 
 afterEach(erasePeople);
 afterAll(disconnect);
+
+describe('students of a class', () => {
+  it('stand in one order on page, board, results and paper, by first or by last name', async () => {
+    const { test, join, asking } = await teach();
+    for (const name of ['Zoe Adams', 'émile Baker', 'Adam Young']) await join(name);
+    const orders = async () => [
+      (await getClass(asking)).places.map(({ name }) => name),
+      (await getBoard(asking)).students.map(({ name }) => name),
+      (await getClassResults(asking, new Date())).students.map(({ name }) => name),
+      (await findRoster({ ...asking, assignmentId: test.id })).names,
+    ];
+    expect(await orders()).toEqual(Array(4).fill(['Adam Young', 'émile Baker', 'Zoe Adams']));
+    await updateClass(asking, { byLastName: true });
+    expect(await orders()).toEqual(Array(4).fill(['Zoe Adams', 'émile Baker', 'Adam Young']));
+  });
+});
 
 describe('the live board', () => {
   it("shows each student's position in the attempt started last, over both devices", async () => {

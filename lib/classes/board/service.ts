@@ -2,6 +2,7 @@ import 'server-only';
 import { rowSharesOpenExamSql } from '@/lib/attempts/keys/service';
 import { type Asking as AskingOfClass, noteUse } from '@/lib/classes/taught/service';
 import type { AssignmentId } from '@/lib/kernel/ids';
+import { sortByName } from '@/lib/kernel/names';
 import { Problem } from '@/lib/kernel/problem';
 import type { Board } from './contract';
 import { listBoard } from './store';
@@ -19,12 +20,13 @@ export async function findBoard({ viewer, id, assignmentId }: Asking): Promise<B
   if (!head) return null;
   await noteUse({ id, usedAt: head.usedAt }, new Date());
   const students = lines.flatMap((line) => (line.placeId === null ? [] : viewRow(line)));
-  return { assignment: { id: head.assignmentId, title: head.title }, students };
+  const assignment = { id: head.assignmentId, title: head.title };
+  return { assignment, students: sortByName(students, head.byLastName) };
 }
 
 /** The same; throws `NOT_FOUND` in place of null. */
 export async function getBoard(asking: Asking): Promise<Board> {
   const board = await findBoard(asking);
-  if (!board) throw new Problem('NOT_FOUND', 'There is no such test. Open the class and give it a test first.');
+  if (!board) throw new Problem('NOT_FOUND', 'There is no such test. Open the class and assign a test first.');
   return board;
 }

@@ -34,6 +34,7 @@ export interface BoardTest {
   title: string;
   testType: 'practice' | 'exam';
   usedAt: Date;
+  byLastName: boolean;
 }
 
 /** A row; a class without students has one row without a student. */
@@ -47,7 +48,7 @@ export const listBoard = ({ id, userId, assignmentId, sharesOpenExamSql }: Asked
   queryPrepared<BoardLine>(
     'board',
     Prisma.sql`
-  SELECT a.id AS "assignmentId", a.title, a.test_type::text AS "testType", c.used_at AS "usedAt", p.id AS "placeId", p.name, t.id AS "attemptId",
+  SELECT a.id AS "assignmentId", a.title, a.test_type::text AS "testType", c.used_at AS "usedAt", c.by_last_name AS "byLastName", p.id AS "placeId", p.name, t.id AS "attemptId",
     t.completed_at IS NOT NULL AS "isFinished",
     t.completed_at IS NULL AND ${sharesOpenExamSql} AS "sharesOpenExam", t.total_questions AS total, coalesce(seen.answered, 0) AS answered,
     coalesce(seen.correct, 0) AS correct, seen.last_position AS "lastPosition"
@@ -65,5 +66,5 @@ export const listBoard = ({ id, userId, assignmentId, sharesOpenExamSql }: Asked
       (array_agg(aq.position ORDER BY aq.chosen_at DESC))[1]::int AS last_position
     FROM attempt_questions aq WHERE aq.attempt_id = t.id AND aq.is_correct IS NOT NULL
   ) seen ON true
-  WHERE c.id = ${id}::uuid AND ${teaches(userId)} ORDER BY p.name, p.id`,
+  WHERE c.id = ${id}::uuid AND ${teaches(userId)} ORDER BY p.id`,
   );

@@ -3,7 +3,7 @@ import { erasePeople, makeDevice, NOW } from '@/lib/auth/testing/people';
 import { createAssignment, updateAssignment } from '@/lib/classes/assignments/service';
 import { inviteColleague, teachClass } from '@/lib/classes/colleagues/service';
 import { leaveClass } from '@/lib/classes/joining/service';
-import { changePlace, mergePlaces } from '@/lib/classes/service';
+import { changePlace, listClasses, mergePlaces } from '@/lib/classes/service';
 import { take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import type { PlaceId, UserId } from '@/lib/kernel/ids';
@@ -51,7 +51,7 @@ describe('a certificate of completion', () => {
       ],
     });
     expect(await get(maria.userId, maria.placeId)).toEqual(said);
-    await updateAssignment(asking, midterm.id, { attempts: 1 });
+    await updateAssignment(asking, midterm.id, { attempts: 1, certificateMark: 25 });
     expect((await get(maria.userId, maria.placeId))?.tests[0]?.score).toBe('1 of 4 (25%)');
     await db.user.update({ where: { id: teacherId }, data: { firstName: 'Renée', lastName: '王' } });
     await changePlace(asking, maria.placeId, { name: 'María Núñez' });
@@ -91,12 +91,18 @@ describe('a certificate of completion', () => {
     await expect(get(sam.userId, sam.placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is refused with advice while no test is completed', async () => {
-    const { join, test, get, teacherId } = await open();
+  it('is refused with advice while no test is finished at or above its mark', async () => {
+    const { asking, join, test, get, teacherId } = await open();
     const { userId, placeId } = await join('Maria');
     await take(userId, test.id, { right: 2, isLeft: true });
+    await take(userId, test.id, { right: 3, wrong: 2 });
+    const attends = async () => (await listClasses(userId)).attending.map(({ hasCompleted }) => hasCompleted);
     for (const asker of [teacherId, userId]) {
-      await expect(get(asker, placeId)).rejects.toMatchObject({ code: 'CONFLICT', message: /Finish one first/ });
+      await expect(get(asker, placeId)).rejects.toMatchObject({ code: 'CONFLICT', message: /at or above its mark/ });
     }
+    expect(await attends()).toEqual([false]);
+    await updateAssignment(asking, test.id, { certificateMark: 60 });
+    expect((await get(userId, placeId))?.tests).toMatchObject([{ score: '3 of 5 (60%)' }]);
+    expect(await attends()).toEqual([true]);
   });
 });

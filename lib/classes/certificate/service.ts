@@ -25,7 +25,10 @@ export async function getCertificate(
   if (!found) throw new Problem('NOT_FOUND', 'There is no such student here. Open the class again.');
   const tests = await listCompletedTests(id, placeId, found.seesSince);
   if (tests.length === 0) {
-    throw new Problem('CONFLICT', 'No test of the class has been completed yet. Finish one first, then try again.');
+    throw new Problem(
+      'CONFLICT',
+      'No test of the class has been finished at or above its mark yet. Take one again, then try again.',
+    );
   }
   const certificate = viewCertificate(found, tests, { timeZone: timeZone ?? 'UTC', now });
   return drawCertificate(certificate, { fonts: await readFonts(), now });

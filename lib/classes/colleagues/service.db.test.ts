@@ -14,8 +14,8 @@ import {
   getClass,
   listClasses,
   removePlace,
-  renameClass,
   renewCode,
+  updateClass,
 } from '@/lib/classes/service';
 import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
@@ -56,7 +56,7 @@ describe('a colleague', () => {
     expect(await getClass(asking)).toMatchObject({ isOwner: true, colleagues: [{ name: 'Kim', isMe: false }] });
     expect((await getClassResults(kim.asking, NOW)).students).toMatchObject([{ name: 'Sam', best: { correct: 2 } }]);
     expect((await getBoard(kim.asking)).students).toMatchObject([{ name: 'Sam', status: 'finished' }]);
-    await renameClass(kim.asking, 'HVAC 102');
+    await updateClass(kim.asking, { name: 'HVAC 102' });
     await renewCode(kim.asking);
     await addPlaces(kim.asking, 'Lee');
     await updateAssignment(kim.asking, test.id, { attempts: 2 });

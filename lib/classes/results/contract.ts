@@ -41,7 +41,12 @@ export type StudentResult = z.infer<typeof studentResult>;
 
 const testResults = z.object({
   className: z.string(),
-  assignment: z.object({ id: assignmentId, title: z.string(), testType: z.enum(['practice', 'exam']) }),
+  assignment: z.object({
+    id: assignmentId,
+    title: z.string(),
+    testType: z.enum(['practice', 'exam']),
+    certificateMark: z.number().int(),
+  }),
   /** Students by name. */
   students: z.array(studentResult),
 });

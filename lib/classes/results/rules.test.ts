@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, wouldCertifyIn } from './rules';
+import { bestOf, resultsFileName, wouldCertifyIn } from './rules';
 
 const [CORE, TYPE_1, TYPE_2, TYPE_3] = [6, 3, 4, 5];
 
@@ -26,5 +26,14 @@ describe('the best attempt', () => {
     expect(bestOf([made(5, 10, 1), made(9, 10, 2), made(18, 20, 3)])).toEqual(made(9, 10, 2));
     expect(bestOf([made(18, 20, 3), made(9, 10, 2)])).toEqual(made(9, 10, 2));
     expect(bestOf([])).toBeNull();
+  });
+});
+
+describe('the name of a file of results', () => {
+  it.each([
+    ['HVAC 101', 'Week 1 quiz', 'HVAC 101 - Week 1 quiz - 2026-11-29.csv'],
+    ['../Núñez: "A/B"', 'a\u0000b?', 'Núñez- -A-B- - a-b- - 2026-11-29.csv'],
+  ])('keeps %j and %j, but nothing that a file system refuses', (className, title, expected) => {
+    expect(resultsFileName(className, title, '2026-11-29')).toBe(expected);
   });
 });

@@ -12,6 +12,13 @@ export function wouldCertifyIn(passedSectionIds: readonly number[]): string {
   return types.length < passed.length ? listNames(types.map(({ name }) => name)) : '';
 }
 
+/** Replaces what a file system refuses. */
+const inFileName = (text: string): string => text.replaceAll(/[\p{C}\\/:*?"<>|]+/gu, '-').replace(/^[.\s-]+/, '');
+
+/** Names a file of results by class, test and day, such as "2026-11-29". */
+export const resultsFileName = (className: string, title: string, day: string): `${string}.csv` =>
+  `${inFileName(className)} - ${inFileName(title)} - ${day}.csv`;
+
 interface Counted {
   correct: number;
   total: number;

@@ -6,6 +6,7 @@ import { analyze } from './analysis/service';
 import { spellGrid } from './analysis/view';
 import type { ClassResults, CompactResults } from './contract';
 import { writeResults } from './csv/codec';
+import { resultsFileName } from './rules';
 import * as store from './store';
 import { type CompletedTest, viewCompleted, viewResults } from './view';
 
@@ -19,7 +20,7 @@ async function findTestResults({ assignmentId, ...asking }: Asking) {
   return head && { taught, paper: head.paper, ...viewResults(head, await store.listAttempts(taught, head.id)) };
 }
 
-const noResults = () => new Problem('NOT_FOUND', 'There are no results here. Open the class and give it a test first.');
+const noResults = () => new Problem('NOT_FOUND', 'There are no results here. Open the class and assign a test first.');
 
 /** Throws `NOT_FOUND` for a class that the viewer does not teach, and for a test that is not the class's. */
 export async function getClassResults(asking: Asking, now: Date): Promise<ClassResults> {
@@ -34,18 +35,26 @@ export async function findClassResults(asking: Asking, now: Date): Promise<Compa
   const found = await findTestResults(asking);
   if (!found) return null;
   const { taught, paper, results, best } = found;
-  return { ...results, analysis: await analyze(asking.viewer.userId, { taught, best, paper, now }) };
+  return {
+    ...results,
+    analysis: await analyze(asking.viewer.userId, {
+      ...{ taught, best, paper, now },
+      order: results.students.map(({ placeId }) => placeId),
+    }),
+  };
 }
 
-/** Returns a file for spreadsheets. Throws as `getClassResults` does. */
-export async function getClassResultsFile(asking: Asking): Promise<string> {
+/** Returns a file for spreadsheets with its name. Throws as `getClassResults` does. */
+export async function getClassResultsFile(asking: Asking, now: Date): Promise<{ name: `${string}.csv`; text: string }> {
   const found = await findTestResults(asking);
   if (!found) throw noResults();
-  return writeResults(found.results);
+  const { className, assignment } = found.results;
+  const name = resultsFileName(className, assignment.title, now.toISOString().slice(0, 10));
+  return { name, text: writeResults(found.results) };
 }
 
 /**
- * Lists the tests of a class that one of its students has finished. The caller must have checked access. `seesSince`:
+ * Lists the tests of a class that one of its students has finished at or above their marks. The caller must have checked access. `seesSince`:
  * leaves out entries from paper before it.
  */
 export const listCompletedTests = async (

@@ -11,6 +11,8 @@ export interface AssignmentHead {
   testType: 'practice' | 'exam';
   closesAt: Date | null;
   attempts: number | null;
+  certificateMark: number;
+  byLastName: boolean;
   /** Every question that has been on everybody's paper; null when each student has one. */
   paper: QuestionId[] | null;
 }
@@ -19,6 +21,7 @@ export interface AssignmentHead {
 export const findAssignment = async (taught: Taught, id: AssignmentId | null): Promise<AssignmentHead | null> => {
   const rows = await db.$queryRaw<AssignmentHead[]>`
     SELECT a.id, c.name AS "className", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts,
+      a.certificate_mark AS "certificateMark", c.by_last_name AS "byLastName",
       CASE WHEN a.same_paper THEN a.question_ids END AS paper
     FROM class_assignments a JOIN classes c ON c.id = a.class_id
     WHERE c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid AND (${id}::uuid IS NULL OR a.id = ${id}::uuid)
@@ -51,6 +54,8 @@ export interface StudentRow extends AttemptRow {
   name: string;
   /** The closing time for this student, when it is later than for the others. */
   extendedTo: Date | null;
+  /** Attempts beyond those of the others. */
+  moreAttempts: number;
   /** Null in the single row of a student who has started none. */
   attemptId: string | null;
   /** True when typed in by an instructor of the class. */
@@ -60,7 +65,7 @@ export interface StudentRow extends AttemptRow {
 /**
  * Columns of an attempt `t` at the test `a` by the member `m` of the place `p`, with the extension `e` of that place.
  */
-const ATTEMPT = Prisma.sql`p.id AS "placeId", p.name, e.closes_at AS "extendedTo", t.id AS "attemptId", t.started_at AS "startedAt",
+const ATTEMPT = Prisma.sql`p.id AS "placeId", p.name, e.closes_at AS "extendedTo", coalesce(e.more_attempts, 0) AS "moreAttempts", t.id AS "attemptId", t.started_at AS "startedAt",
   t.created_at AS "arrivedAt", t.completed_at AS "completedAt",
   coalesce(m.on_paper, false) AS "onPaper", t.duration_seconds AS "durationSeconds", coalesce(t.fair_correct, t.correct_count) AS correct,
   coalesce(t.fair_total, t.total_questions) AS total, coalesce(t.fair_successful, t.successful) AS successful,
@@ -80,7 +85,7 @@ export const listAttempts = (taught: Taught, assignmentId: AssignmentId) => db.$
   LEFT JOIN (attempts t JOIN class_members m ON m.user_id = t.user_id AND m.class_id = ${taught.id}::uuid)
     ON m.place_id = p.id AND t.assignment_id = ${assignmentId}::uuid
   WHERE c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid
-  ORDER BY p.name, p.id, t.created_at, t.id`;
+  ORDER BY p.id, t.created_at, t.id`;
 
 export interface TestRow extends StudentRow {
   assignmentId: AssignmentId;
@@ -88,11 +93,13 @@ export interface TestRow extends StudentRow {
   testType: 'practice' | 'exam';
   closesAt: Date | null;
   attempts: number | null;
+  certificateMark: number;
 }
 
 /** Lists the same for one student in all tests of the class, grouped by test. */
 export const listTestsOf = (id: ClassId, placeId: PlaceId, seesSince: Date | null) => db.$queryRaw<TestRow[]>`
-  SELECT a.id AS "assignmentId", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts, ${ATTEMPT}
+  SELECT a.id AS "assignmentId", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts,
+    a.certificate_mark AS "certificateMark", ${ATTEMPT}
   FROM class_places p JOIN class_assignments a ON a.class_id = p.class_id JOIN class_members m ON m.place_id = p.id
   LEFT JOIN class_extensions e ON e.place_id = p.id AND e.assignment_id = a.id
   JOIN attempts t ON t.user_id = m.user_id AND t.assignment_id = a.id

@@ -1,4 +1,5 @@
-import { closesAtFor, isLate } from '@/lib/classes/assignments/rules';
+import { attemptsFor, closesAtFor, isLate, reachesMark } from '@/lib/classes/assignments/rules';
+import { sortByName } from '@/lib/kernel/names';
 import type { CountedAttempt } from './analysis/view';
 import type { StudentResult, TestResults } from './contract';
 import { bestOf, wouldCertifyIn } from './rules';
@@ -29,12 +30,14 @@ function viewBest(row: StudentRow, { testType, closesAt }: Terms): Best | null {
  * typed in from paper count in addition.
  */
 function viewStudent(rows: readonly StudentRow[], head: Terms): { student: StudentResult; bestId: string | null } {
+  const [{ placeId, name, moreAttempts } = { placeId: '' as never, name: '', moreAttempts: 0 }] = rows;
   const taken = rows.filter(({ attemptId }) => attemptId !== null);
-  const counted = taken.filter(({ onPaper }) => !onPaper).slice(0, head.attempts ?? rows.length);
+  const counted = taken
+    .filter(({ onPaper }) => !onPaper)
+    .slice(0, attemptsFor(head.attempts, moreAttempts) ?? rows.length);
   const begun = taken.filter((row) => row.onPaper || counted.includes(row));
   const finished = begun.filter(({ completedAt }) => completedAt !== null);
   const best = bestOf(finished);
-  const [{ placeId, name } = { placeId: '' as never, name: '' }] = rows;
   const student: StudentResult = {
     ...{ placeId, name, attempts: begun.length },
     status: finished.length > 0 ? 'finished' : begun.length > 0 ? 'begun' : 'not-begun',
@@ -60,17 +63,22 @@ function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
 }
 
 export function viewResults(head: AssignmentHead, rows: readonly StudentRow[]): ViewedResults {
-  const { id, className, title, testType } = head;
-  const viewed = groupBy(rows, ({ placeId }) => placeId).map((own) => viewStudent(own, head));
+  const { id, className, title, testType, certificateMark } = head;
+  const groups = groupBy(rows, ({ placeId }) => placeId).map((own) => ({ name: own[0]?.name ?? '', own }));
+  const viewed = sortByName(groups, head.byLastName).map(({ own }) => viewStudent(own, head));
   return {
-    results: { className, assignment: { id, title, testType }, students: viewed.map(({ student }) => student) },
+    results: {
+      className,
+      assignment: { id, title, testType, certificateMark },
+      students: viewed.map(({ student }) => student),
+    },
     best: viewed.flatMap(({ student: { placeId, name }, bestId }) =>
       bestId === null ? [] : [{ placeId, name, attemptId: bestId }],
     ),
   };
 }
 
-/** A test that a student has finished, with the attempt that counts. */
+/** A test that a student has finished at or above its mark, with the attempt that counts. */
 export interface CompletedTest extends Pick<TestRow, 'title' | 'testType'> {
   best: Best;
 }
@@ -81,6 +89,8 @@ export const viewCompleted = (rows: readonly TestRow[]): CompletedTest[] =>
     .flatMap((own) => {
       const [head] = own;
       const best = head && viewStudent(own, head).student.best;
-      return best ? [{ title: head.title, testType: head.testType, best }] : [];
+      return best && reachesMark(best, head.certificateMark)
+        ? [{ title: head.title, testType: head.testType, best }]
+        : [];
     })
     .toSorted((one, other) => one.best.completedAt.localeCompare(other.best.completedAt));

@@ -1,6 +1,8 @@
 import { pictureView } from '@/lib/bank/picture/contract';
+import { assignedTopic } from '@/lib/classes/assignments/contract';
+import { MOST_TOPICS, topicsFit } from '@/lib/classes/assignments/rules';
 import { isCertificationSection } from '@/lib/kernel/exam';
-import { classId } from '@/lib/kernel/id-schema';
+import { assignmentId, classId } from '@/lib/kernel/id-schema';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 import { MOST_IN_A_ROUND } from './rules';
@@ -45,6 +47,8 @@ const round = z.object({
   question: roomQuestion,
   /** The number of people who have answered the question. */
   answered: z.number().int(),
+  /** Students who have joined the class; at least as many as have answered. */
+  joined: z.number().int(),
   /** Null until it is revealed; `counts`: how often each option was chosen. */
   revealed: reveal.extend({ counts: z.array(z.object({ id: z.number().int(), count: z.number().int() })) }).nullable(),
 });
@@ -74,17 +78,32 @@ const SECTIONS_WANTED = 'Choose at least one section';
 export const startRound = {
   summary: 'Ask a class questions in the room, one at a time; a round before it ends',
   params: ofClass,
-  body: z.strictObject({
-    sectionIds: z
-      .array(z.number().int().refine(isCertificationSection, 'Invalid section ID'), SECTIONS_WANTED)
-      .min(1, SECTIONS_WANTED)
-      .max(4),
-    questionCount: z
-      .number('Enter how many questions')
-      .int()
-      .min(1, 'At least 1 question')
-      .max(MOST_IN_A_ROUND, `At most ${MOST_IN_A_ROUND} questions`),
-  }),
+  body: z
+    .strictObject({
+      sectionIds: z
+        .array(z.number().int().refine(isCertificationSection, 'Invalid section ID'), SECTIONS_WANTED)
+        .min(1, SECTIONS_WANTED)
+        .max(4)
+        .optional(),
+      /** One or more topics of each section; left out: all topics. */
+      topics: z.array(assignedTopic).max(MOST_TOPICS).default([]),
+      questionCount: z
+        .number('Enter how many questions')
+        .int()
+        .min(1, 'At least 1 question')
+        .max(MOST_IN_A_ROUND, `At most ${MOST_IN_A_ROUND} questions`)
+        .default(10),
+      /** A test of the class that asks everybody the same: its questions in place of a draw. */
+      assignmentId: assignmentId.optional(),
+    })
+    .refine((body) => body.assignmentId !== undefined || body.sectionIds !== undefined, {
+      message: SECTIONS_WANTED,
+      path: ['sectionIds'],
+    })
+    .refine(({ topics, sectionIds }) => topicsFit(topics, sectionIds ?? []), {
+      message: 'Choose topics of each section, and of no other',
+      path: ['topics'],
+    }),
   data: roundView,
 };
 

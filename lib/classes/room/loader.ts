@@ -1,4 +1,6 @@
 import 'server-only';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
+import { listAssignments } from '@/lib/classes/assignments/service';
 import type { ClassView } from '@/lib/classes/contract';
 import { PROJECTOR_PAGE, ROOM_PAGE } from '@/lib/classes/rules';
 import { findClass, listClasses } from '@/lib/classes/service';
@@ -14,6 +16,7 @@ const pathOf = (page: string, asked: string | null): string =>
 interface LoadedRound {
   shown: Pick<ClassView, 'id' | 'name' | 'code' | 'joinUrl'>;
   round: RoundView | null;
+  tests: AssignmentView[];
 }
 
 /** Loads the round of the class named in the URL, without a name the newest; null when the viewer does not teach it. */
@@ -23,7 +26,11 @@ export async function loadRound(asked: string | null): Promise<LoadedRound | nul
   const found = named === undefined ? null : await findClass(viewer, named);
   if (!found) return null;
   const { id, name, code, joinUrl } = found;
-  return { shown: { id, name, code, joinUrl }, round: await getRound({ viewer, id }) };
+  return {
+    shown: { id, name, code, joinUrl },
+    round: await getRound({ viewer, id }),
+    tests: await listAssignments({ viewer, id }),
+  };
 }
 
 interface LoadedRoom {

@@ -1,15 +1,17 @@
 import 'server-only';
 import { isFree } from '@/lib/attempts/keys/policy';
 import { listWithheld, withholdForDraw } from '@/lib/attempts/keys/service';
-import { drawPaper } from '@/lib/classes/assignments/binding/service';
+import { drawPaper, refillPaper } from '@/lib/classes/assignments/binding/service';
+import { topicKey } from '@/lib/classes/assignments/rules';
+import { listAssignments } from '@/lib/classes/assignments/service';
 import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
 import { stateOf } from '@/lib/db/invalidation';
-import type { ClassId, UserId } from '@/lib/kernel/ids';
+import type { AssignmentId, ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
 import type { RoomView, RoundView } from './contract';
-import { isRevealed, placeOf, ROUND_HOURS } from './rules';
+import { isRevealed, MOST_IN_A_ROUND, placeOf, ROUND_HOURS } from './rules';
 import * as store from './store';
 import { viewHead, viewQuestion, viewReveal } from './view';
 
@@ -24,7 +26,7 @@ async function viewRound(round: store.RoundRow, userId: UserId): Promise<RoundVi
   const place = placeOf(round.turn);
   // Called before the key is read: an instructor with an open exam learns nothing of it here.
   const withheld = await withholdForDraw(userId);
-  const [asked, { answered, counts }] = await Promise.all([
+  const [asked, { answered, joined, counts }] = await Promise.all([
     store.findAsked(round.id, place),
     store.countAnswers(round.id, place),
   ]);
@@ -34,22 +36,39 @@ async function viewRound(round: store.RoundRow, userId: UserId): Promise<RoundVi
     ...viewHead(round),
     question: viewQuestion(asked, round.id),
     answered,
+    joined,
     revealed: mayShow ? { ...viewReveal(asked), counts } : null,
   };
 }
 
 interface Chosen {
-  sectionIds: number[];
+  sectionIds?: number[] | undefined;
+  topics?: { sectionId: number; topic: string }[] | undefined;
   questionCount: number;
+  assignmentId?: AssignmentId | undefined;
 }
 
-/** Draws questions of the sections in turn like an exam's paper; none of an exam that the viewer has open. */
-export async function startRound(asking: Asking, { sectionIds, questionCount }: Chosen): Promise<RoundView | null> {
+/** Draws questions of the sections in turn like an exam's paper, without those of `withheld`. */
+async function drawFor({ sectionIds = [], topics = [], questionCount }: Chosen, withheld: number[]) {
+  const perSection = Math.ceil(questionCount / sectionIds.length);
+  const drawn = await drawPaper({ sectionIds, topics: topics.map(topicKey), perSection, withheld, withMock: true });
+  return drawn.slice(0, questionCount);
+}
+
+/** Lists the questions of a test that asks everybody the same. Throws `NOT_FOUND` for another test. */
+async function questionsOf(asking: Asking, assignmentId: AssignmentId, withheld: number[]): Promise<QuestionId[]> {
+  const test = (await listAssignments(asking)).find(({ id }) => id === assignmentId);
+  if (!test?.samePaper) throw new Problem('NOT_FOUND', 'This test has no questions for everybody. Choose another.');
+  return (await refillPaper(assignmentId)).filter((id) => !withheld.includes(id)).slice(0, MOST_IN_A_ROUND);
+}
+
+/** Asks questions of sections and topics, or of a test; none of an exam that the viewer has open. */
+export async function startRound(asking: Asking, chosen: Chosen): Promise<RoundView | null> {
   await countRow('rounds', asking.viewer.userId);
   const withheld = [...(await listWithheld(asking.viewer.userId))];
-  const perSection = Math.ceil(questionCount / sectionIds.length);
-  const drawn = await drawPaper({ sectionIds, topics: [], perSection, withheld, withMock: true });
-  if (!(await store.startRound(await getTaught(asking), drawn.slice(0, questionCount)))) throw noClass();
+  const { assignmentId } = chosen;
+  const drawn = assignmentId ? await questionsOf(asking, assignmentId, withheld) : await drawFor(chosen, withheld);
+  if (!(await store.startRound(await getTaught(asking), drawn))) throw noClass();
   return getRound(asking);
 }
 

@@ -94,14 +94,19 @@ export const findAsked = async (roundId: string, place: number): Promise<AskedRo
   return rows[0] ?? null;
 };
 
-/** Counts the people who have answered, and how often each option was chosen. */
+/** Counts the people who have answered or could, and how often each option was chosen. */
 export const countAnswers = async (roundId: string, place: number) => {
-  const rows = await db.$queryRaw<{ answered: number; counts: { id: number; count: number }[] | null }[]>`
+  const rows = await db.$queryRaw<
+    { answered: number; joined: number; counts: { id: number; count: number }[] | null }[]
+  >`
     SELECT (SELECT count(*)::int FROM class_round_answers WHERE round_id = ${roundId}::uuid AND place = ${place}) AS answered,
+      (SELECT count(DISTINCT m.place_id)::int FROM class_rounds r JOIN class_members m ON m.class_id = r.class_id AND NOT m.on_paper
+        WHERE r.id = ${roundId}::uuid) AS joined,
       (SELECT json_agg(json_build_object('id', chosen.id, 'count', chosen.count)) FROM (
         SELECT option AS id, count(*)::int AS count FROM class_round_answers, unnest(option_ids) AS option
         WHERE round_id = ${roundId}::uuid AND place = ${place} GROUP BY option) AS chosen) AS counts`;
-  return { answered: rows[0]?.answered ?? 0, counts: rows[0]?.counts ?? [] };
+  const { answered, joined, counts } = rows[0] ?? { answered: 0, joined: 0, counts: null };
+  return { answered, joined: Math.max(joined, answered), counts: counts ?? [] };
 };
 
 export const findMine = async (roundId: string, place: number, userId: UserId): Promise<number[]> => {

@@ -2,12 +2,17 @@ import type { Metadata } from 'next';
 import { ClassPage } from '@/components/classes/class-page';
 import { NoClass } from '@/components/classes/no-class';
 import { loadClass } from '@/lib/classes/loader';
+import { CLASS_TABS } from '@/lib/classes/rules';
 
 export const metadata: Metadata = { title: 'Class' };
 
-/** `?id=` selects the class; the default is the newest. */
-export default async function Page({ searchParams }: { searchParams: Promise<{ id?: string | string[] }> }) {
-  const { id } = await searchParams;
+type Asked = Promise<Record<'id' | 'tab', string | string[] | undefined>>;
+
+/** `?id=` selects the class, by default the newest; `tab=` the open part. */
+export default async function Page({ searchParams }: { searchParams: Asked }) {
+  const { id, tab } = await searchParams;
   const found = await loadClass(typeof id === 'string' ? id : null);
-  return found ? <ClassPage key={found.shown.id} initial={found.shown} assignments={found.assignments} /> : <NoClass />;
+  if (!found) return <NoClass />;
+  const open = CLASS_TABS.find((one) => one === tab) ?? 'students';
+  return <ClassPage key={found.shown.id} initial={found.shown} assignments={found.assignments} tab={open} />;
 }

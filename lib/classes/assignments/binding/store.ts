@@ -18,6 +18,8 @@ export interface Binding {
   closesAt: Date | null;
   attempts: number | null;
   samePaper: boolean;
+  /** When its questions were last changed; null: never. */
+  paperChangedAt: Date | null;
   questionCount: number;
   /** Every question that has been on this student's paper; null while none is drawn. */
   bound: QuestionId[] | null;
@@ -47,12 +49,15 @@ const BEGUN = Prisma.sql`(SELECT count(*)::int FROM class_members o
   JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
   WHERE o.place_id = m.place_id AND ${IS_SHOWN})`;
 
+/** Attempts that the student of the extension `e` has; null: unlimited. */
+const ALLOWED = Prisma.sql`a.attempts + coalesce(e.more_attempts, 0)`;
+
 /** Finds an assignment's terms for a user; null for one who is not in its class, and for a test on paper alone. */
 export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Binding | null> => {
   const rows = await db.$queryRaw<Binding[]>`
     SELECT a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics, a.opens_at AS "opensAt",
       CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
-      greatest(a.time_factor, ${SHOWN_TIME_FACTOR}) AS "timeFactor", a.attempts, a.same_paper AS "samePaper",
+      greatest(a.time_factor, ${SHOWN_TIME_FACTOR}) AS "timeFactor", ${ALLOWED} AS attempts, a.paper_changed_at AS "paperChangedAt", a.same_paper AS "samePaper",
       a.question_count AS "questionCount", ${BOUND} AS bound, ${ASKED_NOW} AS paper,
       ${BEGUN} AS begun
     FROM class_assignments a JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid
@@ -79,7 +84,8 @@ export const turnAt = (id: AssignmentId, userId: UserId) => ({
   wait: (tx: Prisma.TransactionClient) => awaitTurn(tx, id, userId),
   assignmentId: Prisma.sql`(
     SELECT a.id FROM class_assignments a JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid
-    WHERE a.id = ${id}::uuid AND ${BEGUN} < coalesce(a.attempts, ${MOST_COUNTED_ATTEMPTS}::int))`,
+    LEFT JOIN class_extensions e ON e.assignment_id = a.id AND ${SHOWN_EXTENSION}
+    WHERE a.id = ${id}::uuid AND ${BEGUN} < coalesce(${ALLOWED}, ${MOST_COUNTED_ATTEMPTS}::int))`,
 });
 
 /**

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Taught } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
 import type { AssignmentId, PlaceId } from '@/lib/kernel/ids';
+import { sortByName } from '@/lib/kernel/names';
 
 export interface PlaceRow {
   placeId: PlaceId;
@@ -13,8 +14,9 @@ export interface PlaceRow {
 }
 
 /** Lists places by name. */
-export const listPlaces = ({ id, ownerId }: Taught, assignmentId: AssignmentId) => db.$queryRaw<PlaceRow[]>`
-  SELECT p.id AS "placeId", p.name, paper.completed_at AS "enteredAt", coalesce(paper.correct, 0) AS correct,
+export async function listPlaces({ id, ownerId }: Taught, assignmentId: AssignmentId): Promise<PlaceRow[]> {
+  const rows = await db.$queryRaw<(PlaceRow & { byLastName: boolean })[]>`
+  SELECT c.by_last_name AS "byLastName", p.id AS "placeId", p.name, paper.completed_at AS "enteredAt", coalesce(paper.correct, 0) AS correct,
     coalesce(paper.total, 0) AS total
   FROM classes c JOIN class_places p ON p.class_id = c.id
   LEFT JOIN LATERAL (
@@ -22,7 +24,9 @@ export const listPlaces = ({ id, ownerId }: Taught, assignmentId: AssignmentId) 
     FROM class_members m JOIN attempts t ON t.user_id = m.user_id AND t.assignment_id = ${assignmentId}::uuid
     WHERE m.place_id = p.id AND m.on_paper ORDER BY t.created_at DESC, t.id LIMIT 1
   ) paper ON true
-  WHERE c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid ORDER BY p.name, p.id`;
+  WHERE c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid ORDER BY p.id`;
+  return sortByName(rows, rows[0]?.byLastName ?? false);
+}
 
 /** Removes the accounts that hold it, which deletes their rows. False when there is none. */
 export const removePaper = async (

@@ -1,7 +1,7 @@
 import 'server-only';
 import { withholdForDraw } from '@/lib/attempts/keys/service';
 import type { Taught } from '@/lib/classes/rules';
-import type { QuestionId, UserId } from '@/lib/kernel/ids';
+import type { PlaceId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
 import type { CompactAnalysis } from './contract';
 import { WEEKS_SHOWN } from './rules';
@@ -16,11 +16,16 @@ interface Analyzed {
   best: readonly CountedAttempt[];
   /** Every question that has been on everybody's paper; null when each student has one. */
   paper: readonly QuestionId[] | null;
+  /** Students in the order in which they are listed. */
+  order: readonly PlaceId[];
   now: Date;
 }
 
 /** Returns the analysis for an instructor of the class. */
-export async function analyze(viewerId: UserId, { taught, best, paper, now }: Analyzed): Promise<CompactAnalysis> {
+export async function analyze(
+  viewerId: UserId,
+  { taught, best, paper, order, now }: Analyzed,
+): Promise<CompactAnalysis> {
   // Called before keys are read: an instructor with an open exam learns nothing of its key here.
   const withheld = await withholdForDraw(viewerId);
   const attemptIds = best.map(({ attemptId }) => attemptId);
@@ -35,6 +40,6 @@ export async function analyze(viewerId: UserId, { taught, best, paper, now }: An
     questions: viewQuestions(questions, withheld),
     topics: viewTopics(questions),
     likelyToFail: viewLikelyToFail(firstAnswers),
-    progress: viewProgress(weeks),
+    progress: viewProgress(weeks, order),
   };
 }

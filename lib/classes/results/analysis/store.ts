@@ -99,7 +99,7 @@ export interface WeekRow {
 export const listWeeks = (taught: Taught, since: Date) => db.$queryRaw<WeekRow[]>`
   SELECT p.id AS "placeId", p.name, to_char(date_trunc('week', t.completed_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS week,
     sum(coalesce(t.fair_total, t.total_questions))::int AS asked, sum(coalesce(t.fair_correct, t.correct_count))::int AS correct
-  FROM ${finished(taught)} WHERE t.completed_at > ${since} GROUP BY p.id, p.name, week ORDER BY p.name, p.id, week`;
+  FROM ${finished(taught)} WHERE t.completed_at > ${since} GROUP BY p.id, p.name, week ORDER BY p.id, week`;
 
 /** Selects finished attempts (`t`) at tests of the class by its students, with their places (`p`), and nothing else. */
 function finished({ id, ownerId }: Taught): Prisma.Sql {

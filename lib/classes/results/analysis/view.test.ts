@@ -80,7 +80,10 @@ describe('progress', () => {
       ...{ placeId: toPlaceId(name), name, week: monday, asked: 10, correct },
     });
     expect(
-      viewProgress([week('Ann', '2026-11-16', 9), week('Ann', '2026-11-09', 5), week('Bob', '2026-11-16', 6)]),
+      viewProgress(
+        [week('Bob', '2026-11-16', 6), week('Ann', '2026-11-16', 9), week('Ann', '2026-11-09', 5)],
+        ['Ann', 'Nobody', 'Bob'].map(toPlaceId),
+      ),
     ).toEqual({
       weeks: ['2026-11-09', '2026-11-16'],
       students: [

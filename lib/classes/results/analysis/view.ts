@@ -78,9 +78,10 @@ export function viewLikelyToFail(rows: readonly FirstRow[]): SectionOutlook[] {
     }));
 }
 
-export function viewProgress(rows: readonly WeekRow[]): Progress {
+/** `order`: students in the order in which they are listed. */
+export function viewProgress(rows: readonly WeekRow[], order: readonly PlaceId[]): Progress {
   const weeks = [...new Set(rows.map(({ week }) => week))].toSorted();
-  const places = [...new Map(rows.map(({ placeId, name }) => [placeId, name]))];
+  const names = new Map(rows.map(({ placeId, name }) => [placeId, name]));
   const all = addUp(rows, ({ week }) => week);
   const percentageIn = (own: readonly WeekRow[], week: string): number | null => {
     const row = own.find((one) => one.week === week);
@@ -88,9 +89,10 @@ export function viewProgress(rows: readonly WeekRow[]): Progress {
   };
   return {
     weeks,
-    students: places.map(([placeId, name]) => {
+    students: order.flatMap((placeId) => {
+      const name = names.get(placeId);
       const own = rows.filter((row) => row.placeId === placeId);
-      return { placeId, name, percentages: weeks.map((week) => percentageIn(own, week)) };
+      return name === undefined ? [] : [{ placeId, name, percentages: weeks.map((week) => percentageIn(own, week)) }];
     }),
     percentages: weeks.map((week) => percentageIn(all, week) ?? 0),
   };

@@ -13,7 +13,7 @@ const best = {
 };
 const results: TestResults = {
   className: 'HVAC 101',
-  assignment: { id: toAssignmentId('a'), title: 'Quiz', testType: 'exam' },
+  assignment: { id: toAssignmentId('a'), title: 'Quiz', testType: 'exam', certificateMark: 70 },
   students: [
     { placeId: toPlaceId('1'), name: '=HYPERLINK("http://evil.test")', status: 'finished', attempts: 2, best },
     { placeId: toPlaceId('2'), name: 'Lee, "Sam"', status: 'not-begun', attempts: 0, best: null },
@@ -40,7 +40,7 @@ describe('the file of results', () => {
       '25',
       'nothing yet',
     ]);
-    expect(other).toEqual(['Lee, "Sam"', 'not begun', '0', ...Array(10).fill('')]);
+    expect(other).toEqual(['Lee, "Sam"', 'not started', '0', ...Array(10).fill('')]);
   });
 
   it('holds no cell that a spreadsheet executes', () => {

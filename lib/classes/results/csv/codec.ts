@@ -5,7 +5,7 @@ import { neutralize } from '@/lib/kernel/spreadsheet';
 /** Excel takes a file for UTF-8 only when it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const STATUS = { 'not-begun': 'not begun', begun: 'begun', finished: 'finished' } as const;
+const STATUS = { 'not-begun': 'not started', begun: 'started', finished: 'finished' } as const;
 const HEAD = [
   'Student',
   'Status',

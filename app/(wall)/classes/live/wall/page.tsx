@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { LiveWall } from '@/components/classes/live-wall';
+import { NoClass } from '@/components/classes/no-class';
+import { loadBoard } from '@/lib/classes/board/loader';
+import { LIVE_WALL_PAGE } from '@/lib/classes/rules';
+
+export const metadata: Metadata = { title: 'Live board on the wall' };
+
+type Asked = Promise<Record<'id' | 'test', string | string[] | undefined>>;
+const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);
+
+/** `?id=` selects the class and `test=` its test; both default to the newest. */
+export default async function Page({ searchParams }: { searchParams: Asked }) {
+  const { id, test } = await searchParams;
+  const found = await loadBoard(one(id), one(test), LIVE_WALL_PAGE);
+  return <div className="w-full px-4 py-4 sm:px-6">{found ? <LiveWall {...found} /> : <NoClass />}</div>;
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { call } from '@/lib/browser/api/call';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
+import { updateAssignment } from '@/lib/classes/assignments/endpoints';
+import type { ClassId } from '@/lib/kernel/ids';
+import { MainFields, PaperFields, TermFields } from './test-fields';
+import { fromAssignment, missingIn, paperOf, type TestForm, termsOf } from './test-form';
+import { useAct } from './use-act';
+
+interface EditTestProps {
+  classId: ClassId;
+  assignment: AssignmentView;
+  onChange: (changed: AssignmentView) => void;
+  onClose: () => void;
+}
+
+const textOf = (form: TestForm): string => JSON.stringify(paperOf(form));
+
+/** Dialog that edits an assigned test: its terms at any time, its questions until the first attempt. */
+export function EditTest({ classId, assignment, onChange, onClose }: EditTestProps) {
+  const [initial] = useState(() => fromAssignment(assignment));
+  const [form, setForm] = useState(initial);
+  const { act, isBusy, error, setError } = useAct("The test couldn't be changed. Please try again.");
+  const set = (changed: Partial<TestForm>) => setForm((before) => ({ ...before, ...changed }));
+  const missing = missingIn(form);
+  const isNewPaper = textOf(form) !== textOf(initial);
+  const save = async (body: Parameters<typeof call<typeof updateAssignment>>[1]['body']) => {
+    const params = { id: classId, assignmentId: assignment.id };
+    if (await act(async () => onChange(await call(updateAssignment, { params, body })))) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (missing) return setError(missing.says);
+    void save({ ...termsOf(form), ...(isNewPaper ? { paper: paperOf(form) } : {}) });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent title={`Edit ${assignment.title}`} locked={isBusy} className="max-w-xl">
+        <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+          <MainFields
+            form={form}
+            set={set}
+            titleError={missing?.field === 'title' ? (error ?? undefined) : undefined}
+          />
+          <TermFields form={form} set={set} />
+          {assignment.isTaken ? (
+            <p className="text-muted-foreground">
+              A student has started this test, so its questions stay. For other questions assign a new test.
+            </p>
+          ) : (
+            <details className="rounded-lg border border-border px-4 py-1">
+              <summary className="cursor-pointer py-3 font-medium">Change what it asks</summary>
+              <div className="flex flex-col gap-4 pt-1 pb-4">
+                <PaperFields form={form} set={set} />
+              </div>
+            </details>
+          )}
+          {isNewPaper ? (
+            <Alert variant="warning">It gets new questions. A version that you have printed is no longer valid.</Alert>
+          ) : null}
+          {error && missing?.field !== 'title' ? <Alert variant="error">{error}</Alert> : null}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" inactive={isBusy}>
+              {isBusy ? 'Saving…' : 'Save'}
+            </Button>
+            {assignment.onPaper || form.closesAt !== '' ? null : (
+              <Button
+                variant="outline"
+                inactive={isBusy}
+                onClick={() => void save({ closesAt: new Date().toISOString() })}
+              >
+                Close it now
+              </Button>
+            )}
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { BackLink } from '@/components/ui/back-link';
+import { cn } from '@/components/ui/cn';
+import type { Board, BoardRow } from '@/lib/classes/board/contract';
+import { LIVE_PAGE } from '@/lib/classes/rules';
+import type { ClassId } from '@/lib/kernel/ids';
+import { useBoard } from './use-board';
+
+interface LiveWallProps {
+  classId: ClassId;
+  board: Board;
+}
+
+/** Live board for a projector: how far each student is, without scores, thirty students on 1280 × 800. */
+export function LiveWall({ classId, board: initial }: LiveWallProps) {
+  const { board, isOld } = useBoard(classId, initial);
+  const { assignment, students } = board;
+  const finished = students.filter(({ status }) => status === 'finished').length;
+  return (
+    <>
+      <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 tabIndex={-1} className="wrap-anywhere font-bold text-3xl outline-none">
+          {assignment.title}
+        </h1>
+        <p aria-live="polite" className="font-semibold text-3xl tabular-nums">
+          {finished} of {students.length} finished
+        </p>
+        <BackLink href={`${LIVE_PAGE}?id=${classId}&test=${assignment.id}`}>Back to the board</BackLink>
+      </header>
+      {isOld ? <Alert variant="warning">Reconnecting…</Alert> : null}
+      <ul className="gap-x-4 md:columns-2 xl:columns-3">
+        {students.map((student) => (
+          <WallRow key={student.placeId} {...student} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const WallRow = ({ name, status, answered, total }: BoardRow) => (
+  <li
+    className={cn(
+      'mb-2 flex h-14 break-inside-avoid items-center justify-between gap-3 rounded-lg border-2 px-3 text-2xl xl:text-[1.75rem]',
+      status === 'finished'
+        ? 'border-success-border bg-success-surface text-success-foreground'
+        : 'border-border bg-card',
+    )}
+  >
+    <span className={cn('min-w-0 truncate font-semibold', status === 'not-begun' ? 'text-muted-foreground' : '')}>
+      {name}
+    </span>
+    <span className="shrink-0 tabular-nums">{progressOf({ status, answered, total })}</span>
+  </li>
+);
+
+function progressOf({ status, answered, total }: Pick<BoardRow, 'status' | 'answered' | 'total'>): string {
+  if (status === 'finished') return 'Done';
+  return status === 'not-begun' ? '–' : `${answered}/${total}`;
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { call } from '@/lib/browser/api/call';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
+import { extendAssignment } from '@/lib/classes/assignments/endpoints';
+import { MOST_MORE_ATTEMPTS } from '@/lib/classes/assignments/rules';
+import type { PlaceView } from '@/lib/classes/contract';
+import type { ClassId } from '@/lib/kernel/ids';
+import { toInstant, toLocalField } from './test-form';
+import { useAct } from './use-act';
+
+const MORE_ATTEMPTS = Array.from({ length: MOST_MORE_ATTEMPTS + 1 }, (_, index) => index);
+
+interface StudentTestProps {
+  classId: ClassId;
+  place: PlaceView;
+  /** Tests that this student can be given more of, the newest first. */
+  assignments: readonly AssignmentView[];
+  onChange: (changed: AssignmentView) => void;
+}
+
+/** Gives one student another closing time or more attempts at one test. */
+export function StudentTest({ classId, place, assignments, onChange }: StudentTestProps) {
+  const [testId, setTestId] = useState(assignments[0]?.id);
+  const test = assignments.find(({ id }) => id === testId);
+  if (!test) return null;
+  return (
+    <section aria-label="One test of this student" className="flex flex-col gap-3 border-border border-t pt-6">
+      <Field label="Test">
+        {(control) => (
+          <Select
+            {...control}
+            value={test.id}
+            onChange={(event) => setTestId(assignments.find(({ id }) => id === event.target.value)?.id)}
+          >
+            {assignments.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ExtensionForm key={test.id} classId={classId} place={place} test={test} onChange={onChange} />
+    </section>
+  );
+}
+
+type ExtensionProps = Omit<StudentTestProps, 'assignments'> & { test: AssignmentView };
+
+function ExtensionForm({ classId, place, test, onChange }: ExtensionProps) {
+  const given = test.extensions.find(({ placeId }) => placeId === place.id);
+  const [until, setUntil] = useState(given?.closesAt ? toLocalField(new Date(given.closesAt)) : '');
+  const [moreAttempts, setMoreAttempts] = useState(given?.moreAttempts ?? 0);
+  const [isSaved, setIsSaved] = useState(false);
+  const { act, isBusy, error } = useAct("That didn't work. Please try again.");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSaved(false);
+    const params = { id: classId, assignmentId: test.id, placeId: place.id };
+    const body = { closesAt: toInstant(until), moreAttempts };
+    setIsSaved(await act(async () => onChange(await call(extendAssignment, { params, body }))));
+  };
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+      {test.closesAt === null ? null : (
+        <Field label="Open for this student until" hint="Leave it empty for the closing time of the others.">
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={until}
+              onChange={(event) => setUntil(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {test.attempts === null ? null : (
+        <Field label="More attempts than the others">
+          {(control) => (
+            <Select {...control} value={moreAttempts} onChange={(event) => setMoreAttempts(Number(event.target.value))}>
+              {MORE_ATTEMPTS.map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {error ? <Alert variant="error">{error}</Alert> : null}
+      {isSaved ? <Alert variant="success">Saved for {place.name}.</Alert> : null}
+      <Button type="submit" variant="outline" className="self-start" inactive={isBusy}>
+        Save for this test
+      </Button>
+    </form>
+  );
+}

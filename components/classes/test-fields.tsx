@@ -1,0 +1,178 @@
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { ASSIGNMENT_TITLE_MAX, MOST_ATTEMPTS, MOST_QUESTIONS_PER_SECTION } from '@/lib/classes/assignments/rules';
+import { SECTIONS, TIME_FACTORS } from '@/lib/kernel/exam';
+import { CheckLine } from './check-line';
+import type { TestForm } from './test-form';
+import { TopicChoice } from './topic-choice';
+
+interface FieldsProps {
+  form: TestForm;
+  set: (changed: Partial<TestForm>) => void;
+}
+
+const COUNTS = [5, 10, 15, 20, MOST_QUESTIONS_PER_SECTION];
+const MARKS = [50, 60, 70, 72, 80, 90, 100];
+const TIMES = { 1: 'Standard time', 1.5: 'Time and a half', 2: 'Double time' } as const;
+
+/** Adds the present value to the usual ones, in order: the API accepts others. */
+const withOwn = (usual: readonly number[], own: number): number[] =>
+  [...new Set([...usual, own])].toSorted((one, other) => one - other);
+
+/** Fields for the title and the closing time. */
+export const MainFields = ({ form, set, titleError }: FieldsProps & { titleError?: string | undefined }) => (
+  <>
+    <Field label="Title" error={titleError}>
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          maxLength={ASSIGNMENT_TITLE_MAX}
+          value={form.title}
+          onChange={(event) => set({ title: event.target.value })}
+        />
+      )}
+    </Field>
+    {form.onPaper ? null : (
+      <Field label="Open until" hint="Leave it empty for a test without an end.">
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            value={form.closesAt}
+            onChange={(event) => set({ closesAt: event.target.value })}
+          />
+        )}
+      </Field>
+    )}
+  </>
+);
+
+/** Fields that decide the questions. */
+export function PaperFields({ form, set }: FieldsProps) {
+  const isExam = form.testType === 'exam';
+  const toggle = (id: number) =>
+    set({
+      sectionIds: form.sectionIds.includes(id) ? form.sectionIds.filter((one) => one !== id) : [...form.sectionIds, id],
+      topics: form.topics.filter((topic) => !topic.startsWith(`${id} `)),
+    });
+  return (
+    <>
+      <Field label="Kind of test">
+        {(control) => (
+          <Select
+            {...control}
+            value={form.testType}
+            onChange={(event) => set({ testType: event.target.value === 'exam' ? 'exam' : 'practice' })}
+          >
+            <option value="practice">Practice: the reason after each answer</option>
+            <option value="exam">Exam: on the clock, 25 questions a section, answers at the end</option>
+          </Select>
+        )}
+      </Field>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-medium">Sections</legend>
+        {SECTIONS.map(({ id, title }) => (
+          <CheckLine key={id} label={title} isChecked={form.sectionIds.includes(id)} onToggle={() => toggle(id)} />
+        ))}
+      </fieldset>
+      {isExam ? null : (
+        <>
+          <TopicChoice form={form} set={set} />
+          <Field label="Questions of each section">
+            {(control) => (
+              <Select
+                {...control}
+                value={form.questionCount}
+                onChange={(event) => set({ questionCount: Number(event.target.value) })}
+              >
+                {withOwn(COUNTS, form.questionCount).map((count) => (
+                  <option key={count}>{count}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      )}
+      {form.onPaper ? null : (
+        <CheckLine
+          label="The same questions for everybody"
+          isChecked={form.samePaper}
+          onToggle={() => set({ samePaper: !form.samePaper })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Fields for the opening time, attempts, extra time and the mark of the certificate. */
+export const TermFields = ({ form, set }: FieldsProps) => (
+  <>
+    {form.onPaper ? null : (
+      <>
+        <Field label="Opens" hint="Leave it empty to open it at once.">
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={form.opensAt}
+              onChange={(event) => set({ opensAt: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Attempts">
+          {(control) => (
+            <Select
+              {...control}
+              value={form.attempts}
+              onChange={(event) => set({ attempts: Number(event.target.value) })}
+            >
+              <option value={0}>Unlimited</option>
+              {Array.from({ length: MOST_ATTEMPTS }, (_, index) => index + 1).map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </>
+    )}
+    {form.testType === 'exam' ? (
+      <Field label="Time">
+        {(control) => (
+          <Select
+            {...control}
+            value={form.timeFactor}
+            onChange={(event) => {
+              const factor = Number(event.target.value);
+              set({ timeFactor: TIME_FACTORS.find((one) => one === factor) ?? 1 });
+            }}
+          >
+            {TIME_FACTORS.map((factor) => (
+              <option key={factor} value={factor}>
+                {TIMES[factor]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    ) : null}
+    <Field label="Certificate from" hint="Right answers that a student needs for a certificate of completion.">
+      {(control) => (
+        <Select
+          {...control}
+          value={form.certificateMark}
+          onChange={(event) => set({ certificateMark: Number(event.target.value) })}
+        >
+          {withOwn(MARKS, form.certificateMark).map((mark) => (
+            <option key={mark} value={mark}>
+              {mark}%
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  </>
+);

@@ -1,0 +1,118 @@
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
+import { topicKey, USUAL_CERTIFICATE_MARK } from '@/lib/classes/assignments/rules';
+import { PRACTICE_QUESTIONS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { DAY_MS } from '@/lib/kernel/time';
+import { TOPICS } from '@/lib/kernel/topics';
+
+const ALL_SECTIONS = SECTIONS.map(({ id }) => id);
+
+export const EMPTY_TEST = {
+  title: '',
+  testType: 'practice' as 'practice' | 'exam',
+  sectionIds: ALL_SECTIONS.slice(0, 1),
+  questionCount: PRACTICE_QUESTIONS_PER_SECTION as number,
+  /** Keys in the format of `topicKey`. */
+  topics: [] as string[],
+  samePaper: true,
+  onPaper: false,
+  /** Dates as a `datetime-local` field holds them; empty: none. */
+  opensAt: '',
+  closesAt: '',
+  /** 0: unlimited. */
+  attempts: 0,
+  timeFactor: 1 as 1 | 1.5 | 2,
+  certificateMark: USUAL_CERTIFICATE_MARK as number,
+};
+export type TestForm = typeof EMPTY_TEST;
+
+const twoDigits = (figure: number): string => String(figure).padStart(2, '0');
+
+/** Formats an instant for a `datetime-local` field, in the browser's time zone. */
+export function toLocalField(instant: Date): string {
+  const day = [instant.getFullYear(), twoDigits(instant.getMonth() + 1), twoDigits(instant.getDate())].join('-');
+  return `${day}T${twoDigits(instant.getHours())}:${twoDigits(instant.getMinutes())}`;
+}
+
+export const toInstant = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString());
+
+const FRIDAY = 5;
+
+/** Returns the end of the next Friday; on a Friday, of the one a week later. */
+export function endOfNextFriday(now: Date): Date {
+  const days = (FRIDAY - now.getDay() + 7) % 7 || 7;
+  const friday = new Date(now.getTime() + days * DAY_MS);
+  return new Date(friday.getFullYear(), friday.getMonth(), friday.getDate(), 23, 59);
+}
+
+export interface Preset {
+  name: string;
+  says: string;
+  form: (now: Date) => Partial<TestForm>;
+}
+
+/** Usual tests. "More options" changes every part of them. */
+export const PRESETS: readonly Preset[] = [
+  {
+    name: 'Core quiz',
+    says: '10 practice questions, due Friday',
+    form: (now) => ({ closesAt: toLocalField(endOfNextFriday(now)) }),
+  },
+  {
+    name: 'Type II quiz',
+    says: '10 practice questions, due Friday',
+    form: (now) => ({ sectionIds: [4], closesAt: toLocalField(endOfNextFriday(now)) }),
+  },
+  {
+    name: 'Practice exam',
+    says: 'all sections on the clock, one attempt',
+    form: () => ({ testType: 'exam', sectionIds: ALL_SECTIONS, attempts: 1 }),
+  },
+  {
+    name: 'Paper quiz',
+    says: '25 Core questions to print',
+    form: () => ({ questionCount: QUESTIONS_PER_SECTION, onPaper: true }),
+  },
+];
+
+/** Fills a form from a preset. A title that the instructor has typed stays. */
+export function fromPreset(preset: Preset, typed: string, now: Date): TestForm {
+  const isTyped = typed.trim() !== '' && PRESETS.every(({ name }) => name !== typed);
+  return { ...EMPTY_TEST, ...preset.form(now), title: isTyped ? typed : preset.name };
+}
+
+export const fromAssignment = (assignment: AssignmentView): TestForm => ({
+  ...{ title: assignment.title, testType: assignment.testType, sectionIds: assignment.sectionIds },
+  ...{ questionCount: assignment.perSection, topics: assignment.topics, samePaper: assignment.samePaper },
+  onPaper: assignment.onPaper,
+  opensAt: toLocalField(new Date(assignment.opensAt)),
+  closesAt: assignment.closesAt === null ? '' : toLocalField(new Date(assignment.closesAt)),
+  attempts: assignment.attempts ?? 0,
+  timeFactor: assignment.timeFactor === 1.5 ? 1.5 : assignment.timeFactor === 2 ? 2 : 1,
+  certificateMark: assignment.certificateMark,
+});
+
+/** Returns what decides the questions, as the API takes it. */
+export function paperOf({ testType, sectionIds, questionCount, topics, samePaper, onPaper }: TestForm) {
+  const isExam = testType === 'exam';
+  const chosen = TOPICS.filter((topic) => !isExam && topics.includes(topicKey(topic)));
+  return {
+    ...{ testType, sectionIds },
+    topics: chosen.map(({ sectionId, topic }) => ({ sectionId, topic })),
+    questionCount: isExam ? QUESTIONS_PER_SECTION : questionCount,
+    samePaper: samePaper || onPaper,
+  };
+}
+
+/** Returns everything else, as the API takes it. */
+export const termsOf = ({ title, onPaper, opensAt, closesAt, attempts, timeFactor, certificateMark }: TestForm) => ({
+  ...{ title, timeFactor, certificateMark },
+  opensAt: (onPaper ? null : toInstant(opensAt)) ?? undefined,
+  closesAt: onPaper ? null : toInstant(closesAt),
+  attempts: onPaper || attempts === 0 ? null : attempts,
+});
+
+/** Returns what is missing, or null. */
+export function missingIn({ title, sectionIds }: TestForm): { field: 'title' | 'sections'; says: string } | null {
+  if (title.trim() === '') return { field: 'title', says: 'Give the test a title' };
+  return sectionIds.length === 0 ? { field: 'sections', says: 'Choose at least one section' } : null;
+}

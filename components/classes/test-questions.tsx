@@ -1,0 +1,166 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Wording } from '@/components/ui/wording';
+import { call } from '@/lib/browser/api/call';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
+import type { TestQuestions as Listed, ListedQuestion } from '@/lib/classes/assignments/questions/contract';
+import { listSpareQuestions, listTestQuestions, swapQuestion } from '@/lib/classes/assignments/questions/endpoints';
+import type { ClassId } from '@/lib/kernel/ids';
+import { useAct } from './use-act';
+
+interface TestQuestionsProps {
+  classId: ClassId;
+  assignment: Pick<AssignmentView, 'id' | 'title'>;
+  onClose: () => void;
+}
+
+interface Spare {
+  out: ListedQuestion;
+  questions: ListedQuestion[];
+}
+
+/** Dialog with the questions of a test. Until the first attempt each can be swapped for another. */
+export function TestQuestions({ classId, assignment: { id: assignmentId, title }, onClose }: TestQuestionsProps) {
+  const [listed, setListed] = useState<Listed | null>(null);
+  const [spare, setSpare] = useState<Spare | null>(null);
+  const { act, isBusy, error } = useAct("The questions couldn't be loaded. Close this and try again.");
+  const params = { id: classId, assignmentId };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The dialog is mounted for one test and loads it once.
+  useEffect(() => {
+    void act(async () => setListed(await call(listTestQuestions, { params })));
+  }, []);
+  const choose = (out: ListedQuestion) =>
+    act(async () => {
+      const questions = await call(listSpareQuestions, { params: { ...params, questionId: out.id } });
+      setSpare({ out, questions });
+    });
+  const swap = (out: ListedQuestion, by: ListedQuestion) =>
+    act(async () => {
+      setListed(await call(swapQuestion, { params: { ...params, questionId: out.id }, body: { by: by.id } }));
+      setSpare(null);
+    });
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent title={`Questions of ${title}`} locked={isBusy} className="max-w-3xl">
+        <div className="flex flex-col gap-4">
+          {error ? <Alert variant="error">{error}</Alert> : null}
+          {listed === null && !error ? <p role="status">Loading…</p> : null}
+          {listed && !spare ? <QuestionList {...listed} isBusy={isBusy} onSwap={(out) => void choose(out)} /> : null}
+          {spare ? (
+            <SpareList
+              {...spare}
+              isBusy={isBusy}
+              onChoose={(by) => void swap(spare.out, by)}
+              onBack={() => setSpare(null)}
+            />
+          ) : null}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface QuestionListProps extends Listed {
+  isBusy: boolean;
+  onSwap: (out: ListedQuestion) => void;
+}
+
+const QuestionList = ({ questions, isTaken, isBusy, onSwap }: QuestionListProps) => (
+  <>
+    <p className="text-muted-foreground">
+      {isTaken
+        ? 'A student has started this test, so its questions stay.'
+        : 'Swap a question for another one. A version that you have printed is then no longer valid.'}
+    </p>
+    <ol className="divide-y divide-border">
+      {questions.map((question, index) => (
+        <li key={question.id} className="flex items-start gap-3 py-3">
+          <span className="font-semibold tabular-nums">{index + 1}</span>
+          <span className="min-w-0 flex-1">
+            <Wording text={question.text} />
+            <span className="block text-muted-foreground text-sm">{question.topicName}</span>
+          </span>
+          {isTaken ? null : (
+            <Button
+              variant="outline"
+              size="sm"
+              inactive={isBusy}
+              aria-label={`Swap question ${index + 1}`}
+              onClick={() => onSwap(question)}
+            >
+              Swap
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  </>
+);
+
+interface SpareListProps extends Spare {
+  isBusy: boolean;
+  onChoose: (by: ListedQuestion) => void;
+  onBack: () => void;
+}
+
+/** More are found by typing. */
+const MOST_SHOWN = 30;
+
+function SpareList({ out, questions, isBusy, onChoose, onBack }: SpareListProps) {
+  const [typed, setTyped] = useState('');
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = questions.filter(({ text, topicName }) => {
+    const searched = `${text} ${topicName}`.toLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+  return (
+    <>
+      <p>
+        In place of: <Wording text={out.text} />
+      </p>
+      <Field label="Search" hint="Questions of the same topic come first.">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            autoFocus
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className="text-muted-foreground text-sm">
+        {found.length > MOST_SHOWN ? `The first ${MOST_SHOWN} of ${found.length}` : `${found.length} found`}
+      </p>
+      <ul className="divide-y divide-border">
+        {found.slice(0, MOST_SHOWN).map((question) => (
+          <li key={question.id} className="flex items-start gap-3 py-3">
+            <span className="min-w-0 flex-1">
+              <Wording text={question.text} />
+              <span className="block text-muted-foreground text-sm">{question.topicName}</span>
+            </span>
+            <Button
+              variant="outline"
+              size="sm"
+              inactive={isBusy}
+              aria-label={`Ask: ${question.text}`}
+              onClick={() => onChoose(question)}
+            >
+              Ask this
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" className="self-start" inactive={isBusy} onClick={onBack}>
+        Back to the questions
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { erasePeople } from '@/lib/auth/testing/people';
+import { findPrint } from '@/lib/classes/paper/service';
+import { idsOf, take, teach } from '@/lib/classes/testing/class';
+import { disconnect } from '@/lib/db/client';
+import type { QuestionId } from '@/lib/kernel/ids';
+import { listSpareQuestions, listTestQuestions, swapQuestion } from './service';
+
+afterEach(erasePeople);
+afterAll(disconnect);
+
+async function open(given: Parameters<typeof teach>[0] = {}) {
+  const { asking, test, join } = await teach(given);
+  const asked = { ...asking, assignmentId: test.id };
+  const ids = async () => (await listTestQuestions(asked)).questions.map(({ id }) => id);
+  return { asked, test, join, ids };
+}
+
+describe('single questions of a test', () => {
+  it('are listed without keys and swapped in place, for students and for the next print', async () => {
+    const { asked, test, join, ids } = await open();
+    const before = await ids();
+    const out = before[2] as QuestionId;
+    await findPrint(asked);
+    const spare = await listSpareQuestions(asked, out);
+    expect(JSON.stringify(spare)).not.toMatch(/isCorrect|explanation/);
+    expect(spare.some(({ id }) => before.includes(id))).toBe(false);
+    const by = spare[0]?.id as QuestionId;
+    const after = before.with(2, by);
+    expect((await swapQuestion(asked, out, by)).questions.map(({ id }) => id)).toEqual(after);
+    expect((await idsOf((await join('Maria')).userId, test.id)).toSorted()).toEqual(after.toSorted());
+    expect((await findPrint(asked))?.questions.map(({ id }) => id)).toEqual(after);
+  });
+
+  it('stay once a student has started, and are swapped by questions of the section and topics alone', async () => {
+    const { asked, test, join, ids } = await open({ topics: [{ sectionId: 6, topic: 'safety' }] });
+    const [out, other] = (await ids()) as [QuestionId, QuestionId];
+    const spare = await listSpareQuestions(asked, out);
+    expect(new Set(spare.map(({ topicName }) => topicName)).size).toBe(1);
+    await expect(swapQuestion(asked, out, other)).rejects.toMatchObject({ code: 'VALIDATION' });
+    await take((await join('Maria')).userId, test.id, { right: 1 });
+    expect(await listTestQuestions(asked)).toMatchObject({ isTaken: true });
+    await expect(swapQuestion(asked, out, spare[0]?.id as QuestionId)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('are for instructors of the class alone, and for tests with one paper', async () => {
+    const { asked, join, ids } = await open();
+    const [out] = (await ids()) as [QuestionId];
+    const { userId } = await join('Maria');
+    const own = await open({ samePaper: false });
+    for (const asking of [{ ...asked, viewer: { userId } }, { ...asked, viewer: own.asked.viewer }, own.asked]) {
+      await expect(listTestQuestions(asking)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(listSpareQuestions(asking, out)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(swapQuestion(asking, out, out)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+});

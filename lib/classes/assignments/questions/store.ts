@@ -1,0 +1,64 @@
+import 'server-only';
+import type { Taught } from '@/lib/classes/rules';
+import { db, transact } from '@/lib/db/client';
+import type { AssignmentId, QuestionId } from '@/lib/kernel/ids';
+
+export interface TestRow {
+  testType: 'practice' | 'exam';
+  /** Topics in the form of `topicKey`. Empty: all topics of the sections. */
+  topics: string[];
+  questionIds: QuestionId[];
+  isTaken: boolean;
+}
+
+/** Finds a test with one paper for everybody; null for another, and for a class that is not theirs. */
+export const findTest = async ({ id, ownerId }: Taught, assignmentId: AssignmentId): Promise<TestRow | null> => {
+  const rows = await db.$queryRaw<TestRow[]>`
+    SELECT a.test_type::text AS "testType", a.topics, a.question_ids AS "questionIds",
+      EXISTS (SELECT 1 FROM attempts WHERE assignment_id = a.id) AS "isTaken"
+    FROM class_assignments a JOIN classes c ON c.id = a.class_id
+    WHERE a.id = ${assignmentId}::uuid AND a.same_paper AND c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid`;
+  return rows[0] ?? null;
+};
+
+export interface ListedRow {
+  id: QuestionId;
+  sectionId: number;
+  topic: string;
+  text: string;
+}
+
+/** Lists questions in the order given. */
+export const listQuestions = (ids: QuestionId[]) => db.$queryRaw<ListedRow[]>`
+  SELECT q.id, q.section_id AS "sectionId", q.topic, r.text
+  FROM unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place)
+  JOIN questions q ON q.id = asked.id JOIN question_revisions r ON r.id = q.current_revision_id ORDER BY asked.place`;
+
+/** More than a section holds. */
+const MOST_SPARE = 1_000;
+
+/** Lists questions that a draw of the test could have taken in place of this one: those of its topic first. */
+export const listSpare = ({ testType, topics, questionIds }: TestRow, out: QuestionId) => db.$queryRaw<ListedRow[]>`
+  SELECT q.id, q.section_id AS "sectionId", q.topic, r.text
+  FROM questions o JOIN questions q ON q.section_id = o.section_id AND q.id <> ALL(${questionIds}::int[])
+  JOIN question_revisions r ON r.id = q.current_revision_id
+  WHERE o.id = ${out} AND q.state = 'published' AND (${testType === 'practice'} OR NOT q.is_for_mock_test)
+    AND (${topics.length === 0} OR q.section_id || ' ' || q.topic = ANY(${topics}::text[]))
+  ORDER BY q.topic <> o.topic, q.topic, q.id LIMIT ${MOST_SPARE}`;
+
+/**
+ * Replaces a question in place. False when the test was started meanwhile, whose start waits for this lock or is seen
+ * by it, or no longer asks the question.
+ */
+export function swap(id: AssignmentId, out: QuestionId, by: QuestionId): Promise<boolean> {
+  return transact(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM class_assignments WHERE id = ${id}::uuid FOR UPDATE`;
+    const swapped = await tx.$executeRaw`
+      UPDATE class_assignments SET question_ids = array_replace(question_ids, ${out}::int, ${by}::int), paper_changed_at = now()
+      WHERE id = ${id}::uuid AND ${out}::int = ANY(question_ids) AND ${by}::int <> ALL(question_ids)
+        AND NOT EXISTS (SELECT 1 FROM attempts WHERE assignment_id = ${id}::uuid)`;
+    // A version printed before is no longer the test.
+    if (swapped > 0) await tx.classPrint.deleteMany({ where: { assignmentId: id } });
+    return swapped > 0;
+  });
+}
