@@ -10,7 +10,7 @@ import { type Refusal, refusal } from './refusals';
 import type { Screened } from './screen';
 
 /**
- * Declared endpoint, as the build lists it from `lib/http/catalog.ts`. `path` has `{name}` placeholders, `bodyLimit` is
+ * Declared endpoint, as the build lists it from `lib/openapi/catalog.ts`. `path` has `{name}` placeholders, `bodyLimit` is
  * in bytes.
  */
 export type Endpoint = { method: string; path: string; bodyLimit: number };

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { markNoticesSeen } from '@/lib/attempts/notices/endpoints';
 import { call } from '@/lib/browser/api/call';
-import { markNoticesSeen } from '@/lib/corrections/notices/endpoints';
 
 /** Notice that never returns after it is closed. */
 export function ClosableNotice({ correctionIds, children }: { correctionIds: number[]; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { NoticeView } from '@/lib/corrections/notices/contract';
+import type { NoticeView } from '@/lib/attempts/notices/contract';
 import { ClosableNotice } from './closable-notice';
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(' and ');

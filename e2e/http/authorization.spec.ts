@@ -1,10 +1,10 @@
 import { openSession } from '@/e2e/fixtures/copied-user';
 import { withOwner } from '@/e2e/fixtures/database';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
-import { ENDPOINTS } from '@/lib/http/catalog';
 import type { Endpoint } from '@/lib/kernel/endpoint';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { listAdminPages } from '@/lib/kernel/pages';
+import { ENDPOINTS } from '@/lib/openapi/catalog';
 
 /** Access to every endpoint for every kind of caller: a visitor, a user, an admin, and a client with a forged token. */
 

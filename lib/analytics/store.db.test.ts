@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { db, disconnect, transact } from '@/lib/db/client';
-import type { PendingSession } from './capture/rules';
-import { endCapture, flushVisits, recordVisit } from './capture/service';
-import { addSessions } from './capture/store';
+import type { PendingSession } from '@/lib/visits/rules';
+import { endCapture, flushVisits, recordVisit } from '@/lib/visits/service';
+import { addSessions } from '@/lib/visits/store';
 import { cleanUp, keepRetentionPromises } from './retention/service';
 import { percent } from './rules';
 import * as analytics from './service';

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { listSections } from '@/lib/bank/service';
 import { turnAt } from '@/lib/classes/assignments/binding/service';
+import { asAssigned } from '@/lib/classes/starting/service';
 import {
   FAVORITES_TEST_QUESTIONS,
   isCertificationSection,
@@ -24,7 +25,6 @@ import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
 import { countRow } from '@/lib/limits/service';
 import * as answered from './answered/store';
-import { asAssigned } from './assigned/service';
 import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
 import { settleFinished } from './fair/service';
 import { mayKnowOnAnswer } from './keys/policy';

@@ -5,11 +5,11 @@ import { erasePeople, makeConfirmedPerson, makePerson, PASSWORD } from '@/lib/au
 import { mergeQuestions } from '@/lib/bank/duplicates/service';
 import * as editing from '@/lib/bank/editing/service';
 import * as sections from '@/lib/bank/sections/service';
+import { withMailStored } from '@/lib/before-answer';
 import { db, disconnect } from '@/lib/db/client';
 import { importQuestions } from '@/lib/import-export/service';
 import { ROLES } from '@/lib/kernel/account';
 import type { UserId } from '@/lib/kernel/ids';
-import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import * as people from '@/lib/people/service';
 import { answerReport } from '@/lib/reports/answering/service';
 import { listAudit } from './service';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { withMailStored } from '@/lib/before-answer';
 import { db, disconnect } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
 import { logOutput } from '@/lib/log';
-import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import { mailPasswordChanged, mailResetLink } from '@/lib/mail/service';
 import { checkPassword, hashPassword } from '@/lib/passwords/service';
 import { findLiveSession } from '@/lib/session/store';

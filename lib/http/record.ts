@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { recordVisit } from '@/lib/analytics/capture/service';
 import { noteOutage } from '@/lib/db/outage';
 import { DEVICE_HEADERS } from '@/lib/kernel/device';
 import type { Endpoint } from '@/lib/kernel/endpoint';
@@ -8,6 +7,7 @@ import type { Problem } from '@/lib/kernel/problem';
 import type { RouteContext } from '@/lib/kernel/route';
 import { log } from '@/lib/log';
 import type { Viewer } from '@/lib/session/viewer';
+import { recordVisit } from '@/lib/visits/service';
 import { failure } from './envelope';
 import { toProblem } from './errors';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
+import { withMailStored } from '@/lib/before-answer';
 import { env } from '@/lib/env';
 import type { Access, Contract, Endpoint } from '@/lib/kernel/endpoint';
 import type { RouteHandler } from '@/lib/kernel/route';
 import { HEAVY_WORK, takeTurn, WORK } from '@/lib/kernel/turns';
 import { countLoad } from '@/lib/limits/service';
-import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import type { Viewer } from '@/lib/session/viewer';
 import { type Client, clientOf } from './client';
 import { type MediaFile, media, success, successStream } from './envelope';

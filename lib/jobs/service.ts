@@ -1,12 +1,11 @@
 import 'server-only';
-import { endCapture } from '@/lib/analytics/capture/service';
 import { keepRetentionPromises } from '@/lib/analytics/retention/service';
 import { settleCorrections } from '@/lib/attempts/fair/service';
+import { mailCorrections } from '@/lib/attempts/notice-mails/service';
 import { closeOverdueExams, removeAbandonedAttempts } from '@/lib/attempts/service';
 import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
 import { endClassesAtRest } from '@/lib/classes/ending/service';
 import { removeOldRounds } from '@/lib/classes/room/service';
-import { mailCorrections } from '@/lib/corrections/mailing/service';
 import { noteOutage } from '@/lib/db/outage';
 import { countFirstAnswers } from '@/lib/item-analysis/service';
 import { deleteEndedWindows } from '@/lib/limits/service';
@@ -16,6 +15,7 @@ import { askForOutcomes } from '@/lib/outcomes/asking/service';
 import { fitAllDifficulties } from '@/lib/plan/difficulty/service';
 import { mailReminders } from '@/lib/plan/reminders/service';
 import { mailReportSummaries } from '@/lib/reports/summary/service';
+import { endCapture } from '@/lib/visits/service';
 import { JOB_INTERVALS_MS, type JobName } from './rules';
 import { claimJob, closeConnections, listJobs, noteFinished, openConnections } from './store';
 

@@ -11,6 +11,7 @@ import { ReportSummary } from '@/emails/report-summary';
 import { ResetPassword } from '@/emails/reset-password';
 import { VerifyEmail } from '@/emails/verify-email';
 import { Welcome } from '@/emails/welcome';
+import { messagesWaitedFor } from '@/lib/before-answer';
 import { CLASS_PAGE } from '@/lib/classes/rules';
 import { env } from '@/lib/env';
 import {
@@ -19,7 +20,6 @@ import {
   VERIFICATION_LINK_HOURS,
   VERIFICATION_LINK_TIME,
 } from '@/lib/kernel/lifetimes';
-import { messagesWaitedFor } from './before-answer/adapter';
 import { enqueue, type Ordered, type WrittenMessage, writeMessage } from './queue/service';
 import {
   NOBODY_TEMPLATE,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { signIn } from '@/lib/auth/service';
 import { erasePeople, makeConfirmedPerson, makePerson, NOW, ORIGIN, PASSWORD } from '@/lib/auth/testing/people';
+import { withMailStored } from '@/lib/before-answer';
 import { db, disconnect } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { ROLES } from '@/lib/kernel/account';
 import { toUserId } from '@/lib/kernel/ids';
 import { limiters } from '@/lib/limits/adapter';
-import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import { liveSession } from '@/lib/session/live';
 import * as people from './service';
 

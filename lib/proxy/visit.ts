@@ -1,7 +1,7 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
-import { recordVisit } from '@/lib/analytics/capture/service';
 import { VISIT_COOKIE } from '@/lib/kernel/device';
+import { recordVisit } from '@/lib/visits/service';
 
 /** Counts a page view, for the session whose id the browser mirrors in a cookie. */
 export function countVisit({ headers, cookies }: NextRequest, userId: string | null): void {

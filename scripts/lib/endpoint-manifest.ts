@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { PROVIDER_ENDPOINTS } from '@/lib/auth/providers/endpoints';
 import { live } from '@/lib/health/endpoints';
-import { ENDPOINTS } from '@/lib/http/catalog';
 import { BODY_LIMIT_BYTES } from '@/lib/kernel/endpoint';
+import { ENDPOINTS } from '@/lib/openapi/catalog';
 import type { EndpointManifest } from '@/server/endpoints';
 
 /** Path of the OpenAPI document, which is not among the endpoints that it describes. */

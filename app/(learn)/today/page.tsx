@@ -5,7 +5,7 @@ import { EnteredNotice } from '@/components/outcomes/entered-notice';
 import { TODAY_MARKUP } from '@/components/today/today-markup';
 import { TodayPage } from '@/components/today/today-page';
 import { loadTodaysAssignments } from '@/lib/classes/assignments/loader';
-import { loadNotices } from '@/lib/corrections/notices/loader';
+import { loadNotices } from '@/lib/attempts/notices/loader';
 import { loadFreshlyEntered } from '@/lib/outcomes/loader';
 import { loadPlan } from '@/lib/plan/loader';
 import { pageTimeZone } from '@/lib/session/page-zone';

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
-import { ENDPOINTS } from '@/lib/http/catalog';
-import { openApiDocument } from '@/lib/http/openapi';
 import { perProcess } from '@/lib/kernel/per-process';
+import { ENDPOINTS } from '@/lib/openapi/catalog';
+import { openApiDocument } from '@/lib/openapi/openapi';
 
 /** Created on the first request, because building the document takes far longer than sending it. */
 const text = perProcess('openapi document', () =>

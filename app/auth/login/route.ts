@@ -1,7 +1,7 @@
 import * as contract from '@/lib/auth/contract';
 import { login } from '@/lib/auth/endpoints';
 import { signIn } from '@/lib/auth/service';
-import { openSession } from '@/lib/http/open-session';
+import { openSession } from '@/lib/auth/sessions/adapter';
 import { serve } from '@/lib/http/serve';
 import { readDeviceCookie } from '@/lib/session/known-device';
 

@@ -1,7 +1,7 @@
 import * as contract from '@/lib/auth/contract';
 import { refresh } from '@/lib/auth/endpoints';
+import { openSession } from '@/lib/auth/sessions/adapter';
 import { refreshSession } from '@/lib/auth/sessions/service';
-import { openSession } from '@/lib/http/open-session';
 import { serve } from '@/lib/http/serve';
 
 export const POST = serve(refresh, contract.refresh, async ({ bearer, now }) =>

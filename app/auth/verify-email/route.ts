@@ -1,7 +1,7 @@
 import * as contract from '@/lib/auth/contract';
 import { verifyEmail } from '@/lib/auth/endpoints';
 import { confirmEmail } from '@/lib/auth/links/service';
-import { openSession } from '@/lib/http/open-session';
+import { openSession } from '@/lib/auth/sessions/adapter';
 import { serve } from '@/lib/http/serve';
 
 export const POST = serve(verifyEmail, contract.verifyEmail, async ({ viewer, query, client, now }) => {

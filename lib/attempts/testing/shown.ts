@@ -1,7 +1,7 @@
 import { expect, type Mock } from 'vitest';
+import { mailCorrections } from '@/lib/attempts/notice-mails/service';
 import { CORRECTIONS_PAGE_SIZE } from '@/lib/corrections/contract';
 import { writeFeed } from '@/lib/corrections/feed/rules';
-import { mailCorrections } from '@/lib/corrections/mailing/service';
 import { listCorrections, listNewest } from '@/lib/corrections/service';
 import { db } from '@/lib/db/client';
 import { countFirstAnswers, getItemStatistics } from '@/lib/item-analysis/service';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { startDeviceAccount } from '@/lib/auth/devices/service';
 import { registerUser } from '@/lib/auth/service';
+import { withMailStored } from '@/lib/before-answer';
 import { db } from '@/lib/db/client';
-import { withMailStored } from '@/lib/mail/before-answer/adapter';
 
 /** People for database tests: created through the product's own registration and erased at the end. */
 

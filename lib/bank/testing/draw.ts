@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { drawPracticeQuestions } from '@/lib/attempts/drawing/service';
 import { type QuestionView, questionView } from '@/lib/bank/contract';
-import { drawPracticeQuestions } from '@/lib/bank/drawing/service';
 
 /** Draws practice questions and returns them as the learner sees them. */
 export const readPracticeQuestions = async (

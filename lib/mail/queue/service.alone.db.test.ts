@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withMailStored } from '@/lib/before-answer';
 import { db, disconnect } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { limiters } from '@/lib/limits/adapter';
 import { logOutput } from '@/lib/log';
 import { deliver } from '@/lib/mail/adapter';
-import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import { LEASE_MS } from '@/lib/mail/rules';
 import { deliverDue, endMail, enqueue, mailState, queue } from './service';
 import { deleteMessage, takeMessage } from './store';

@@ -2,12 +2,12 @@ import { perProcess } from '@/lib/kernel/per-process';
 import { DAY_MS } from '@/lib/kernel/time';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { messagesWaitedFor } from '@/lib/before-answer';
 import { noteOutage } from '@/lib/db/outage';
 import { env } from '@/lib/env';
 import { countMessage, mailOfThisHour, mayMailAgain } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { deliver, type Message } from '@/lib/mail/adapter';
-import { messagesWaitedFor } from '@/lib/mail/before-answer/adapter';
 import { causeOf, isFinal, LEASE_MS, NOBODY_TEMPLATE, nextTry, TRY_MS } from '@/lib/mail/rules';
 import { seal, unseal } from '@/lib/mail/seal/codec';
 import {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { withMailStored } from '@/lib/before-answer';
 import { log } from '@/lib/log';
-import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import { mailOutcomeQuestion } from '@/lib/mail/service';
 import { localTime } from '@/lib/plan/reminders/rules';
 import { listAskingZones, takeAsked } from './store';

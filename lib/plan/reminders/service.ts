@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { withMailStored } from '@/lib/before-answer';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
-import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import { mailReminder } from '@/lib/mail/service';
 import { getPlan } from '@/lib/plan/service';
 import { turnSummaryOff } from '@/lib/reports/summary/service';

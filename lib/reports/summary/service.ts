@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { withMailStored } from '@/lib/before-answer';
 import { dateIn } from '@/lib/kernel/calendar';
 import type { UserId } from '@/lib/kernel/ids';
 import { log } from '@/lib/log';
-import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import { mailReportSummary } from '@/lib/mail/service';
 import { localTime } from '@/lib/plan/reminders/rules';
 import type { SummarySetting } from './contract';

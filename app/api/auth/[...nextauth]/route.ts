@@ -1,4 +1,4 @@
-import { handleNextAuth } from '@/lib/http/next-auth';
+import { handleNextAuth } from '@/lib/auth/providers/adapter';
 
 export const GET = handleNextAuth;
 export const POST = handleNextAuth;

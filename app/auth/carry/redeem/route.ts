@@ -1,7 +1,7 @@
 import * as contract from '@/lib/auth/carry/contract';
 import { redeemCarryCode } from '@/lib/auth/carry/endpoints';
 import { redeemCarryCode as redeem } from '@/lib/auth/carry/service';
-import { openSession } from '@/lib/http/open-session';
+import { openSession } from '@/lib/auth/sessions/adapter';
 import { serve } from '@/lib/http/serve';
 
 export const POST = serve(redeemCarryCode, contract.redeemCarryCode, async ({ body, client, now }) =>

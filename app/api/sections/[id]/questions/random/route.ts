@@ -1,5 +1,5 @@
+import { drawPracticeQuestions as draw } from '@/lib/attempts/drawing/service';
 import * as contract from '@/lib/bank/contract';
-import { drawPracticeQuestions as draw } from '@/lib/bank/drawing/service';
 import { drawPracticeQuestions } from '@/lib/bank/endpoints';
 import { serve } from '@/lib/http/serve';
 

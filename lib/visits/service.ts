@@ -1,11 +1,11 @@
 import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
-import { findCountries } from '@/lib/analytics/countries/service';
 import { noteOutage } from '@/lib/db/outage';
 import { env } from '@/lib/env';
 import { canonicalAddress, connectionOf } from '@/lib/kernel/address';
 import type { HeaderReader } from '@/lib/kernel/route';
 import { log } from '@/lib/log';
+import { findCountries } from '@/lib/visits/countries/service';
 import { merge, type PendingSession, readVisit, toPending } from './rules';
 import { addSessions } from './store';
 

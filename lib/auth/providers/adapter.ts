@@ -8,14 +8,14 @@ import { openProviderSession, type ProviderSession } from '@/lib/auth/providers'
 import { failed, notBegun, PROVIDER_ENDPOINTS, signInThere, wayBack } from '@/lib/auth/providers/endpoints';
 import type { Provider, ProviderClaims, ProviderRefusal } from '@/lib/auth/providers/rules';
 import { env } from '@/lib/env';
+import { readForm } from '@/lib/http/body';
+import { clientOf } from '@/lib/http/client';
+import { answerAndRecord } from '@/lib/http/record';
 import type { Endpoint } from '@/lib/kernel/endpoint';
 import { countLoad } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { pageCookieOptions } from '@/lib/session/page-cookie';
 import { isSecure, PAGE_COOKIE_SECONDS, pageCookieName, pageCookieSecret } from '@/lib/session/page-cookie-codec';
-import { readForm } from './body';
-import { clientOf } from './client';
-import { answerAndRecord } from './record';
 
 /** Actions of next-auth that are served. Its other actions, pages and session endpoint are not. */
 const SPECS = new Map(PROVIDER_ENDPOINTS.map((spec) => [`${spec.method} ${spec.path.split('/')[3]}`, spec]));
