@@ -1,5 +1,5 @@
+import type { EnteredDay } from '@/lib/classes/outcomes/contract';
 import type { PlaceId } from '@/lib/kernel/ids';
-import type { EnteredDay } from '@/lib/outcomes/contract';
 import { entriesFrom, type Faults, type SectionEntry, scoreFaultsOf, toSections } from './outcome-form';
 
 export interface StudentEntry {

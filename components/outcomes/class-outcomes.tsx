@@ -10,10 +10,10 @@ import { Label } from '@/components/ui/label';
 import { PageHeader } from '@/components/ui/page-header';
 import { call } from '@/lib/browser/api/call';
 import type { ClassView } from '@/lib/classes/contract';
+import type { EnteredDay } from '@/lib/classes/outcomes/contract';
+import { enterOutcomes } from '@/lib/classes/outcomes/endpoints';
 import { CLASS_PAGE } from '@/lib/classes/rules';
 import { SECTIONS } from '@/lib/kernel/exam';
-import type { EnteredDay } from '@/lib/outcomes/contract';
-import { enterOutcomes } from '@/lib/outcomes/endpoints';
 import {
   changedStudents,
   faultsOfAnswer,

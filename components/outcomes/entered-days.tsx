@@ -1,8 +1,8 @@
 import { countOf } from '@/components/classes/count-of';
 import { Day, dayInWords } from '@/components/study/day';
 import { Button } from '@/components/ui/button';
+import type { EnteredDay } from '@/lib/classes/outcomes/contract';
 import { SECTIONS } from '@/lib/kernel/exam';
-import type { EnteredDay } from '@/lib/outcomes/contract';
 
 /** Formats the passes of a day: "Core: 10 of 12 passed." */
 function passesOf({ students }: EnteredDay): string {

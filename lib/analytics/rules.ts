@@ -12,8 +12,6 @@ export const TOP_COUNTRIES = 8;
 export const ADDRESS_DAYS = 30;
 export const SESSION_MONTHS = 13;
 
-export const UNKNOWN_COUNTRY = 'Unknown';
-
 export const TREND_DAYS = [7, 30, 90, 365] as const;
 export type TrendDays = (typeof TREND_DAYS)[number];
 

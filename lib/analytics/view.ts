@@ -1,6 +1,7 @@
 import { BROWSERS } from '@/lib/kernel/device';
+import { UNKNOWN_COUNTRY } from '@/lib/visits/rules';
 import type { AuthFunnel, CountryStat, DashboardView, DeviceBreakdown, SessionView } from './contract';
-import { percent, TOP_COUNTRIES, UNKNOWN_COUNTRY } from './rules';
+import { percent, TOP_COUNTRIES } from './rules';
 import type { SessionRow, TotalRow } from './store';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

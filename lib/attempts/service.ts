@@ -1,8 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { listSections } from '@/lib/bank/service';
-import { turnAt } from '@/lib/classes/assignments/binding/service';
-import { asAssigned } from '@/lib/classes/starting/service';
 import {
   FAVORITES_TEST_QUESTIONS,
   isCertificationSection,
@@ -12,14 +10,7 @@ import {
   SECTIONS,
   type TestType,
 } from '@/lib/kernel/exam';
-import {
-  type AssignmentId,
-  type AttemptId,
-  type QuestionId,
-  type SessionId,
-  toAttemptId,
-  type UserId,
-} from '@/lib/kernel/ids';
+import { type AttemptId, type QuestionId, type SessionId, toAttemptId, type UserId } from '@/lib/kernel/ids';
 import { instruments } from '@/lib/kernel/instruments';
 import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
@@ -38,7 +29,7 @@ import { viewAttempt, viewOutcome, viewResult } from './view';
 
 const unknownAttempt = () => new Problem('NOT_FOUND', 'There is no such test');
 
-interface Start {
+export interface Start {
   userId: UserId;
   /** The session that starts it. */
   sessionId?: SessionId;
@@ -46,7 +37,6 @@ interface Start {
   sectionId?: number | undefined;
   sectionIds?: number[] | undefined;
   attemptId?: AttemptId | undefined;
-  assignmentId?: AssignmentId | undefined;
   questionIds?: QuestionId[] | undefined;
   revisions?: number[] | undefined;
   topic?: string | undefined;
@@ -56,16 +46,22 @@ interface Start {
   waitedMs: number;
 }
 
+/** Start whose paper and terms somebody else has set, with the turn that it takes there. */
+export interface SetStart {
+  start: Start;
+  turn: store.Turn | null;
+}
+
 /**
- * Starts an attempt, or returns the one that was started with the same id. Throws `NOT_FOUND`, `VALIDATION`,
- * `CONFLICT`.
+ * Starts an attempt, or returns the one that was started with the same id. `set` gives a new start its terms. Throws
+ * `NOT_FOUND`, `VALIDATION`, `CONFLICT`.
  */
-export async function startAttempt(asked: Start): Promise<AttemptView> {
+export async function startAttempt(asked: Start, set?: () => Promise<SetStart>): Promise<AttemptView> {
   const id = asked.attemptId ?? toAttemptId(randomUUID());
   const known = asked.attemptId ? await store.findAttempt(id, asked.userId) : null;
   if (known) return viewAttempt(known);
   await countRow('attempts', asked.userId);
-  const start = await asAssigned(asked, new Date());
+  const { start, turn } = set ? await set() : { start: asked, turn: null };
   const isExam = start.testType === 'exam';
   const paper = await choosePaper(start);
   const sections = isExam ? examSections(start) : sectionsOf(paper);
@@ -73,7 +69,7 @@ export async function startAttempt(asked: Start): Promise<AttemptView> {
     id,
     userId: start.userId,
     sessionId: start.sessionId ?? null,
-    turn: start.assignmentId ? turnAt(start.assignmentId, start.userId) : null,
+    turn,
     testType: start.testType,
     sectionIds: sections.map((section) => section.id),
     sectionName: nameAttempt(start.testType, sections, isExam && start.openBook === true),

@@ -85,7 +85,7 @@ export const drawFavoritePaper = (userId: UserId, limit: number, withheld: Quest
     WHERE f.user_id = ${userId}::uuid AND q.id <> ALL(${withheld}::int[]) ORDER BY random() LIMIT ${limit}`;
 
 /** Serializes a student's starts of a class's test; a start over the limit becomes the student's own attempt. */
-interface Turn {
+export interface Turn {
   wait: (tx: Prisma.TransactionClient) => Promise<void>;
   /** Evaluated after the wait. */
   assignmentId: Prisma.Sql;

@@ -1,9 +1,7 @@
 import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
-import { mayListKeys } from '@/lib/attempts/keys/policy';
-import { listWithheld } from '@/lib/attempts/keys/service';
 import { cacheUntilInvalidated } from '@/lib/db/invalidation';
-import type { UserId } from '@/lib/kernel/ids';
+import type { QuestionId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import { KEYLESS_PAGE_SIZE, type QuestionView, type SectionView } from './contract';
@@ -94,25 +92,27 @@ export const viewPracticeQuestions = cacheViews('questions with keys', viewQuest
 export const viewKeylessQuestions = cacheViews('questions without keys', viewExamQuestion);
 
 interface SectionQuestions {
-  viewer: { userId: UserId; roles: string[] };
+  /** True shows keys, and mock questions. */
+  seesKey: boolean;
+  /** Questions to leave out. */
+  withheld: readonly QuestionId[];
   sectionId: number;
   page?: number | undefined;
   size?: number | undefined;
   shuffle: boolean;
 }
 
-/**
- * Lists questions of a section: with keys and any page size for admins, without keys and at most 25 for others. Throws
- * `NOT_FOUND`.
- */
+/** Lists questions of a section: any page size with keys, at most 25 without. Throws `NOT_FOUND`. */
 export async function listSectionQuestions(asked: SectionQuestions): Promise<Page<QuestionView>> {
   await requireSection(asked.sectionId);
-  const seesKey = mayListKeys(asked.viewer);
+  const { seesKey, withheld } = asked;
   const page = asked.page ?? 0;
   const size = seesKey ? (asked.size ?? EVERYTHING) : Math.min(asked.size ?? KEYLESS_PAGE_SIZE, KEYLESS_PAGE_SIZE);
   const { sectionId, shuffle } = asked;
-  const withheld = seesKey ? [] : [...(await listWithheld(asked.viewer.userId))];
-  const found = await store.listQuestions({ sectionId, page, size, shuffle, withheld, withMock: seesKey });
+  const found = await store.listQuestions({
+    ...{ sectionId, page, size, shuffle, withMock: seesKey },
+    withheld: [...withheld],
+  });
   return toPage(found.rows.map(seesKey ? viewQuestion : viewExamQuestion), {
     page,
     size,

@@ -4,6 +4,7 @@ import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/test
 import { createAssignment, extendAssignment } from '@/lib/classes/assignments/service';
 import { inviteColleague, teachClass } from '@/lib/classes/colleagues/service';
 import { leaveClass } from '@/lib/classes/joining/service';
+import { enterOutcomes } from '@/lib/classes/outcomes/service';
 import { savePapers } from '@/lib/classes/paper/answers/service';
 import { findPrint } from '@/lib/classes/paper/service';
 import { answerInRoom, getRound, startRound } from '@/lib/classes/room/service';
@@ -12,7 +13,6 @@ import { take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { DAY_MS } from '@/lib/kernel/time';
-import { enterOutcomes } from '@/lib/outcomes/service';
 
 afterEach(erasePeople);
 afterAll(disconnect);

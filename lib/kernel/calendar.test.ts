@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dateIn, isTimeZone, startOfDay } from './calendar';
+import { addDays, dateIn, isTimeZone, localTime, startOfDay } from './calendar';
 
 const ZONES = [
   'UTC',
@@ -54,4 +54,15 @@ it('time zones are accepted by name only', () => {
   for (const zone of [...ZONES, ...ZONES]) expect(isTimeZone(zone)).toBe(true);
   for (const word of ['', 'null', 'Mars/Olympus', 'Mars/Olympus', '+05:30', "x'; --", 'a'.repeat(99)])
     expect(isTimeZone(word)).toBe(false);
+});
+
+it.each([
+  ['America/Chicago', '2026-11-23T05:59:00Z', { date: '2026-11-22', hour: 23, weekday: 0 }],
+  ['America/Chicago', '2026-11-23T06:00:00Z', { date: '2026-11-23', hour: 0, weekday: 1 }],
+  ['Asia/Kathmandu', '2026-11-23T18:14:00Z', { date: '2026-11-23', hour: 23, weekday: 1 }],
+  ['Pacific/Kiritimati', '2026-11-28T10:00:00Z', { date: '2026-11-29', hour: 0, weekday: 0 }],
+  // This hour comes twice.
+  ['America/New_York', '2026-11-01T06:30:00Z', { date: '2026-11-01', hour: 1, weekday: 0 }],
+])('the local time in %s at %s is %j', (zone, instant, told) => {
+  expect(localTime(zone, new Date(instant))).toEqual(told);
 });

@@ -115,3 +115,6 @@ export const GUESS_LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export type GuessLimitName = keyof typeof GUESS_LIMITS;
+
+/** Cause of a message. The fewer people can trigger it, the larger its share of the hourly mail. */
+export type MailCause = 'sign-up' | 'unconfirmed account' | 'confirmed account';

@@ -4,13 +4,13 @@ import { env } from '@/lib/env';
 import { mailboxOf } from '@/lib/kernel/account';
 import type { LimitName } from '@/lib/kernel/endpoint';
 import { Problem } from '@/lib/kernel/problem';
-import type { MailCause } from '@/lib/mail/rules';
 import { deletePastWindows, memoryLimiter, sharedLimiter } from './adapter';
 import {
   GUESS_LIMITS,
   type GuessLimitName,
   type Limit,
   LOAD_LIMITS,
+  type MailCause,
   PEOPLE_AT_ONE_ADDRESS,
   ROW_LIMITS,
   type RowLimitName,

@@ -1,3 +1,5 @@
+import type { MailCause } from '@/lib/limits/rules';
+
 const MINUTE_MS = 60_000;
 
 export const WELCOME_TEMPLATE = 'welcome';
@@ -13,9 +15,6 @@ export const SIGN_UP_TEMPLATES: readonly string[] = [WELCOME_TEMPLATE, UNCONFIRM
 
 /** Links for an account with an unconfirmed address. They have a larger share than sign-ups, but not all of it. */
 const UNCONFIRMED_TEMPLATES: readonly string[] = [VERIFICATION_TEMPLATE, UNCONFIRMED_RESET_TEMPLATE];
-
-/** Cause of a message. The fewer people can trigger it, the larger its share of the hourly mail. */
-export type MailCause = 'sign-up' | 'unconfirmed account' | 'confirmed account';
 
 export function causeOf(template: string): MailCause {
   if (SIGN_UP_TEMPLATES.includes(template)) return 'sign-up';

@@ -12,7 +12,6 @@ import { ResetPassword } from '@/emails/reset-password';
 import { VerifyEmail } from '@/emails/verify-email';
 import { Welcome } from '@/emails/welcome';
 import { messagesWaitedFor } from '@/lib/before-answer';
-import { CLASS_PAGE } from '@/lib/classes/rules';
 import { env } from '@/lib/env';
 import {
   RESET_LINK_HOURS,
@@ -229,7 +228,8 @@ export function mailCorrections({ to, unsubscribeToken, corrections }: Correctio
 
 interface ClassEndingMessage {
   to: string;
-  classId: string;
+  /** Path of its page, with a leading slash. */
+  classPath: string;
   className: string;
   endsAt: Date;
 }
@@ -240,12 +240,12 @@ interface ClassEndingMessage {
  */
 export function writeClassEnding({
   to,
-  classId,
+  classPath,
   className,
   endsAt,
 }: ClassEndingMessage): Promise<WrittenMessage | null> {
   const endsOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(endsAt);
-  const classUrl = `${env().PUBLIC_URL}${CLASS_PAGE}?id=${encodeURIComponent(classId)}`;
+  const classUrl = `${env().PUBLIC_URL}${classPath}`;
   const content = createElement(ClassEnding, { ...frame(), className, endsOn, classUrl });
   const subject = 'Your class ends soon unless you open it';
   const lifetimeMs = endsAt.getTime() - Date.now();

@@ -40,6 +40,8 @@ import * as classCounts from '@/lib/classes/counts/endpoints';
 import * as classes from '@/lib/classes/endpoints';
 import * as joiningContract from '@/lib/classes/joining/contract';
 import * as joining from '@/lib/classes/joining/endpoints';
+import * as classOutcomesContract from '@/lib/classes/outcomes/contract';
+import * as classOutcomes from '@/lib/classes/outcomes/endpoints';
 import * as papersContract from '@/lib/classes/paper/answers/contract';
 import * as papers from '@/lib/classes/paper/answers/endpoints';
 import * as classResultsContract from '@/lib/classes/results/contract';
@@ -132,6 +134,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(joining, joiningContract),
   ...join(notices, noticesContract),
   ...join(outcomes, outcomesContract),
+  ...join(classOutcomes, classOutcomesContract),
   ...join(papers, papersContract),
   ...join(certificate, certificateContract),
   ...join(people, peopleContract),

@@ -20,16 +20,3 @@ export const deleteOutcome = endpoint<typeof contract.deleteOutcome>({
   access: 'user',
   status: 200,
 });
-
-export const listEnteredOutcomes = endpoint<typeof contract.listEnteredOutcomes>({
-  method: 'GET',
-  path: '/api/classes/{id}/outcomes',
-  access: 'user',
-});
-
-export const enterOutcomes = endpoint<typeof contract.enterOutcomes>({
-  method: 'PUT',
-  path: '/api/classes/{id}/outcomes',
-  access: 'user',
-  idempotent: true,
-});

@@ -1,14 +1,12 @@
 import 'server-only';
-import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
 import { addDays, dateIn } from '@/lib/kernel/calendar';
-import type { PlaceId, UserId } from '@/lib/kernel/ids';
+import type { UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
-import { log } from '@/lib/log';
-import type { EnteredDay, ExamOutcome } from './contract';
+import type { ExamOutcome } from './contract';
 import { MOST_DATES_A_YEAR } from './rules';
 import * as store from './store';
-import { viewEntered, viewOutcomes } from './view';
+import { viewOutcomes } from './view';
 
 export const listOutcomes = async (userId: UserId): Promise<ExamOutcome[]> =>
   viewOutcomes(await store.listOutcomes(userId));
@@ -26,7 +24,7 @@ export const listFreshlyEntered = async (userId: UserId, now: Date): Promise<Exa
 
 export const keepToldChances = store.keepTold;
 
-type Sections = readonly { sectionId: number; passed: boolean; correct?: number | undefined }[];
+export type Sections = readonly { sectionId: number; passed: boolean; correct?: number | undefined }[];
 
 interface Said {
   userId: UserId;
@@ -35,7 +33,7 @@ interface Said {
   now: Date;
 }
 
-const takenOf = (sections: Sections): store.Taken[] =>
+export const takenOf = (sections: Sections): store.Taken[] =>
   sections.map((one) => ({ ...one, correct: one.correct ?? null }));
 
 /**
@@ -45,9 +43,10 @@ const takenOf = (sections: Sections): store.Taken[] =>
 const EASTERNMOST = 'Pacific/Kiritimati';
 const MOST_DAYS_AGO = 5 * 366;
 
-const refuseDate = (message: string) => new Problem('VALIDATION', message, { fields: { examDate: message } });
+export const refuseDate = (message: string) => new Problem('VALIDATION', message, { fields: { examDate: message } });
 
-function requireExamDate(examDate: string, now: Date): void {
+/** Throws `VALIDATION`. */
+export function requireExamDate(examDate: string, now: Date): void {
   const today = dateIn(EASTERNMOST, now);
   if (examDate > today) throw refuseDate('Choose a date that is not in the future');
   if (examDate < addDays(today, -MOST_DAYS_AGO)) throw refuseDate('Choose a date within the last five years');
@@ -70,36 +69,5 @@ export async function removeOutcome(userId: UserId, examDate: string): Promise<E
   return listOutcomes(userId);
 }
 
-/**
- * Lists the entries of the class's instructors. Throws `NOT_FOUND` for any class that the viewer does not teach, as
- * below.
- */
-export const listEnteredOutcomes = async (asking: Asking): Promise<EnteredDay[]> =>
-  viewEntered(await store.listEntered(await getTaught(asking)));
-
-interface Entered {
-  examDate: string;
-  students: readonly { placeId: PlaceId; sections: Sections }[];
-}
-
-/**
- * Enters outcomes of students who have joined. The response does not reveal whether a student has reported the same
- * day. Throws `VALIDATION`, `NOT_FOUND`.
- */
-export async function enterOutcomes(asking: Asking, { examDate, students }: Entered, now: Date): Promise<EnteredDay[]> {
-  requireExamDate(examDate, now);
-  const taught = await getTaught(asking);
-  const entered = students.map(({ placeId, sections }) => ({ placeId, sections: takenOf(sections) }));
-  const done = await store.enterOutcomes(taught, examDate, entered);
-  if (done === 'no-class') throw noClass();
-  if (done === 'not-joined') {
-    throw new Problem('NOT_FOUND', 'One of these students has left the class or has not joined. Reload the page.');
-  }
-  if (done === 'full') {
-    throw refuseDate(
-      `You have entered results of one of these students for ${MOST_DATES_A_YEAR} days in that year. Remove one first.`,
-    );
-  }
-  log.info('outcomes entered', { classId: asking.id, students: students.length });
-  return listEnteredOutcomes(asking);
-}
+/** Statements with which a class enters outcomes of its students. */
+export const { isTold, replaceTaken } = store;

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Taught } from '@/lib/classes/rules';
 import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
@@ -51,7 +50,7 @@ const EVE_DAYS = 14;
  * SQL condition: a chance was shown to the person for a section in the two weeks before the day, and is not used for
  * another exam yet.
  */
-const isTold = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Prisma.sql`
+export const isTold = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Prisma.sql`
   t.user_id = ${userId} AND t.told_on < ${examDate}::date AND t.told_on >= ${examDate}::date - ${EVE_DAYS}::int
   AND NOT EXISTS (SELECT 1 FROM exam_outcomes o WHERE o.user_id = t.user_id AND o.section_id = t.section_id
     AND o.told_for = t.exam_date AND o.exam_date <> ${examDate}::date)`;
@@ -156,96 +155,20 @@ export async function keepTold(
       high = EXCLUDED.high, told_on = EXCLUDED.told_on`;
 }
 
-export interface EnteredRow {
-  examDate: string;
-  placeId: PlaceId;
-  sectionId: number;
-  passed: boolean;
-  correct: number | null;
-}
-
-/** Lists the entries for the students of a class, newest first. */
-export const listEntered = ({ id }: Taught): Promise<EnteredRow[]> => db.$queryRaw`
-  SELECT o.exam_date::text AS "examDate", o.place_id AS "placeId", o.section_id AS "sectionId", o.passed, o.correct
-  FROM class_outcomes o JOIN class_places p ON p.id = o.place_id
-  WHERE p.class_id = ${id}::uuid ORDER BY o.exam_date DESC, o.place_id, o.section_id`;
-
-interface EnteredStudent {
-  placeId: PlaceId;
-  sections: readonly Taken[];
-}
-
 /**
- * Replaces the instructor's entries for these students and day, and passes them on to students who have not reported it
- * themselves and have no entry by another class. Locks the class first, like all changes of its places, then the
- * accounts, so that a student's simultaneous report is seen. `full`: a student would have more exam dates in a year
- * than anybody takes.
+ * Replaces what was entered in a class of these people for one day. What the entry still has stays, so that its chance
+ * does too.
  */
-export function enterOutcomes(
-  { id, ownerId }: Taught,
-  examDate: string,
-  students: readonly EnteredStudent[],
-): Promise<'entered' | 'no-class' | 'not-joined' | 'full'> {
-  const places = students.map(({ placeId }) => placeId);
-  return transact(async (tx) => {
-    const taught = await tx.$queryRaw<object[]>`
-      SELECT 1 FROM classes WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid FOR UPDATE`;
-    if (taught.length === 0) return 'no-class';
-    await tx.$queryRaw`
-      SELECT 1 FROM users WHERE id IN (
-        SELECT user_id FROM class_members WHERE class_id = ${id}::uuid AND place_id = ANY(${places}::uuid[]))
-      ORDER BY id FOR NO KEY UPDATE`;
-    // Results of a student who has left can still be corrected.
-    const joined = await tx.$queryRaw<object[]>`
-      SELECT 1 FROM class_places p WHERE p.class_id = ${id}::uuid AND p.id = ANY(${places}::uuid[]) AND (
-        EXISTS (SELECT 1 FROM class_members WHERE place_id = p.id AND NOT on_paper)
-        OR EXISTS (SELECT 1 FROM class_outcomes WHERE place_id = p.id))`;
-    if (joined.length < places.length) return 'not-joined';
-    const full = await tx.$queryRaw<object[]>`
-      SELECT 1 FROM class_outcomes
-      WHERE place_id = ANY(${students.filter(({ sections }) => sections.length > 0).map(({ placeId }) => placeId)}::uuid[])
-        AND exam_date <> ${examDate}::date AND date_part('year', exam_date) = date_part('year', ${examDate}::date)
-      GROUP BY place_id HAVING count(DISTINCT exam_date) >= ${MOST_DATES_A_YEAR} LIMIT 1`;
-    if (full.length > 0) return 'full';
-    const day = new Date(`${examDate}T00:00:00Z`);
-    await tx.classOutcome.deleteMany({ where: { placeId: { in: places }, examDate: day } });
-    await tx.classOutcome.createMany({
-      data: students.flatMap(({ placeId, sections }) => sections.map((one) => ({ ...one, placeId, examDate: day }))),
-    });
-    await passOn(tx, id, examDate, students);
-    return 'entered';
-  });
-}
-
-/**
- * Passes an entry on. A student with two devices is one person: the entry counts for the account that was shown a
- * chance before the exam, otherwise for the one that joined first.
- */
-async function passOn(
+export async function replaceTaken(
   tx: Transaction,
-  id: ClassId,
-  examDate: string,
-  students: readonly EnteredStudent[],
+  { examDate, enteredIn, userIds }: { examDate: string; enteredIn: ClassId; userIds: UserId[] },
+  taken: readonly (Taken & { userId: UserId })[],
 ): Promise<void> {
-  const places = students.map(({ placeId }) => placeId);
-  const accounts = await tx.$queryRaw<{ placeId: PlaceId; userId: UserId }[]>`
-    SELECT DISTINCT ON (m.place_id) m.place_id AS "placeId", m.user_id AS "userId" FROM class_members m
-    WHERE m.class_id = ${id}::uuid AND m.place_id = ANY(${places}::uuid[]) AND NOT m.on_paper AND NOT EXISTS (
-      SELECT 1 FROM class_members any_of WHERE any_of.place_id = m.place_id AND (
-        EXISTS (SELECT 1 FROM settled_exams s WHERE s.user_id = any_of.user_id AND s.exam_date = ${examDate}::date)
-        OR EXISTS (SELECT 1 FROM exam_outcomes o WHERE o.user_id = any_of.user_id AND o.exam_date = ${examDate}::date
-          AND o.entered_in IS DISTINCT FROM ${id}::uuid)))
-    ORDER BY m.place_id, EXISTS (SELECT 1 FROM exam_outcomes o WHERE o.user_id = m.user_id AND o.exam_date = ${examDate}::date) DESC,
-      EXISTS (SELECT 1 FROM told_chances t WHERE ${isTold(Prisma.sql`m.user_id`, examDate)}) DESC, m.joined_at, m.user_id`;
-  const takenBy = new Map(students.map(({ placeId, sections }) => [placeId, sections]));
-  const taken = accounts.flatMap(({ placeId, userId }) =>
-    (takenBy.get(placeId) ?? []).map((section) => ({ ...section, userId })),
-  );
   await tx.$executeRaw`
-    DELETE FROM exam_outcomes o USING class_members m
-    WHERE m.class_id = ${id}::uuid AND m.place_id = ANY(${places}::uuid[]) AND o.user_id = m.user_id
-      AND o.exam_date = ${examDate}::date AND o.entered_in = ${id}::uuid AND NOT EXISTS (
+    DELETE FROM exam_outcomes o
+    WHERE o.user_id = ANY(${userIds}::uuid[]) AND o.exam_date = ${examDate}::date AND o.entered_in = ${enteredIn}::uuid
+      AND NOT EXISTS (
         SELECT 1 FROM unnest(${taken.map(({ userId }) => userId)}::uuid[], ${taken.map(({ sectionId }) => sectionId)}::int[])
           AS kept(user_id, section_id) WHERE kept.user_id = o.user_id AND kept.section_id = o.section_id)`;
-  await writeTaken(tx, { examDate, enteredIn: id }, taken);
+  await writeTaken(tx, { examDate, enteredIn }, taken);
 }

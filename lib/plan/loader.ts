@@ -1,11 +1,16 @@
 import 'server-only';
 import { noteOutage } from '@/lib/db/outage';
+import { dateIn } from '@/lib/kernel/calendar';
 import type { UserId } from '@/lib/kernel/ids';
 import { log } from '@/lib/log';
+import type { ExamOutcome } from '@/lib/outcomes/contract';
+import { listOutcomes } from '@/lib/outcomes/service';
+import type { OwnPraise } from '@/lib/praise/contract';
+import { getPraise } from '@/lib/praise/service';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import { findPageTimeZone } from '@/lib/session/page-zone';
 import type { PlanView } from './contract';
-import { getPlan } from './service';
+import { findChosenPlan, getPlan } from './service';
 
 export interface LoadedPlan {
   userId: UserId;
@@ -30,4 +35,22 @@ export async function loadPlan(path: string): Promise<LoadedPlan> {
     if (!noteOutage(error)) log.error('plan not loaded', { error });
     return { ...place, plan: null };
   }
+}
+
+interface LoadedOutcomes {
+  outcomes: ExamOutcome[];
+  /** Date of the latest entry by an instructor; otherwise the plan's date, once it has come; otherwise empty. */
+  examDate: string;
+  praise: OwnPraise;
+}
+
+/** Loads the viewer's outcomes. Redirects a visitor. */
+export async function loadOutcomes(): Promise<LoadedOutcomes> {
+  const { userId } = await requirePageViewer('/today/outcome');
+  const now = new Date();
+  const reader = { userId, timeZone: await findPageTimeZone(), now };
+  const [outcomes, plan, praise] = await Promise.all([listOutcomes(userId), findChosenPlan(reader), getPraise(userId)]);
+  const isOver = plan.examDate !== null && plan.examDate <= dateIn(plan.timeZone, now);
+  const entered = outcomes.find(({ byInstructor }) => byInstructor);
+  return { outcomes, praise, examDate: entered?.examDate ?? (isOver ? (plan.examDate ?? '') : '') };
 }

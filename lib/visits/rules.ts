@@ -10,6 +10,8 @@ import {
 } from '@/lib/kernel/device';
 import type { HeaderReader } from '@/lib/kernel/route';
 
+export const UNKNOWN_COUNTRY = 'Unknown';
+
 /** Headers are untrusted: a malformed value counts as missing. */
 
 export interface Visit extends Device {

@@ -1,7 +1,6 @@
 import 'server-only';
-import { UNKNOWN_COUNTRY } from '@/lib/analytics/rules';
 import { db } from '@/lib/db/client';
-import type { PendingSession } from './rules';
+import { type PendingSession, UNKNOWN_COUNTRY } from './rules';
 
 /**
  * Adds a batch to the stored sessions in one statement, ordered by id, so that two instances that write the same

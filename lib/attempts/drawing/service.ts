@@ -1,9 +1,11 @@
 import 'server-only';
-import { rowWithheldIds, withholdFound } from '@/lib/attempts/keys/service';
+import { mayListKeys } from '@/lib/attempts/keys/policy';
+import { listWithheld, rowWithheldIds, withholdFound } from '@/lib/attempts/keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
-import { requireSection, viewPracticeQuestions } from '@/lib/bank/service';
+import * as bank from '@/lib/bank/service';
 import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';
+import type { Page } from '@/lib/kernel/pagination';
 import { quickRandom } from '@/lib/kernel/random';
 import { type Draw, drawQuestions } from './rules';
 import * as store from './store';
@@ -13,13 +15,13 @@ const FOR_MS = 10_000;
 
 /** Published questions by section. */
 const listDrawable = cacheUntilInvalidated('drawable questions', { of: ['bank'], forMs: FOR_MS }, async () => {
-  const bank = new Map<number, store.DrawableRow[]>();
+  const rows = new Map<number, store.DrawableRow[]>();
   for (const row of await store.listDrawable()) {
-    const section = bank.get(row.sectionId);
+    const section = rows.get(row.sectionId);
     if (section) section.push(row);
-    else bank.set(row.sectionId, [row]);
+    else rows.set(row.sectionId, [row]);
   }
-  return bank;
+  return rows;
 });
 
 interface Asked extends Pick<Draw, 'depth' | 'limit'> {
@@ -38,22 +40,40 @@ interface Asked extends Pick<Draw, 'depth' | 'limit'> {
  */
 export async function drawPracticeQuestions(asked: Asked): Promise<QuestionView[]> {
   const { userId, sectionId, topic, missedIn, depth, limit, beyond = true } = asked;
-  await requireSection(sectionId);
-  const [learned, missed, bank] = await Promise.all([
+  await bank.requireSection(sectionId);
+  const [learned, missed, drawable] = await Promise.all([
     store.findLearned({ userId, sectionId, withheldIds: rowWithheldIds() }),
     missedIn === null ? null : store.findMissed(userId, missedIn),
     listDrawable(),
   ]);
   const withheld = await withholdFound(userId, learned.withheld);
-  const all = bank.get(sectionId) ?? [];
+  const all = drawable.get(sectionId) ?? [];
   const mayDraw = ({ id, topic: about, tier }: store.DrawableRow) =>
     (topic === null || about === topic) && (beyond || tier !== 'beyond') && !withheld.has(toQuestionId(id));
   const pool = topic === null && beyond && withheld.size === 0 ? all : all.filter(mayDraw);
   const drawn = drawQuestions(pool, { metAt: learned.metAt, missed, depth, limit }, quickRandom());
-  const views = await viewPracticeQuestions(drawn);
+  const views = await bank.viewPracticeQuestions(drawn);
   const starred = new Set(learned.favorites);
   return drawn.flatMap(({ id }) => {
     const view = views.get(id);
     return view === undefined ? [] : [{ ...view, isFavorite: starred.has(id) }];
   });
+}
+
+interface AskedPage {
+  viewer: { userId: UserId; roles: string[] };
+  sectionId: number;
+  page?: number | undefined;
+  size?: number | undefined;
+  shuffle: boolean;
+}
+
+/**
+ * Lists questions of a section: with keys and any page size for admins, without keys, at most 25, and without those of
+ * the caller's open exams for others. Throws `NOT_FOUND`.
+ */
+export async function listSectionQuestions({ viewer, ...asked }: AskedPage): Promise<Page<QuestionView>> {
+  const seesKey = mayListKeys(viewer);
+  const withheld = seesKey ? [] : [...(await listWithheld(viewer.userId))];
+  return bank.listSectionQuestions({ ...asked, seesKey, withheld });
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { withMailStored } from '@/lib/before-answer';
+import { localTime } from '@/lib/kernel/calendar';
 import { log } from '@/lib/log';
 import { mailCorrections as mail } from '@/lib/mail/service';
-import { localTime } from '@/lib/plan/reminders/rules';
 import { listWaitingZones, takeWaiting } from './store';
 
 const AT_ONCE = 100;

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
+import { finishAttempt, recordResponse } from '@/lib/attempts/service';
 import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
 import { joinClass, leaveClass } from '@/lib/classes/joining/service';
 import { getClassResults } from '@/lib/classes/results/service';
 import { addPlaces, changePlace, mergePlaces } from '@/lib/classes/service';
+import { startTest } from '@/lib/classes/starting/service';
 import { CORE, idsOf, openExams, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import {
@@ -71,15 +72,15 @@ describe('a test of a class', () => {
     const named = { ...bare, questionIds: await idsOf(userId, test.id) };
     const move = (change: object) => db.classAssignment.update({ where: { id: test.id }, data: change });
     await move({ opensAt: new Date(Date.now() + 10 * 60_000) });
-    await expect(startAttempt(bare)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(startAttempt(named)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(startTest(bare)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(startTest(named)).rejects.toMatchObject({ code: 'CONFLICT' });
     await move({ opensAt: NOW, closesAt: later(60_000) });
-    await expect(startAttempt(bare)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(startTest(bare)).rejects.toMatchObject({ code: 'CONFLICT' });
     await updateAssignment(asking, test.id, { closesAt: null });
-    await startAttempt(bare);
-    await expect(startAttempt(bare)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await startTest(bare);
+    await expect(startTest(bare)).rejects.toMatchObject({ code: 'CONFLICT' });
     await updateAssignment(asking, test.id, { attempts: 2 });
-    await startAttempt(bare);
+    await startTest(bare);
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ status: 'begun', attempts: 2 }]);
   });
 
@@ -89,7 +90,7 @@ describe('a test of a class', () => {
     const questionIds = await idsOf(userId, test.id);
     await take(userId, test.id, { right: 1 });
     const again = { userId, testType: 'practice', sectionIds: [CORE], assignmentId: test.id, timeFactor: 1 } as const;
-    const { id } = await startAttempt({
+    const { id } = await startTest({
       ...again,
       ...{ sectionIds: [CORE], questionIds, ageMs: 3_600_000, waitedMs: 0 },
     });
@@ -105,7 +106,7 @@ describe('a test of a class', () => {
     const questionIds = await idsOf(userId, test.id);
     const named = { userId, testType: 'practice', assignmentId: test.id, questionIds, timeFactor: 1 } as const;
     const start = async () => {
-      const { id } = await startAttempt({ ...named, ageMs: 0, waitedMs: 0 });
+      const { id } = await startTest({ ...named, ageMs: 0, waitedMs: 0 });
       const kept = { assignmentId: true, sectionIds: true, totalQuestions: true } as const;
       return db.attempt.findUniqueOrThrow({ where: { id }, select: kept });
     };
@@ -123,7 +124,7 @@ describe('a test of a class', () => {
     const questionIds = await idsOf(phone.userId, test.id);
     const named = { testType: 'practice', assignmentId: test.id, questionIds, timeFactor: 1 } as const;
     const devices = Array.from({ length: 3 }, () => [phone.userId, tablet.userId]).flat();
-    await Promise.all(devices.map((userId) => startAttempt({ ...named, userId, ageMs: 0, waitedMs: 0 })));
+    await Promise.all(devices.map((userId) => startTest({ ...named, userId, ageMs: 0, waitedMs: 0 })));
     expect(await db.attempt.count({ where: { userId: { in: devices } } })).toBe(6);
     expect(await db.attempt.count({ where: { assignmentId: test.id } })).toBe(2);
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ attempts: 2 }]);
@@ -134,7 +135,7 @@ describe('a test of a class', () => {
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
     const start = { userId, testType: 'practice', assignmentId: test.id, questionIds, timeFactor: 1 } as const;
-    const { id } = await startAttempt({ ...start, questionIds, ageMs: 29 * 86_400_000, waitedMs: 0 });
+    const { id } = await startTest({ ...start, questionIds, ageMs: 29 * 86_400_000, waitedMs: 0 });
     await finishAttempt({ id, userId, ageMs: 0 });
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ best: { late: true } }]);
   });
@@ -194,7 +195,7 @@ describe('a response whose key was shown', () => {
     };
     await recordResponse(nothing);
     expect(await answer(userId, attemptId, second, true)).toMatchObject({ correct: false });
-    const own = await startAttempt({
+    const own = await startTest({
       ...{ userId, testType: 'practice', sectionId: CORE, questionIds: [first], timeFactor: 1, ageMs: 0, waitedMs: 0 },
     });
     expect(await changed(toAttemptId(own.id), userId, first)).toEqual([true, true]);
@@ -269,11 +270,11 @@ describe("a student's own paper, while exams of the student's own are open,", ()
     expect(drawn).toHaveLength(length);
     const { testType } = test;
     const bare = { userId, testType, assignmentId: test.id, timeFactor: 1, ageMs: 0, waitedMs: 0 } as const;
-    await expect(startAttempt(bare)).rejects.toMatchObject(REFUSED);
+    await expect(startTest(bare)).rejects.toMatchObject(REFUSED);
     const named = { ...bare, questionIds: drawn?.map(toQuestionId) };
-    await expect(startAttempt(named)).rejects.toMatchObject(REFUSED);
+    await expect(startTest(named)).rejects.toMatchObject(REFUSED);
     const short = { ...bare, questionIds: (await poolOf(topic)).slice(0, spared) };
-    await expect(startAttempt(short)).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(startTest(short)).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(listAssignedQuestions(userId, test.id, NOW)).rejects.toMatchObject(REFUSED);
     for (const id of exams) await finishAttempt({ id, userId, ageMs: 0 });
     const asked = await idsOf(userId, test.id);
@@ -463,7 +464,7 @@ describe("the instructor's results", () => {
     await take(laptop.userId, test.id, { right: 4 });
     const questionIds = await idsOf(sam.userId, test.id);
     const own = { userId: sam.userId, testType: 'practice', sectionId: CORE, questionIds, timeFactor: 1 } as const;
-    await startAttempt({ ...own, ageMs: 0, waitedMs: 0 });
+    await startTest({ ...own, ageMs: 0, waitedMs: 0 });
     const { students } = await getClassResults(asking, NOW);
     expect(students).toMatchObject([
       { name: 'Maria', status: 'finished', attempts: 2, best: { correct: 4, total: 5, percentage: 80, late: false } },
@@ -490,7 +491,7 @@ describe("the instructor's results", () => {
     const questionIds = await idsOf(userId, test.id);
     await leaveClass(asking.id, userId);
     const start = { userId, testType: 'practice', sectionIds: [CORE], assignmentId: test.id, questionIds } as const;
-    const { id } = await startAttempt({
+    const { id } = await startTest({
       ...start,
       sectionIds: [CORE],
       questionIds,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { finishAttempt, startAttempt } from '@/lib/attempts/service';
+import { finishAttempt } from '@/lib/attempts/service';
 import { erasePeople, makeDevice } from '@/lib/auth/testing/people';
 import { findRoster } from '@/lib/classes/paper/answers/service';
 import { getClassResults } from '@/lib/classes/results/service';
 import { getClass, mergePlaces, updateClass } from '@/lib/classes/service';
+import { startTest } from '@/lib/classes/starting/service';
 import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
 import { disconnect } from '@/lib/db/client';
 import { toAttemptId } from '@/lib/kernel/ids';
@@ -69,7 +70,7 @@ describe('the live board', () => {
     expect(await rightOf(asking)).toEqual([[2, 2]]);
     const exam = toAttemptId(randomUUID());
     const start = { userId, testType: 'exam' as const, sectionIds: [CORE], timeFactor: 1, ageMs: 0, waitedMs: 0 };
-    await startAttempt({ ...start, attemptId: exam, questionIds: questionIds.slice(0, 1) });
+    await startTest({ ...start, attemptId: exam, questionIds: questionIds.slice(0, 1) });
     expect(await rightOf(asking)).toEqual([[2, null]]);
     await finishAttempt({ id: exam, userId, ageMs: 0 });
     expect(await rightOf(asking)).toEqual([[2, 2]]);

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '@/lib/account/service';
-import { startAttempt } from '@/lib/attempts/service';
 import { moveDevice } from '@/lib/auth/devices/moving/service';
 import { erasePeople, makeDevice, makePerson, NOW, newNetwork } from '@/lib/auth/testing/people';
 import { deleteAssignment, listAssignments, updateAssignment } from '@/lib/classes/assignments/service';
@@ -17,6 +16,7 @@ import {
   renewCode,
   updateClass,
 } from '@/lib/classes/service';
+import { startTest } from '@/lib/classes/starting/service';
 import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
@@ -73,7 +73,7 @@ describe('a colleague', () => {
     const questionIds = await idsOf(sam.userId, test.id);
     await take(sam.userId, test.id, { testType: 'exam', wrong: 3 });
     const exam = { userId: kim.userId, testType: 'exam', sectionIds: [CORE], timeFactor: 1 } as const;
-    await startAttempt({ ...exam, sectionIds: [CORE], questionIds: questionIds.slice(0, 3), ageMs: 0, waitedMs: 0 });
+    await startTest({ ...exam, sectionIds: [CORE], questionIds: questionIds.slice(0, 3), ageMs: 0, waitedMs: 0 });
     const told = async (who: Asking) =>
       (await getClassResults(who, NOW)).analysis.questions.filter(({ mistake }) => mistake !== null).length;
     expect([await told(kim.asking), await told(asking)]).toEqual([0, 3]);

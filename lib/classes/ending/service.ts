@@ -1,4 +1,5 @@
 import 'server-only';
+import { CLASS_PAGE } from '@/lib/classes/rules';
 import { log } from '@/lib/log';
 import { storeMessages, type WrittenMessage } from '@/lib/mail/queue/service';
 import { writeClassEnding } from '@/lib/mail/service';
@@ -25,7 +26,7 @@ async function tell({ id, name, usedAt, emails }: store.UntoldRow, now: Date): P
   const endsAt = endingOf({ usedAt, endingToldAt: now }, now) ?? now;
   const mails: WrittenMessage[] = [];
   for (const to of emails) {
-    const written = await writeClassEnding({ to, classId: id, className: name, endsAt });
+    const written = await writeClassEnding({ to, classPath: `${CLASS_PAGE}?id=${id}`, className: name, endsAt });
     if (!written) return;
     mails.push(written);
   }

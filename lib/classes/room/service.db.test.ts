@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startAttempt } from '@/lib/attempts/service';
 import { erasePeople, makeDevice, NOW } from '@/lib/auth/testing/people';
 import { leaveClass } from '@/lib/classes/joining/service';
 import { getClassResults } from '@/lib/classes/results/service';
+import { startTest } from '@/lib/classes/starting/service';
 import { teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';
@@ -140,7 +140,7 @@ describe('a round of questions in the room', () => {
     const row = await db.classRound.findUniqueOrThrow({ where: { classId: room.id } });
     const asked = await db.questionRevision.findMany({ where: { id: { in: row.revisionIds } } });
     for (const userId of [room.viewer.userId, maria.userId]) {
-      await startAttempt({
+      await startTest({
         ...{ userId, testType: 'exam', sectionIds: CORE, timeFactor: 1, ageMs: 0, waitedMs: 0 },
         questionIds: asked.map(({ questionId }) => toQuestionId(questionId)),
       });

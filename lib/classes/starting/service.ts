@@ -1,24 +1,22 @@
 import 'server-only';
-import { type Binding, findBinding, findPaper } from '@/lib/classes/assignments/binding/service';
+import type { AttemptView } from '@/lib/attempts/contract';
+import { type SetStart, type Start, startAttempt } from '@/lib/attempts/service';
+import { type Binding, findBinding, findPaper, turnAt } from '@/lib/classes/assignments/binding/service';
 import { isEarly, MOST_COUNTED_ATTEMPTS, stateOf } from '@/lib/classes/assignments/rules';
 import { noteUseOfTest } from '@/lib/classes/taught/service';
-import type { TestType } from '@/lib/kernel/exam';
-import type { AssignmentId, QuestionId, UserId } from '@/lib/kernel/ids';
+import type { AssignmentId, QuestionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { listSectionIds } from './store';
 
-interface Asked {
-  userId: UserId;
-  testType: TestType;
-  assignmentId?: AssignmentId | undefined;
-  questionIds?: QuestionId[] | undefined;
-  revisions?: number[] | undefined;
-  sectionId?: number | undefined;
-  sectionIds?: number[] | undefined;
-  timeFactor: number;
-}
+type Asked = Start & { assignmentId?: AssignmentId | undefined };
 
 const refuse = (field: string, message: string) => new Problem('VALIDATION', message, { fields: { [field]: message } });
+
+/** Starts an attempt of the caller's own, or at a class test. Throws as `startAttempt` and `asAssigned`. */
+export function startTest({ assignmentId, ...start }: Asked): Promise<AttemptView> {
+  if (assignmentId === undefined) return startAttempt(start);
+  return startAttempt(start, () => asAssigned(start, assignmentId, new Date()));
+}
 
 /**
  * Returns the start with the sections, time and paper that the instructor assigned to this student, whatever the caller
@@ -28,9 +26,8 @@ const refuse = (field: string, message: string) => new Problem('VALIDATION', mes
  * questions is refused like a request for the paper. Throws `VALIDATION` for another kind of test or other questions,
  * `CONFLICT` when it cannot be started now.
  */
-export async function asAssigned<S extends Asked>(start: S, now: Date): Promise<S> {
-  if (start.assignmentId === undefined) return start;
-  const binding = await findBinding(start.assignmentId, start.userId);
+async function asAssigned(start: Start, id: AssignmentId, now: Date): Promise<SetStart> {
+  const binding = await findBinding(id, start.userId);
   if (!binding) return asOwn(start);
   if (start.testType !== binding.testType)
     throw refuse('testType', 'Your instructor assigned another kind of test. Open it from Today.');
@@ -38,29 +35,28 @@ export async function asAssigned<S extends Asked>(start: S, now: Date): Promise<
   if (isEarly(binding.opensAt, now) || (hasNone && stateOf(binding, binding.begun, now) !== 'open')) {
     throw new Problem('CONFLICT', 'This test cannot be started now. Open it from Today.');
   }
-  const questionIds = await paperOf(start, { id: start.assignmentId, binding });
+  const questionIds = await paperOf(start, { id, binding });
   if (questionIds === null) return asOwn(start);
   if (binding.begun >= (binding.attempts ?? MOST_COUNTED_ATTEMPTS)) return asOwn(start);
-  await noteUseOfTest(start.assignmentId, now);
-  return {
-    ...start,
+  await noteUseOfTest(id, now);
+  const terms = {
     questionIds,
     revisions: hasNone ? undefined : start.revisions,
     sectionIds: binding.sectionIds,
     timeFactor: binding.testType === 'exam' ? binding.timeFactor : 1,
     ...{ topic: undefined, openBook: undefined },
   };
+  return { start: { ...start, ...terms }, turn: turnAt(id, start.userId) };
 }
 
 /**
  * Makes it an attempt of the caller's own. A caller who has left the sections to the instructor gets those of the
  * questions.
  */
-async function asOwn<S extends Asked>(start: S): Promise<S> {
+async function asOwn(start: Start): Promise<SetStart> {
   const { questionIds, sectionId, sectionIds } = start;
-  const own = { ...start, assignmentId: undefined };
-  if (!questionIds || sectionId !== undefined || sectionIds) return own;
-  return { ...own, sectionIds: await listSectionIds(questionIds) };
+  if (!questionIds || sectionId !== undefined || sectionIds) return { start, turn: null };
+  return { start: { ...start, sectionIds: await listSectionIds(questionIds) }, turn: null };
 }
 
 interface Found {
@@ -69,7 +65,7 @@ interface Found {
 }
 
 /** Returns null for questions that an instructor has replaced since: their answers count as the student's own. */
-async function paperOf({ userId, questionIds }: Asked, { id, binding }: Found): Promise<QuestionId[] | null> {
+async function paperOf({ userId, questionIds }: Start, { id, binding }: Found): Promise<QuestionId[] | null> {
   const paper = questionIds ? binding.paper : await findPaper(id, userId, binding);
   if (questionIds && binding.paperChangedAt && !questionIds.every((one) => binding.bound?.includes(one))) return null;
   if (!binding.bound || !paper) throw refuse('questionIds', 'Load the questions of this test first');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
+import { finishAttempt, recordResponse } from '@/lib/attempts/service';
 import { makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
 import { createAssignment, listAssignedQuestions } from '@/lib/classes/assignments/service';
 import { joinClass } from '@/lib/classes/joining/service';
 import { createClass } from '@/lib/classes/service';
+import { startTest } from '@/lib/classes/starting/service';
 import { db } from '@/lib/db/client';
 import { QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import {
@@ -47,7 +48,7 @@ export async function openExams(userId: UserId, questionIds: QuestionId[]): Prom
   for (let at = 0; at < questionIds.length; at += QUESTIONS_PER_SECTION) {
     const paper = questionIds.slice(at, at + QUESTIONS_PER_SECTION);
     const start = { userId, testType: 'exam' as const, sectionIds: [CORE], questionIds: paper, timeFactor: 1 };
-    ids.push(toAttemptId((await startAttempt({ ...start, ageMs: 0, waitedMs: 0 })).id));
+    ids.push(toAttemptId((await startTest({ ...start, ageMs: 0, waitedMs: 0 })).id));
   }
   return ids;
 }
@@ -82,7 +83,7 @@ export async function take(
     ageMs: 0,
     waitedMs: 0,
   };
-  await startAttempt(start);
+  await startTest(start);
   for (const [place, questionId] of asked.slice(0, right + wrong).entries()) {
     const options = await db.answer.findMany({
       where: { revision: { currentOf: { some: { id: questionId } } } },

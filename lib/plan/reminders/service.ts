@@ -1,12 +1,12 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { withMailStored } from '@/lib/before-answer';
+import { localTime } from '@/lib/kernel/calendar';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import { mailReminder } from '@/lib/mail/service';
 import { getPlan } from '@/lib/plan/service';
 import { turnSummaryOff } from '@/lib/reports/summary/service';
-import { localTime } from './rules';
 import { type DueReminder, listReminderZones, REMINDERS_AT_ONCE, takeDue, turnOff } from './store';
 
 const newToken = (): string => randomBytes(32).toString('base64url');

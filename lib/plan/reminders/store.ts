@@ -1,8 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { LocalTime } from '@/lib/kernel/calendar';
 import type { UserId } from '@/lib/kernel/ids';
 import { SETTLED_DAYS } from '@/lib/kernel/time';
-import { type LocalTime, MOST_UNFOLLOWED } from './rules';
+import { MOST_UNFOLLOWED } from './rules';
 
 export const listReminderZones = async (): Promise<string[]> => {
   const rows = await db.$queryRaw<{ timeZone: string }[]>`

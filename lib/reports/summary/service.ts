@@ -1,11 +1,10 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { withMailStored } from '@/lib/before-answer';
-import { dateIn } from '@/lib/kernel/calendar';
+import { dateIn, localTime } from '@/lib/kernel/calendar';
 import type { UserId } from '@/lib/kernel/ids';
 import { log } from '@/lib/log';
 import { mailReportSummary } from '@/lib/mail/service';
-import { localTime } from '@/lib/plan/reminders/rules';
 import type { SummarySetting } from './contract';
 import { isSummaryDue, sayWaiting } from './rules';
 import * as store from './store';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NoClass } from '@/components/classes/no-class';
 import { ClassOutcomes } from '@/components/outcomes/class-outcomes';
-import { loadEntered } from '@/lib/outcomes/loader';
+import { loadEntered } from '@/lib/classes/outcomes/loader';
 
 export const metadata: Metadata = { title: 'Exam results of a class' };
 

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { finishAttempt, startAttempt } from '@/lib/attempts/service';
+import { finishAttempt } from '@/lib/attempts/service';
 import { erasePeople, NOW } from '@/lib/auth/testing/people';
 import { listAssignedQuestions } from '@/lib/classes/assignments/service';
 import { findPrint } from '@/lib/classes/paper/service';
 import { getClassResults } from '@/lib/classes/results/service';
+import { startTest } from '@/lib/classes/starting/service';
 import { CORE, idsOf, openExams, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { type QuestionId, toQuestionId } from '@/lib/kernel/ids';
@@ -115,7 +116,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     const before = await idsOf(userId, test.id);
     await withdraw(first(before));
     const bare = { userId, testType: 'practice', assignmentId: test.id, timeFactor: 1, ageMs: 0, waitedMs: 0 } as const;
-    const { id } = await startAttempt(bare);
+    const { id } = await startTest(bare);
     const asked = await db.attemptQuestion.findMany({ where: { attemptId: id }, select: { questionId: true } });
     expect(asked).toHaveLength(5);
     expect(asked).not.toContainEqual({ questionId: first(before) });

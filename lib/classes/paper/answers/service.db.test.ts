@@ -2,7 +2,6 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { exportAccount } from '@/lib/account/export/service';
 import { deleteAccount } from '@/lib/account/service';
 import { MAX_ON_PAPER } from '@/lib/attempts/rules';
-import { startAttempt } from '@/lib/attempts/service';
 import { moveDevice } from '@/lib/auth/devices/moving/service';
 import { deleteUnusedDevices } from '@/lib/auth/expiry/store';
 import { erasePeople, later, makeDevice, makePerson, NOW, newNetwork } from '@/lib/auth/testing/people';
@@ -15,6 +14,7 @@ import {
 } from '@/lib/classes/assignments/service';
 import { getCertificate } from '@/lib/classes/certificate/service';
 import { findInvitation, joinClass, leaveClass } from '@/lib/classes/joining/service';
+import { enterOutcomes, listEnteredOutcomes } from '@/lib/classes/outcomes/service';
 import { keyOf, orderFor, type Version } from '@/lib/classes/paper/rules';
 import { findPrint } from '@/lib/classes/paper/service';
 import { getClassResults } from '@/lib/classes/results/service';
@@ -28,11 +28,11 @@ import {
   mergePlaces,
   removePlace,
 } from '@/lib/classes/service';
+import { startTest } from '@/lib/classes/starting/service';
 import { take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { type AssignmentId, type ClassId, type PlaceId, toPlaceId, type UserId } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
-import { enterOutcomes, listEnteredOutcomes } from '@/lib/outcomes/service';
 import { signAccessToken } from '@/lib/session/access-token';
 import { previewPapers, removePaper, savePapers } from './service';
 
@@ -274,7 +274,7 @@ describe('a test on paper', () => {
     const print = await findPrint(paper);
     expect(print?.mayKnowKey).toBe(true);
     const list = `Maria; A; ${await letters(paper, 'A', 25)}`;
-    await startAttempt({
+    await startTest({
       ...{ userId: paper.viewer.userId, testType: 'exam', sectionIds: [6], timeFactor: 1, ageMs: 0, waitedMs: 0 },
       questionIds: print?.questions.map(({ id }) => id),
     });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startAttempt } from '@/lib/attempts/service';
 import { erasePeople, NOW } from '@/lib/auth/testing/people';
 import { createAssignment } from '@/lib/classes/assignments/service';
 import { getClassResults } from '@/lib/classes/results/service';
+import { startTest } from '@/lib/classes/starting/service';
 import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 
@@ -46,7 +46,7 @@ describe('the analysis in the results', () => {
     const questionIds = await idsOf(sam.userId, test.id);
     await take(sam.userId, test.id, { testType: 'exam', wrong: 5 });
     const exam = { userId: asking.viewer.userId, testType: 'exam', sectionIds: [CORE], timeFactor: 1 } as const;
-    await startAttempt({ ...exam, sectionIds: [CORE], questionIds: questionIds.slice(0, 2), ageMs: 0, waitedMs: 0 });
+    await startTest({ ...exam, sectionIds: [CORE], questionIds: questionIds.slice(0, 2), ageMs: 0, waitedMs: 0 });
     const { questions } = await analysisOf(asking);
     const told = questions.filter(({ mistake }) => mistake !== null).map(({ questionId }) => questionId);
     expect(told.toSorted()).toEqual(questionIds.slice(2, 5).toSorted());
@@ -62,7 +62,7 @@ describe('the analysis in the results', () => {
     await take(gone.userId, test.id, { wrong: 20 });
     await db.classMember.deleteMany({ where: { userId: gone.userId } });
     const own = { userId: maria.userId, testType: 'practice', sectionIds: [CORE], timeFactor: 1 } as const;
-    await startAttempt({ ...own, sectionIds: [CORE], ageMs: 0, waitedMs: 0 });
+    await startTest({ ...own, sectionIds: [CORE], ageMs: 0, waitedMs: 0 });
     const other = {
       title: 'Later',
       testType: 'practice',

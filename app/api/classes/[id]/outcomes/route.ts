@@ -1,7 +1,7 @@
+import * as contract from '@/lib/classes/outcomes/contract';
+import { enterOutcomes, listEnteredOutcomes } from '@/lib/classes/outcomes/endpoints';
+import { enterOutcomes as enter, listEnteredOutcomes as list } from '@/lib/classes/outcomes/service';
 import { serve } from '@/lib/http/serve';
-import * as contract from '@/lib/outcomes/contract';
-import { enterOutcomes, listEnteredOutcomes } from '@/lib/outcomes/endpoints';
-import { enterOutcomes as enter, listEnteredOutcomes as list } from '@/lib/outcomes/service';
 
 export const GET = serve(listEnteredOutcomes, contract.listEnteredOutcomes, ({ viewer, params }) =>
   list({ viewer, id: params.id }),

@@ -1,6 +1,6 @@
+import { listSectionQuestions as list } from '@/lib/attempts/drawing/service';
 import * as contract from '@/lib/bank/contract';
 import { listSectionQuestions } from '@/lib/bank/endpoints';
-import { listSectionQuestions as list } from '@/lib/bank/service';
 import { serve } from '@/lib/http/serve';
 
 export const GET = serve(listSectionQuestions, contract.listSectionQuestions, ({ viewer, params, query }) =>

@@ -6,19 +6,18 @@ import { deleteClass, getClass, mergePlaces } from '@/lib/classes/service';
 import { teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import type { PlaceId, UserId } from '@/lib/kernel/ids';
-import { signAccessToken } from '@/lib/session/access-token';
-import { getCalibration } from './calibration/service';
-import { MOST_DATES_A_YEAR } from './rules';
+import { getCalibration } from '@/lib/outcomes/calibration/service';
+import { MOST_DATES_A_YEAR } from '@/lib/outcomes/rules';
 import {
-  enterOutcomes,
   isOutcomeOpen,
   keepToldChances,
-  listEnteredOutcomes,
   listFreshlyEntered,
   listOutcomes,
   removeOutcome,
   sayOutcome,
-} from './service';
+} from '@/lib/outcomes/service';
+import { signAccessToken } from '@/lib/session/access-token';
+import { enterOutcomes, listEnteredOutcomes } from './service';
 
 const CORE = 6;
 const TYPE_II = 4;

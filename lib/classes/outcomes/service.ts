@@ -1,0 +1,44 @@
+import 'server-only';
+import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
+import type { PlaceId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
+import { log } from '@/lib/log';
+import { MOST_DATES_A_YEAR } from '@/lib/outcomes/rules';
+import { isTold, refuseDate, replaceTaken, requireExamDate, type Sections, takenOf } from '@/lib/outcomes/service';
+import type { EnteredDay } from './contract';
+import * as store from './store';
+import { viewEntered } from './view';
+
+/**
+ * Lists the entries of the class's instructors. Throws `NOT_FOUND` for any class that the viewer does not teach, as
+ * below.
+ */
+export const listEnteredOutcomes = async (asking: Asking): Promise<EnteredDay[]> =>
+  viewEntered(await store.listEntered(await getTaught(asking)));
+
+interface Entered {
+  examDate: string;
+  students: readonly { placeId: PlaceId; sections: Sections }[];
+}
+
+/**
+ * Enters outcomes of students who have joined. The response does not reveal whether a student has reported the same
+ * day. Throws `VALIDATION`, `NOT_FOUND`.
+ */
+export async function enterOutcomes(asking: Asking, { examDate, students }: Entered, now: Date): Promise<EnteredDay[]> {
+  requireExamDate(examDate, now);
+  const taught = await getTaught(asking);
+  const entered = students.map(({ placeId, sections }) => ({ placeId, sections: takenOf(sections) }));
+  const done = await store.enterOutcomes(taught, { examDate, students: entered, own: { isTold, replaceTaken } });
+  if (done === 'no-class') throw noClass();
+  if (done === 'not-joined') {
+    throw new Problem('NOT_FOUND', 'One of these students has left the class or has not joined. Reload the page.');
+  }
+  if (done === 'full') {
+    throw refuseDate(
+      `You have entered results of one of these students for ${MOST_DATES_A_YEAR} days in that year. Remove one first.`,
+    );
+  }
+  log.info('outcomes entered', { classId: asking.id, students: students.length });
+  return listEnteredOutcomes(asking);
+}
