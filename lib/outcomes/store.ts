@@ -2,7 +2,7 @@ import 'server-only';
 import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
-import type { ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
+import type { ClassId, UserId } from '@/lib/kernel/ids';
 import { MOST_DATES_A_YEAR, type ToldChance } from './rules';
 
 type Transaction = Prisma.TransactionClient;
