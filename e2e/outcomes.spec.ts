@@ -46,7 +46,9 @@ test('Today asks a learner once how the exam went, after its date', async ({ sig
 
 test('the calibration page shows the simulation to visitors and the reported outcomes to admins', async ({ page }) => {
   await page.goto('/calibration');
-  await expect(page.getByRole('main').getByText('Once 200 people have reported, this page shows everyone')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Once 200 people have reported, this page shows everyone'),
+  ).toBeVisible();
   await expect(page.getByText('These are not real exams.')).toBeVisible();
   await expect(page.getByText('nobody has reported the result')).toHaveCount(0);
   await expectNoAxeViolations(page);

@@ -100,7 +100,7 @@ describe('import that changes the key of a question people were asked', () => {
       { field: 'change', message: expect.stringContaining('a slip of wording or a correction') },
     ]);
     expect(await faultsOf({ id, correct: '2', change: SLIP })).toMatchObject([
-      { field: 'change', message: expect.stringContaining('no slip of wording') },
+      { field: 'change', message: expect.stringContaining('not a slip of wording') },
     ]);
     expect(await faultsOf({ id, correct: '2', change: 'correction,,,' })).toMatchObject([
       { field: 'changeWhy' },
@@ -207,7 +207,7 @@ describe('taking an import back', () => {
     await answer(id);
     await expect(takeBackImport(admin.userId, importId)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining(`Question ${id} went out with another key`),
+      message: expect.stringContaining(`Question ${id} had another key since`),
     });
   });
 
