@@ -76,7 +76,7 @@ describe('the mark of the certificate', () => {
     [18, 25, 72, true],
     [0, 0, 1, false],
     [0, 5, 1, false],
-  ])('with %i of %i right and a mark of %i percent gives %s', (correct, total, mark, expected) => {
+  ])('compares %i of %i right with a mark of %i percent: %s', (correct, total, mark, expected) => {
     expect(reachesMark({ correct, total }, mark)).toBe(expected);
   });
 });
