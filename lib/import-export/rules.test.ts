@@ -283,7 +283,7 @@ describe('draft of a question', () => {
     answers: draft.answers.map((answer) => ({ ...answer, why: 'Why' })),
   };
 
-  it('is tidied in each of its texts, and undefined values stay undefined', () => {
+  it('has every text trimmed and keeps undefined values', () => {
     const typed: Draft = {
       ...full,
       ...{ id: spaced(full.id), section: spaced('Core'), text: spaced('Which?'), topic: spaced('leaks') },

@@ -176,7 +176,7 @@ describe('a missed question', () => {
     expect(held.map(({ id }) => id)).toEqual([two]);
   });
 
-  it('counts in a running test only once an exam with its question has ended', async () => {
+  it('counts in a running test only after an exam with the same question has ended', async () => {
     const [one, two] = await coreQuestions(2);
     if (!one || !two) throw new Error('The bank has no Core');
     const at = new Date();

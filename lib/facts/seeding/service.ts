@@ -15,9 +15,9 @@ interface SeedFacts {
 }
 
 /**
- * Updates the registry to the files, within the seeding's transaction. If a figure has changed, the questions that
- * state it and were not reworded with it go to review. Returns their number, and for the reworded questions the change,
- * in words.
+ * Updates the registry from the files, within the seeding's transaction. If a figure has changed, the questions that
+ * state it go to review, unless they were reworded too. Returns the number of questions in review, and a description of
+ * the change for each reworded question.
  */
 export async function seedFacts(
   tx: Transaction,

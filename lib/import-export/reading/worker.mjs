@@ -6,8 +6,8 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 
-// The thread yields to requests. Only Linux has a priority per thread; elsewhere it applies to the whole process.
-// Without a build, the bundling comes first and would make no progress on a busy machine.
+// Lowers the priority of this thread below that of requests. Skipped on other systems, where a priority applies to the
+// whole process, and without a build, because bundling would stall on a busy machine.
 if (process.platform === 'linux' && workerData.isBuilt) setPriority(0, 10);
 
 // Linux thread id, by which the CPU time is looked up. Elsewhere only the wall-clock limit applies.

@@ -31,8 +31,8 @@ export interface Answered {
 }
 
 /**
- * Counts exams with a shown chance whose date is over everywhere (two days, for the time zones and for the day on which
- * Today asks), by whether their learner has reported one for about that date.
+ * Counts past exams with a shown chance: those with a reported outcome near that date, and those without. An exam is
+ * past after two days, which covers all time zones and the day on which Today asks.
  */
 export async function countAnswered(): Promise<Answered> {
   const [row] = await db.$queryRaw<Answered[]>`

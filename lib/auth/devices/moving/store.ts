@@ -24,7 +24,7 @@ export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> 
 export const awaitReplicas = (userId: UserId) =>
   db.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
 
-/** Counts the contents of the device account; favorites and a plan only as far as the account does not have them. */
+/** Counts the contents of the device account. Favorites and a plan count only if the account lacks them. */
 export const countHeld = (device: UserId, to: UserId): Promise<Moved> => count(db, device, to);
 
 async function count(client: Client, device: UserId, to: UserId): Promise<Moved> {
