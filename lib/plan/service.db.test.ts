@@ -151,7 +151,7 @@ describe('a missed question', () => {
     const { today } = await getPlan(reader());
     expect(today.sets.at(-1)).toMatchObject({
       ...{ id: 'mistakes', kind: 'mistakes', questionIds: [one, three], isExtra: true, sectionIds: [CORE] },
-      reason: '2 questions that you missed the last time',
+      reason: '2 questions that you missed last time',
     });
     const questions = await listSetQuestions(reader(), 'mistakes');
     expect(questions.map(({ id }) => id)).toEqual([one, three]);

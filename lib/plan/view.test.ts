@@ -23,10 +23,10 @@ it.each([
   [ids(1), ids(2, 3), ids(), typeII, '1 you missed, 2 new in Core'],
   [ids(), ids(11, 12), ids(), typeII, '2 new questions in Type II: your weakest for Friday'],
   [ids(), ids(1, 11), ids(), typeII, '2 new questions in Core and Type II'],
-  [ids(1), ids(11), ids(12), typeII, '1 you missed, 1 new in Type II, 1 to keep in memory'],
+  [ids(1), ids(11), ids(12), typeII, '1 you missed, 1 new in Type II, 1 to review'],
   [ids(1, 2), ids(), ids(), typeII, '2 questions in Core that you missed'],
-  [ids(1, 2), ids(), ids(3), null, '2 questions in Core that you missed, 1 to keep in memory'],
-  [ids(), ids(), ids(1, 11), null, '2 questions in Core and Type II to keep in memory'],
+  [ids(1, 2), ids(), ids(3), null, '2 questions in Core that you missed, 1 to review'],
+  [ids(), ids(), ids(1, 11), null, '2 questions in Core and Type II to review'],
 ])(
   'a set of missed %j, new %j and others %j, with the weakest section %j, has the reason: %s',
   (missedIds, newIds, others, weakest, reason) => {

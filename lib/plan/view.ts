@@ -36,7 +36,7 @@ export interface Weakest {
 /** Words the reason, such as "4 you missed, 7 new in Type II: your weakest for Friday". */
 function reasonOf({ newCount, missedCount, reviewCount, sectionIds, weakest }: Composition): string {
   const place = ` in ${nameSections(sectionIds)}`;
-  const review = reviewCount > 0 ? `, ${reviewCount} to keep in memory` : '';
+  const review = reviewCount > 0 ? `, ${reviewCount} to review` : '';
   if (newCount > 0) {
     const isWeakest = sectionIds.length === 1 && sectionIds[0] === weakest?.sectionId;
     const why = weakest && isWeakest ? `: ${weakest.text}` : '';
@@ -44,7 +44,7 @@ function reasonOf({ newCount, missedCount, reviewCount, sectionIds, weakest }: C
     return `${fresh}${place}${review || why}`;
   }
   if (missedCount > 0) return `${questions(missedCount)}${place} that you missed${review}`;
-  return `${questions(reviewCount)}${place} to keep in memory`;
+  return `${questions(reviewCount)}${place} to review`;
 }
 
 const sectionsOf = (ids: readonly QuestionId[], bank: PlanBank): number[] => {
@@ -89,7 +89,7 @@ export function viewMistakes(ids: readonly QuestionId[], total: number, bank: Pl
   return {
     ...{ id: 'mistakes', kind: 'mistakes', sectionIds: sectionsOf(ids, bank), questionCount: ids.length },
     ...{ questionIds: [...ids], openQuestionIds: [...ids], minutes: minutesOf(ids, bank) },
-    reason: `${count} that you missed the last time`,
+    reason: `${count} that you missed last time`,
     ...{ answeredCount: 0, isDone: false, isExtra: true },
   };
 }
