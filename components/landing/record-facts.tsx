@@ -49,7 +49,7 @@ function Reports({ reports }: { reports: LiveRecord['reports'] | null }) {
     <Fact
       className={ROOM}
       figure={waitInWords(medianHours)}
-      what={`${WAITS}: ${those} answered in the last twelve months waited no longer than that`}
+      what={`${WAITS}: ${those} answered in the last twelve months waited no longer`}
     >
       {waitingOf(reports)}
     </Fact>
