@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { bearer, dropQuestion, expectSound, makeQuestion, press, SIZES, signInAsAdmin } from './fixtures/admin';
+import {
+  bearer,
+  dropQuestion,
+  expectSound,
+  makeQuestion,
+  openFromMore,
+  press,
+  SIZES,
+  signInAsAdmin,
+} from './fixtures/admin';
 import { expectBriefly } from './fixtures/brief-words';
 import { expect, test } from './fixtures/test';
 
@@ -70,11 +79,12 @@ test.describe('admin review by keyboard', () => {
     const own = await request.get('/api/reports', { headers: bearer(account.accessToken) });
     expect((await own.json()).data[0]).toMatchObject({ status: 'resolved', reply: 'Mended, thank you.' });
 
-    await press(page, 'Audit log', 'link');
+    await openFromMore(page, 'Audit log');
     await page.getByLabel('Show').selectOption('Reports');
     const entry = page.getByRole('row').filter({ hasText: `question ${id}` });
-    await entry.getByText('status', { exact: false }).first().press('Enter');
-    await expect(entry.locator('ins').first()).toHaveText('Mended, thank you.');
+    const value = (field: string) => entry.locator('dl > div').filter({ has: page.getByText(field, { exact: true }) });
+    await expect(value('status')).toHaveText(/Before: open\s*After: resolved/);
+    await expect(value('reply')).toHaveText(/Before: nothing\s*After: Mended, thank you\./);
     await expectSound(page);
     await dropQuestion(request, token, id);
   });

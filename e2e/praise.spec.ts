@@ -47,7 +47,7 @@ test('a learner’s words appear on the landing page after an admin approves the
   await expectSound(panel);
   expect(await shown(request)).toContain(text);
   await panel.goto('/admin/audit');
-  await expect(panel.getByRole('main').getByText('Words of a learner approved or declined').first()).toBeVisible();
+  await expect(panel.getByRole('main').getByText('Testimonial approved or declined').first()).toBeVisible();
   await expect(panel.getByRole('main').getByText(text)).toHaveCount(0);
 
   const visitor = await (await browser.newContext()).newPage();

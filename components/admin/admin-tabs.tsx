@@ -1,47 +1,70 @@
 'use client';
 
+import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { ADMIN_AREA, listMenu } from '@/lib/kernel/pages';
 
 const TABS = listMenu('panel', ADMIN_AREA);
+const MORE = listMenu('panelMore', ADMIN_AREA);
 
+const tabClass = (isCurrent: boolean): string =>
+  cn(
+    'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-lg px-2 font-medium lg:px-3',
+    isCurrent ? 'bg-primary text-primary-foreground' : 'text-muted-foreground hover:bg-muted hover:text-foreground',
+  );
+
+/** Tabs of the specification, and a menu with every other page of the panel. */
 export function AdminTabs() {
   const path = usePathname();
-  const current = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the new page's tab into view on a narrow screen.
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [path]);
   return (
-    <nav aria-label="Admin Panel" className="overflow-x-auto border-border border-b">
-      <ul className="flex p-1 max-xl:gap-0.5 sm:flex-wrap">
-        {TABS.map(([href, name]) => {
-          const isCurrent = path === href;
-          return (
-            <li key={href} className="shrink-0">
-              <Link
-                href={href}
-                prefetch={false}
-                ref={isCurrent ? current : null}
-                // The browser alone would leave the hidden half of a partly visible tab out of view.
-                onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-                aria-current={isCurrent ? 'page' : undefined}
-                className={cn(
-                  'inline-flex min-h-11 items-center whitespace-nowrap rounded-lg px-2 font-medium xl:px-1.5 text-[0.9375rem]',
-                  isCurrent
-                    ? 'bg-primary text-primary-foreground'
-                    : 'text-muted-foreground hover:bg-muted hover:text-foreground',
-                )}
-              >
-                {name}
-              </Link>
-            </li>
-          );
-        })}
+    <nav aria-label="Admin Panel" className="border-border border-b">
+      <ul className="flex flex-wrap gap-0.5 p-1">
+        {TABS.map(([href, name]) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              aria-current={path === href ? 'page' : undefined}
+              className={tabClass(path === href)}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <MoreMenu path={path} />
+        </li>
       </ul>
     </nav>
+  );
+}
+
+/** The button names the open page, because the menu hides it. */
+function MoreMenu({ path }: { path: string }) {
+  const current = MORE.find(([href]) => href === path);
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger className={tabClass(current !== undefined)}>
+        {current ? `More: ${current[1]}` : 'More'}
+        <ChevronDown aria-hidden className="size-5" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {MORE.map(([href, name]) => (
+          <DropdownMenuItem key={href} asChild>
+            <Link href={href} prefetch={false} aria-current={path === href ? 'page' : undefined}>
+              {name}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

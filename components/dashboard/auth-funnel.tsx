@@ -9,19 +9,19 @@ export function AuthFunnel({ funnel }: { funnel: Funnel }) {
     {
       name: 'Total sessions',
       count: funnel.totalSessions,
-      note: 'All time',
+      note: 'Browsers, all time',
       percent: funnel.totalSessions === 0 ? 0 : 100,
     },
     {
       name: 'Authenticated',
       count: funnel.authenticatedSessions,
-      note: `${showPercent(funnel.authenticationRate)} conversion`,
+      note: `Sessions with a sign-in, ${showPercent(funnel.authenticationRate)} conversion`,
       percent: funnel.authenticationRate,
     },
     {
       name: 'Registered users',
       count: funnel.registeredUsers,
-      note: `${showPercent(funnel.registrationRate)} conversion`,
+      note: `Accounts with an email, ${showPercent(funnel.registrationRate)} conversion`,
       percent: funnel.registrationRate,
     },
   ];
@@ -30,7 +30,8 @@ export function AuthFunnel({ funnel }: { funnel: Funnel }) {
       <CardHeader>
         <CardTitle>Authentication Funnel</CardTitle>
         <CardDescription>
-          Sessions with a sign-in, and accounts, as a share of all sessions (100% at most)
+          The first two count browsers, the third counts accounts. Accounts can outnumber sessions: several people may
+          sign up in one browser, and the operator can add accounts. Shares are of all sessions, 100% at most.
         </CardDescription>
       </CardHeader>
       <CardContent>

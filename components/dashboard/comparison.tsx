@@ -3,12 +3,12 @@ import type { Activity, TrendsView } from '@/lib/analytics/contract';
 import { percent } from '@/lib/analytics/rules';
 import { showCount, showPercent } from './figures';
 
-const FIGURES: readonly (readonly [key: keyof Activity, name: string])[] = [
-  ['sessions', 'Daily sessions'],
-  ['newSessions', 'New sessions'],
-  ['signUps', 'Sign-ups'],
-  ['testsStarted', 'Tests started'],
-  ['testsFinished', 'Tests finished'],
+const FIGURES: readonly (readonly [key: keyof Activity, name: string, counted: string])[] = [
+  ['sessions', 'Daily sessions', 'Browsers seen, once per day each'],
+  ['newSessions', 'New sessions', 'Browsers seen for the first time'],
+  ['signUps', 'Sign-ups', 'New accounts with an email'],
+  ['testsStarted', 'Tests started', 'All kinds, by start day'],
+  ['testsFinished', 'Tests finished', 'Of the tests started in the period'],
 ];
 
 /** Describes a change in words, so that it does not depend on color. */
@@ -24,11 +24,12 @@ export function Comparison({ trends }: { trends: TrendsView }) {
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 p-5 sm:grid-cols-3 sm:p-6 lg:grid-cols-5">
-        {FIGURES.map(([key, name]) => (
+        {FIGURES.map(([key, name, counted]) => (
           <div key={key}>
             <dt className="font-medium text-muted-foreground">{name}</dt>
             <dd>
               <span className="block font-bold text-2xl tabular-nums">{showCount(trends.current.totals[key])}</span>
+              <span className="block text-muted-foreground text-sm">{counted}</span>
               <span className="block text-muted-foreground text-sm">
                 {change(trends.current.totals[key], trends.previous.totals[key])}
               </span>
@@ -37,7 +38,7 @@ export function Comparison({ trends }: { trends: TrendsView }) {
         ))}
       </dl>
       <p className="border-border border-t px-5 py-3 text-muted-foreground text-sm sm:px-6">
-        Compared with the {trends.days} days before. A session counts once per day.
+        Compared with the {trends.days} days before.
       </p>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CommandButton } from '@/components/admin/command/command-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 
@@ -7,9 +8,10 @@ export function DashboardHeader({ children }: { children?: ReactNode }) {
   return (
     <PageHeader
       title="Analytics Dashboard"
-      subtitle="Who visits, on what, and how far they get. A session is one browser."
+      subtitle="Who visits, on what, and how far they get. A session is one browser until it signs out."
       actions={
         <>
+          <CommandButton />
           <LinkButton href="/admin" variant="outline">
             Admin Panel
           </LinkButton>

@@ -12,25 +12,25 @@ export function StatCards({ dashboard }: { dashboard: DashboardView }) {
       <StatCard
         label="Total Sessions"
         value={showCount(basicStats.totalSessions)}
-        note="All time"
+        note="Browsers that opened the site, all time"
         icon={<Activity aria-hidden className="size-5 max-sm:hidden" />}
       />
       <StatCard
         label="Authenticated Users"
         value={showCount(basicStats.authenticatedSessions)}
-        note={`${showPercent(basicStats.authenticationRate)} auth rate`}
+        note={`Sessions with a sign-in, ${showPercent(basicStats.authenticationRate)} auth rate`}
         icon={<LogIn aria-hidden className="size-5 max-sm:hidden" />}
       />
       <StatCard
         label="Unique IPs"
         value={showCount(inTopCountries)}
-        note="Sessions in the top countries"
+        note="Sessions in the top countries, not distinct addresses"
         icon={<Globe aria-hidden className="size-5 max-sm:hidden" />}
       />
       <StatCard
         label="Avg Requests"
         value={showDecimal(basicStats.avgRequestCount)}
-        note="Per session"
+        note="Requests per session, all time"
         icon={<MousePointerClick aria-hidden className="size-5 max-sm:hidden" />}
       />
     </div>

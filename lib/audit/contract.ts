@@ -10,6 +10,8 @@ const auditView = z.object({
   subject: z.string(),
   /** The email of the account that the entry is about; empty without such an account, or when it is gone. */
   subjectEmail: z.string(),
+  /** The email, or the name of a device account; empty without such an account, or when it is gone. */
+  subjectName: z.string(),
   before: z.unknown(),
   after: z.unknown(),
   createdAt: z.string(),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { grantAdmin } from '@/lib/account/admins/service';
-import { erasePeople, makeConfirmedPerson, makePerson, PASSWORD } from '@/lib/auth/testing/people';
+import { startDeviceAccount } from '@/lib/auth/devices/service';
+import { erasePeople, makeConfirmedPerson, makePerson, ORIGIN, PASSWORD } from '@/lib/auth/testing/people';
 import { mergeQuestions } from '@/lib/bank/duplicates/service';
 import * as editing from '@/lib/bank/editing/service';
 import * as sections from '@/lib/bank/sections/service';
@@ -248,7 +249,16 @@ describe('an action and its entry', () => {
     const entryOf = async () => (await listAudit({ subject: `user:${person.id}`, page: 0, size: 1 })).items[0];
     expect(await entryOf()).toMatchObject({ actor: actor.email, subjectEmail: person.email });
     await db.user.delete({ where: { id: person.id } });
-    expect(await entryOf()).toMatchObject({ subject: `user:${person.id}`, subjectEmail: '' });
+    expect(await entryOf()).toMatchObject({ subject: `user:${person.id}`, subjectEmail: '', subjectName: '' });
+  });
+
+  it('an entry names a device account by its device and its first day', async () => {
+    const { user } = await startDeviceAccount(ORIGIN, new Date('2026-11-21T12:00:00Z'));
+    await db.user.update({ where: { id: user.id }, data: { createdAt: new Date('2026-11-21T12:00:00Z') } });
+    await people.lockPerson({ actor, id: user.id, password: PASSWORD, now: new Date() });
+    const { items } = await listAudit({ subject: `user:${user.id}`, page: 0, size: 1 });
+    expect(items[0]).toMatchObject({ subjectEmail: '', subjectName: 'Firefox on Linux, since Nov 21, 2026' });
+    await db.user.delete({ where: { id: user.id } });
   });
 
   it('an entry is found by the literal prefix of its action', async () => {

@@ -48,8 +48,13 @@ export interface AuditRow {
   createdAt: Date;
   /** Null for the operator at the machine and for accounts that are gone. */
   actorEmail: string | null;
-  /** Null for an entry about no account, or one that is gone: the entry itself stores no address. */
+  /** Null for a device account too. The entry itself stores no address. */
   subjectEmail: string | null;
+  /** Account that the entry is about. Null, as are the next three, for an entry about no account, or one that is gone. */
+  firstName: string | null;
+  lastName: string | null;
+  joinedAt: Date | null;
+  deviceName: string | null;
 }
 
 export interface AuditFilter {
@@ -72,10 +77,13 @@ export async function listEntries(filter: AuditFilter): Promise<{ rows: AuditRow
     db.$queryRaw<AuditRow[]>`
       WITH entry AS (SELECT * ${matching} ORDER BY created_at DESC, id DESC LIMIT ${size} OFFSET ${page * size})
       SELECT entry.id, entry.action, entry.subject, entry.before, entry.after, entry.created_at AS "createdAt",
-        actor.email AS "actorEmail", person.email AS "subjectEmail"
+        actor.email AS "actorEmail", person.email AS "subjectEmail",
+        person.first_name AS "firstName", person.last_name AS "lastName", person.created_at AS "joinedAt",
+        (SELECT s.device_name FROM sessions s WHERE s.user_id = person.id ORDER BY s.created_at LIMIT 1) AS "deviceName"
       FROM entry LEFT JOIN users actor ON actor.id = entry.actor_id
       LEFT JOIN users person ON person.id = CASE
-        WHEN entry.subject ~ '^user:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN substr(entry.subject, 6)::uuid END
+        WHEN entry.subject ~ '^(user|person):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        THEN split_part(entry.subject, ':', 2)::uuid END
       ORDER BY entry.created_at DESC, entry.id DESC`,
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${matching}`,
   ]);

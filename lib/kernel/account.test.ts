@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullNameOf, mailboxOf } from './account';
+import { accountName, fullNameOf, mailboxOf } from './account';
 
 describe('mailbox for rate limits', () => {
   it.each([
@@ -22,5 +22,29 @@ describe('full name', () => {
     ['', ' ', ''],
   ])('is for %j and %j: %j', (firstName, lastName, fullName) => {
     expect(fullNameOf({ firstName, lastName })).toBe(fullName);
+  });
+});
+
+describe('account name for admins', () => {
+  const account = {
+    firstName: 'User',
+    lastName: 'User',
+    email: null,
+    createdAt: new Date('2026-11-21T23:30:00Z'),
+    deviceName: 'Chrome on Android',
+  };
+  it.each([
+    ['the entered name', { firstName: 'Zoë', lastName: '', email: 'zoe@example.test' }, 'Zoë'],
+    ['the address in place of the placeholder', { email: 'zoe@example.test' }, 'zoe@example.test'],
+    [
+      'the address in place of an empty name',
+      { firstName: ' ', lastName: '', email: 'zoe@example.test' },
+      'zoe@example.test',
+    ],
+    ['the device and the day, without an address', {}, 'Chrome on Android, since Nov 21, 2026'],
+    ['an unknown device', { deviceName: null }, 'Unknown device, since Nov 21, 2026'],
+    ['a session without a device', { deviceName: '' }, 'Unknown device, since Nov 21, 2026'],
+  ])('is %s', (_, changes, name) => {
+    expect(accountName({ ...account, ...changes })).toBe(name);
   });
 });

@@ -14,6 +14,25 @@ export const GENERIC_NAME = 'User';
 export const hasName = ({ firstName, lastName }: { firstName: string; lastName: string }): boolean =>
   firstName !== GENERIC_NAME || lastName !== GENERIC_NAME;
 
+interface NamedAccount {
+  firstName: string;
+  lastName: string;
+  /** Null for a device account. */
+  email: string | null;
+  createdAt: Date;
+  /** Device of the first session; null when no session is stored. */
+  deviceName: string | null;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Names an account for admins: by the entered name, else by the address, else by the device and its first day (UTC). */
+export function accountName(account: NamedAccount): string {
+  const name = hasName(account) ? fullNameOf(account) : '';
+  if (name !== '') return name;
+  return account.email ?? `${account.deviceName || 'Unknown device'}, since ${day.format(account.createdAt)}`;
+}
+
 /** Returns the welcome line, without a placeholder name. */
 export const greetingOf = ({ firstName }: { firstName: string }): string =>
   firstName === GENERIC_NAME ? 'Welcome!' : `Welcome, ${firstName}`;

@@ -9,7 +9,7 @@ import { SECTION_GROUPS } from './section-groups';
 
 /** `visitor`: a signed-in user is redirected to `instead`. */
 type PageAccess = 'everybody' | 'visitor' | 'member' | 'admin';
-export type MenuName = 'main' | 'prepare' | 'legal' | 'more' | 'member' | 'admin' | 'learn' | 'panel';
+export type MenuName = 'main' | 'prepare' | 'legal' | 'more' | 'member' | 'admin' | 'learn' | 'panel' | 'panelMore';
 
 export interface SitePage {
   readonly path: `/${string}`;
@@ -134,20 +134,20 @@ export const MEMBERS_AREA: readonly SitePage[] = [
 ];
 
 export const ADMIN_AREA: readonly SitePage[] = [
-  { path: '/admin', access: 'admin', search: 'closed', menus: { admin: 'Admin Panel', panel: 'To do' } },
+  { path: '/admin', access: 'admin', search: 'closed', menus: { admin: 'Admin Panel', panelMore: 'To do' } },
   { path: '/admin/sections/new', access: 'admin', search: 'closed', menus: { panel: 'Add Section' } },
   { path: '/admin/dashboard', access: 'admin', search: 'closed', menus: { admin: 'Analytics Dashboard' } },
   { path: '/admin/sections', access: 'admin', search: 'closed', menus: { panel: 'View Sections' } },
   { path: '/admin/questions/new', access: 'admin', search: 'closed', menus: { panel: 'Add Question' } },
   { path: '/admin/questions', access: 'admin', search: 'closed', menus: { panel: 'View Questions' } },
   { path: '/admin/duplicates', access: 'admin', search: 'closed', menus: { panel: 'Find Duplicates' } },
-  { path: '/admin/item-analysis', access: 'admin', search: 'closed', menus: { panel: 'Items' } },
-  { path: '/admin/reports', access: 'admin', search: 'closed', menus: { panel: 'Reports' } },
-  { path: '/admin/praise', access: 'admin', search: 'closed', menus: { panel: 'Praise' } },
-  { path: '/admin/facts', access: 'admin', search: 'closed', menus: { panel: 'Facts' } },
-  { path: '/admin/import-export', access: 'admin', search: 'closed', menus: { panel: 'Import/export' } },
-  { path: '/admin/people', access: 'admin', search: 'closed', menus: { panel: 'People' } },
-  { path: '/admin/audit', access: 'admin', search: 'closed', menus: { panel: 'Audit log' } },
+  { path: '/admin/item-analysis', access: 'admin', search: 'closed', menus: { panelMore: 'Item analysis' } },
+  { path: '/admin/reports', access: 'admin', search: 'closed', menus: { panelMore: 'Question reports' } },
+  { path: '/admin/praise', access: 'admin', search: 'closed', menus: { panelMore: 'Testimonials' } },
+  { path: '/admin/facts', access: 'admin', search: 'closed', menus: { panelMore: 'Regulation facts' } },
+  { path: '/admin/import-export', access: 'admin', search: 'closed', menus: { panelMore: 'Import and export' } },
+  { path: '/admin/people', access: 'admin', search: 'closed', menus: { panelMore: 'People' } },
+  { path: '/admin/audit', access: 'admin', search: 'closed', menus: { panelMore: 'Audit log' } },
 ];
 
 export const listPages = (): readonly SitePage[] => [...SITE, ...MEMBERS_AREA, ...ADMIN_AREA];

@@ -11,6 +11,7 @@ const personView = z.object({
   id: z.uuid(),
   /** Empty for a device account. */
   email: z.string(),
+  /** The address or the device where nobody has entered a name. */
   fullName: z.string(),
   roles: z.array(z.string()),
   emailVerified: z.boolean(),

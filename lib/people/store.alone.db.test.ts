@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startDeviceAccount } from '@/lib/auth/devices/service';
 import { signIn } from '@/lib/auth/service';
 import { erasePeople, makeConfirmedPerson, makePerson, NOW, ORIGIN, PASSWORD } from '@/lib/auth/testing/people';
 import { withMailStored } from '@/lib/before-answer';
@@ -65,6 +66,14 @@ describe('people search', () => {
     ]);
     expect((await people.listPeople({ ...everybody, show: 'locked' })).totalItems).toBe(0);
     expect((await people.listPeople({ ...everybody, show: 'unverified' })).totalItems).toBe(1);
+  });
+
+  it('names a device account by its device and its first day', async () => {
+    const { user } = await startDeviceAccount(ORIGIN, NOW);
+    await db.user.update({ where: { id: user.id }, data: { createdAt: new Date('2026-11-21T12:00:00Z') } });
+    const { items } = await people.listPeople({ ...everybody, show: 'devices', size: 100 });
+    expect(items.find(({ id }) => id === user.id)?.fullName).toBe('Firefox on Linux, since Nov 21, 2026');
+    await db.user.delete({ where: { id: user.id } });
   });
 });
 

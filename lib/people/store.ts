@@ -17,6 +17,8 @@ export interface PersonRow {
   lockedAt: Date | null;
   createdAt: Date;
   lastVisitAt: Date | null;
+  /** Device of the first session; null when no session is stored. */
+  deviceName: string | null;
 }
 
 /** Rows of people. The last visit is the newest activity: a session in use, or a counted page view. */
@@ -24,7 +26,8 @@ const PERSON = Prisma.sql`
   SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.roles,
     u.email_verified_at AS "emailVerifiedAt", u.locked_at AS "lockedAt", u.created_at AS "createdAt",
     greatest((SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = u.id),
-      (SELECT max(a.last_seen_at) FROM analytics_sessions a WHERE a.user_id = u.id)) AS "lastVisitAt"
+      (SELECT max(a.last_seen_at) FROM analytics_sessions a WHERE a.user_id = u.id)) AS "lastVisitAt",
+    (SELECT s.device_name FROM sessions s WHERE s.user_id = u.id ORDER BY s.created_at LIMIT 1) AS "deviceName"
   FROM users u`;
 
 /**

@@ -1,11 +1,11 @@
-import { fullNameOf } from '@/lib/kernel/account';
+import { accountName } from '@/lib/kernel/account';
 import type { PersonView } from './contract';
 import type { PersonRow } from './store';
 
 export const viewPerson = (row: PersonRow): PersonView => ({
   id: row.id,
   email: row.email ?? '',
-  fullName: fullNameOf(row),
+  fullName: accountName(row),
   roles: row.roles,
   emailVerified: row.emailVerifiedAt !== null,
   isLocked: row.lockedAt !== null,

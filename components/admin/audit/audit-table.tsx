@@ -1,16 +1,20 @@
+import { FieldDifference } from '@/components/admin/compare/field-difference';
 import { LocalTime } from '@/components/ui/local-time';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { AuditView } from '@/lib/audit/contract';
 import { listChanges } from './changes';
 import { actionWords, fieldWords, subjectWords } from './words';
 
+/** Stands for an entry without an account: the operator's own, or one whose account was deleted. */
+const NOBODY = 'The operator, or a deleted account';
+
 export function AuditTable({ entries }: { entries: AuditView[] }) {
   return (
     <Table caption="Audit log" captionHidden>
       <TableHead>
         <tr>
-          <TableHeader className="hidden md:table-cell">When</TableHeader>
-          <TableHeader className="hidden md:table-cell">Who</TableHeader>
+          <TableHeader className="hidden lg:table-cell">When</TableHeader>
+          <TableHeader className="hidden lg:table-cell">Who</TableHeader>
           <TableHeader>What</TableHeader>
           <TableHeader>Change</TableHeader>
         </tr>
@@ -18,17 +22,17 @@ export function AuditTable({ entries }: { entries: AuditView[] }) {
       <TableBody>
         {entries.map((entry) => (
           <TableRow key={entry.id}>
-            <TableCell className="hidden whitespace-nowrap md:table-cell">
+            <TableCell className="hidden whitespace-nowrap lg:table-cell">
               <LocalTime instant={entry.createdAt} />
             </TableCell>
-            <TableCell className="hidden max-w-52 break-words md:table-cell">{entry.actor || 'The operator'}</TableCell>
+            <TableCell className="hidden max-w-52 break-words lg:table-cell">{entry.actor || NOBODY}</TableCell>
             <TableHeader scope="row" className="min-w-36 align-top font-normal!">
               {actionWords(entry.action)}
               <span className="wrap-anywhere block text-muted-foreground text-sm">
-                {entry.subjectEmail || subjectWords(entry.subject)}
+                {entry.subjectName || subjectWords(entry.subject)}
               </span>
-              <span className="wrap-anywhere mt-1 block text-muted-foreground text-sm md:hidden">
-                <span className="block">{entry.actor || 'The operator'}</span>
+              <span className="wrap-anywhere mt-1 block text-muted-foreground text-sm lg:hidden">
+                <span className="block">{entry.actor || NOBODY}</span>
                 <LocalTime instant={entry.createdAt} />
               </span>
             </TableHeader>
@@ -42,29 +46,26 @@ export function AuditTable({ entries }: { entries: AuditView[] }) {
   );
 }
 
+/** Most fields that are shown at once. A created or deleted question has more, and folds. */
+const MOST_SHOWN = 4;
+
 function Changes({ entry }: { entry: AuditView }) {
   const changes = listChanges(entry.before, entry.after);
   if (changes.length === 0) return <span className="text-muted-foreground">No details</span>;
+  const values = (
+    <dl className="flex flex-col gap-2 text-sm">
+      {changes.map(({ name, ...values }) => (
+        <FieldDifference key={name} field={fieldWords(name)} {...values} beforeLabel="Before" afterLabel="After" />
+      ))}
+    </dl>
+  );
+  if (changes.length <= MOST_SHOWN) return values;
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer">{changes.map(({ name }) => fieldWords(name)).join(', ')}</summary>
-      <dl className="mt-2 flex flex-col gap-2 text-sm">
-        {changes.map(({ name, before, after }) => (
-          <div key={name}>
-            <dt className="font-semibold">{fieldWords(name)}</dt>
-            {before === '' ? null : (
-              <dd dir="auto" className="break-words text-error-foreground">
-                <del>{before}</del>
-              </dd>
-            )}
-            {after === '' ? null : (
-              <dd dir="auto" className="break-words text-success-foreground">
-                <ins>{after}</ins>
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      <summary className="mb-2 min-h-6 cursor-pointer">
+        {changes.length} fields: {changes.map(({ name }) => fieldWords(name)).join(', ')}
+      </summary>
+      {values}
     </details>
   );
 }

@@ -20,7 +20,7 @@ const ACTIONS: Record<string, string> = {
   'report.answer': 'Report answered',
   'correction.make': 'Correction recorded',
   'correction.take-back': 'Correction taken back',
-  'praise.decide': 'Words of a learner approved or declined',
+  'praise.decide': 'Testimonial approved or declined',
   'admin.create': 'Admin account created',
   'admin.grant': 'Admin role given',
   'admin.revoke': 'Admin role removed',
@@ -28,10 +28,12 @@ const ACTIONS: Record<string, string> = {
   'person.lock': 'Account locked',
   'person.unlock': 'Account unlocked',
   'person.reset-mail': 'Reset email sent',
-  'analytics.cleanup': 'Visits deleted',
+  'analytics.cleanup': 'Analytics sessions deleted',
 };
 
 const FIELDS: Record<string, string> = {
+  restoredRevision: 'restored revision',
+  importId: 'import',
   text: 'wording',
   sectionId: 'section',
   isForMockTest: 'mock test',

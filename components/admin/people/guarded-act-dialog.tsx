@@ -11,30 +11,30 @@ import { changeAdmin, lockPerson } from '@/lib/people/endpoints';
 export type GuardedAct = 'grant' | 'revoke' | 'lock';
 
 interface Wording {
-  title: (email: string) => string;
+  title: (name: string) => string;
   description: string;
   confirm: string;
-  done: (email: string) => string;
+  done: (name: string) => string;
 }
 
 const WORDINGS: Record<GuardedAct, Wording> = {
   grant: {
-    title: (email) => `Make ${email} an admin?`,
+    title: (name) => `Make ${name} an admin?`,
     description: 'Admins see every question with its key, change the bank, and see who uses the product.',
     confirm: 'Make an admin',
-    done: (email) => `${email} is an admin now.`,
+    done: (name) => `${name} is an admin now.`,
   },
   revoke: {
-    title: (email) => `Remove the admin role from ${email}?`,
+    title: (name) => `Remove the admin role from ${name}?`,
     description: 'They lose access to the Admin Panel and the Analytics Dashboard at once, and keep their account.',
     confirm: 'Remove the role',
-    done: (email) => `${email} is no longer an admin.`,
+    done: (name) => `${name} is no longer an admin.`,
   },
   lock: {
-    title: (email) => `Lock ${email}?`,
+    title: (name) => `Lock ${name}?`,
     description: "They're signed out everywhere and can't sign in until an admin unlocks them. Nothing is erased.",
     confirm: 'Lock the account',
-    done: (email) => `${email} is locked.`,
+    done: (name) => `${name} is locked.`,
   },
 };
 
@@ -52,6 +52,7 @@ export function GuardedActDialog({ act, person, onClose, onDone }: GuardedActDia
   const [isPending, setIsPending] = useState(false);
   const wording = WORDINGS[act];
   const params = { id: person.id };
+  const name = person.email || person.fullName;
   const confirm = async () => {
     if (password === '') return setError('Please enter your password');
     setIsPending(true);
@@ -65,7 +66,7 @@ export function GuardedActDialog({ act, person, onClose, onDone }: GuardedActDia
       return;
     }
     onClose();
-    await onDone(wording.done(person.email));
+    await onDone(wording.done(name));
   };
   return (
     <ConfirmDialog
@@ -73,7 +74,7 @@ export function GuardedActDialog({ act, person, onClose, onDone }: GuardedActDia
       onOpenChange={onClose}
       destructive={act !== 'grant'}
       pending={isPending}
-      title={wording.title(person.email)}
+      title={wording.title(name)}
       description={wording.description}
       confirmLabel={wording.confirm}
       onConfirm={() => void confirm()}

@@ -41,7 +41,9 @@ export function PersonCard({ person }: { person: PersonView }) {
       <div className="flex flex-col items-start justify-between gap-2 sm:flex-row">
         <div className="min-w-0 max-w-full">
           <h2 className="break-words font-semibold">{person.fullName}</h2>
-          <p className="break-words text-muted-foreground">{person.email || 'No email: on a device only'}</p>
+          {person.email === person.fullName ? null : (
+            <p className="break-words text-muted-foreground">{person.email || 'No email: on a device only'}</p>
+          )}
         </div>
         <div className="flex flex-wrap gap-1.5">
           {person.roles.map((role) => (

@@ -39,8 +39,8 @@ export function PraisePage({ initial }: { initial: Page<AdminPraiseView> }) {
         page={page}
         isFetching={list.isFetching}
         empty={
-          <EmptyState title="No praise here">
-            {status === 'waiting' ? 'Nothing is waiting to be approved.' : 'Choose another status above.'}
+          <EmptyState title="No testimonials here">
+            {status === 'waiting' ? 'No testimonial is waiting to be approved.' : 'Choose another status above.'}
           </EmptyState>
         }
         onPageChange={changePage}

@@ -28,23 +28,23 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   {
     name: 'Open reports',
-    what: 'People who found something wrong with a question are waiting for an answer.',
+    what: 'People who reported a question are waiting for an answer.',
     none: 'Every report has been answered.',
     open: 'Answer reports',
     href: '/admin/reports',
     count: () => call(listReports, { query: { ...FIRST, status: 'open' } }).then((list) => list.totalItems),
   },
   {
-    name: 'Praise to approve',
-    what: 'Learners have written what may be shown on the landing page.',
-    none: 'Nothing is waiting to be approved.',
-    open: 'Read praise',
+    name: 'Testimonials to approve',
+    what: 'Learners have written testimonials for the landing page.',
+    none: 'No testimonial is waiting to be approved.',
+    open: 'Read testimonials',
     href: '/admin/praise',
     count: () => call(listPraise, { query: { ...FIRST, status: 'waiting' } }).then((list) => list.totalItems),
   },
   {
     name: 'Drafts',
-    what: 'Tests ask them once they are published.',
+    what: 'Tests ask drafts once they are published.',
     none: 'No question is waiting to be published.',
     open: 'View drafts',
     href: '/admin/questions?state=draft',
@@ -52,7 +52,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'Questions in review',
-    what: 'A fact that they state has changed. Nobody is asked them until they are confirmed.',
+    what: 'A fact in these questions has changed. Tests leave them out until you confirm them.',
     none: 'No question is in review.',
     open: 'View questions in review',
     href: '/admin/questions?state=in_review',
@@ -60,7 +60,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'Facts to check',
-    what: 'Their day has come: look them up and mark them as checked.',
+    what: 'These facts are due for a check: look each one up and mark it as checked.',
     none: 'No fact is due for a check.',
     open: 'View facts',
     href: '/admin/facts?show=due',
@@ -68,7 +68,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'Flagged items',
-    what: 'First answers say that something may be wrong with these questions.',
+    what: 'First answers suggest that something may be wrong with these questions.',
     none: 'No question stands out.',
     open: 'View flagged items',
     href: '/admin/item-analysis',

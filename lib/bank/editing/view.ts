@@ -1,5 +1,5 @@
 import { viewPicture } from '@/lib/bank/picture/view';
-import { fullNameOf } from '@/lib/kernel/account';
+import { accountName } from '@/lib/kernel/account';
 import type { AdminQuestionView, RevisionView } from './contract';
 import type { AdminQuestionRow, RevisionRow } from './store';
 
@@ -26,7 +26,8 @@ export const viewAdminQuestion = (row: AdminQuestionRow): AdminQuestionView => (
 
 const authorOf = ({ author }: RevisionRow): string => {
   if (!author) return '';
-  return `${fullNameOf(author)}${author.email === null ? '' : ` (${author.email})`}`;
+  const name = accountName({ ...author, deviceName: null });
+  return author.email === null || author.email === name ? name : `${name} (${author.email})`;
 };
 
 export const viewRevision = (row: RevisionRow): RevisionView => ({

@@ -64,7 +64,7 @@ export async function listImports({ page, size }: { page: number; size: number }
     db.questionImport.findMany({
       select: {
         ...{ id: true, format: true, added: true, changed: true, createdAt: true, takenBackAt: true },
-        actor: { select: { firstName: true, lastName: true } },
+        actor: { select: { firstName: true, lastName: true, email: true, createdAt: true } },
       },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       skip: page * size,

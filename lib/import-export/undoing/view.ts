@@ -1,4 +1,4 @@
-import { fullNameOf } from '@/lib/kernel/account';
+import { accountName } from '@/lib/kernel/account';
 import type { ImportView } from './contract';
 import type { listImports } from './store';
 
@@ -6,7 +6,7 @@ type Row = Awaited<ReturnType<typeof listImports>>['rows'][number];
 
 export const viewImport = ({ actor, createdAt, takenBackAt, ...row }: Row): ImportView => ({
   ...row,
-  by: actor ? fullNameOf(actor) : '',
+  by: actor ? accountName({ ...actor, deviceName: null }) : '',
   createdAt: createdAt.toISOString(),
   takenBackAt: takenBackAt?.toISOString() ?? null,
 });

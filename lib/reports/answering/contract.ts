@@ -7,7 +7,7 @@ import { REPORT_STATUSES } from './rules';
 
 /** Report for admins: the reporter, and the question as it was seen. */
 const adminReportView = reportView.extend({
-  /** Empty when the account has been deleted. */
+  /** Address, or the name of a device account. Empty when the account has been deleted. */
   reporter: z.string(),
   /** Options as the reporter saw them, with the key of that time. */
   answers: z.array(z.object({ id: z.number().int(), text: z.string(), isCorrect: z.boolean(), isChosen: z.boolean() })),

@@ -15,7 +15,12 @@ const shown = {
   createdAt: true,
   resolvedAt: true,
   answerIds: true,
-  user: { select: { email: true } },
+  user: {
+    select: {
+      ...{ firstName: true, lastName: true, email: true, createdAt: true },
+      sessions: { select: { deviceName: true }, orderBy: { createdAt: 'asc' }, take: 1 },
+    },
+  },
   question: { select: { currentRevisionId: true } },
 } as const;
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PraisePage } from '@/components/admin/praise/praise-page';
 import { loadPraise } from '@/lib/praise/approving/loader';
 
-export const metadata: Metadata = { title: 'Praise', robots: { index: false } };
+export const metadata: Metadata = { title: 'Testimonials', robots: { index: false } };
 
 export default async function Page({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
   return <PraisePage initial={await loadPraise(await searchParams)} />;
