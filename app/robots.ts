@@ -1,10 +1,13 @@
 import type { MetadataRoute } from 'next';
+import { env } from '@/lib/env';
 import { listClosedPages } from '@/lib/kernel/pages';
-import { SITE_URL } from '@/lib/kernel/product';
+
+/** Follows the running `PUBLIC_URL`, which may differ from that of the build. */
+export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/auth/', '/analytics/', ...listClosedPages()] },
-    sitemap: `${SITE_URL}/sitemap.xml`,
+    sitemap: `${env().PUBLIC_URL}/sitemap.xml`,
   };
 }

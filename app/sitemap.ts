@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
+import { env } from '@/lib/env';
 import { listSitemap } from '@/lib/kernel/pages';
-import { SITE_URL } from '@/lib/kernel/product';
 import { PAGE_DAYS } from '@/lib/study/guides/page-days';
 import { CERTIFICATION_FACTS } from '@/lib/tools/certification/rules';
 import { CYLINDER_FACTS } from '@/lib/tools/cylinder/rules';
@@ -8,6 +8,9 @@ import { EVACUATION_FACTS } from '@/lib/tools/evacuation/rules';
 import { LEAK_FACTS } from '@/lib/tools/leak-rate/rules';
 import { loadFigures } from '@/lib/tools/loader';
 import { CERTIFICATION_TOOL, CYLINDER_TOOL, EVACUATION_TOOL, LEAK_RATE_TOOL } from '@/lib/tools/rules';
+
+/** Follows the running `PUBLIC_URL`, which may differ from that of the build. */
+export const dynamic = 'force-dynamic';
 
 const TOOL_FACTS = [
   [CERTIFICATION_TOOL, CERTIFICATION_FACTS],
@@ -22,6 +25,6 @@ const TOOL_DAYS = new Map(TOOL_FACTS.map(([{ path }, facts]) => [path as string,
 export default function sitemap(): MetadataRoute.Sitemap {
   return listSitemap().map((path) => {
     const day = PAGE_DAYS.get(path) ?? TOOL_DAYS.get(path);
-    return { url: `${SITE_URL}${path}`, ...(day ? { lastModified: day } : {}) };
+    return { url: `${env().PUBLIC_URL}${path}`, ...(day ? { lastModified: day } : {}) };
   });
 }

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
+import { DCLinter } from 'dclint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { render } from '@/deploy/ha/render.mjs';
@@ -16,9 +17,58 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const read = (path: string): string => readFileSync(join('deploy', path), 'utf8');
 const isInstalled = (program: string, flag: string): boolean => spawnSync(program, [flag]).error === undefined;
 
+/** Since nginx 1.25.1; an older one would refuse the example. */
+function hasHttp2Directive(): boolean {
+  const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
+  const [major = 0, minor = 0, patch = 0] = (/nginx\/([\d.]+)/.exec(stderr ?? '')?.[1] ?? '').split('.').map(Number);
+  return major * 1e6 + minor * 1e3 + patch >= 1_025_001;
+}
+
+const COMPOSE_FILES = ['docker-compose.yml', 'deploy/backup/compose.yml', 'deploy/ha/compose.yaml'];
+
+describe('compose files', () => {
+  it('are all of the repository', () => {
+    const found = ['', 'deploy/'].flatMap((folder) =>
+      readdirSync(folder || '.', { recursive: folder !== '', encoding: 'utf8' }).map((name) => folder + name),
+    );
+    expect(found.filter((file) => /compose[^/]*\.ya?ml$/.test(file)).toSorted()).toEqual(COMPOSE_FILES.toSorted());
+  });
+
+  it.each(COMPOSE_FILES)('%s follows the Compose specification', (file) => {
+    const [result] = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] }).lintFiles([file], false);
+    expect(result?.messages.filter(({ rule }) => /^(invalid|unknown)-/.test(rule))).toEqual([]);
+  });
+
+  it('a wrong key is found', () => {
+    const file = join(scratch, 'compose.yml');
+    writeFileSync(file, 'services: { app: { image: coldpass, memory: 1g } }\n');
+    const [result] = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] }).lintFiles([file], false);
+    expect(result?.messages.map(({ rule }) => rule)).toContain('invalid-schema');
+  });
+
+  it.each(COMPOSE_FILES)('%s gives each service an init process, and limits its log and memory', (file) => {
+    const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as {
+      services: Record<string, { init?: boolean; mem_limit?: string; logging?: { options?: object } }>;
+    };
+    // The backup file only adds to `database` of docker-compose.yml.
+    const own = Object.entries(services).filter(
+      ([name]) => file !== 'deploy/backup/compose.yml' || name !== 'database',
+    );
+    for (const [name, { init, mem_limit: memory, logging }] of own) {
+      expect(init, name).toBe(true);
+      expect(memory, name).toMatch(/^\d+[mg]$/);
+      expect(logging?.options, name).toMatchObject({ 'max-size': '10m' });
+    }
+  });
+});
+
 describe('proxies', () => {
   it.each([
     ['Caddy', Number(/max_size (\d+)MB/.exec(read('proxy/Caddyfile'))?.[1]) * 1_000_000],
+    [
+      'Caddy of several machines',
+      Number(/max_size (\d+)MB/.exec(read('ha/templates/Caddyfile.template'))?.[1]) * 1_000_000,
+    ],
     ['nginx', Number(/client_max_body_size (\d+)m;/.exec(read('proxy/nginx.conf'))?.[1]) * 1024 * 1024],
     ['Traefik', parse(read('proxy/traefik.yml')).http.middlewares['coldpass-body'].buffering.maxRequestBodyBytes],
   ])(
@@ -34,6 +84,39 @@ describe('proxies', () => {
     const flags = ['validate', '--adapter', 'caddyfile', '--config', resolve('deploy/proxy/Caddyfile')];
     const { stdout, stderr } = spawnSync('caddy', flags, { env, encoding: 'utf8' });
     expect(stdout + stderr).toContain('Valid configuration');
+  });
+
+  it.runIf(hasHttp2Directive())('nginx accepts its example', () => {
+    const key = join(scratch, 'nginx.key');
+    const certificate = join(scratch, 'nginx.crt');
+    const subject = ['-subj', '/CN=practice.example.com', '-keyout', key, '-out', certificate];
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject], {
+      stdio: 'ignore',
+    });
+    const example = read('proxy/nginx.conf')
+      .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+      .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`);
+    const file = join(scratch, 'nginx.conf');
+    writeFileSync(file, `pid ${join(scratch, 'nginx.pid')};\nevents {}\nhttp {\n${example}\n}\n`);
+    const { stderr } = spawnSync('nginx', ['-t', '-c', file, '-e', join(scratch, 'nginx.log')], { encoding: 'utf8' });
+    expect(stderr).toContain('syntax is ok');
+  });
+});
+
+describe('systemd units', () => {
+  it
+    .runIf(isInstalled('systemd-analyze', '--version'))
+    .each([
+      'host/coldpass.service',
+      'ha/systemd/coldpass.service',
+      'backup/coldpass-backup.service',
+      'backup/coldpass-backup.timer',
+    ])('%s is understood by systemd', (unit) => {
+    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', resolve('deploy', unit)], {
+      encoding: 'utf8',
+    });
+    // Programs and users of the unit need not exist on this machine.
+    expect(stderr.split('\n').filter((line) => /Unknown|Failed to parse|Invalid/i.test(line))).toEqual([]);
   });
 });
 
@@ -122,6 +205,15 @@ describe('cluster of several machines', () => {
     }
   });
 
+  it('gets files that only their owner can read', () => {
+    for (const { name } of machines) {
+      for (const file of readdirSync(join(folder, name))) {
+        const mode = statSync(join(folder, name, file)).mode & 0o777;
+        expect(mode.toString(8), `${name}/${file}`).toBe(file.endsWith('.sh') ? '700' : '600');
+      }
+    }
+  });
+
   it('acknowledges nothing that only one machine has, and never uses the etcd member of the same machine', () => {
     for (const { name, address } of cluster.database) {
       const { bootstrap, etcd3 } = parse(rendered(name, 'patroni.yml'));
@@ -137,6 +229,13 @@ describe('cluster of several machines', () => {
     expect(rendered('app1', 'prepare.env')).toMatch(/^MIGRATION_DATABASE_URL=.*:5000\/coldpass$/m);
     expect(rendered('app1', 'product.env')).toMatch(/^DATABASE_URL=.*:6432\/coldpass$/m);
     expect(rendered('app1', 'pgbouncer.ini')).toContain('max_prepared_statements = 200');
+  });
+
+  it.runIf(isInstalled('haproxy', '-v'))('HAProxy accepts its rendered file', () => {
+    const { stdout, stderr, status } = spawnSync('haproxy', ['-c', '-f', join(folder, 'app1', 'haproxy.cfg')], {
+      encoding: 'utf8',
+    });
+    expect(status, stdout + stderr).toBe(0);
   });
 
   it('has the example’s addresses in the compose file, whose services read their own machine’s files', () => {

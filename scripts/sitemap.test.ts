@@ -1,13 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import sitemap from '@/app/sitemap';
+import { env, parseEnv } from '@/lib/env';
 import { listSitemap } from '@/lib/kernel/pages';
-import { SITE_URL } from '@/lib/kernel/product';
 
-const dayOf = (path: string) => sitemap().find(({ url }) => url === SITE_URL + path)?.lastModified;
+const SITE = 'https://practice.example';
+beforeAll(() => {
+  const secrets = { AUTH_SECRET: 'a'.repeat(32), PASSWORD_PEPPER: 'b'.repeat(32) };
+  env.set(parseEnv({ ...secrets, PUBLIC_URL: SITE, SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '1' }));
+});
+
+const dayOf = (path: string) => sitemap().find(({ url }) => url === SITE + path)?.lastModified;
 
 describe('sitemap', () => {
-  it('has each listed page once', () => {
-    expect(sitemap().map(({ url }) => url)).toEqual(listSitemap().map((path) => SITE_URL + path));
+  it('has each listed page once, at the running address', () => {
+    expect(sitemap().map(({ url }) => url)).toEqual(listSitemap().map((path) => SITE + path));
   });
 
   it.each(['/cards', '/cheat-sheet', '/cheat-sheet/core', '/study/type-2', '/exam-day', '/tools/evacuation'])(

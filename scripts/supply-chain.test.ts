@@ -54,6 +54,15 @@ describe('version floor', () => {
   });
 });
 
+describe('bot for updates', () => {
+  it('pins base images and actions by digest, and proposes new digests', () => {
+    const bot = read<{ extends: string[]; enabledManagers: string[] }>('.github/renovate.json');
+    // Its best practices contain `docker:pinDigests` and `helpers:pinGitHubActionDigests`.
+    expect(bot.extends).toEqual(['config:best-practices']);
+    expect(bot.enabledManagers).toEqual(['dockerfile', 'docker-compose', 'github-actions']);
+  });
+});
+
 describe('lockfile', () => {
   it('pins every package to a digest, and names no host to download it from', () => {
     expect(

@@ -10,6 +10,7 @@ import next from 'next';
 import { connectionOf } from '@/lib/kernel/address';
 import { Problem } from '@/lib/kernel/problem';
 import { isDraining } from '@/lib/kernel/process-end';
+import { otherBuild } from '@/lib/kernel/product';
 import { PAGES, takeTurn } from '@/lib/kernel/turns';
 import { log } from '@/lib/log';
 import { drain } from './drain';
@@ -48,7 +49,8 @@ server.maxHeadersCount = 100;
 if (!isDevelopment) server.setTimeout(120_000);
 
 const common = commonHeaders(PUBLIC_URL.startsWith('https://'));
-const endpoints = createEndpoints(JSON.parse(readFileSync(`${DIST}/endpoints.json`, 'utf8')));
+const readJson = (name: string) => JSON.parse(readFileSync(`${DIST}/${name}.json`, 'utf8'));
+const endpoints = createEndpoints(readJson('endpoints'));
 const policyOf = isDevelopment ? developmentPolicy : loadPolicies(`${DIST}/csp-hashes.json`);
 const serveFile = openFiles(isDevelopment ? 'public' : `${DIST}/files`);
 const functions = isDevelopment ? null : await loadEndpointServer(`${DIST}/endpoints/main.mjs`);
@@ -64,6 +66,8 @@ const app = next({
 });
 await app.prepare().catch(giveUp);
 const renderPage = app.getRequestHandler();
+const difference = isDevelopment ? null : otherBuild(readJson('built-with'), process.env);
+if (difference) log.warn(difference);
 const metrics = await serveMetrics({ isDevelopment, hostname, common });
 const enter = createUnderway(factor);
 

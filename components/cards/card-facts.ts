@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
+import { PRODUCT_NAME } from '@/lib/kernel/product';
 import type { FactCard } from '@/lib/study/cards/rules';
 
 /** Limit of cards in the structured data. All of them would be in the page a third time. */
@@ -8,12 +8,12 @@ const SAID = 40;
 export const cardFacts = (cards: readonly FactCard[]) => ({
   '@type': 'Quiz',
   name: 'EPA Section 608 flash cards',
-  url: `${SITE_URL}/cards`,
+  url: '/cards',
   about: { '@type': 'Thing', name: 'EPA Section 608 technician certification' },
   educationalLevel: 'professional',
   isAccessibleForFree: true,
   inLanguage: 'en-US',
-  provider: { '@type': 'Organization', name: PRODUCT_NAME, url: SITE_URL },
+  provider: { '@type': 'Organization', name: PRODUCT_NAME, url: '/' },
   hasPart: cards.slice(0, SAID).map(({ name, figure }) => ({
     '@type': 'Question',
     eduQuestionType: 'Flashcard',

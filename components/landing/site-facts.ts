@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
+import { PRODUCT_NAME } from '@/lib/kernel/product';
 import type { LiveQuestionText } from './live-question';
 
 function questionFacts({ text, answers, explanation }: LiveQuestionText) {
@@ -20,14 +20,14 @@ function questionFacts({ text, answers, explanation }: LiveQuestionText) {
 export function siteFacts(questions: readonly LiveQuestionText[]) {
   return {
     '@graph': [
-      { '@type': 'WebSite', '@id': `${SITE_URL}/#site`, name: PRODUCT_NAME, url: SITE_URL, inLanguage: 'en-US' },
+      { '@type': 'WebSite', '@id': '/#site', name: PRODUCT_NAME, url: '/', inLanguage: 'en-US' },
       {
         '@type': 'Quiz',
         name: 'EPA Section 608 practice questions',
         about: { '@type': 'Thing', name: 'EPA Section 608 technician certification' },
         educationalLevel: 'professional',
         isAccessibleForFree: true,
-        isPartOf: { '@id': `${SITE_URL}/#site` },
+        isPartOf: { '@id': '/#site' },
         hasPart: questions.map(questionFacts),
       },
     ],

@@ -45,7 +45,7 @@ function faultsOf(node: Node, inside: string): string[] {
   const faults = (REQUIRED[type] ?? []).filter((name) => isEmpty(node[name])).map((name) => `lacks ${name}`);
   if (!REQUIRED[type]) faults.push('is of a type that nobody has looked up');
   for (const name of ADDRESSES) {
-    if (name in node && !URL.canParse(String(node[name]))) faults.push(`${name} is no whole address`);
+    if (name in node && !String(node[name]).startsWith('/')) faults.push(`${name} is no path`);
   }
   if (type === 'Offer' && isEmpty(node.category) && (isEmpty(node.price) || isEmpty(node.priceCurrency))) {
     faults.push('has neither a category nor a price with its currency');
@@ -95,9 +95,9 @@ describe('structured data', () => {
       'Question has an unknown eduQuestionType',
     ],
     [
-      'half an address',
-      { '@type': 'Organization', name: 'One', url: '/cards' },
-      'Organization url is no whole address',
+      'the address of one build',
+      { '@type': 'Organization', name: 'One', url: 'https://one.example/cards' },
+      'Organization url is no path',
     ],
     [
       'an offer of nothing',

@@ -1,15 +1,15 @@
-import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
+import { PRODUCT_NAME } from '@/lib/kernel/product';
 import type { DatedSheet } from '@/lib/study/guides/cheat-sheets';
 import type { Guide } from '@/lib/study/rules';
 
-const provider = { '@type': 'Organization', name: PRODUCT_NAME, url: SITE_URL };
+const provider = { '@type': 'Organization', name: PRODUCT_NAME, url: '/' };
 
 function courseOf({ group, title, summary, topics }: Guide) {
   return {
     '@type': 'Course',
     name: title,
     description: summary,
-    url: `${SITE_URL}/study/${group}`,
+    url: `/study/${group}`,
     provider,
     inLanguage: 'en-US',
     isAccessibleForFree: true,
@@ -28,7 +28,7 @@ export const sheetFacts = ({ group, title, checkedOn }: DatedSheet) => ({
   '@type': 'LearningResource',
   name: `EPA 608 ${title}`,
   learningResourceType: 'Cheat sheet',
-  url: `${SITE_URL}/cheat-sheet/${group}`,
+  url: `/cheat-sheet/${group}`,
   dateModified: checkedOn,
   about: { '@type': 'Thing', name: 'EPA Section 608 technician certification' },
   inLanguage: 'en-US',
@@ -36,7 +36,7 @@ export const sheetFacts = ({ group, title, checkedOn }: DatedSheet) => ({
   provider,
   encoding: {
     '@type': 'MediaObject',
-    contentUrl: `${SITE_URL}/cheat-sheet/${group}.pdf`,
+    contentUrl: `/cheat-sheet/${group}.pdf`,
     encodingFormat: 'application/pdf',
   },
 });

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
+import { PRODUCT_NAME } from '@/lib/kernel/product';
 import type { Tool } from '@/lib/tools/rules';
 
 export const toolMetadata = ({ path, title, description }: Tool): Metadata => ({
@@ -13,12 +13,12 @@ export const toolFacts = ({ path, name, description }: Tool) => ({
   '@type': 'WebApplication',
   name,
   description,
-  url: `${SITE_URL}${path}`,
+  url: path,
   applicationCategory: 'UtilitiesApplication',
   operatingSystem: 'Any',
   browserRequirements: 'Requires JavaScript',
   inLanguage: 'en-US',
   isAccessibleForFree: true,
   offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
-  provider: { '@type': 'Organization', name: PRODUCT_NAME, url: SITE_URL },
+  provider: { '@type': 'Organization', name: PRODUCT_NAME, url: '/' },
 });

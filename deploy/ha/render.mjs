@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `node deploy/ha/render.mjs cluster.json FOLDER`: the configuration of each machine, from the templates and one description of all.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -87,7 +87,7 @@ export function render(cluster, folder) {
       throw new Error(`The secret ${name} has to be the output of: openssl rand -hex 24`);
   }
   const shared = valuesOfAll(cluster);
-  // What is in it holds passwords, and in containers it is read by users of their own.
+  // The files hold passwords: only their owner may read them.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   /** @type {[keyof typeof FILES, Machine[]][]} */
   const kinds = [
@@ -104,10 +104,13 @@ export function render(cluster, folder) {
       const otherEtcd = cluster.database.filter((one) => one.name !== name).map((one) => `"${one.address}:2379"`);
       const values = { ...shared, ...Object.fromEntries(folders), name, address, otherEtcd: otherEtcd.join(', ') };
       const own = join(folder, name);
-      mkdirSync(own, { recursive: true });
+      mkdirSync(own, { recursive: true, mode: 0o700 });
       for (const file of FILES[kind]) {
         const text = fill(readFileSync(join(TEMPLATES, `${file}.template`), 'utf8'), values);
-        writeFileSync(join(own, file), text, { mode: file.endsWith('.sh') ? 0o755 : 0o644 });
+        const path = join(own, file);
+        writeFileSync(path, text);
+        // Also tightens a file that an earlier release has rendered.
+        chmodSync(path, file.endsWith('.sh') ? 0o700 : 0o600);
       }
     }
   }

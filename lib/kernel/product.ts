@@ -4,19 +4,24 @@
  * server components.
  */
 
+const DEFAULT_NAME = 'Coldpass';
+const DEFAULT_YEAR = '2024';
+const DEFAULT_CONTACT = 'support@coldpass.test';
+
+const siteUrl = (address: string | undefined): string =>
+  address?.startsWith('https://') ? new URL(address).origin : 'http://localhost:3000';
+
 /** Configured name of the product. */
-export const PRODUCT_NAME = process.env.NEXT_PUBLIC_PRODUCT_NAME || 'Coldpass';
+export const PRODUCT_NAME = process.env.NEXT_PUBLIC_PRODUCT_NAME || DEFAULT_NAME;
 /** Year of the first edition. */
-export const COPYRIGHT_YEAR = process.env.COPYRIGHT_YEAR || '2024';
+export const COPYRIGHT_YEAR = process.env.COPYRIGHT_YEAR || DEFAULT_YEAR;
 /**
- * Public URL of the site, for addresses that others store: canonical links, sitemap, sharing pictures. Only a real
- * (https) address counts, so that a test on another port needs no separate build.
+ * Public URL of the site, for canonical links and sharing pictures. Only a real (https) address counts, so that a test
+ * on another port needs no separate build.
  */
-export const SITE_URL = process.env.PUBLIC_URL?.startsWith('https://')
-  ? new URL(process.env.PUBLIC_URL).origin
-  : 'http://localhost:3000';
+export const SITE_URL = siteUrl(process.env.PUBLIC_URL);
 /** Contact address of the legal pages. */
-export const CONTACT_EMAIL = process.env.CONTACT_EMAIL || 'support@coldpass.test';
+export const CONTACT_EMAIL = process.env.CONTACT_EMAIL || DEFAULT_CONTACT;
 /**
  * Returns true if sample testimonials, marked as such, are shown. They show the layout of a fresh install. On a public
  * site (`PUBLIC_URL` is https) they are omitted unless the setting says otherwise.
@@ -24,3 +29,20 @@ export const CONTACT_EMAIL = process.env.CONTACT_EMAIL || 'support@coldpass.test
 export const showsSamples = ({ SHOW_SAMPLE_TESTIMONIALS: set, PUBLIC_URL: address }: NodeJS.ProcessEnv): boolean =>
   set ? set === 'true' : !address?.startsWith('https://');
 export const SHOWS_SAMPLE_TESTIMONIALS = showsSamples(process.env);
+
+/** Lists the values that a build with these variables puts into its pages. */
+export const shownSettings = (given: NodeJS.ProcessEnv): Record<string, string> => ({
+  PUBLIC_URL: siteUrl(given.PUBLIC_URL),
+  NEXT_PUBLIC_PRODUCT_NAME: given.NEXT_PUBLIC_PRODUCT_NAME || DEFAULT_NAME,
+  CONTACT_EMAIL: given.CONTACT_EMAIL || DEFAULT_CONTACT,
+  COPYRIGHT_YEAR: given.COPYRIGHT_YEAR || DEFAULT_YEAR,
+  SHOW_SAMPLE_TESTIMONIALS: String(showsSamples(given)),
+});
+
+/** Says in one line which settings of the build differ from the running ones; null when none does. */
+export function otherBuild(built: Readonly<Record<string, string>>, running: NodeJS.ProcessEnv): string | null {
+  const different = Object.entries(shownSettings(running)).filter(([name, value]) => built[name] !== value);
+  if (different.length === 0) return null;
+  const listed = different.map(([name, value]) => `${name}=${built[name]} (now ${value})`).join(', ');
+  return `Pages were built with ${listed}, and still show that. Build again with the settings of this site.`;
+}

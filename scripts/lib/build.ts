@@ -13,6 +13,8 @@ import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 import { SEARCH_INDEX_FILE, TEACHING_FILES } from './study-file-names';
 
 const STAMP = 'dist/build';
+/** Values that the pages show; `server/main.ts` compares them with the running settings. */
+const BUILT_WITH = 'dist/built-with.json';
 /** Everything that a build reads. It includes the bank, because the landing page shows a question. */
 const SOURCES = [
   'app',
@@ -109,5 +111,6 @@ export async function buildIfStale({ version, say, signal }: Building): Promise<
   bundleReader(FILE_READER);
   const { bundleEndpoints } = await import('./endpoint-bundle');
   bundleEndpoints();
+  writeFileSync(BUILT_WITH, JSON.stringify(product.shownSettings(process.env)));
   writeFileSync(STAMP, version);
 }

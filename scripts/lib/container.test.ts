@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 interface Service {
   image: string;
   profiles?: string[];
-  logging?: { options?: Record<string, string> };
   build?: object;
   environment?: Record<string, string>;
 }
@@ -41,13 +40,6 @@ describe('number of proxies in the containers', () => {
     for (const name of ['prepare', 'app'])
       expect(services[name]?.environment?.TRUSTED_PROXY_HOPS, name).toMatch(/^\$\{TRUSTED_PROXY_HOPS:-\}$/);
     expect(readFileSync('.env.example', 'utf8')).toMatch(/^TRUSTED_PROXY_HOPS=$/m);
-  });
-});
-
-describe('container logs', () => {
-  it('have a maximum size', () => {
-    for (const name of ['app', 'prepare', 'database', 'caddy'])
-      expect(services[name]?.logging?.options, name).toMatchObject({ 'max-size': '10m' });
   });
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startMailServer } from '@/e2e/fixtures/mail-server';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
+import { startSecondServer } from '@/e2e/fixtures/second-server';
 import { expect, test } from '@/e2e/fixtures/test';
 import { openLearner } from '@/scripts/lib/backup/learner';
 
@@ -110,4 +111,24 @@ test('a test mail arrives, or the command reports the mail server’s own words'
   expect((await send(`smtp://127.0.0.1:${mail.port}`)).text).toMatch(
     /The mail server refused the message\. .+ It said: /,
   );
+});
+
+test('a build for another origin and contact says so in one line, and what can follow the setting does', async () => {
+  const logFile = join(scratch, 'other-origin.log');
+  const site = 'https://other.example';
+  const settings = { PUBLIC_URL: site, SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '0', LOG_LEVEL: 'warn' };
+  const other = await startSecondServer({ ...settings, CONTACT_EMAIL: 'help@other.example' }, { logFile });
+  try {
+    const read = async (path: string) => (await fetch(other.url + path)).text();
+    expect(await read('/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`);
+    expect(await read('/sitemap.xml')).toContain(`<loc>${site}/study</loc>`);
+    expect(await read('/corrections.xml')).toContain(`<id>${site}/corrections</id>`);
+    expect(await read('/study')).toContain('"url":"/study/core"');
+    const lines = readFileSync(logFile, 'utf8').split('\n');
+    const said = lines.filter((line) => line.includes('Pages were built with'));
+    expect(said).toEqual([expect.stringContaining('PUBLIC_URL=http://localhost:3000 (now https://other.example)')]);
+    expect(said[0]).toContain('(now help@other.example)');
+  } finally {
+    await other.end('SIGTERM');
+  }
 });

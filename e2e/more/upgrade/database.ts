@@ -17,6 +17,8 @@ export interface RecordedDatabase {
 const MIGRATIONS = resolve('prisma/migrations');
 /** Tables that are not recorded: migrations, which a restore runs itself, and rate limit counters. */
 const LEFT_OUT = ['_prisma_migrations', 'rate_limits'];
+/** Account that `addAnswers` fills. */
+const HEAVY_USER = '00000000-0000-4000-8000-000000100000';
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -120,4 +122,45 @@ export const countRows = (ownerUrl: string): Promise<Record<string, number>> =>
       counts[table] = rows[0]?.count ?? 0;
     }
     return counts;
+  });
+
+/** Selects copies of rows with some of their columns replaced, in whatever columns the table has. */
+const copied = (table: string, alias: string, changes: string) =>
+  `LATERAL jsonb_populate_record(NULL::${table}, to_jsonb(${alias}) || jsonb_build_object(${changes})) AS copy`;
+
+/** Copies completed attempts into an account of their own, until it holds at least `wanted` answers. */
+export const addAnswers = (ownerUrl: string, wanted: number): Promise<void> =>
+  withClient(ownerUrl, async (client) => {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL session_replication_role = replica');
+    await client.query(`INSERT INTO users SELECT copy.* FROM (SELECT * FROM users LIMIT 1) u,
+      ${copied('users', 'u', `'id', '${HEAVY_USER}', 'email', NULL`)}`);
+    await client.query(
+      `CREATE TEMP TABLE copies ON COMMIT DROP AS
+      WITH answered AS (SELECT a.id, count(*) AS answers FROM attempts a JOIN attempt_questions q ON q.attempt_id = a.id
+        WHERE a.completed_at IS NOT NULL AND cardinality(q.answer_ids) > 0 GROUP BY a.id)
+      SELECT answered.id AS source, gen_random_uuid() AS id FROM answered,
+        generate_series(1, (SELECT ceil($1 / sum(answers))::int FROM answered))`,
+      [wanted],
+    );
+    const owner = `'id', c.id, 'user_id', '${HEAVY_USER}', 'assignment_id', NULL, 'session_id', NULL`;
+    await client.query(`INSERT INTO attempts SELECT copy.* FROM copies c JOIN attempts a ON a.id = c.source,
+      ${copied('attempts', 'a', owner)}`);
+    for (const table of ['attempt_questions', 'attempt_sections']) {
+      await client.query(`INSERT INTO ${table} SELECT copy.* FROM copies c JOIN ${table} t ON t.attempt_id = c.source,
+        ${copied(table, 't', `'attempt_id', c.id`)}`);
+    }
+    await client.query('COMMIT');
+  });
+
+/** Counts the answers, and digests what was answered and how it was marked. */
+export const digestAnswers = (ownerUrl: string): Promise<{ count: number; digest: string }> =>
+  withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ count: number; digest: string }>(
+      `SELECT count(*)::int AS count, md5(string_agg(concat_ws(' ', q.attempt_id, q.question_id, q.revision_id,
+        q.answer_ids, q.is_correct, q.chosen_at, a.percentage, a.successful), ',' ORDER BY q.attempt_id, q.question_id)) AS digest
+      FROM attempt_questions q JOIN attempts a ON a.id = q.attempt_id WHERE a.user_id = $1 AND cardinality(q.answer_ids) > 0`,
+      [HEAVY_USER],
+    );
+    return rows[0] ?? { count: 0, digest: '' };
   });

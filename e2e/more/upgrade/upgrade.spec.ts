@@ -8,7 +8,7 @@ import { untilReadyOffline } from '../../fixtures/offline';
 import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product';
 import { untilReady } from '../../fixtures/slow-start';
 import { type Account, expect, test } from '../../fixtures/test';
-import { countRows, restoreDatabase } from './database';
+import { addAnswers, countRows, digestAnswers, restoreDatabase } from './database';
 import { type Front, startFront } from './front';
 import { type Kept, readInstalledBase, SECRETS, storageAsOfNow } from './installed-base';
 import * as plainClient from './plain-client';
@@ -22,6 +22,8 @@ import * as plainClient from './plain-client';
 const base = readInstalledBase();
 const { kept } = base;
 
+const ANSWERS = 100_000;
+let answersBefore: Awaited<ReturnType<typeof digestAnswers>>;
 let front: Front;
 let product: OwnProduct;
 
@@ -31,6 +33,8 @@ test.beforeAll(async () => {
   const dataDir = newDataFolder();
   const database = await startEmbedded({ dataDir, report: () => undefined });
   await restoreDatabase(database, base.database);
+  await addAnswers(database.ownerUrl, ANSWERS);
+  answersBefore = await digestAnswers(database.ownerUrl);
   await database.stop();
   front = await startFront(base.files);
   product = await startOwnProduct({ ...SECRETS, PUBLIC_URL: front.url }, dataDir);
@@ -64,6 +68,11 @@ test('the upgrade keeps the rows of every table', async () => {
     ([table, text]) => (rows[table] ?? 0) < JSON.parse(text).length,
   );
   expect(lost.map(([table]) => table)).toEqual([]);
+});
+
+test('the upgrade keeps each of 100,000 answers with its mark', async () => {
+  expect(answersBefore.count).toBeGreaterThanOrEqual(ANSWERS);
+  expect(await digestAnswers(findRunningOwner(product.dataDir) ?? '')).toEqual(answersBefore);
 });
 
 const openAsKept = async (browser: Browser, storage: Kept['exam']['storage']): Promise<Page> => {
