@@ -30,8 +30,10 @@ test('an admin changes several questions at once and undoes the change', async (
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Questions (2)')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Filters', exact: true }).press('Enter');
   await page.getByLabel('Difficulty').selectOption('Hard');
   await expect(page.getByText('Questions (1)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters: Hard' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Questions (2)')).toBeVisible();
   await page.reload();

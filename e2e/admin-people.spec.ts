@@ -67,6 +67,12 @@ test('an admin sees what is wrong with a file, imports it once it is valid, and 
     await page.getByRole('button', { name: 'Check the file' }).click();
   };
   await expectNoAxeViolations(page);
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    ...UPLOAD,
+    buffer: Buffer.from(`section,text,answer1,answer2,correct\nCore,${text},The right one,The wrong one,1`),
+  });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('cell', { name: `Same as No. ${id}` })).toBeVisible();
   await check(',,', `\n,Core,draft,"=cmd|' /C calc'!A0",a,b,1,,,,,,`);
   await expect(page.getByText(/^Nothing was changed\./)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Refused' }).last()).toContainText(/formula/);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectSound, press, SIZES, signInAsAdmin } from './fixtures/admin';
+import { dropQuestion, expectSound, makeQuestion, moreMenu, press, SIZES, signInAsAdmin } from './fixtures/admin';
 import { expectBriefly } from './fixtures/brief-words';
 import { expect, test } from './fixtures/test';
 
@@ -9,13 +9,28 @@ test.describe('admin panel by keyboard', () => {
     await signInAsAdmin(page);
     const name = `Section ${randomUUID()}`;
     await page.goto('/admin/sections/new');
-    await expect(page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link')).toContainText([
+    const panel = page.getByRole('navigation', { name: 'Admin Panel' });
+    await expect(panel.getByRole('link')).toHaveText([
       'Add Section',
       'View Sections',
       'Add Question',
       'View Questions',
       'Find Duplicates',
     ]);
+    await moreMenu(page).press('Enter');
+    await expect(panel.getByRole('menuitem')).toHaveText([
+      'To do',
+      'Item analysis',
+      'Question reports',
+      'Testimonials',
+      'Regulation facts',
+      'Import and export',
+      'People',
+      'Audit log',
+    ]);
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(moreMenu(page)).toBeFocused();
     await page.getByLabel('Section name').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Please fill in all fields')).toBeVisible();
@@ -32,6 +47,7 @@ test.describe('admin panel by keyboard', () => {
     const inMain = () => expectBriefly(page, done, () => page.keyboard.press('Enter'), 'main');
     await expectBriefly(page, `Success${done}`, inMain, '[data-sonner-toast]');
     await expect(page.getByLabel('Section name')).toHaveValue('');
+    await expect(page.getByLabel('Section name')).toBeFocused();
     await expect(page.getByRole('main').getByText(done)).toHaveCount(0);
 
     await press(page, 'View Sections', 'link');
@@ -93,8 +109,11 @@ test.describe('admin panel by keyboard', () => {
 
     await page.reload();
     await expect(page.getByLabel('Why answer 4 is wrong')).toHaveValue('A misreading');
-    await expectBriefly(page, 'Question created successfully', () => press(page, 'Add question'), 'main');
+    await page.getByLabel('Why answer 4 is wrong').focus();
+    const created = () => page.keyboard.press('Control+Enter');
+    await expectBriefly(page, 'Question created successfully', created, 'main');
     await expect(page.getByLabel('Question text')).toHaveValue('');
+    await expect(page.getByLabel('Question text')).toBeFocused();
 
     await press(page, 'View Questions', 'link');
     // Typing is slow, so that the list loads between keystrokes: no letter may be lost when a response arrives.
@@ -131,5 +150,34 @@ test.describe('admin panel by keyboard', () => {
     await expect(page.getByRole('alertdialog')).toContainText(`Asked by ${mark}`);
     await expectBriefly(page, 'Question deleted successfully', () => press(page, 'Delete question'));
     await expect(page.getByText('No questions found')).toBeVisible();
+  });
+
+  test('an admin opens a question, a person and a page by the command field', async ({ page, request, account }) => {
+    await page.setViewportSize(SIZES.desktop);
+    const token = await signInAsAdmin(page);
+    const { id } = await makeQuestion(request, token, `Sought ${randomUUID()}`);
+    await page.goto('/admin/sections/new');
+    const find = async (words: string, option: string | RegExp) => {
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('dialog', { name: 'Find a question, a person or a page' });
+      await expect(field.getByRole('combobox')).toBeFocused();
+      await page.keyboard.type(words);
+      await expect(field.getByRole('option', { name: option })).toHaveAttribute('aria-selected', 'true');
+    };
+    await find(String(id), new RegExp(`^No\\. ${id}\\b`));
+    await expectSound(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: `Edit question ${id}` })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('row').nth(1)).toContainText(`No. ${id}`);
+    await find(account.email, new RegExp(account.email));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+    await find('audit', 'Audit log');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/audit');
+    await dropQuestion(request, token, id);
   });
 });

@@ -86,8 +86,8 @@ function ReportRow({ row }: { row: PlannedRow }) {
   return (
     <tr>
       <td className="px-2.5 py-2.5 sm:px-4 align-top tabular-nums">{row.row}</td>
-      <td className="px-2.5 py-2.5 sm:px-4 align-top">
-        <Badge variant={variant}>{word}</Badge>
+      <td className="whitespace-nowrap px-2.5 py-2.5 sm:px-4 align-top">
+        <Badge variant={variant}>{row.action === 'unchanged' ? `Same as No. ${row.questionId}` : word}</Badge>
       </td>
       <td className="w-full px-2.5 py-2.5 sm:px-4 align-top">
         <span dir="auto" className="wrap-anywhere block max-w-measure">

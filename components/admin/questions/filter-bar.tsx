@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
@@ -42,8 +43,46 @@ interface FilterBarProps {
   onChange: (changes: Partial<ListFilter>) => void;
 }
 
+/** Search, and the other filters folded into a button that names those in use. */
 export function FilterBar({ filter, metadata, onChange }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(readFilter(new URLSearchParams()));
+  const fields = listFields({ filter, metadata, onChange });
+  const inUse = fields.flatMap(({ value, choices }) =>
+    value === choices[0]?.[0] ? [] : [choices.find(([key]) => key === value)?.[1] ?? value],
+  );
+  return (
+    <search className="flex flex-wrap items-end gap-3 rounded-xl border border-border bg-card p-4">
+      <div className="min-w-44 flex-1">
+        <SearchField initial={filter.search} onChange={(search) => onChange({ search })} />
+      </div>
+      <Button
+        variant="secondary"
+        className="h-10! max-w-full"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className="truncate">{['Filters', inUse.join(', ')].filter(Boolean).join(': ')}</span>
+        <ChevronDown aria-hidden className={cn('size-5 shrink-0', isOpen && 'rotate-180')} />
+      </Button>
+      {isFiltered ? (
+        <Button variant="link" className="h-10!" onClick={() => onChange(readFilter(new URLSearchParams()))}>
+          Clear filters
+        </Button>
+      ) : null}
+      <div id={id} className={cn('grid basis-full grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4', !isOpen && 'hidden')}>
+        {fields.map((field) => (
+          <Choose key={field.label} {...field} />
+        ))}
+      </div>
+    </search>
+  );
+}
+
+/** Lists the filters. The first choice of each filters nothing. */
+function listFields({ filter, metadata, onChange }: FilterBarProps): ChooseProps[] {
   /** Parses a picked value with the parser of the URL, so that one rule reads both. */
   const pick = (name: string, field: keyof ListFilter) => (value: string) =>
     onChange({ [field]: readFilter(new URLSearchParams({ [name]: value }))[field] });
@@ -51,66 +90,46 @@ export function FilterBar({ filter, metadata, onChange }: FilterBarProps) {
     String(id),
     archivedAt ? `${name} (archived)` : name,
   ]);
-  const mock = filter.mock === null ? '' : filter.mock ? 'yes' : 'no';
-  // A phone shows the search and the questions and folds the other filters.
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  return (
-    <search className="rounded-xl border border-border bg-card p-4">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 *:first:max-sm:col-span-full lg:grid-cols-4">
-        <SearchField initial={filter.search} onChange={(search) => onChange({ search })} />
-        <Button
-          variant="secondary"
-          className="col-span-full sm:hidden"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? 'Hide filters' : isFiltered ? 'Filters (on)' : 'Filters'}
-        </Button>
-        <div id={id} className={cn('contents', !isOpen && 'max-sm:hidden')}>
-          <Choose
-            label="Section"
-            value={String(filter.sectionId ?? '')}
-            choices={[['', 'All sections'], ...sections]}
-            onChange={(value) => onChange({ sectionId: value ? Number(value) : null, topic: '' })}
-          />
-          <Choose
-            label="Topic"
-            value={filter.topic}
-            choices={[['', 'All topics'], ...listTopicChoices(metadata, filter.sectionId)]}
-            onChange={pick('topic', 'topic')}
-          />
-          <Choose label="State" value={filter.state} choices={STATES} onChange={pick('state', 'state')} />
-          <Choose
-            label="Difficulty"
-            value={String(filter.difficulty ?? '')}
-            choices={[['', 'All'], ...DIFFICULTIES.map(([value, name]): SelectOption => [String(value), name])]}
-            onChange={pick('difficulty', 'difficulty')}
-          />
-          <Choose
-            label="Tier"
-            value={filter.tier ?? ''}
-            choices={[['', 'All'], ...QUESTION_TIERS.map((tier): SelectOption => [tier, TIER_NAMES[tier]])]}
-            onChange={pick('tier', 'tier')}
-          />
-          <Choose label="Mock test" value={mock} choices={MOCK} onChange={pick('mock', 'mock')} />
-          <Choose
-            label="Reports"
-            value={filter.reported ? 'yes' : ''}
-            choices={REPORTED}
-            onChange={pick('reported', 'reported')}
-          />
-          <Choose label="Sort by" value={filter.sort} choices={SORT} onChange={pick('sort', 'sort')} />
-        </div>
-      </div>
-      {isFiltered ? (
-        <Button variant="link" size="sm" className="mt-3" onClick={() => onChange(readFilter(new URLSearchParams()))}>
-          Clear filters
-        </Button>
-      ) : null}
-    </search>
-  );
+  return [
+    {
+      label: 'Section',
+      value: String(filter.sectionId ?? ''),
+      choices: [['', 'All sections'], ...sections],
+      onChange: (value) => onChange({ sectionId: value ? Number(value) : null, topic: '' }),
+    },
+    {
+      label: 'Topic',
+      value: filter.topic,
+      choices: [['', 'All topics'], ...listTopicChoices(metadata, filter.sectionId)],
+      onChange: pick('topic', 'topic'),
+    },
+    { label: 'State', value: filter.state, choices: STATES, onChange: pick('state', 'state') },
+    {
+      label: 'Difficulty',
+      value: String(filter.difficulty ?? ''),
+      choices: [['', 'All'], ...DIFFICULTIES.map(([value, name]): SelectOption => [String(value), name])],
+      onChange: pick('difficulty', 'difficulty'),
+    },
+    {
+      label: 'Tier',
+      value: filter.tier ?? '',
+      choices: [['', 'All'], ...QUESTION_TIERS.map((tier): SelectOption => [tier, TIER_NAMES[tier]])],
+      onChange: pick('tier', 'tier'),
+    },
+    {
+      label: 'Mock test',
+      value: filter.mock === null ? '' : filter.mock ? 'yes' : 'no',
+      choices: MOCK,
+      onChange: pick('mock', 'mock'),
+    },
+    {
+      label: 'Reports',
+      value: filter.reported ? 'yes' : '',
+      choices: REPORTED,
+      onChange: pick('reported', 'reported'),
+    },
+    { label: 'Sort by', value: filter.sort, choices: SORT, onChange: pick('sort', 'sort') },
+  ];
 }
 
 interface ChooseProps {

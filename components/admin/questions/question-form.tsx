@@ -5,6 +5,8 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { Counted } from '@/components/admin/counted';
 import { FormNote } from '@/components/admin/form-note';
+import { SUBMIT_KEYS, SubmitHint } from '@/components/admin/submit-key';
+import { useFocusAfterReset } from '@/components/admin/use-focus-after-reset';
 import type { FormStatus } from '@/components/admin/use-form-status';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -59,11 +61,12 @@ export function QuestionForm({
   // Layout effect: an Escape right after a keystroke must already see the unsaved change.
   useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   useQuestionDraft(form, draft);
+  const focusFirst = useFocusAfterReset(() => form.setFocus('text'));
   const save = form.handleSubmit(async (fields) => {
     const next = await onSubmit(fields);
     if (!next) return;
     form.reset(next);
-    form.setFocus('text');
+    focusFirst();
   });
   return (
     <FormProvider {...form}>
@@ -75,13 +78,14 @@ export function QuestionForm({
         <TeachingFields />
         <FormNote status={status} />
         {children}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" inactive={isSubmitting || status.kind === 'success'}>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" aria-keyshortcuts={SUBMIT_KEYS} inactive={isSubmitting || status.kind === 'success'}>
             {isSubmitting ? 'Saving…' : submitLabel}
           </Button>
           <Button variant="outline" onClick={() => setPreview(previewOf(form.getValues()))}>
             Preview
           </Button>
+          <SubmitHint />
         </div>
       </form>
       {preview ? <QuestionPreview question={preview} onClose={() => setPreview(null)} /> : null}

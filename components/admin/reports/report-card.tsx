@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { SUBMIT_KEYS } from '@/components/admin/submit-key';
 import { sayError, saySuccess } from '@/components/layout/toasts';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
@@ -36,6 +37,7 @@ export function ReportCard({ report }: { report: AdminReportView }) {
     setReply(typed);
     keepDraft(draft, typed === report.reply ? null : typed);
   };
+  const isOpen = report.status === 'open';
   const [isSaving, setIsSaving] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const answer = async (status: ReportStatus) => {
@@ -65,41 +67,36 @@ export function ReportCard({ report }: { report: AdminReportView }) {
             The other admin replied: {report.reply || 'nothing'}. What you save now replaces it.
           </Alert>
         ) : null}
-        <Field label="Reply" hint="Optional. The person who sent the report sees this in My Reports.">
-          {(control) => (
-            <Textarea
-              {...control}
-              className="min-h-20!"
-              maxLength={1000}
-              value={reply}
-              onChange={(event) => write(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap gap-3">
-          {report.status === 'open' ? (
-            <>
-              <Button inactive={isSaving} onClick={() => void answer('resolved')}>
-                Resolve
-              </Button>
-              <Button variant="outline" inactive={isSaving} onClick={() => void answer('declined')}>
-                Decline
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button inactive={isSaving} onClick={() => void answer(report.status)}>
-                Save reply
-              </Button>
-              <Button variant="outline" inactive={isSaving} onClick={() => void answer('open')}>
-                Reopen
-              </Button>
-            </>
-          )}
-          <LinkButton variant="outline" href={`/admin/questions?state=all&edit=${report.questionId}`}>
-            Edit question {report.questionId}
-          </LinkButton>
-        </div>
+        <form
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void answer(isOpen ? 'resolved' : report.status);
+          }}
+        >
+          <Field label="Reply" hint="Optional. The person who sent the report sees this in My Reports.">
+            {(control) => (
+              <Textarea
+                {...control}
+                className="min-h-20!"
+                maxLength={1000}
+                value={reply}
+                onChange={(event) => write(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" aria-keyshortcuts={SUBMIT_KEYS} inactive={isSaving}>
+              {isOpen ? 'Resolve' : 'Save reply'}
+            </Button>
+            <Button variant="outline" inactive={isSaving} onClick={() => void answer(isOpen ? 'declined' : 'open')}>
+              {isOpen ? 'Decline' : 'Reopen'}
+            </Button>
+            <LinkButton variant="outline" href={`/admin/questions?state=all&edit=${report.questionId}`}>
+              Edit question {report.questionId}
+            </LinkButton>
+          </div>
+        </form>
       </Card>
     </li>
   );

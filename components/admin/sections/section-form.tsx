@@ -5,6 +5,8 @@ import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Counted } from '@/components/admin/counted';
 import { FormNote } from '@/components/admin/form-note';
+import { SUBMIT_KEYS, SubmitHint } from '@/components/admin/submit-key';
+import { useFocusAfterReset } from '@/components/admin/use-focus-after-reset';
 import type { FormStatus } from '@/components/admin/use-form-status';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -29,9 +31,12 @@ export function SectionForm({ initial, status, submitLabel, onSubmit, onRefused,
   const { errors, isSubmitting, isDirty } = form.formState;
   // Layout effect: an Escape right after a keystroke must already see the unsaved change.
   useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  const focusFirst = useFocusAfterReset(() => form.setFocus('name'));
   const save = form.handleSubmit(
     async (fields) => {
-      if (await onSubmit(fields)) form.reset(initial);
+      if (!(await onSubmit(fields))) return;
+      form.reset(initial);
+      focusFirst();
     },
     (found) => onRefused(found.name?.message ?? found.description?.message ?? 'Please fill in all fields'),
   );
@@ -62,9 +67,12 @@ export function SectionForm({ initial, status, submitLabel, onSubmit, onRefused,
         )}
       </Field>
       <FormNote status={status} />
-      <Button type="submit" className="self-start" inactive={isSubmitting || status.kind === 'success'}>
-        {isSubmitting ? 'Saving…' : submitLabel}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" aria-keyshortcuts={SUBMIT_KEYS} inactive={isSubmitting || status.kind === 'success'}>
+          {isSubmitting ? 'Saving…' : submitLabel}
+        </Button>
+        <SubmitHint />
+      </div>
     </form>
   );
 }

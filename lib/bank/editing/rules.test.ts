@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listQuestions } from './contract';
-import { queryOf, readFilter, sentQueryOf, writeFilter } from './rules';
+import { queryOf, readFilter, readQuestionNumber, sentQueryOf, writeFilter } from './rules';
 
 describe('filters of the question list in the URL', () => {
   it('are empty for the default list', () => {
@@ -64,5 +64,22 @@ describe('filter read from the URL', () => {
   it('cuts long values without splitting a character', () => {
     expect(read(`topic=${'a'.repeat(61)}`).topic).toBe('a'.repeat(60));
     expect(read(`q=${'a'.repeat(199)}😀`).search).toBe(`${'a'.repeat(199)}\ufffd`);
+  });
+});
+
+describe('question number in a search', () => {
+  it.each([
+    ['41', 41],
+    [' 41 ', 41],
+    ['No. 41', 41],
+    ['no 41', 41],
+    ['#41', 41],
+    ['', null],
+    ['0', null],
+    ['41 CFR', null],
+    ['R-41', null],
+    ['9999999999', null],
+  ])('of %j is %j', (search, number) => {
+    expect(readQuestionNumber(search)).toBe(number);
   });
 });

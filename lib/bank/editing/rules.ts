@@ -40,6 +40,10 @@ const readText = (text: string | null, maxLength: number): string =>
     .slice(0, maxLength)
     .toWellFormed();
 
+/** Reads a question's number from a search: "41", "No. 41" or "#41". Null for any other search. */
+export const readQuestionNumber = (search: string): number | null =>
+  readNumber(/^\s*(?:no\.?|#)?\s*(\d{1,10})\s*$/i.exec(search)?.[1] ?? null, MAX_INTEGER);
+
 /** Parses the filter from the URL. Unreadable values fall back to the defaults. */
 export function readFilter(search: URLSearchParams): ListFilter {
   const state = search.get('state');

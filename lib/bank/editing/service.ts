@@ -8,6 +8,7 @@ import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import { topicCode } from '@/lib/kernel/topics';
 import type { AdminQuestionView, BulkChange, QuestionBody, QuestionQuery, RevisionView, TopicView } from './contract';
+import { readQuestionNumber } from './rules';
 import * as store from './store';
 import { viewAdminQuestion, viewRevision } from './view';
 
@@ -42,6 +43,7 @@ export async function listQuestions(asked: QuestionQuery): Promise<Page<AdminQue
     states: state === 'current' || state === 'all' ? [...STATES[state]] : [state],
     reportedOnly: asked.reported ?? false,
     search: search?.trim() || null,
+    searchedId: readQuestionNumber(search ?? ''),
     sort: asked.sort,
     page,
     size,

@@ -252,6 +252,18 @@ describe('editing the bank', () => {
     expect(await find({ page: 1, size: 2 })).toEqual([percent.id]);
   });
 
+  it('lists the question with the searched number before those that hold the number in their text', async () => {
+    const sought = await add(`Sought ${randomUUID()}`);
+    const earlier = await add(`Earlier ${randomUUID()}`);
+    const named = await add(`Names ${sought.id} and ${earlier.id} ${randomUUID()}`);
+    const find = async (search: string) =>
+      (await editing.listQuestions({ state: 'all', sort: 'changed', search })).items.map(({ id }) => id);
+    expect((await find(String(earlier.id)))[0]).toBe(earlier.id);
+    expect(await find(String(sought.id))).toEqual(expect.arrayContaining([sought.id, named.id]));
+    expect((await find(String(sought.id)))[0]).toBe(sought.id);
+    expect(await find(`No. ${sought.id}`)).toEqual([sought.id]);
+  });
+
   it('stores a topic of the outline by its code, whatever its spelling and section', async () => {
     const { id } = await editing.createQuestion(adminId, { ...fields(`Words ${randomUUID()}`), topic: 'Safety' });
     const moved = await editing.createQuestion(adminId, { ...fields(`Moved ${randomUUID()}`), sectionId: 3 });

@@ -57,6 +57,8 @@ export interface QuestionFilter {
   states: State[];
   reportedOnly: boolean;
   search: string | null;
+  /** Number of a question that `search` names. */
+  searchedId: number | null;
   sort: 'number' | 'changed';
   page: number;
   size: number;
@@ -64,16 +66,18 @@ export interface QuestionFilter {
 
 const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-const searchOf = (search: string) => Prisma.sql`
-  AND (r.text ILIKE ${patternOf(search)} OR q.id::text = ${search}
+const searchOf = (search: string, id: number | null) => Prisma.sql`
+  AND (r.text ILIKE ${patternOf(search)} OR q.id = ${id}::int
     OR EXISTS (SELECT 1 FROM answers a WHERE a.revision_id = r.id AND a.text ILIKE ${patternOf(search)}))`;
 
 const REPORTED = Prisma.sql`
   AND EXISTS (SELECT 1 FROM question_reports p WHERE p.question_id = q.id AND p.status = 'open')`;
 
 export async function listQuestions(filter: QuestionFilter): Promise<{ rows: AdminQuestionRow[]; totalItems: number }> {
-  const { sectionId, topic, difficulty, tier, isForMockTest, states, search, page, size } = filter;
+  const { sectionId, topic, difficulty, tier, isForMockTest, states, search, searchedId, page, size } = filter;
   const order = filter.sort === 'changed' ? Prisma.sql`q.updated_at DESC, q.id` : Prisma.sql`q.id`;
+  // The question whose number was searched for comes before those whose text holds the number.
+  const named = searchedId === null ? Prisma.empty : Prisma.sql`(q.id = ${searchedId}::int) DESC,`;
   const found = Prisma.sql`
     FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
     WHERE q.state::text = ANY(${states}) AND (${sectionId}::int IS NULL OR q.section_id = ${sectionId}::int)
@@ -81,11 +85,11 @@ export async function listQuestions(filter: QuestionFilter): Promise<{ rows: Adm
       AND (${difficulty}::int IS NULL OR q.difficulty = ${difficulty}::int)
       AND (${tier}::text IS NULL OR q.tier::text = ${tier}::text)
       AND (${isForMockTest}::boolean IS NULL OR q.is_for_mock_test = ${isForMockTest}::boolean)
-      ${search === null ? Prisma.empty : searchOf(search)} ${filter.reportedOnly ? REPORTED : Prisma.empty}`;
+      ${search === null ? Prisma.empty : searchOf(search, searchedId)} ${filter.reportedOnly ? REPORTED : Prisma.empty}`;
   // Full rows are built only for the questions of the page, however many match.
   const [rows, [counted]] = await Promise.all([
     db.$queryRaw<AdminQuestionRow[]>`
-      WITH chosen AS (SELECT q.id, row_number() OVER (ORDER BY ${order}) AS place ${found}
+      WITH chosen AS (SELECT q.id, row_number() OVER (ORDER BY ${named} ${order}) AS place ${found}
         ORDER BY place LIMIT ${size} OFFSET ${page * size}) ${CHOSEN_QUESTIONS}`,
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`,
   ]);
@@ -202,7 +206,7 @@ export interface RevisionRow {
   reference: string;
   picture: Picture | null;
   createdAt: Date;
-  author: { firstName: string; lastName: string; email: string | null } | null;
+  author: { firstName: string; lastName: string; email: string | null; createdAt: Date } | null;
   answers: { text: string; isCorrect: boolean; why: string }[];
 }
 
@@ -232,7 +236,7 @@ export const listRevisions = async (questionId: number): Promise<RevisionRow[]> 
       ...wording,
       revision: true,
       createdAt: true,
-      author: { select: { firstName: true, lastName: true, email: true } },
+      author: { select: { firstName: true, lastName: true, email: true, createdAt: true } },
     },
   });
   return rows.map((row) => ({ ...row, picture: row.picture as Picture | null }));

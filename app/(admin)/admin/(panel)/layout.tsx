@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { AdminTabs } from '@/components/admin/admin-tabs';
+import { CommandButton } from '@/components/admin/command/command-button';
 import { FocusKeeper } from '@/components/admin/focus-keeper';
+import { SubmitKey } from '@/components/admin/submit-key';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Toaster } from '@/components/ui/toaster';
@@ -14,13 +16,17 @@ export default async function PanelLayout({ children }: { children: ReactNode })
       <PageHeader
         title="Admin Panel"
         actions={
-          <LinkButton href="/admin/dashboard" variant="outline">
-            Analytics Dashboard
-          </LinkButton>
+          <>
+            <CommandButton />
+            <LinkButton href="/admin/dashboard" variant="outline">
+              Analytics Dashboard
+            </LinkButton>
+          </>
         }
       />
       <AdminTabs />
       <FocusKeeper>{children}</FocusKeeper>
+      <SubmitKey />
       <Toaster />
     </>
   );

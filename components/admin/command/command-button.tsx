@@ -1,0 +1,41 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { whenLoaded } from '@/components/layout/when-loaded';
+import { Button } from '@/components/ui/button';
+
+const Nothing = () => null;
+const CommandField = whenLoaded(() => import('./command-field').then((loaded) => loaded.CommandField), Nothing);
+
+/** Tells Ctrl+K. An open dialog keeps the key away, because it may hold unsaved changes. */
+const asksForCommand = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' &&
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !altKey &&
+  document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
+
+/** Opens the command field by a press or by Ctrl+K. Its code loads with the first use. */
+export function CommandButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const look = (event: KeyboardEvent) => {
+      if (!asksForCommand(event)) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    document.addEventListener('keydown', look);
+    return () => document.removeEventListener('keydown', look);
+  }, []);
+  return (
+    <>
+      <Button variant="outline" aria-keyshortcuts="Control+K" onClick={() => setIsOpen(true)}>
+        <Search aria-hidden className="size-5" />
+        Find
+        <kbd className="rounded border border-border px-1.5 font-sans text-muted-foreground text-sm">Ctrl K</kbd>
+      </Button>
+      {isOpen ? <CommandField onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
