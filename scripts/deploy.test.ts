@@ -17,7 +17,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const read = (path: string): string => readFileSync(join('deploy', path), 'utf8');
 const isInstalled = (program: string, flag: string): boolean => spawnSync(program, [flag]).error === undefined;
 
-/** Since nginx 1.25.1; an older one would refuse the example. */
+/** Tells nginx 1.25.1 or newer: an older one refuses the directive `http2`. */
 function hasHttp2Directive(): boolean {
   const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
   const [major = 0, minor = 0, patch = 0] = (/nginx\/([\d.]+)/.exec(stderr ?? '')?.[1] ?? '').split('.').map(Number);

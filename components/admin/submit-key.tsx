@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** For `aria-keyshortcuts` of a submit button. */
+/** Value of `aria-keyshortcuts` on a submit button. */
 export const SUBMIT_KEYS = 'Control+Enter';
 
 export const SubmitHint = () => (

@@ -79,7 +79,7 @@ describe('question number in a search', () => {
     ['41 CFR', null],
     ['R-41', null],
     ['9999999999', null],
-  ])('of %j is %j', (search, number) => {
+  ])('is read from %j as %j', (search, number) => {
     expect(readQuestionNumber(search)).toBe(number);
   });
 });
