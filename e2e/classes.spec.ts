@@ -25,6 +25,21 @@ test('students join a class by link and by typed code, and the instructor merges
   signedIn: page,
   browser,
 }) => {
+  // The public page shows how a class works, and leads to the first one.
+  await page.goto('/overview');
+  await page.getByRole('link', { name: 'See how it works for instructors', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Teach Section 608/ })).toBeVisible();
+  await expect
+    .poll(() =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    )
+    .toBe(1280);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Create a class', exact: true }).click();
+  await expect(page).toHaveURL(/\/classes$/);
   const link = await makeClass(page, 'HVAC 101 Fall');
   await say(page, 'Nobody is in it yet. Show the room the code below.');
   await page.getByLabel('List of names', { exact: true }).fill('Garcia, Maria\nLee, Sam');

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { TeachingLine } from '@/components/classes/teaching-line';
 import { AccountDeletedNotice } from '@/components/landing/account-deleted-notice';
 import { CallToAction } from '@/components/landing/call-to-action';
 import { ExamOutline } from '@/components/landing/exam-outline';
@@ -38,6 +39,7 @@ export default function Page() {
           <ProvableFacts bank={loadBankRecord()} />
         )}
       </PraiseOr>
+      <TeachingLine className="mx-auto max-w-6xl px-4 pb-10 text-lg" />
       <CallToAction />
     </PageFrame>
   );

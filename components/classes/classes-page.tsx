@@ -19,6 +19,7 @@ import { AssignedItems } from './assigned-list';
 import { CertificateButton } from './certificate-button';
 import { countOf } from './count-of';
 import { NewClass } from './new-class';
+import { TeachingLine } from './teaching-line';
 import { useAct } from './use-act';
 
 interface ClassesPageProps {
@@ -30,6 +31,8 @@ interface ClassesPageProps {
 
 /** Lists the classes that a member teaches and those that they joined. */
 export function ClassesPage({ lists, assigned, timeZone }: ClassesPageProps) {
+  const attended = <Attended initial={lists.attending} assigned={assigned} timeZone={timeZone} />;
+  const isStudent = lists.attending.length > 0 && lists.teaching.length === 0;
   return (
     <>
       <PageHeader
@@ -42,6 +45,7 @@ export function ClassesPage({ lists, assigned, timeZone }: ClassesPageProps) {
         }
       />
       <div className="flex flex-col gap-10">
+        {isStudent ? attended : null}
         <section aria-labelledby="teaching" className="flex flex-col gap-4">
           <h2 id="teaching" className="font-semibold text-xl">
             Classes you teach
@@ -54,9 +58,10 @@ export function ClassesPage({ lists, assigned, timeZone }: ClassesPageProps) {
           ) : (
             <Taught classes={lists.teaching} />
           )}
+          <TeachingLine />
           <NewClass />
         </section>
-        <Attended initial={lists.attending} assigned={assigned} timeZone={timeZone} />
+        {isStudent ? null : attended}
       </div>
     </>
   );

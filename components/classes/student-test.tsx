@@ -31,7 +31,10 @@ export function StudentTest({ classId, place, assignments, onChange }: StudentTe
   const test = assignments.find(({ id }) => id === testId);
   if (!test) return null;
   return (
-    <section aria-label="One test of this student" className="flex flex-col gap-3 border-border border-t pt-6">
+    <section aria-labelledby="student-test" className="flex flex-col gap-3 border-border border-t pt-6">
+      <h3 id="student-test" className="font-semibold text-lg">
+        More time or attempts at one test
+      </h3>
       <Field label="Test">
         {(control) => (
           <Select

@@ -64,7 +64,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     name: 'Practice exam',
-    says: 'all sections on the clock, one attempt',
+    says: 'All sections on the clock, one attempt',
     form: () => ({ testType: 'exam', sectionIds: ALL_SECTIONS, attempts: 1 }),
   },
   {

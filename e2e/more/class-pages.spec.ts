@@ -84,6 +84,10 @@ test('a student who joins under a name with paper results sees them only once th
   await expect(page.getByRole('article', { name: 'Version A', exact: true })).toBeVisible();
   const papers = { list: 'Maria Garcia; A; AAAAA', replace: false };
   await send('PUT', `/api/classes/${id}/assignments/${testId}/papers`, papers);
+  // Every answer is right, so there is a certificate to see.
+  await withOwner(async (client) => {
+    await client.query('UPDATE attempts SET correct_count = total_questions WHERE assignment_id = $1', [testId]);
+  });
 
   const phone = await browser.newPage();
   const join = async () => {
@@ -135,6 +139,8 @@ test('the largest class has results of at most 500 kB, and draws its table of qu
   const made = (await (await page.request.post('/api/classes', { headers, data: { name: 'Lecture' } })).json()).data;
   await withOwner(async (client) => {
     await fillOnPaper(client, made.id, { places: MOST_PLACES, tests: 2, questions: 100 });
+    // Half of the answers are right.
+    await client.query('UPDATE class_assignments SET certificate_mark = 50 WHERE class_id = $1', [made.id]);
   });
   const path = `/classes/results?id=${made.id}`;
   expect((await (await page.request.get(path)).body()).length).toBeLessThan(500_000);

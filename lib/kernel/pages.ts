@@ -96,6 +96,13 @@ export const SITE: readonly SitePage[] = [
     menus: { more: 'Accessibility Statement' },
   },
   { path: '/corrections', access: 'everybody', search: 'listed', menus: { more: 'Corrections' } },
+  {
+    path: '/for-instructors',
+    access: 'everybody',
+    search: 'listed',
+    isLight: true,
+    menus: { more: 'For instructors' },
+  },
   { path: '/forgot-password', access: 'everybody', search: 'open' },
   { path: '/carry', access: 'everybody', search: 'open' },
   { path: '/join', access: 'everybody', search: 'open' },

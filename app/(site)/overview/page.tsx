@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { TeachingLine } from '@/components/classes/teaching-line';
 import { faqFacts } from '@/components/landing/faq';
 import { FaqList } from '@/components/landing/faq-list';
 import { FreeNow } from '@/components/landing/free-now';
@@ -30,6 +31,7 @@ export default function Page() {
       <p className="mt-4 max-w-measure text-muted-foreground">
         Pro isn't on sale yet. The Free and Pro columns show our plan; until then, the first column applies.
       </p>
+      <TeachingLine className="mt-8 text-lg" />
       <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl">Common questions</h2>
       <FaqList />
     </PageFrame>

@@ -56,7 +56,7 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
       <div className="grid gap-8 lg:grid-cols-[1fr_17rem] xl:grid-cols-[1fr_20rem]">
         <WallQuestion round={round} />
         <aside aria-label="Join" className="flex flex-row flex-wrap items-center gap-4 lg:flex-col lg:items-start">
-          <div className="w-32 shrink-0 lg:w-full">
+          <div className="w-32 shrink-0 lg:w-44 xl:w-52 2xl:w-full">
             <QrPicture text={shown.joinUrl} label="QR code of the link by which students join" />
           </div>
           <div>
@@ -87,7 +87,7 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
             </Button>
           </div>
           <p className="text-muted-foreground">
-            {isLast ? 'This was the last question.' : 'Space, arrow and presenter keys go on too.'} Students who have
+            {isLast ? 'This was the last question.' : 'Space, arrow and presenter keys work too.'} Students who have
             joined open My Classes, then In the room.
           </p>
           <BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=room`}>Back to the class</BackLink>

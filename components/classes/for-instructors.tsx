@@ -1,0 +1,123 @@
+import { buttonVariants } from '@/components/ui/button-variants';
+import { PageHeader } from '@/components/ui/page-header';
+import { MOST_CLASSES, MOST_PLACES } from '@/lib/classes/rules';
+
+interface Step {
+  title: string;
+  text: string;
+  picture: { file: string; alt: string; width: number; height: number };
+}
+
+const STEPS: readonly Step[] = [
+  {
+    title: 'Create a class and let students in',
+    text: 'Open My Classes, type a name, and press Create class. Show the code on the wall. Students scan it, choose or type their name, and are in. They need no email address and no password.',
+    picture: {
+      file: 'students',
+      alt: 'The Students tab: code, QR picture and the list of names',
+      width: 1280,
+      height: 800,
+    },
+  },
+  {
+    title: 'Assign a test',
+    text: 'Start from a preset, such as ten Core questions due Friday. Swap single questions, set dates and attempts, or give one student another try. Students find the test on Today; once started, it needs no network.',
+    picture: { file: 'assign', alt: 'The dialog that assigns a test, with four presets', width: 1280, height: 800 },
+  },
+  {
+    title: 'Watch it live',
+    text: 'The live board shows who has started and how far each student is. For the wall there is a version without scores, readable from the last row.',
+    picture: {
+      file: 'board',
+      alt: 'The live board on the wall with each student’s progress',
+      width: 1280,
+      height: 800,
+    },
+  },
+  {
+    title: 'Ask the room',
+    text: 'Put one question at a time on the wall. Students answer on their phones; the wall shows how many chose what, and no names. A presenter’s remote control reveals the answer and moves on.',
+    picture: {
+      file: 'room',
+      alt: 'A question on the wall with the right answer and the number of students for each option',
+      width: 1280,
+      height: 800,
+    },
+  },
+  {
+    title: 'See who needs help with what',
+    text: 'Results by student and section, the weakest topics, the hardest questions with the usual mistake, and who is likely to fail. Print them, download a file for your gradebook, and hand out certificates of completion from the mark that you set.',
+    picture: { file: 'results', alt: 'Results by student with the score in each section', width: 1280, height: 800 },
+  },
+];
+
+const GOOD_TO_KNOW: readonly (readonly [string, string])[] = [
+  ['What it costs', 'Nothing, for you and for your students.'],
+  [
+    'What you need',
+    'An account with your email address, so that the class is not lost with a browser. Students need a phone or a computer with a browser.',
+  ],
+  [
+    'How large a class can be',
+    `${MOST_PLACES} students a class, ${MOST_CLASSES} classes. Colleagues can teach a class with you.`,
+  ],
+  [
+    'Without phones',
+    'Print a test in two versions with an answer sheet and the key. You type the letters in, a line a student, and the results include them.',
+  ],
+  [
+    'What you see of students',
+    'How they do in the tests of your class. You see nothing that they practice by themselves, and students see nothing of each other.',
+  ],
+  [
+    'A student who joined twice',
+    'One who changes the phone is listed twice. Open one of the two entries and press Merge students.',
+  ],
+];
+
+/** Public page that shows instructors how a class works, in the order of an evening. */
+export const ForInstructors = () => (
+  <>
+    <PageHeader
+      title="Teach Section 608 with your class on its phones"
+      subtitle="Students join by a code in a minute. You assign tests, ask the room, and see who needs help with what. Free."
+      actions={
+        <a href="/classes" className={buttonVariants({ size: 'lg' })}>
+          Create a class
+        </a>
+      }
+    />
+    <ol className="flex flex-col gap-14">
+      {STEPS.map(({ title, text, picture: { file, alt, width, height } }, index) => (
+        <li key={file} className="grid items-center gap-x-10 gap-y-4 lg:grid-cols-[2fr_3fr]">
+          <div>
+            <h2 className="text-balance font-bold text-2xl tracking-tight">
+              <span className="text-accent tabular-nums">{index + 1}. </span>
+              {title}
+            </h2>
+            <p className="mt-2 max-w-measure text-lg">{text}</p>
+          </div>
+          {/* biome-ignore lint/performance/noImgElement: The pictures are small files of the product, served as they are. */}
+          <img
+            src={`/for-instructors/${file}.webp`}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={index === 0 ? 'eager' : 'lazy'}
+            decoding="async"
+            className="h-auto w-full rounded-xl border border-border"
+          />
+        </li>
+      ))}
+    </ol>
+    <h2 className="mt-16 mb-5 font-bold text-2xl tracking-tight">Good to know</h2>
+    <dl className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+      {GOOD_TO_KNOW.map(([name, text]) => (
+        <div key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd className="max-w-measure text-muted-foreground">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);
