@@ -2,11 +2,13 @@
 
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { fetchWhenIdle } from '@/components/layout/fetch-when-idle';
 import { whenLoaded } from '@/components/layout/when-loaded';
 import { Button } from '@/components/ui/button';
 
 const Nothing = () => null;
-const CommandField = whenLoaded(() => import('./command-field').then((loaded) => loaded.CommandField), Nothing);
+const load = () => import('./command-field').then((loaded) => loaded.CommandField);
+const CommandField = whenLoaded(load, Nothing);
 
 /** Tells Ctrl+K. An open dialog keeps the key away, because it may hold unsaved changes. */
 const asksForCommand = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
@@ -16,9 +18,10 @@ const asksForCommand = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEve
   !altKey &&
   document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
 
-/** Opens the command field by a press or by Ctrl+K. Its code loads with the first use. */
+/** Opens the command field by a press or by Ctrl+K. Its code loads beforehand, so that no typed letter is lost. */
 export function CommandButton() {
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => fetchWhenIdle([load]), []);
   useEffect(() => {
     const look = (event: KeyboardEvent) => {
       if (!asksForCommand(event)) return;
