@@ -9,7 +9,7 @@ import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import { updateAssignment } from '@/lib/classes/assignments/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
 import { MainFields, PaperFields, TermFields } from './test-fields';
-import { fromAssignment, missingIn, paperOf, type TestForm, termsOf } from './test-form';
+import { fromAssignment, missingIn, paperOf, type TestForm, termsOf, toInstant } from './test-form';
 import { useAct } from './use-act';
 
 interface EditTestProps {
@@ -18,6 +18,10 @@ interface EditTestProps {
   onChange: (changed: AssignmentView) => void;
   onClose: () => void;
 }
+
+/** Returns the opening time; an emptied field opens the test at once. */
+const opensAtOf = ({ onPaper, opensAt }: TestForm): string | undefined =>
+  onPaper ? undefined : (toInstant(opensAt) ?? new Date().toISOString());
 
 const textOf = (form: TestForm): string => JSON.stringify(paperOf(form));
 
@@ -36,7 +40,7 @@ export function EditTest({ classId, assignment, onChange, onClose }: EditTestPro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (missing) return setError(missing.says);
-    void save({ ...termsOf(form), ...(isNewPaper ? { paper: paperOf(form) } : {}) });
+    void save({ ...termsOf(form), opensAt: opensAtOf(form), ...(isNewPaper ? { paper: paperOf(form) } : {}) });
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { PrintButton } from '@/components/study/print-button';
 import { BackLink } from '@/components/ui/back-link';
 import { LocalTime } from '@/components/ui/local-time';
@@ -53,7 +54,11 @@ export function ResultsPage({ classId, results, at }: ResultsPageProps) {
           <p className="max-w-measure text-muted-foreground">
             Best attempt counts, with corrections of questions. A section of an exam is passed with {PASS_PER_SECTION}{' '}
             of {QUESTIONS_PER_SECTION}; a certification takes Core and a type. Students get a certificate of completion
-            from {assignment.certificateMark}%.
+            from {assignment.certificateMark}%. Another attempt or date for one student is under{' '}
+            <Link href={`${CLASS_PAGE}?id=${classId}`} prefetch={false} className="underline underline-offset-4">
+              Students
+            </Link>
+            , Change.
           </p>
         </div>
         <WeakestTopics topics={analysis.topics} />

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { erasePeople, makeDevice, NOW } from '@/lib/auth/testing/people';
+import { listTestQuestions } from '@/lib/classes/assignments/questions/service';
 import { leaveClass } from '@/lib/classes/joining/service';
 import { getClassResults } from '@/lib/classes/results/service';
 import { startTest } from '@/lib/classes/starting/service';
@@ -33,6 +34,13 @@ async function open(questionCount = 3) {
   return { room, join, maria, as, round, goOn, test };
 }
 
+async function topicsOf(roundId: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ topic: string }[]>`
+    SELECT DISTINCT q.topic FROM class_rounds r JOIN question_revisions v ON v.id = ANY(r.revision_ids)
+    JOIN questions q ON q.id = v.question_id WHERE r.id = ${roundId}::uuid`;
+  return rows.map(({ topic }) => topic);
+}
+
 describe('a round of questions in the room', () => {
   it('shows a question, reveals it with its counts, and continues to the last', async () => {
     const { room, round, goOn, maria, join, as } = await open(2);
@@ -60,6 +68,29 @@ describe('a round of questions in the room', () => {
     expect(await getRound(room)).toBeNull();
     expect(await getRoom(as(maria.userId), {})).toBeNull();
     await expect(endRound(room)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('asks questions of the chosen topics alone, and counts the students who could answer', async () => {
+    const { room, join, round } = await open();
+    await join('Sam');
+    await startRound(room, { sectionIds: CORE, topics: [{ sectionId: 6, topic: 'safety' }], questionCount: 5 });
+    expect(await round()).toMatchObject({ total: 5, answered: 0, joined: 2 });
+    expect(await topicsOf((await round()).id)).toEqual(['safety']);
+  });
+
+  it('asks the questions of a test with one paper in their order, and refuses another test', async () => {
+    const { room, test, round } = await open();
+    await startRound(room, { assignmentId: test.id, questionCount: 1 });
+    const { questions } = await listTestQuestions({ ...room, assignmentId: test.id });
+    expect(await round()).toMatchObject({ total: 5, question: { text: questions[0]?.text } });
+    const [foreign, drawn] = [await teach(), await teach({ samePaper: false })];
+    for (const [asking, other] of [
+      [room, foreign.test],
+      [drawn.asking, drawn.test],
+    ] as const) {
+      const started = startRound(asking, { assignmentId: other.id, questionCount: 1 });
+      await expect(started).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
   });
 
   it('takes one step for two presses at once, and none from an earlier turn', async () => {
