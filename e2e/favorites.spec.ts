@@ -43,6 +43,9 @@ test('a learner stars a question during a test and finds it on the favorites pag
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: question })).toBeVisible();
   await expect(page.getByText('Core', { exact: true })).toBeVisible();
   await expect(page.getByText(/^\d options$/)).toBeVisible();
+  await page.getByText('Answer and reason').click();
+  await expect(page.getByText('Right answer').first()).toBeVisible();
+  await expect(page.getByText(/^Source: /)).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
@@ -66,7 +69,7 @@ test('a learner pages through favorites, removes one, and undoes that', async ({
   await expectNoAxeViolations(page);
 
   // Each of the many Remove buttons names its question.
-  const question = (await cards.first().locator('p').textContent()) ?? '';
+  const question = (await cards.first().locator('p').first().textContent()) ?? '';
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveAccessibleName(
     `Remove: ${question.replaceAll('\u00a0', ' ')}`,
   );

@@ -172,7 +172,7 @@ function StartBar({ isEmpty }: { isEmpty: boolean }) {
           Start Favorites Test
         </Button>
         <Button asChild variant="outline">
-          <Link href="/" prefetch={false}>
+          <Link href="/tests" prefetch={false}>
             Browse Questions
           </Link>
         </Button>

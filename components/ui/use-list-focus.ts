@@ -16,7 +16,9 @@ export function useListFocus() {
     if (document.activeElement !== document.body) return;
     const items = list.current?.children;
     const next = items?.[Math.min(left.place, items.length - 1)];
-    const target = next?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('main h1');
+    // A folded part of the item may have buttons too.
+    const buttons = [...(next?.querySelectorAll('button') ?? [])];
+    const target = buttons.find((button) => button.checkVisibility()) ?? document.querySelector<HTMLElement>('main h1');
     target?.focus();
   });
   /** Marks the item of the pressed button as leaving. */

@@ -89,8 +89,6 @@ function cacheViews(name: string, view: (row: store.QuestionRow) => QuestionView
 /** Views with keys, for practice. */
 export const viewPracticeQuestions = cacheViews('questions with keys', viewQuestion);
 
-export const viewKeylessQuestions = cacheViews('questions without keys', viewExamQuestion);
-
 interface SectionQuestions {
   /** True shows keys, and mock questions. */
   seesKey: boolean;

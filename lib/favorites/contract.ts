@@ -13,6 +13,8 @@ const favoriteView = z.object({
   picture: pictureView.optional(),
   category: z.string(),
   options: z.array(z.object({ id: z.number().int(), text: z.string() })),
+  /** The question with its key; left out while the caller's open exam asks it. */
+  question: questionView.optional(),
 });
 export type FavoriteView = z.infer<typeof favoriteView>;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { withholdForDraw } from '@/lib/attempts/keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
-import { listQuestionsByIds, viewKeylessQuestions } from '@/lib/bank/service';
+import { listQuestionsByIds, viewPracticeQuestions } from '@/lib/bank/service';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
@@ -24,13 +24,13 @@ interface Asked {
   size: number;
 }
 
-/** Lists a page of favorites, newest first. */
+/** Lists a page of favorites, newest first, with the keys of those that no open exam of the caller asks. */
 export async function listFavorites(userId: UserId, asked: Asked): Promise<Page<FavoriteView>> {
   const { rows, totalItems } = await store.listFavorites({ userId, ...asked });
-  const questions = await viewKeylessQuestions(rows);
+  const [questions, withheld] = await Promise.all([viewPracticeQuestions(rows), withholdForDraw(userId)]);
   const items = rows.flatMap(({ id, sectionName }) => {
     const question = questions.get(id);
-    return question ? [viewFavorite(question, sectionName)] : [];
+    return question ? [viewFavorite(question, { sectionName, isWithheld: withheld.has(id) })] : [];
   });
   return toPage(items, { ...asked, totalItems });
 }

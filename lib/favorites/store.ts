@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 
 interface FavoriteRow {
-  id: number;
+  id: QuestionId;
   /** Same value as in `QuestionRow`. */
   version: string;
   sectionName: string;

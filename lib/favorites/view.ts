@@ -2,12 +2,16 @@ import type { QuestionView } from '@/lib/bank/contract';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { FavoriteView } from './contract';
 
-/** Serializes a favorite. `question` comes without its key. The exam's own sections have the same name everywhere. */
+/**
+ * Serializes a favorite. `question` carries its key, which is left out when `isWithheld`. The exam's own sections have
+ * the same name everywhere.
+ */
 export function viewFavorite(
-  { id, text, picture, answers, sectionId }: QuestionView,
-  sectionName: string,
+  question: QuestionView,
+  { sectionName, isWithheld }: { sectionName: string; isWithheld: boolean },
 ): FavoriteView {
+  const { id, text, picture, answers, sectionId } = question;
   const options = answers.map((answer) => ({ id: answer.id, text: answer.text }));
   const category = SECTIONS.find((section) => section.id === sectionId)?.name ?? sectionName;
-  return { id, text, ...(picture ? { picture } : {}), category, options };
+  return { id, text, ...(picture ? { picture } : {}), category, options, ...(isWithheld ? {} : { question }) };
 }
