@@ -18,7 +18,7 @@ const face = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** Accents and rarer characters, mostly for names. Loaded only by pages that have one. */
+/** Rarer accents and characters, mostly for names. Loaded only by pages that have one. */
 const moreOfFace = localFont({
   src: './fonts/atkinson-hyperlegible-next-more.woff2',
   weight: '400 700',
@@ -30,7 +30,7 @@ const moreOfFace = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+A1-A6, U+A8, U+AA-AC, U+AE-AF, U+B3-B4, U+B6, U+B8-BC, U+BE-D6, U+D8-FF, U+102, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+300-301, U+303-304, U+308, U+2009, U+201A, U+201E, U+2039-203A, U+2044, U+20AC, U+2122, U+2215',
+        'U+A2-A6, U+A8, U+AA-AC, U+AE-AF, U+B3-B4, U+B6, U+B8-BC, U+BE, U+C0, U+C2-C8, U+CA-CC, U+CE-D0, U+D2, U+D4-D6, U+D8-D9, U+DB, U+DD-E0, U+E2-E8, U+EA-EC, U+EE-F0, U+F2, U+F4-F9, U+FB, U+FD-FF, U+102, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+300-301, U+303-304, U+308, U+2009, U+201A, U+201E, U+2039-203A, U+2044, U+20AC, U+2122, U+2215',
     },
   ],
 });
