@@ -39,6 +39,16 @@ test('Today asks a learner once how the exam went, after its date', async ({ sig
   await expect(page.getByText('Thank you. Your result is saved.')).toBeVisible();
   await expect(page.getByText('Core: passed, 21 of 25.')).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.evaluate(() => {
+    navigator.canShare = () => true;
+    navigator.share = async ({ text, files } = {}) =>
+      document.body.setAttribute('data-shared', `${text} ${files?.[0]?.type} ${(files?.[0]?.size ?? 0) > 10_000}`);
+  });
+  await page.getByRole('button', { name: 'Share “I passed”' }).click();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-shared',
+    'I passed EPA 608 Core. Study for it free with Coldpass: image/png true',
+  );
   await page.goto('/today');
   await expect(page.getByRole('main').getByText(/^Your exam was on/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Report my result' })).toHaveCount(0);

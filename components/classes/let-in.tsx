@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { ShareButton } from '@/components/ui/share-button';
 import { call } from '@/lib/browser/api/call';
 import type { ClassView } from '@/lib/classes/contract';
 import { renewCode } from '@/lib/classes/endpoints';
@@ -18,7 +19,7 @@ interface ClassProps {
 }
 
 /** Ways for students to join: a code to type, its link and its QR code. */
-export function LetIn({ shown: { id, code, joinUrl }, onChange }: ClassProps) {
+export function LetIn({ shown: { id, name, code, joinUrl }, onChange }: ClassProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { act, isBusy, error } = useAct("The code couldn't be changed. Please try again.");
   const renew = async () => {
@@ -45,6 +46,10 @@ export function LetIn({ shown: { id, code, joinUrl }, onChange }: ClassProps) {
                 {joinUrl}
               </a>
             </p>
+            <ShareButton
+              label="Share the link"
+              prepare={() => ({ title: name, text: `Join my class ${name}:`, url: joinUrl })}
+            />
           </div>
           <div className="w-48 shrink-0">
             <QrPicture text={joinUrl} label="QR code of the link by which students join" />

@@ -13,6 +13,7 @@ import { putOutcome } from '@/lib/outcomes/endpoints';
 import type { OwnPraise } from '@/lib/praise/contract';
 import { ExamDateField } from './exam-date-field';
 import { entriesOf, faultsFrom, faultsOf, type SectionEntry, toBody } from './outcome-form';
+import { PassedShare } from './passed-share';
 import { SectionFields } from './section-fields';
 import { ToldList } from './told-list';
 import { useOutcomeForm } from './use-outcome-form';
@@ -49,6 +50,7 @@ export function OutcomePage({ outcomes: initial, examDate: planned, praise }: Ou
     setEntries(entriesOf(left, examDate));
     touch();
   };
+  const passed = entries.filter(({ verdict }) => verdict === 'passed').map(({ name }) => name);
   return (
     <>
       <PageHeader
@@ -72,6 +74,7 @@ export function OutcomePage({ outcomes: initial, examDate: planned, praise }: Ou
               <LinkButton href="/today/plan" variant="outline" className="mt-3">
                 Change the plan
               </LinkButton>
+              {passed.length > 0 ? <PassedShare sections={passed} /> : null}
             </Alert>
           ) : null}
         </div>

@@ -1,0 +1,71 @@
+import { PRODUCT_NAME } from '@/lib/kernel/product';
+
+const SIZE = 1080;
+const FONT = 'system-ui, sans-serif';
+
+/** Writes words from (x, y) down, broken at `width`; returns the y below the last line. */
+function writeLines(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  { y, width, lineHeight }: { y: number; width: number; lineHeight: number },
+): number {
+  let line = '';
+  let below = y;
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && pen.measureText(longer).width > width) {
+      pen.fillText(line, 90, below);
+      below += lineHeight;
+      line = word;
+    } else line = longer;
+  }
+  pen.fillText(line, 90, below);
+  return below + lineHeight;
+}
+
+/** The gauge of the logo, its needle past the mark. */
+function drawGauge(pen: CanvasRenderingContext2D): void {
+  const [x, y, radius] = [SIZE - 250, 260, 150];
+  const arc = (from: number, to: number, color: string) => {
+    pen.beginPath();
+    pen.arc(x, y, radius, from * Math.PI, to * Math.PI);
+    pen.strokeStyle = color;
+    pen.lineWidth = 34;
+    pen.lineCap = 'round';
+    pen.stroke();
+  };
+  arc(0.75, 2.25, '#2a6a85');
+  arc(0.75, 1.9, '#4fc3c4');
+  pen.beginPath();
+  pen.moveTo(x, y);
+  pen.lineTo(x + 105, y - 60);
+  pen.strokeStyle = '#e8924f';
+  pen.lineWidth = 24;
+  pen.stroke();
+}
+
+/** Draws a square PNG that says which sections were passed, on this device alone. Throws where the browser has no canvas. */
+export async function drawPassedCard({ sections, host }: { sections: string; host: string }): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIZE;
+  canvas.height = SIZE;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('No canvas');
+  pen.fillStyle = '#06293a';
+  pen.fillRect(0, 0, SIZE, SIZE);
+  drawGauge(pen);
+  pen.fillStyle = '#4fc3c4';
+  pen.font = `600 52px ${FONT}`;
+  pen.fillText('EPA Section 608', 90, 200);
+  pen.fillStyle = '#ffffff';
+  pen.font = `700 150px ${FONT}`;
+  pen.fillText('I passed', 90, 560);
+  pen.font = `600 84px ${FONT}`;
+  writeLines(pen, sections, { y: 690, width: SIZE - 180, lineHeight: 100 });
+  pen.fillStyle = '#a5bfca';
+  pen.font = `500 46px ${FONT}`;
+  pen.fillText(`Studied with ${PRODUCT_NAME}, free: ${host}`, 90, SIZE - 90);
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!file) throw new Error('No picture');
+  return new File([file], 'passed.png', { type: 'image/png' });
+}

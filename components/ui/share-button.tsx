@@ -1,0 +1,37 @@
+'use client';
+
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Shared, share } from '@/lib/browser/page/share';
+import { Button } from './button';
+
+interface ShareButtonProps {
+  label: string;
+  /** Called with each press. */
+  prepare: () => Shared | Promise<Shared>;
+  variant?: 'default' | 'outline' | 'accent';
+}
+
+/** Opens the share sheet; on a desk it copies the text with its link. */
+export function ShareButton({ label, prepare, variant = 'outline' }: ShareButtonProps) {
+  const [said, setSaid] = useState('');
+  const press = async () => {
+    setSaid('');
+    try {
+      if ((await share(await prepare())) === 'copied') setSaid('Copied. Paste it into a message.');
+    } catch {
+      setSaid('This browser does not let a page share. Copy the address of this page instead.');
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant={variant} onClick={() => void press()}>
+        <Share2 aria-hidden className="size-5" />
+        {label}
+      </Button>
+      <p role="status" className="text-muted-foreground empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

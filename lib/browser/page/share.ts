@@ -1,0 +1,26 @@
+export interface Shared {
+  title: string;
+  text: string;
+  url: string;
+  files?: File[];
+}
+
+/**
+ * Opens the device's share sheet. Copies text and link where there is none. Returns what happened; `closed` when the
+ * person closed the sheet. Throws where the browser allows neither.
+ */
+export async function share(shared: Shared): Promise<'shared' | 'copied' | 'closed'> {
+  const { files, ...words } = shared;
+  const offered = [shared, words].find((one) => navigator.canShare?.(one));
+  if (!offered) {
+    await navigator.clipboard.writeText(`${shared.text} ${shared.url}`);
+    return 'copied';
+  }
+  try {
+    await navigator.share(offered);
+    return 'shared';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'closed';
+    throw error;
+  }
+}
