@@ -84,7 +84,9 @@ test('an admin corrects a wrong key, and a learner who answered it sees the corr
     await page.goto(`/results?attempt=${attemptId}`);
     const result = page.getByRole('main').getByRole('status').filter({ hasText: 'Corrected since' });
     await expect(result).toContainText('Fair score: 100%, 1 of 1. It was 0%, 0 of 1. With it, you passed.');
-    await expect(result).toContainText('we counted “The right one” as right. Right is “The wrong one”. Either counts.');
+    await expect(result).toContainText(
+      'we counted “The right one” as right. The right answer is “The wrong one”. Both count.',
+    );
     await expectNoAxeViolations(page);
     const answered = await request.get('/api/reports', { headers });
     expect((await answered.json()).data[0]).toMatchObject({

@@ -121,6 +121,7 @@ test('a visitor reads the reasons of all options after a wrong answer, in the mo
   await expect(page).toHaveURL(/\/mock-test\/results$/);
   await expect(page.getByText('20%', { exact: true }).first()).toBeVisible();
   const first = page.getByRole('article').first();
+  await first.locator('summary').first().click();
   await first.getByText('Why not the other answers?', { exact: true }).click();
   for (const reason of why) await expect(first.getByText(reason, { exact: true }).first()).toBeVisible();
 });

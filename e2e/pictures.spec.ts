@@ -84,6 +84,7 @@ test('a learner sees a question’s picture in both themes, in print, without ne
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Finish Test' }).click();
   await expect(page.getByRole('button', { name: 'Retake Test' })).toBeVisible();
+  await page.getByRole('article').first().locator('summary').first().click();
   await expect.poll(() => isDrawn(page)).toBe(true);
   await context.setOffline(false);
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 30_000 });
@@ -98,6 +99,7 @@ test('a learner sees a question’s picture in both themes, in print, without ne
   const saved = await request.put(`/api/questions/${id}`, { headers: bearer(token), data: edit });
   expect(saved.status(), await saved.text()).toBe(200);
   await page.goto(`/results?attempt=${attemptId}`);
+  await page.getByRole('article').first().locator('summary').first().click();
   await expect(picture(page)).toHaveAttribute('src', /r%3D%2290%22/);
   await expectNoAxeViolations(page);
 

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Day } from '@/components/study/day';
 import { useDoubleTapGuard } from '@/components/test/use-double-tap-guard';
 import { Button } from '@/components/ui/button';
+import { useSwipe } from '@/components/ui/use-swipe';
 import { Wording } from '@/components/ui/wording';
 import type { FactCard } from '@/lib/study/cards/rules';
-import { useHands } from './use-hands';
 
 interface CardFaceProps {
   card: FactCard;
@@ -41,7 +41,7 @@ export function CardFace({ card, isTurned, onTurn, onMark }: CardFaceProps) {
     onMark(isKnown);
   };
   const answerBy = (isKnown: boolean) => () => (isTurned ? mark(isKnown) : turn());
-  useHands(face, { left: answerBy(false), right: answerBy(true) });
+  useSwipe(face, { left: answerBy(false), right: answerBy(true) });
   return (
     <article
       ref={face}

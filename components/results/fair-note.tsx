@@ -13,8 +13,8 @@ function Entry({ correction, result }: { correction: Correction; result: Attempt
     <li dir="auto" className="break-words">
       <span className="font-medium">Question {position}:</span>{' '}
       {kind === 'withdrawn'
-        ? 'it was wrong and is out of the count.'
-        : `we counted ${quoted(said)} as right. Right is ${quoted(right)}. Either counts.`}{' '}
+        ? 'it was wrong and no longer counts.'
+        : `we counted ${quoted(said)} as right. The right answer is ${quoted(right)}. Both count.`}{' '}
       {rule}
     </li>
   );

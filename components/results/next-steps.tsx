@@ -65,7 +65,7 @@ export function NextSteps({ result, isLesson }: NextStepsProps) {
           </Link>
         </Button>
       </div>
-      <p className="text-muted-foreground">Retake Test asks the same questions again. New test draws others.</p>
+      <p className="text-muted-foreground">Retake Test asks the same questions again. New test asks other questions.</p>
       <MissedTopics topics={topicsOf(missed)} />
       {question}
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ChartButton } from '@/components/pressure-chart/chart-button';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -8,9 +9,6 @@ import type { AttemptResult, ResultQuestion } from '@/lib/attempts/contract';
 import { useViewer } from '@/lib/browser/session/viewer';
 import { QuestionReview } from './question-review';
 import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
-
-/** Longest list that opens unfolded; a phone would scroll too far through a hundred. */
-const MOST_OPEN = 10;
 
 const isMissed = ({ isCorrect }: ResultQuestion): boolean => isCorrect !== true;
 
@@ -23,15 +21,22 @@ export function QuestionList({ result }: { result: AttemptResult }) {
   const missed = questions.filter(isMissed);
   const [onlyMissed, setOnlyMissed] = useState(missed.length > 0);
   const [sectionId, setSectionId] = useState<number | null>(null);
-  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(
-    () => new Set(missed.length <= MOST_OPEN ? missed.map(({ questionId }) => questionId) : []),
-  );
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
   const isShown = (question: ResultQuestion) =>
     (!onlyMissed || isMissed(question)) && (sectionId === null || question.sectionId === sectionId);
   const shown = questions.filter(isShown);
   const areOpen = shown.length > 0 && shown.every(({ questionId }) => openIds.has(questionId));
   const setOpen = (ids: readonly number[], isOpen: boolean) =>
     setOpenIds((before) => new Set(isOpen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+  /** Closes a question and opens its neighbor in the list. */
+  const step = (from: number, by: 1 | -1) => {
+    const target = shown[shown.findIndex(({ questionId }) => questionId === from) + by]?.questionId;
+    if (target === undefined) return;
+    flushSync(() => setOpenIds(new Set([target])));
+    const opened = area.current?.querySelector<HTMLElement>(`[data-question="${target}"] summary`);
+    opened?.focus({ preventScroll: true });
+    opened?.scrollIntoView({ block: 'start' });
+  };
   return (
     <section ref={area} aria-labelledby="review-title" className="flex flex-col gap-3">
       <h2 id="review-title" className="font-semibold text-xl">
@@ -74,6 +79,9 @@ export function QuestionList({ result }: { result: AttemptResult }) {
           isShown={isShown(question)}
           isOpen={openIds.has(question.questionId)}
           onToggle={(isOpen) => setOpen([question.questionId], isOpen)}
+          isFirst={question === shown[0]}
+          isLast={question === shown.at(-1)}
+          onStep={(by) => step(question.questionId, by)}
         />
       ))}
     </section>

@@ -1,10 +1,13 @@
 import { ChevronDown, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
+import { useRef } from 'react';
 import { Teaching } from '@/components/teaching/teaching';
 import { AnswerBody, markClasses, markOf } from '@/components/test/answer-body';
 import { OtherReasons } from '@/components/test/other-reasons';
 import { ReportButton } from '@/components/test/report-button';
+import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { QuestionPicture } from '@/components/ui/question-picture';
+import { useSwipe } from '@/components/ui/use-swipe';
 import { Wording } from '@/components/ui/wording';
 import type { ResultQuestion } from '@/lib/attempts/contract';
 
@@ -23,13 +26,29 @@ interface QuestionReviewProps {
   isShown: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+  /** First and last of the list as it is filtered. */
+  isFirst: boolean;
+  isLast: boolean;
+  /** Goes to the previous or the next question. */
+  onStep: (by: 1 | -1) => void;
 }
 
 /** One question of the result. Unfolded, it shows the choice, the right answer, the explanation and the rule. */
-export function QuestionReview({ question, canReport, isShown, isOpen, onToggle }: QuestionReviewProps) {
+export function QuestionReview(props: QuestionReviewProps) {
+  const { question, canReport, isShown, isOpen, onToggle, isFirst, isLast, onStep } = props;
   const { word, Icon, tone } = VERDICTS[verdictOf(question.isCorrect)];
+  const card = useRef<HTMLElement>(null);
+  useSwipe(card, { isOn: isOpen, left: () => onStep(1), right: () => onStep(-1) });
   return (
-    <article className={cn('rounded-xl border border-border bg-card', !isShown && 'hidden print:block')}>
+    <article
+      ref={card}
+      data-question={question.questionId}
+      className={cn(
+        'rounded-xl border border-border bg-card',
+        isOpen && 'touch-pan-y',
+        !isShown && 'hidden print:block',
+      )}
+    >
       <details className="group/question" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
         <summary className="block cursor-pointer list-none rounded-xl p-4 sm:px-5 [&::-webkit-details-marker]:hidden focus-visible:outline-3 focus-visible:outline-ring">
           <span className="flex items-center gap-1.5">
@@ -50,6 +69,14 @@ export function QuestionReview({ question, canReport, isShown, isOpen, onToggle 
               <ReportButton question={{ id: question.questionId }} chosenIds={question.chosenIds} />
             </div>
           ) : null}
+          <div className="mt-4 flex justify-between gap-3 print:hidden">
+            <Button variant="outline" size="sm" disabled={isFirst} onClick={() => onStep(-1)}>
+              Previous question
+            </Button>
+            <Button variant="outline" size="sm" disabled={isLast} onClick={() => onStep(1)}>
+              Next question
+            </Button>
+          </div>
         </div>
       </details>
     </article>

@@ -5,50 +5,57 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** Shortest swipe; a shorter movement is a tap that slipped. */
 const SWIPE_PX = 60;
 
-interface Hands {
+interface Swipes {
   left: () => void;
   right: () => void;
+  /** False ignores both. */
+  isOn?: boolean;
 }
 
 /**
- * Handles arrow keys while the focus is inside the element, and swipes across it. The element needs `touch-action:
- * pan-y`.
+ * Handles swipes across an element, which follows the finger, and arrow keys while the focus is inside it. The element
+ * needs `touch-action: pan-y`.
  */
-export function useHands(ref: RefObject<HTMLElement | null>, { left, right }: Hands): void {
+export function useSwipe(ref: RefObject<HTMLElement | null>, { left, right, isOn = true }: Swipes): void {
   const toLeft = useEffectEvent(left);
   const toRight = useEffectEvent(right);
   useEffect(() => {
     const element = ref.current;
-    if (!element) return;
+    if (!element || !isOn) return;
     let from: { x: number; y: number } | undefined;
     const onKey = (event: KeyboardEvent) => {
       const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.repeat;
       if (isPlain && event.key === 'ArrowLeft') toLeft();
       if (isPlain && event.key === 'ArrowRight') toRight();
     };
+    const end = () => {
+      from = undefined;
+      element.style.translate = '';
+    };
     const onDown = ({ pointerType, clientX, clientY }: PointerEvent) => {
       from = pointerType === 'mouse' ? undefined : { x: clientX, y: clientY };
+    };
+    const onMove = ({ clientX }: PointerEvent) => {
+      if (from) element.style.translate = `${clientX - from.x}px`;
     };
     const onUp = ({ clientX, clientY }: PointerEvent) => {
       const x = clientX - (from?.x ?? clientX);
       const y = clientY - (from?.y ?? clientY);
-      from = undefined;
+      end();
       if (Math.abs(x) < SWIPE_PX || Math.abs(x) < 2 * Math.abs(y)) return;
       if (x < 0) toLeft();
       else toRight();
     };
-    const onCancel = () => {
-      from = undefined;
-    };
-    element.addEventListener('keydown', onKey);
-    element.addEventListener('pointerdown', onDown);
-    element.addEventListener('pointerup', onUp);
-    element.addEventListener('pointercancel', onCancel);
+    const listeners = new AbortController();
+    const options = { signal: listeners.signal };
+    element.addEventListener('keydown', onKey, options);
+    element.addEventListener('pointerdown', onDown, options);
+    element.addEventListener('pointermove', onMove, options);
+    element.addEventListener('pointerup', onUp, options);
+    element.addEventListener('pointercancel', end, options);
     return () => {
-      element.removeEventListener('keydown', onKey);
-      element.removeEventListener('pointerdown', onDown);
-      element.removeEventListener('pointerup', onUp);
-      element.removeEventListener('pointercancel', onCancel);
+      listeners.abort();
+      end();
     };
-  }, [ref]);
+  }, [ref, isOn]);
 }
