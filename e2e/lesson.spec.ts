@@ -16,6 +16,14 @@ const bar = async (page: Page) => {
 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** Offers the installation as a Chromium browser does, after one lesson on this device. */
+const offerInstall = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem('coldpass.lessons-done', 'an-earlier-one');
+    const prompt = async () => document.body.setAttribute('data-installed', '');
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+
 async function beginLesson(page: Page): Promise<number> {
   await page.goto('/today');
   await untilReady(page);
@@ -47,6 +55,11 @@ test('a lesson starts with past misses, repeats new misses, and ends with what c
   signedIn: page,
   account,
 }) => {
+  await page.addInitScript(() => {
+    const felt: unknown[] = [];
+    Object.assign(window, { felt });
+    navigator.vibrate = (pattern) => felt.push(pattern) > 0;
+  });
   await rememberZone(page);
   await doOneSet(page);
   await passDays(account.userId, 1);
@@ -67,6 +80,9 @@ test('a lesson starts with past misses, repeats new misses, and ends with what c
   await press(page, 'Next Question');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Once more: 1 of 2' })).toBeVisible();
+  const felt = await page.evaluate(() => (window as unknown as { felt: number[][] }).felt.map(({ length }) => length));
+  expect(felt).toEqual([3, 3, ...Array(total - 2).fill(1)]);
+  await offerInstall(page);
   await expectNoAxeViolations(page);
   for (const name of ['Next Question', 'Finish Test']) {
     await page.locator('[data-option]').first().click();
@@ -83,6 +99,9 @@ test('a lesson starts with past misses, repeats new misses, and ends with what c
   await expect(end.getByText(/^Next today: \d/)).toBeVisible();
   await expect(end.getByText(/more new questions? until your chance shows$/).first()).toBeVisible();
   await expectNoAxeViolations(page);
+  await press(page, 'Add to home screen');
+  await expect(page.locator('[data-installed]')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: /on your home screen$/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Retake Test' })).toBeHidden();
   await page.getByText('Your score and answers').click();
   await expect(page.getByRole('button', { name: 'Retake Test' })).toBeVisible();

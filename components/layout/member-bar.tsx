@@ -2,6 +2,7 @@
 
 import { CircleUserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { keepInstallOffer } from '@/lib/browser/page/install';
 import { useViewer } from '@/lib/browser/session/viewer';
 import { greetingOf } from '@/lib/kernel/account';
 import { ACCOUNT_MENU_BUTTON, ACCOUNT_MENU_NAME } from './account-menu-button';
@@ -26,6 +27,7 @@ export function MemberMenu() {
   const [isPressed, setIsPressed] = useState(false);
   useRetry(isFailed && isPressed, request);
   useClientNavigation();
+  useEffect(keepInstallOffer, []);
   if (!user) return null;
   const fetchMenu = () => void request();
   return (

@@ -13,6 +13,7 @@ import type { AttemptResult } from '@/lib/attempts/contract';
 import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { isStalled, isWaiting, onSavingStateChange } from '@/lib/browser/attempt/outbox';
 import { FairNote } from './fair-note';
+import { InstallInvite } from './install-invite';
 import { KeepThis } from './keep-this';
 import { LessonEnd } from './lesson-end';
 import { asRepeat, canScoreHere, scoreAttempt } from './local-result';
@@ -82,6 +83,7 @@ function LessonResult({ attempt, result, children }: LessonResultProps) {
     <div ref={area} className="flex flex-col gap-6">
       {children}
       <LessonEnd {...{ attempt, result, isDelivered }} />
+      <InstallInvite attemptId={attempt.attemptId} />
       <KeepThis />
       <details className="group">
         <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">

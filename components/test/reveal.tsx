@@ -8,6 +8,7 @@ import { cn } from '@/components/ui/cn';
 import { Explanation } from '@/components/ui/explanation';
 import { isCorrectResponse } from '@/lib/attempts/rules';
 import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
+import { vibrateFor } from '@/lib/browser/page/vibration';
 import { OtherReasons } from './other-reasons';
 
 interface RevealProps {
@@ -31,9 +32,10 @@ export function Reveal({ question, chosenIds, isNew = false, Teaching }: RevealP
   const verdict = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew && verdict.current) focusWithoutScroll(verdict.current);
+    if (isNew) vibrateFor(isCorrect);
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     section.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
-  }, [isNew]);
+  }, [isNew, isCorrect]);
   return (
     <section
       ref={section}

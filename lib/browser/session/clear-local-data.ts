@@ -5,6 +5,7 @@ import { CURRENT_ATTEMPT_KEY } from '@/lib/browser/attempt/storage';
 import { forgetMarks } from '@/lib/browser/cards/marks';
 import { deleteMemberPages } from '@/lib/browser/offline/pages';
 import { clearQuestionCache } from '@/lib/browser/offline/question-cache';
+import { forgetLessons } from '@/lib/browser/page/install';
 import { forgetDraftsOfOthers } from './drafts-owner';
 import { forgetUse } from './long-absence';
 import { userOf } from './token-claims';
@@ -36,6 +37,7 @@ export async function clearLocalData({ unsentAnswers, answeredTest }: Kept): Pro
   forgetOneTap();
   forgetMarks();
   forgetUse();
+  forgetLessons();
   forgetDraftsOfOthers();
   try {
     if (!keptTest) localStorage.removeItem(CURRENT_ATTEMPT_KEY);

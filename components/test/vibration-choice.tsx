@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { canVibrate, isVibrationOn, setVibration } from '@/lib/browser/page/vibration';
+
+/** Switches vibration on this device. Renders nothing where the device has none. */
+export function VibrationChoice() {
+  const id = useId();
+  const [isOn, setIsOn] = useState<boolean | null>(null);
+  useEffect(() => setIsOn(canVibrate() ? isVibrationOn() : null), []);
+  if (isOn === null) return null;
+  return (
+    <label htmlFor={id} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+      <Checkbox
+        id={id}
+        checked={isOn}
+        onChange={({ target }) => {
+          setIsOn(target.checked);
+          setVibration(target.checked);
+        }}
+        className="scroll-mt-4 scroll-mb-40"
+      />
+      Vibrate on right and wrong
+    </label>
+  );
+}
