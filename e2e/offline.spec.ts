@@ -45,12 +45,16 @@ test('a learner practices a section again without network, and the answers arriv
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByText('Failed to load random questions')).toBeVisible();
   await page.goto('/favorites');
+  await expect(page.getByRole('heading', { name: 'My Favorite Questions' })).toBeVisible();
+  await page.goto('/statistics');
+  await expect(page.getByRole('heading', { name: 'My Statistics' })).toBeVisible();
+  await page.goto('/reports');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'The study guides' })).toHaveAttribute('href', '/study');
   await expectNoAxeViolations(page);
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Reports', level: 1 })).toBeVisible();
   await page.goto('/results');
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))), {

@@ -28,7 +28,9 @@ export function StandingCards({ standing }: { standing: Standing }) {
       <ReadinessCard readiness={data.readiness} />
       <div className="flex flex-col gap-4">
         <PracticeNext topics={data.topics} />
-        <ConfidenceCard confidence={data.confidence} />
+        <div className="max-md:not-print:hidden">
+          <ConfidenceCard confidence={data.confidence} />
+        </div>
       </div>
     </div>
   );
@@ -37,7 +39,10 @@ export function StandingCards({ standing }: { standing: Standing }) {
 export function StandingTopics({ standing, timeZone }: { standing: Standing; timeZone: string }) {
   if (!standing.data || !hasAnswers(standing)) return null;
   return (
-    <div className="mt-10">
+    <div className="mt-10 flex flex-col gap-8">
+      <div className="md:hidden print:hidden">
+        <ConfidenceCard confidence={standing.data.confidence} />
+      </div>
       <TopicList topics={standing.data.topics} timeZone={timeZone} />
     </div>
   );

@@ -1,12 +1,14 @@
 'use client';
 
 import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { EmptyChart } from '@/components/layout/empty-chart';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { FilterCard } from './filter-card';
+import { findPart, Pane, PartSwitch, type StatisticsPart } from './parts';
 import { StandingCards, StandingTopics } from './standing';
 import { StatisticsResults } from './statistics-results';
 import { ResultsSkeleton } from './statistics-skeleton';
@@ -16,6 +18,12 @@ import { type InitialStatistics, useStatistics } from './use-statistics';
 export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
   const view = useStatistics(initial);
   const { statistics } = view;
+  const [part, setPart] = useState<StatisticsPart>('Overview');
+  useEffect(() => setPart(findPart(location.hash)), []);
+  const openPart = (chosen: StatisticsPart) => {
+    setPart(chosen);
+    window.history.replaceState(null, '', `#${chosen.toLowerCase()}`);
+  };
   return (
     <>
       <PageHeader
@@ -29,17 +37,26 @@ export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
           </Button>
         }
       />
-      <StandingCards standing={view.standing} />
-      <FilterCard applied={view.filter} today={view.today} sections={initial.sections} onApply={view.show} />
-      <Results view={view} />
-      <StandingTopics standing={view.standing} timeZone={view.timeZone} />
+      <PartSwitch part={part} onChange={openPart} />
+      <Pane of={['Overview']} part={part}>
+        <StandingCards standing={view.standing} />
+      </Pane>
+      <Pane of={['Sections', 'History', 'Records']} part={part}>
+        <FilterCard applied={view.filter} today={view.today} sections={initial.sections} onApply={view.show} />
+      </Pane>
+      <Pane of={['Overview', 'Sections', 'History', 'Records']} part={part}>
+        <Results view={view} part={part} />
+      </Pane>
+      <Pane of={['Topics']} part={part}>
+        <StandingTopics standing={view.standing} timeZone={view.timeZone} />
+      </Pane>
     </>
   );
 }
 
-function Results({ view }: { view: ReturnType<typeof useStatistics> }) {
+function Results({ view, part }: { view: ReturnType<typeof useStatistics>; part: StatisticsPart }) {
   const { statistics } = view;
-  if (statistics.data) return <StatisticsResults view={view} found={statistics.data} />;
+  if (statistics.data) return <StatisticsResults view={view} found={statistics.data} part={part} />;
   if (statistics.isPending || statistics.isFetching) return <ResultsSkeleton />;
   return (
     <EmptyState

@@ -8,6 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import type { StatisticsView } from '@/lib/statistics/contract';
 import { AttemptsTable } from './attempts-table';
 import { ExportButton } from './export-button';
+import { Pane, type StatisticsPart } from './parts';
 import { PersonalRecords } from './personal-records';
 import { ScorePicture, SectionPictures } from './pictures';
 import { SectionTable } from './section-table';
@@ -17,10 +18,11 @@ import type { useStatistics } from './use-statistics';
 interface StatisticsResultsProps {
   view: ReturnType<typeof useStatistics>;
   found: StatisticsView;
+  part: StatisticsPart;
 }
 
 /** All results that depend on the filters, with an overlay during a refetch. */
-export function StatisticsResults({ view, found }: StatisticsResultsProps) {
+export function StatisticsResults({ view, found, part }: StatisticsResultsProps) {
   const { statistics } = view;
   return (
     <div className="relative" aria-busy={statistics.isFetching}>
@@ -33,21 +35,33 @@ export function StatisticsResults({ view, found }: StatisticsResultsProps) {
           </Button>
         </Alert>
       ) : null}
-      {found.summary.totalAttempts === 0 ? <NothingYet /> : <Found view={view} found={found} />}
+      {found.summary.totalAttempts === 0 ? <NothingYet /> : <Found view={view} found={found} part={part} />}
     </div>
   );
 }
 
-function Found({ view, found }: StatisticsResultsProps) {
+function Found({ view, found, part }: StatisticsResultsProps) {
   const { timeZone } = view;
   return (
     <div className="flex flex-col gap-10">
-      <SummaryCards summary={found.summary} timeZone={timeZone} />
-      <ScorePicture found={found} timeZone={timeZone} />
-      <PersonalRecords bests={found.personalBests} timeZone={timeZone} />
-      <SectionPictures found={found} />
-      <SectionTable sections={found.sectionStats} timeZone={timeZone} />
-      <RecentAttempts view={view} />
+      <Pane of={['Records']} part={part}>
+        <SummaryCards summary={found.summary} timeZone={timeZone} />
+      </Pane>
+      <Pane of={['Overview']} part={part}>
+        <ScorePicture found={found} timeZone={timeZone} />
+      </Pane>
+      <Pane of={['Records']} part={part}>
+        <PersonalRecords bests={found.personalBests} timeZone={timeZone} />
+      </Pane>
+      <Pane of={['Sections']} part={part}>
+        <SectionPictures found={found} />
+      </Pane>
+      <Pane of={['Sections']} part={part}>
+        <SectionTable sections={found.sectionStats} timeZone={timeZone} />
+      </Pane>
+      <Pane of={['History']} part={part}>
+        <RecentAttempts view={view} />
+      </Pane>
     </div>
   );
 }

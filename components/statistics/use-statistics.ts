@@ -73,7 +73,7 @@ export function useStatistics(initial: InitialStatistics) {
     const address = writeAddress(next, nextListing, today);
     if (address === writeAddress(filter, listing, today)) return refresh();
     // The data has its own requests, so the page itself need not be requested again.
-    window.history.pushState(null, '', address ? `/statistics?${address}` : '/statistics');
+    window.history.pushState(null, '', `/statistics${address ? `?${address}` : ''}${location.hash}`);
   };
   return { timeZone, today, filter, listing, historyQuery, statistics, history, standing, refresh, show };
 }

@@ -28,7 +28,7 @@ export const CLAIM = 'claim';
 /** The suffix of a stored page's list of required files. */
 export const ASSET_LIST = '?assets';
 
-/** Returns true for pages that a test needs from the chooser to the result, none of which shows personal data. */
+/** Returns true for pages that a member's device stores until sign-out. */
 export const isMemberPage = (path: string): boolean => listKeptMemberPages().includes(path);
 export const isAsset = (path: string): boolean =>
   path === SEARCH_INDEX || ['/_next/static/', '/icons/', TEACHING].some((folder) => path.startsWith(folder));

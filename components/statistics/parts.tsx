@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+
+const PARTS = ['Overview', 'Topics', 'Sections', 'History', 'Records'] as const;
+export type StatisticsPart = (typeof PARTS)[number];
+
+/** Returns the part that the URL's hash names, the first by default. */
+export const findPart = (hash: string): StatisticsPart =>
+  PARTS.find((part) => hash === `#${part.toLowerCase()}`) ?? 'Overview';
+
+interface PartSwitchProps {
+  part: StatisticsPart;
+  onChange: (part: StatisticsPart) => void;
+}
+
+/** Chooses the part that a phone shows. A wider screen, and paper, show all of them. */
+export function PartSwitch({ part, onChange }: PartSwitchProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
+    <div
+      role="group"
+      aria-label="Parts of your statistics"
+      className="mb-6 flex flex-wrap gap-2 md:hidden print:hidden"
+    >
+      {PARTS.map((name) => (
+        <Button
+          key={name}
+          variant={name === part ? 'default' : 'outline'}
+          size="sm"
+          aria-pressed={name === part}
+          onClick={() => onChange(name)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface PaneProps {
+  /** The parts that it belongs to. */
+  of: readonly StatisticsPart[];
+  part: StatisticsPart;
+  children: ReactNode;
+}
+
+export function Pane({ of, part, children }: PaneProps) {
+  return <div className={cn('empty:hidden', !of.includes(part) && 'max-md:not-print:hidden')}>{children}</div>;
+}
