@@ -41,7 +41,7 @@ export const config = {
       ],
     },
     {
-      source: '/(mock-test|mock-test/run)',
+      source: '/(mock-test|mock-test/run|start)',
       missing: [
         { type: 'header', key: 'next-router-prefetch' },
         { type: 'header', key: 'purpose', value: 'prefetch' },

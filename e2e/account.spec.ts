@@ -254,7 +254,7 @@ test('a learner returns after sign-in to the page that asked for it, and sign-ou
 
   const other = await context.newPage();
   await other.goto('/profile');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Me', exact: true }).click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(other).toHaveURL(/\/\?next=%2Fprofile$/);

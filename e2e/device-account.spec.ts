@@ -34,12 +34,12 @@ test('a visitor reaches the first explained answer in three presses, and keeps t
   await expectNothingLost(page, PAPER);
   await expect(page.getByRole('main').getByText('This result is kept on this device only.')).toBeVisible();
 
-  // A second press of the same button continues in the same account.
+  // The landing page leads a returning learner to Today, in the same account.
   const token = await tokenOf(page);
   await page.goto('/');
   await untilReady(page);
-  await page.getByRole('main').getByRole('button', { name: 'Start studying', exact: true }).click();
-  await expect(page).toHaveURL(/\/test$/);
+  await page.getByRole('main').getByRole('link', { name: "Continue today's lesson", exact: true }).click();
+  await expect(page).toHaveURL(/\/today$/);
   expect(userIdOf(await tokenOf(page))).toBe(userIdOf(token));
 });
 

@@ -79,7 +79,7 @@ test('the menu offers sign-in to visitors, and their own pages to learners', asy
 
   await signInOn(page, request, account);
   await page.reload();
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Me', exact: true }).click();
   for (const name of ['Profile', 'My Favorites']) await expect(menu.getByRole('link', { name })).toBeVisible();
   await expect(menu.getByText('Welcome, Test')).toBeVisible();
   for (const name of ['Admin Panel', 'Analytics Dashboard'])

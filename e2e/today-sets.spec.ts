@@ -94,15 +94,15 @@ test('a reminder mail links to its set, and Today says when that set is done or 
   await openToday(page, `?set=${second.id}`);
   await expect(next).toHaveText(second.reason);
   await expect(startButton(page)).toHaveAccessibleName(new RegExp(`^Start: ${second.questionCount} questions?,`));
-  await expect(main.getByText(/The set from your mail/)).toHaveCount(0);
+  await expect(main.getByText(/The lesson from your mail/)).toHaveCount(0);
 
   await doOneSet(page);
   await openToday(page, `?set=${first.id}`);
-  await expect(main.getByText('The set from your mail is done.')).toBeVisible();
+  await expect(main.getByText('The lesson from your mail is done.')).toBeVisible();
   await expect(next).toHaveText(second.reason);
 
   await openToday(page, '?set=00000000-0000-4000-8000-000000000000');
-  await expect(main.getByText(/^The set from your mail was for another day/)).toBeVisible();
+  await expect(main.getByText(/^The lesson from your mail was for another day/)).toBeVisible();
   await expect(next).toHaveText(second.reason);
   await expectNoAxeViolations(page);
 });

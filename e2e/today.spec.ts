@@ -29,7 +29,8 @@ test('a learner follows a plan for a fortnight: days kept, missed and offline, a
   account,
   context,
 }, testInfo) => {
-  expectConsoleErrors(testInfo, NETWORK);
+  // The page may still save a day's sets for offline use when the test moves to the next day, which has other sets.
+  expectConsoleErrors(testInfo, NETWORK, /status of 404 .*\/api\/plan\/sets\//);
 
   await test.step('the first set needs nothing to be chosen, and three questions lead to a plan', async () => {
     await rememberZone(page);
@@ -92,14 +93,14 @@ test('a learner follows a plan for a fortnight: days kept, missed and offline, a
     await startButton(page).click();
     for (let place = 1; place <= 3; place += 1) await answerByKeyboard(page, place, total);
     await expect(page.getByText(`Question 4 of ${total}`).first()).toBeVisible();
-    // Answered questions are no longer due, and the unfinished test is offered first.
+    // The unfinished lesson has one door.
     await page.goto('/today');
+    await expect(page.getByRole('heading', { name: 'Lesson in progress' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
-    await expect.poll(() => promised(page)).toBe(total - 3);
+    await expect(page.getByRole('button', { name: `Start: ${total - 3} questions` })).toHaveCount(0);
     await context.setOffline(false);
     await expect(page.getByText(/This is your plan from/)).toHaveCount(0, { timeout: 30_000 });
     await expect.poll(async () => (await readPlan(page)).answeredToday, { timeout: 30_000 }).toBe(3);
-    await expect.poll(() => promised(page)).toBe(total - 3);
     await expect(streak(page)).toHaveText('Study days in a row: 1');
   });
 
@@ -159,7 +160,7 @@ test('a learner who has done the day’s sets can do one more, or practice mista
   const { today } = await readPlan(page);
   for (const _set of today.sets) await doOneSet(page);
   await page.goto('/today');
-  await expect(page.getByText(/^Today's sets are done\./)).toBeVisible();
+  await expect(page.getByText(/^Today's lessons are done\./)).toBeVisible();
   await expect(page.getByRole('button', { name: /^One more: / })).toBeVisible();
   await expectNoAxeViolations(page);
   const mistakes = page.getByRole('button', { name: /^Your mistakes: / });
@@ -207,7 +208,7 @@ test.describe('Today with stubbed responses', () => {
     });
     await page.getByLabel('Exam date').fill(addDays(today.date, 2));
     await page.getByRole('button', { name: 'Save the plan' }).click();
-    await expect(page.getByRole('heading', { name: 'Saved, but it will not fit' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Saved, but the time is too short' })).toBeFocused();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: /^45 minutes a day/ }).click();
     await expect(page).toHaveURL('/today');
@@ -220,6 +221,7 @@ test.describe('Today with stubbed responses', () => {
     expectConsoleErrors(testInfo, NETWORK);
     await rememberZone(page);
     await openToday(page);
+    await expect(streak(page)).toHaveText('Study days in a row: 0');
     const total = await promised(page);
     await page.route('**/api/test/answer', (route) => route.abort('internetdisconnected'));
     await startButton(page).click();
@@ -243,7 +245,7 @@ test.describe('Today with stubbed responses', () => {
       .toBe(false);
     letGo();
     await isRead;
-    await expect.poll(() => promised(page)).toBe(total - 2);
+    await expect(streak(page)).toHaveText('Study days in a row: 1');
   });
 
   test('Today says that the plan failed to load, offers tests, and shows the plan once it loads', async ({
@@ -278,10 +280,13 @@ test('a member reaches Today by the logo, the menu and the chooser, and a visito
   const stranger = await browser.newContext(baseURL ? { baseURL } : {});
   const visitor = await stranger.newPage();
   await visitor.goto('/today');
-  await expect(visitor).toHaveURL('/?next=%2Ftoday');
-  // Leaves the sign-in dialog.
-  await visitor.goto('/overview');
+  await expect(visitor).toHaveURL('/start');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Your first lesson' })).toBeVisible();
   await expect(visitor.locator('header').getByRole('link', { name: 'Coldpass' })).toHaveAttribute('href', '/');
+  await expectNoAxeViolations(visitor);
+  await untilReady(visitor);
+  await visitor.getByRole('button', { name: 'Start studying' }).click();
+  await expect(visitor.getByText('Question 1 of 10').first()).toBeVisible();
   const manifest = await (await visitor.request.get('/manifest.webmanifest')).json();
   expect(manifest.start_url).toBe('/today');
   await stranger.close();
@@ -297,7 +302,12 @@ test('a keyboard reaches the start button first, and a screen reader reads the d
   await expect(startButton(page)).toBeFocused();
   const heard = await page.locator('main').ariaSnapshot();
   const order = ['heading "Today"', 'No exam date yet', /heading "\d+ new/, /button "Start: \d+ questions/];
-  order.push('heading "After that"', 'heading "When you have a minute"', 'heading "Instead"', 'heading "Your chance');
+  order.push(
+    'After that: ',
+    'heading "When you have a minute"',
+    'heading "Other ways to study"',
+    'heading "Your chance',
+  );
   let from = 0;
   for (const part of order) {
     const at = typeof part === 'string' ? heard.indexOf(part, from) : from + heard.slice(from).search(part);
@@ -316,7 +326,7 @@ test('a learner turns reminder mails on and off, and saves the plan as a calenda
   await rememberZone(page);
   await page.goto('/today/plan');
   await untilReady(page);
-  const mail = page.getByLabel('A mail on study days');
+  const mail = page.getByLabel('An email on study days');
   await expect(mail).toHaveValue('');
   await mail.selectOption('At 6 AM');
   await expect(page.getByText('Saved: a mail at 6 AM on study days.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { MemberTodaySlot } from '@/components/layout/member-area';
 import type { SaturationCurve } from '@/lib/study/saturation/rules';
 import { HeroCurves } from './art/hero-curves';
 import { FreeTestLink } from './free-test-link';
@@ -32,7 +33,15 @@ export function Hero({ questions, curves }: HeroProps) {
             needed.
           </p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <div className="flex w-full flex-col gap-1 sm:w-88">
+            <div className="hidden w-full flex-col gap-1 member:flex sm:w-88">
+              <a href="/today" className={`${PRESS} inline-flex`}>
+                Continue today's lesson
+              </a>
+              <p className="min-h-[1.5em] text-muted-foreground">
+                <MemberTodaySlot />
+              </p>
+            </div>
+            <div className="flex w-full flex-col gap-1 member:hidden sm:w-88">
               <StartStudying className={`${PRESS} inline-flex`} />
               <p className="text-muted-foreground">The quick way: practice saved on this device.</p>
             </div>

@@ -31,6 +31,8 @@ const loadWelcome = () => import('./member-bar').then((module) => module.MemberW
 const loadMenu = () => import('./member-bar').then((module) => module.MemberMenu);
 const loadLinks = () => import('./member-bar').then((module) => module.MemberLinks);
 
+const loadToday = () => import('@/components/today/today-sentence').then((module) => module.TodaySentence);
+
 export function MemberWelcomeSlot() {
   const Part = useMemberPart(loadWelcome);
   return Part ? <Part /> : null;
@@ -44,5 +46,11 @@ export function MemberMenuSlot() {
 /** Member links of the slide-in menu. */
 export function MemberLinksSlot() {
   const Part = useMemberPart(loadLinks);
+  return Part ? <Part /> : null;
+}
+
+/** Rest of the member's day, in a sentence. */
+export function MemberTodaySlot() {
+  const Part = useMemberPart(loadToday);
   return Part ? <Part /> : null;
 }

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
+import { AppBar } from './app-bar';
 import { BareFrame } from './bare-frame';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { SlimHeader } from './slim-header';
-import { ThemeSwitch } from './theme-switch';
 
 interface PageFrameProps {
-  /** `page`: column with margins. `wide`: full-width bands. `focus`: slim header only, for a test. */
-  variant?: 'page' | 'wide' | 'focus';
+  /** `page`: column with margins. `wide`: full-width bands. */
+  variant?: 'page' | 'wide';
   children: ReactNode;
 }
 
-function FocusHeader() {
+/** Header, content and footer of a page, and the app's navigation. */
+export function PageFrame({ variant = 'page', children }: PageFrameProps) {
   return (
-    <SlimHeader home="/tests">
-      <ThemeSwitch />
-    </SlimHeader>
+    <BareFrame header={<SiteHeader />} footer={<Foot />} isWide={variant === 'wide'}>
+      {children}
+    </BareFrame>
   );
 }
 
-export function PageFrame({ variant = 'page', children }: PageFrameProps) {
-  if (variant === 'focus') return <BareFrame header={<FocusHeader />}>{children}</BareFrame>;
+function Foot() {
   return (
-    <BareFrame header={<SiteHeader />} footer={<SiteFooter />} isWide={variant === 'wide'}>
-      {children}
-    </BareFrame>
+    <>
+      <SiteFooter />
+      <AppBar />
+    </>
   );
 }

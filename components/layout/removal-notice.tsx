@@ -55,7 +55,7 @@ function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
     <Alert variant="warning">
       {daysLeft > 0
         ? `This account has no email, and this device last reached us on ${localDay(usedAt)}. The account is deleted after ${DEVICE_IDLE_DAYS} days without use: on ${localDay(at)}, unless you open it online before then, here or on another phone.`
-        : `This account has no email, and this device last reached us on ${localDay(usedAt)}. It was to be deleted on ${localDay(at)}, after ${DEVICE_IDLE_DAYS} days without use. Open this page online to see whether it is still there. What you have answered offline stays on this device.`}
+        : `This account has no email, and this device last reached us on ${localDay(usedAt)}. Its deletion was due on ${localDay(at)}, after ${DEVICE_IDLE_DAYS} days without use. Go online to see whether it still exists. What you have answered offline stays on this device.`}
       {daysLeft > 0 ? (
         <>
           {' '}
@@ -98,7 +98,7 @@ function Over(absence: Extract<Absence, { kind: 'over' }>) {
   return (
     <Alert onDismiss={dismiss}>
       This account was {days} from being deleted: it has no email, and nobody had used it since {localDay(lastUse)}. It
-      is kept now, until {localDay(removalOf(usedAt, Date.now()).at)} if nobody opens it again.{' '}
+      now stays until {localDay(removalOf(usedAt, Date.now()).at)} if nobody opens it again.{' '}
       <AddEmail>Add an email to keep it.</AddEmail>
     </Alert>
   );

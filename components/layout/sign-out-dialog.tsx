@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import type { AnsweredTest } from '@/lib/browser/session/sign-out';
 
-const PRACTICE = 'Keep it to go on when you sign in again on this device. If you delete it, its answers are gone.';
+const PRACTICE = 'Keep it to continue when you sign in again on this device. Deleting it also deletes its answers.';
 const DESCRIPTIONS: Record<AnsweredTest, string> = {
   practice: PRACTICE,
   favorites: PRACTICE,

@@ -4,12 +4,13 @@ import { Logo } from './logo';
 
 interface LinkListProps {
   label: string;
+  className?: string;
   pages: readonly MenuEntry[];
 }
 
-function LinkList({ label, pages }: LinkListProps) {
+function LinkList({ label, className, pages }: LinkListProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={className}>
       <h2 className="font-semibold text-base">{label}</h2>
       <ul className="wrap-anywhere mt-1">
         {pages.map(([href, name]) => (
@@ -27,6 +28,7 @@ function LinkList({ label, pages }: LinkListProps) {
   );
 }
 
+/** Members get its legal links alone: everything else is in the app's navigation. */
 export function SiteFooter() {
   return (
     // Hidden until complete: below a short page it would grow upward while its parts arrive.
@@ -34,13 +36,17 @@ export function SiteFooter() {
       {/* The shadow extends the footer's color: rounding or a retracting browser bar would leave a pale strip below.
        */}
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="col-span-full lg:col-span-1">
+        <div className="col-span-full member:hidden lg:col-span-1">
           <Logo />
           <p className="mt-3 max-w-sm text-muted-foreground">
             {PRODUCT_NAME} is independent: it is not affiliated with or endorsed by the EPA.
           </p>
         </div>
-        <LinkList label="Prepare" pages={[...listMenu('main', SITE), ...listMenu('prepare', SITE)]} />
+        <LinkList
+          label="Prepare"
+          className="member:hidden"
+          pages={[...listMenu('main', SITE), ...listMenu('prepare', SITE)]}
+        />
         <LinkList label="Legal" pages={listMenu('legal', SITE)} />
         <LinkList label="More" pages={listMenu('more', SITE)} />
       </div>

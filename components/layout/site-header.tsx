@@ -1,11 +1,15 @@
 import { listMenu, SITE } from '@/lib/kernel/pages';
+import { APP_PLACES } from './app-bar';
 import { Logo } from './logo';
 import { MemberMenuSlot, MemberWelcomeSlot } from './member-area';
+import { PlaceLink } from './place-link';
 import { SearchKey } from './search-key';
 import { SignInButton } from './sign-in-button';
 import { SiteMenu } from './site-menu';
 import { ThemeSwitch } from './theme-switch';
 
+const PLACE =
+  'block rounded-lg px-3 py-2.5 font-medium hover:bg-muted aria-[current]:text-primary aria-[current]:underline aria-[current]:underline-offset-8';
 const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-[16px] font-semibold';
 
 /**
@@ -20,14 +24,32 @@ export function SiteHeader() {
         <a href="/" className="inline-flex rounded-lg py-1.5 member:hidden">
           <Logo />
         </a>
-        <a href="/today" className="hidden rounded-lg py-1.5 member:inline-flex">
+        <a href="/today" className="hidden rounded-lg py-1.5 member:inline-flex attempt:hidden">
           <Logo />
         </a>
+        <a
+          href="/today"
+          className="hidden size-11 items-center justify-center rounded-lg hover:bg-muted member:attempt:inline-flex"
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
+            <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+          <span className="sr-only">Leave the test. It is saved.</span>
+        </a>
         <nav aria-label="Main" className="ml-2 hidden md:block attempt:hidden">
-          <ul className="flex gap-1">
+          <ul className="hidden gap-1 member:flex">
+            {APP_PLACES.map(({ href, name, pages }) => (
+              <li key={href}>
+                <PlaceLink href={href} pages={pages} className={PLACE}>
+                  {name}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+          <ul className="flex gap-1 member:hidden">
             {listMenu('main', SITE).map(([href, name]) => (
               <li key={href}>
-                <a href={href} className="block rounded-lg px-3 py-2.5 font-medium hover:bg-muted">
+                <a href={href} className={PLACE}>
                   {name}
                 </a>
               </li>

@@ -5,7 +5,7 @@ import { SignInButton } from './sign-in-button';
 import { SITE_MENU_ID } from './site-menu-id';
 import { ThemeSwitch } from './theme-switch';
 
-/** Slide-in menu of small screens. */
+/** Slide-in menu of small screens. Visitors open it from the header, members by Me in the app's bar. */
 export function SiteMenu() {
   return (
     <>
@@ -13,7 +13,7 @@ export function SiteMenu() {
         type="button"
         popoverTarget={SITE_MENU_ID}
         aria-label="Menu"
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-muted md:hidden"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-muted member:hidden md:hidden"
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
           <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

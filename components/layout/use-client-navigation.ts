@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 import { closeSiteMenu } from './site-menu-id';
 
 /** Links of the frame. They are plain, so that visitors' pages need no router code. */
-const FRAME_LINKS = 'header a[href^="/"], footer a[href^="/"], #site-menu a[href^="/"]';
+const FRAME_LINKS =
+  'header a[href^="/"], nav[aria-label="App"] a[href^="/"], footer a[href^="/"], #site-menu a[href^="/"]';
 
 /** Makes the links of the frame navigate without a page load, for members. */
 export function useClientNavigation(): void {

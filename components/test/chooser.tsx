@@ -24,6 +24,7 @@ import { SectionGrid } from './section-grid';
 import { TopicPanel, topicFrom } from './topic-panel';
 import { useSearch } from './use-search';
 import { useTestStart } from './use-test-start';
+import { VibrationChoice } from './vibration-choice';
 
 const TYPE_NAMES: Record<TestType, string> = { practice: 'Practice', exam: 'Exam', favorites: 'Favorites' };
 
@@ -78,7 +79,8 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
 
   return (
     <div className="flex flex-col gap-6">
-      {underWay ? <OpenAttemptCard attempt={underWay} /> : null}
+      {/* A lesson goes on from Today's card, above. */}
+      {underWay && underWay.setId === undefined ? <OpenAttemptCard attempt={underWay} /> : null}
       {banner ? (
         <Alert variant="error" onDismiss={dismiss}>
           {banner}
@@ -105,6 +107,7 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
       )}
       {testType === 'practice' ? <DepthChoice value={depth} onChange={setDepth} /> : null}
       {isExam ? null : <OneTapChoice />}
+      {isExam ? null : <VibrationChoice />}
       {isExam ? <ExamTimeChoice value={timeFactor} sections={selected.length} onChange={setTimeFactor} /> : null}
       <StartBar
         available={available}
@@ -197,7 +200,7 @@ interface StartBarProps {
 
 function StartBar({ available, isStarting, canStart, missing, onStart }: StartBarProps) {
   return (
-    <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t bg-background px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
+    <div className="sticky bottom-(--app-bar) -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t bg-background px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
       <Button
         variant="accent"
         size="lg"

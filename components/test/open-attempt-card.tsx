@@ -20,7 +20,9 @@ export function OpenAttemptCard({ attempt }: { attempt: CurrentAttempt }) {
     <Card className="border-primary!">
       <CardContent className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 className="font-semibold text-lg">{TITLES[attempt.testType]}</h2>
+          <h2 className="font-semibold text-lg">
+            {attempt.setId === undefined ? TITLES[attempt.testType] : 'Lesson in progress'}
+          </h2>
           <p className="tabular-nums">
             Question {attempt.index + 1} of {attempt.questions.length}
             {time}

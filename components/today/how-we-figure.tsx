@@ -22,10 +22,10 @@ export function HowWeFigure() {
           <dt>Chance</dt>
           <dd>
             {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} passes a section. We estimate what you know from your answers,
-            what of it will be left on the day, and what the plan still adds. The range holds your chance in eight cases
-            of ten. <HowLink />{' '}
+            how much of it you will still remember on the day, and what the plan adds. The range holds your chance in
+            eight cases of ten. <HowLink />{' '}
             <a href="/calibration" className="text-primary underline">
-              How such chances have held
+              How our predictions compare with real results
             </a>
           </dd>
         </div>

@@ -7,7 +7,7 @@ export function KeptNote({ readAt }: { readAt: number }) {
   const moment = new Intl.DateTimeFormat('en-US', MOMENT).format(new Date(readAt)).replace(/\u202f/g, ' ');
   return (
     <Alert>
-      We can't reach the server. This is your plan from {moment}, kept on this device. Your answers are saved here and
+      We can't reach the server. This is your plan from {moment}, saved on this device. Your answers are saved here and
       sent when you're back online.
     </Alert>
   );

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import type { PlanView } from '@/lib/plan/contract';
 import type { DueSet, TodayView } from '@/lib/plan/today/rules';
-import { questions } from './words';
+import { counted, questions } from './words';
 
 interface NextSetProps {
   plan: PlanView;
@@ -46,9 +46,9 @@ export function NextSet({ plan, view, isSecond, isStarting, onStart }: NextSetPr
 
 function aboveOf({ today }: PlanView, { due, setCount, extra }: TodayView): ReactNode {
   if (due.length > 0) {
-    return setCount > 1 ? `Set ${setCount - due.length + 1} of ${setCount} today` : "Today's set";
+    return setCount > 1 ? `Lesson ${setCount - due.length + 1} of ${setCount} today` : "Today's lesson";
   }
-  if (setCount > 0) return extra ? "Today's sets are done. If you have time:" : "Today's sets are done.";
+  if (setCount > 0) return extra ? "Today's lessons are done. If you have time:" : "Today's lessons are done.";
   return today.isStudyDay ? 'Nothing is due today.' : 'Today is a day off in your plan. If you have time:';
 }
 
@@ -58,16 +58,11 @@ function StartLabel({ next, isExtra }: { next: DueSet; isExtra: boolean }) {
 }
 
 function Later({ sets }: { sets: readonly DueSet[] }) {
+  const total = sets.reduce((sum, { questionIds }) => sum + questionIds.length, 0);
+  const minutes = sets.reduce((sum, one) => sum + one.minutes, 0);
   return (
-    <div>
-      <h3 className="font-medium">After that</h3>
-      <ul className="mt-1 flex flex-col gap-1 text-muted-foreground">
-        {sets.map(({ set, questionIds, minutes }) => (
-          <li key={set.id}>
-            {set.reason}: {questions(questionIds.length)}, about {minutes} min
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="text-muted-foreground">
+      {`After that: ${counted(sets.length, 'more lesson', 'more lessons')}, ${questions(total)}, about ${minutes} min.`}
+    </p>
   );
 }

@@ -15,7 +15,7 @@ export function OtherWays({ view, isStarting, onStart }: OtherWaysProps) {
   return (
     <section aria-labelledby="today-other" className="flex flex-col gap-3">
       <h2 id="today-other" className="font-semibold text-lg">
-        Instead
+        Other ways to study
       </h2>
       {mistakes ? (
         <div className="flex flex-col gap-2">

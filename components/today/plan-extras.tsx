@@ -54,8 +54,8 @@ export function PlanExtras({ plan }: { plan: PlanView }) {
         Reminders
       </h2>
       <Field
-        label="A mail on study days"
-        hint="It says what to practice that day. After three that you don't follow, we stop until you practice again."
+        label="An email on study days"
+        hint="It says what to practice. If you skip three in a row, the emails stop until you practice again."
       >
         {(control) => (
           <div className="max-w-56">

@@ -34,7 +34,7 @@ export function PlanFit({ plan, isSaving, onChange }: PlanFitProps) {
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-sm">The percentage is the chance to pass all of the plan's sections on its day.</p>
+          <p className="mt-2 text-sm">The percentage is the chance of passing all sections of the plan on its date.</p>
         </>
       ) : null}
     </Alert>

@@ -42,7 +42,7 @@ function ChanceList({ sections, allSections }: Pick<Forecast, 'sections' | 'allS
           <Chance
             name={sections.length === 2 ? 'Both sections' : 'All sections'}
             chances={allSections}
-            missing="Told once each section has a chance."
+            missing="Appears once each section has a chance."
           />
         </li>
       ) : null}

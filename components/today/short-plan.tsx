@@ -19,7 +19,7 @@ export function ShortPlan({ plan, isSaving, onChange }: ShortPlanProps) {
   return (
     <section aria-labelledby="short-plan" className="flex flex-col gap-4">
       <h2 id="short-plan" ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
-        Saved, but it will not fit
+        Saved, but the time is too short
       </h2>
       <PlanFit plan={plan} isSaving={isSaving} onChange={onChange} />
       <LinkButton href="/today" variant="outline" className="w-fit">

@@ -30,10 +30,10 @@ export const TODAY_MARKUP: TodayMarkup = {
     </p>
   ),
   outcome: <OutcomeAsk />,
-  setDone: <Alert variant="info">The set from your mail is done.</Alert>,
+  setDone: <Alert variant="info">The lesson from your mail is done.</Alert>,
   setGone: (
     <Alert variant="info">
-      The set from your mail was for another day, or the plan has changed since. This is what helps most now.
+      The lesson from your mail was for another day, or your plan has changed. This is what helps most now.
     </Alert>
   ),
 };
@@ -46,7 +46,7 @@ function PlanInvite() {
         When you have a minute
       </h2>
       <p className="max-w-measure">
-        With your exam date, your sections and your time, the sets are chosen for that day.
+        With your exam date, sections and time, we choose the lessons that help most for that day.
       </p>
       <p className="flex flex-wrap gap-x-6">
         <PlanLink href="/today/plan">Set your exam date</PlanLink>

@@ -89,7 +89,13 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
             {error}
           </Alert>
         ) : null}
-        <NextSet plan={plan} view={view} isSecond={underWay !== null} isStarting={isStarting} onStart={startSet} />
+        <NextSet
+          plan={plan}
+          view={withoutLesson(view, underWay?.setId)}
+          isSecond={underWay !== null}
+          isStarting={isStarting}
+          onStart={startSet}
+        />
         {plan.isDefault ? markup.invite : null}
         {refusal ? <Alert variant="error">{refusal.message}</Alert> : null}
         <PlanFit plan={plan} isSaving={isSaving} onChange={change} />
@@ -106,6 +112,10 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
     </div>
   );
 }
+
+/** The lesson in progress goes on from its own card, so it is not offered a second time. */
+const withoutLesson = (view: TodayView, setId: string | undefined): TodayView =>
+  setId === undefined ? view : { ...view, due: view.due.filter(({ set }) => set.id !== setId) };
 
 function NoPlan({ onRetry }: { onRetry: () => Promise<void> }) {
   return (

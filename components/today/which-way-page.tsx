@@ -32,7 +32,7 @@ export function WhichWayPage({ initial }: { initial: InitialPlan }) {
   return (
     <>
       <PageHeader
-        title="Which way to go"
+        title="Which certification do you need?"
         subtitle="Three questions, and you have the sections, the kind of exam, and a plan."
         back={<BackLink href="/today">Back to Today</BackLink>}
       />

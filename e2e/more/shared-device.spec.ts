@@ -44,7 +44,9 @@ const listTraces = (page: Page) =>
   });
 
 const leave = async (page: Page) => {
-  await page.getByRole('button', { name: 'Menu' }).click();
+  const exit = page.getByRole('link', { name: 'Leave the test. It is saved.' });
+  if (await exit.isVisible()) await exit.click();
+  await page.getByRole('button', { name: 'Me', exact: true }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
 };
 

@@ -7,13 +7,13 @@ import { SECTION_GROUPS } from './section-groups';
  * those that its menus need; the order is that of the menus.
  */
 
-/** `visitor`: a signed-in user is redirected to `instead`. */
 type PageAccess = 'everybody' | 'visitor' | 'member' | 'admin';
 export type MenuName = 'main' | 'prepare' | 'legal' | 'more' | 'member' | 'admin' | 'learn' | 'panel' | 'panelMore';
 
 export interface SitePage {
   readonly path: `/${string}`;
   readonly access: PageAccess;
+  /** Redirects signed-in users from a page for visitors, and visitors from the bare address of a page for members. */
   readonly instead?: `/${string}`;
   /** Name of the page in each menu. */
   readonly menus?: Partial<Readonly<Record<MenuName, string>>>;
@@ -60,6 +60,7 @@ export const SITE: readonly SitePage[] = [
   { path: '/tools/leak-rate', access: 'everybody', search: 'listed', isKeptOffline: true },
   { path: '/tools/cylinder-fill', access: 'everybody', search: 'listed', isKeptOffline: true },
   { path: '/tools/certification', access: 'everybody', search: 'listed', isKeptOffline: true },
+  { path: '/start', access: 'visitor', instead: '/today', search: 'open', isKeptOffline: true },
   { path: '/mock-test', access: 'visitor', instead: '/tests', search: 'listed', isKeptOffline: true },
   {
     path: '/mock-test/run',
@@ -114,7 +115,14 @@ export const SITE: readonly SitePage[] = [
 ];
 
 export const MEMBERS_AREA: readonly SitePage[] = [
-  { path: '/today', access: 'member', search: 'closed', isKeptOffline: true, menus: { learn: 'Today' } },
+  {
+    path: '/today',
+    access: 'member',
+    instead: '/start',
+    search: 'closed',
+    isKeptOffline: true,
+    menus: { learn: 'Today' },
+  },
   { path: '/today/plan', access: 'member', search: 'closed' },
   { path: '/today/which-way', access: 'member', search: 'closed' },
   { path: '/today/outcome', access: 'member', search: 'closed' },
@@ -123,8 +131,8 @@ export const MEMBERS_AREA: readonly SitePage[] = [
   { path: '/results', access: 'member', search: 'closed', isKeptOffline: true, isFollowUp: true },
   { path: '/profile', access: 'member', search: 'closed', menus: { member: 'Profile' } },
   { path: '/devices', access: 'member', search: 'closed' },
-  { path: '/favorites', access: 'member', search: 'closed', menus: { member: 'My Favorites' } },
-  { path: '/statistics', access: 'member', search: 'closed', menus: { learn: 'My Statistics' } },
+  { path: '/favorites', access: 'member', search: 'closed', isKeptOffline: true, menus: { member: 'My Favorites' } },
+  { path: '/statistics', access: 'member', search: 'closed', isKeptOffline: true, menus: { learn: 'My Statistics' } },
   { path: '/statistics/how-it-is-worked-out', access: 'member', search: 'closed' },
   { path: '/classes', access: 'member', search: 'closed', menus: { learn: 'My Classes' } },
   { path: '/classes/class', access: 'member', search: 'closed' },

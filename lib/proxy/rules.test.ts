@@ -38,6 +38,12 @@ describe('redirectTarget', () => {
     },
   );
 
+  it('sends a visitor from Today to the first lesson, and a signed-in person back', () => {
+    expect(redirectTarget(null, '/today', '')).toBe('/start');
+    expect(redirectTarget(null, '/today/plan', '')).toBe('/?next=%2Ftoday%2Fplan');
+    expect(redirectTarget(user, '/start', '')).toBe('/today');
+  });
+
   it('redirects nobody from an address below a mock page, so that it answers 404', () => {
     expect(redirectTarget(user, '/mock-test/elsewhere', '')).toBeNull();
   });

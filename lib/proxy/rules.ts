@@ -12,6 +12,7 @@ export function redirectTarget(viewer: { isAdmin: boolean } | null, path: string
   if (!page || page.access === 'everybody') return null;
   // Stryker disable next-line StringLiteral: Each page for visitors has its `instead`, so the default is for the types.
   if (page.access === 'visitor') return viewer && page.path === path ? (page.instead ?? '/tests') : null;
+  if (!viewer && page.instead && page.path === path && search === '') return page.instead;
   if (!viewer) return `/?next=${encodeURIComponent(path + search)}`;
   return page.access === 'admin' && !viewer.isAdmin ? '/tests' : null;
 }

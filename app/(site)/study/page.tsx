@@ -50,7 +50,9 @@ export default function Page() {
             <p className="mt-3">
               <Wording text={summary} />
             </p>
-            <p className="mt-3 text-muted-foreground">{topics.map(({ name }) => name).join(BETWEEN)}</p>
+            <p className="mt-3 text-muted-foreground max-md:not-print:hidden">
+              {topics.map(({ name }) => name).join(BETWEEN)}
+            </p>
           </li>
         ))}
       </ul>

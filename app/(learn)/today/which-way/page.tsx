@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { WhichWayPage } from '@/components/today/which-way-page';
 import { loadPlan } from '@/lib/plan/loader';
 
-export const metadata: Metadata = { title: 'Which way to go' };
+export const metadata: Metadata = { title: 'Which certification do you need?' };
 
 export default async function Page() {
   return <WhichWayPage initial={await loadPlan('/today/which-way')} />;

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { ReturnToToday } from '@/components/landing/return-to-today';
+import { StartStudying } from '@/components/landing/start-studying';
+import { PageFrame } from '@/components/layout/page-frame';
+import { SignInButton } from '@/components/layout/sign-in-button';
+import { Card, CardContent } from '@/components/ui/card';
+import { PageHeader } from '@/components/ui/page-header';
+import { PRACTICE_QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+
+export const metadata: Metadata = {
+  title: 'Your first lesson',
+  description: 'Start studying for the EPA Section 608 exam: free, and without an account.',
+  alternates: { canonical: '/start' },
+};
+
+/** Today for somebody without an account: the installed app opens here. */
+export default function Page() {
+  return (
+    <PageFrame>
+      <ReturnToToday />
+      <PageHeader title="Your first lesson" />
+      <Card className="max-w-xl border-primary!">
+        <CardContent className="flex flex-col gap-4">
+          <p className="text-lg">
+            {PRACTICE_QUESTIONS_PER_SECTION} questions on Core, about five minutes. We explain every answer.
+          </p>
+          <StartStudying className="inline-flex h-13 items-center justify-center rounded-lg bg-accent px-7 font-semibold text-accent-foreground text-lg hover:bg-accent-hover" />
+          <p className="text-muted-foreground">Free, no email needed. This device saves your progress.</p>
+        </CardContent>
+      </Card>
+      <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+        Do you have an account?
+        <SignInButton className="inline-flex h-11 items-center rounded-lg border border-border-strong bg-card px-4 font-semibold hover:bg-muted" />
+      </p>
+      <p className="mt-4">
+        <a href="/study" className="inline-block py-1.5 font-medium text-primary underline underline-offset-4">
+          Read the study guides first
+        </a>
+      </p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { BookOpen, CalendarCheck, CircleUserRound, ListChecks, Wrench } from 'lucide-react';
+import { PlaceLink } from './place-link';
+import { SITE_MENU_ID } from './site-menu-id';
+
+/** The places of a signed-in learner. Me is the slide-in menu on a phone, and the account menu on a desk. */
+export const APP_PLACES = [
+  { href: '/today', name: 'Today', Icon: CalendarCheck, pages: [] },
+  { href: '/tests', name: 'Practice', Icon: ListChecks, pages: ['/test-selection'] },
+  {
+    href: '/study',
+    name: 'Learn',
+    Icon: BookOpen,
+    pages: ['/cheat-sheet', '/cards', '/glossary', '/exam-day', '/search'],
+  },
+  { href: '/tools', name: 'Tools', Icon: Wrench, pages: [] },
+] as const;
+
+/** The letters grow with the reader's setting up to a fifth of a phone's width. */
+const PLACE =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[min(0.8rem,3.9vw)] font-medium leading-none text-muted-foreground aria-[current]:text-primary aria-[current]:font-semibold';
+
+/** Navigation within the thumb's reach, for members on a phone. It hides during a test. */
+export function AppBar() {
+  return (
+    <nav
+      aria-label="App"
+      className="sticky bottom-0 z-20 hidden border-border border-t bg-card pb-[env(safe-area-inset-bottom)] max-md:member:block attempt:hidden! print:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {APP_PLACES.map(({ href, name, Icon, pages }) => (
+          <li key={href}>
+            <PlaceLink href={href} pages={pages} className={PLACE}>
+              <Icon aria-hidden className="size-6" />
+              {name}
+            </PlaceLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" popoverTarget={SITE_MENU_ID} className={PLACE}>
+            <CircleUserRound aria-hidden className="size-6" />
+            Me
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { listAnsweredHere } from '@/lib/browser/plan/answered-here';
+import { findKeptPlan } from '@/lib/browser/plan/kept-plan';
+import { useViewer } from '@/lib/browser/session/viewer';
+import { dateIn } from '@/lib/kernel/calendar';
+import { viewToday } from '@/lib/plan/today/rules';
+import { questions } from './words';
+
+const UNKNOWN = 'Questions you would most likely miss come first.';
+
+/** Describes the rest of the day by the plan that this device has cached; a general sentence without one. */
+async function describeToday(userId: string): Promise<string> {
+  const kept = await findKeptPlan(userId).catch(() => null);
+  if (!kept || dateIn(kept.plan.timeZone, new Date()) !== kept.plan.today.date) return UNKNOWN;
+  const answered = new Set([...kept.answeredIds, ...listAnsweredHere(userId, kept.readAt)]);
+  const { due } = viewToday(kept.plan, { answered, date: kept.plan.today.date });
+  if (due.length === 0) return "Today's lessons are done.";
+  const total = due.reduce((sum, { questionIds }) => sum + questionIds.length, 0);
+  const minutes = due.reduce((sum, one) => sum + one.minutes, 0);
+  return `${questions(total)} left today, about ${minutes} min.`;
+}
+
+/** Rest of the learner's day, in a sentence. Sends no request. */
+export function TodaySentence() {
+  const { user } = useViewer();
+  const [sentence, setSentence] = useState(UNKNOWN);
+  useEffect(() => {
+    let isCurrent = true;
+    if (user) {
+      void describeToday(user.id).then((found) => {
+        if (isCurrent) setSentence(found);
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [user]);
+  return sentence;
+}
