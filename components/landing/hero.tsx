@@ -1,9 +1,9 @@
-import { MemberTodaySlot } from '@/components/layout/member-area';
 import type { SaturationCurve } from '@/lib/study/saturation/rules';
 import { HeroCurves } from './art/hero-curves';
 import { FreeTestLink } from './free-test-link';
 import { LiveQuestion, type LiveQuestionText } from './live-question';
 import { StartStudying } from './start-studying';
+import { TodaySlot } from './today-slot';
 
 interface HeroProps {
   questions: readonly LiveQuestionText[];
@@ -38,7 +38,7 @@ export function Hero({ questions, curves }: HeroProps) {
                 Continue today's lesson
               </a>
               <p className="min-h-[1.5em] text-muted-foreground">
-                <MemberTodaySlot />
+                <TodaySlot />
               </p>
             </div>
             <div className="flex w-full flex-col gap-1 member:hidden sm:w-88">

@@ -18,7 +18,7 @@ function useIsMember(): boolean {
 }
 
 /** Loads a component for signed-in users only. Returns null for everybody else. */
-function useMemberPart(load: () => Promise<ComponentType>): ComponentType | null {
+export function useMemberPart(load: () => Promise<ComponentType>): ComponentType | null {
   const isMember = useIsMember();
   const { Component, request } = useOnDemand(load);
   useEffect(() => {
@@ -30,8 +30,6 @@ function useMemberPart(load: () => Promise<ComponentType>): ComponentType | null
 const loadWelcome = () => import('./member-bar').then((module) => module.MemberWelcome);
 const loadMenu = () => import('./member-bar').then((module) => module.MemberMenu);
 const loadLinks = () => import('./member-bar').then((module) => module.MemberLinks);
-
-const loadToday = () => import('@/components/today/today-sentence').then((module) => module.TodaySentence);
 
 export function MemberWelcomeSlot() {
   const Part = useMemberPart(loadWelcome);
@@ -46,11 +44,5 @@ export function MemberMenuSlot() {
 /** Member links of the slide-in menu. */
 export function MemberLinksSlot() {
   const Part = useMemberPart(loadLinks);
-  return Part ? <Part /> : null;
-}
-
-/** Rest of the member's day, in a sentence. */
-export function MemberTodaySlot() {
-  const Part = useMemberPart(loadToday);
   return Part ? <Part /> : null;
 }

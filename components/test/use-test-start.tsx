@@ -3,15 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { fetchWhenIdle } from '@/components/layout/fetch-when-idle';
+import { useOnDemand, useRetry } from '@/components/layout/use-on-demand';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import type { TestChoice } from './begin-attempt';
-import { ReplaceQuestion } from './replace-question';
 import { useOpenAttempt } from './use-open-attempt';
 
 const LOAD_FAILED = 'Failed to load questions. Please try again.';
 
 /** Loads the code that begins a test on demand, to keep it out of the page's initial scripts. */
 const loadBeginning = () => import('./begin-attempt');
+const loadReplaceQuestion = () => import('./replace-question').then((module) => module.ReplaceQuestion);
 
 interface TestStart {
   /** Unfinished test that a new one would replace. */
@@ -35,7 +36,9 @@ export function useTestStart(): TestStart {
   // Keeps the former attempt until the page opens: the new test must not appear as one in progress.
   const shown = useRef(open);
   if (!isStarting) shown.current = open;
-  useEffect(() => fetchWhenIdle([loadBeginning]), []);
+  const { Component: ReplaceQuestion, isFailed, request } = useOnDemand(loadReplaceQuestion);
+  useEffect(() => fetchWhenIdle([loadBeginning, loadReplaceQuestion]), []);
+  useRetry(isFailed && asked !== null, request);
   const begin = async (choice: TestChoice) => {
     setAsked(null);
     setIsStarting(true);
@@ -51,17 +54,22 @@ export function useTestStart(): TestStart {
   };
   return {
     underWay: shown.current,
-    start: (choice) => (open ? setAsked(choice) : void begin(choice)),
+    start: (choice) => {
+      if (!open) return void begin(choice);
+      setAsked(choice);
+      void request();
+    },
     isStarting,
     error,
     dismissError: useCallback(() => setError(null), []),
-    question: shown.current ? (
-      <ReplaceQuestion
-        attempt={shown.current}
-        isAsked={asked !== null}
-        onKeep={() => setAsked(null)}
-        onReplace={() => asked && void begin(asked)}
-      />
-    ) : null,
+    question:
+      shown.current && ReplaceQuestion ? (
+        <ReplaceQuestion
+          attempt={shown.current}
+          isAsked={asked !== null}
+          onKeep={() => setAsked(null)}
+          onReplace={() => asked && void begin(asked)}
+        />
+      ) : null,
   };
 }

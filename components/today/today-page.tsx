@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { OpenAttemptCard } from '@/components/test/open-attempt-card';
+import { useFetched } from '@/components/test/use-fetched';
 import { useTestStart } from '@/components/test/use-test-start';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -14,14 +15,15 @@ import { AskedSet } from './asked-set';
 import { KeptNote } from './kept-note';
 import { NextSet } from './next-set';
 import { OtherWays } from './other-ways';
-import { PlanFit } from './plan-fit';
 import { PlanLine } from './plan-line';
 import { SectionChances } from './section-chances';
 import type { TodayMarkup } from './today-markup';
 import { TodaySkeleton } from './today-skeleton';
-import { usePlanChange } from './use-plan-change';
 import { type Freshness, type InitialPlan, useToday } from './use-today';
 import { longDate } from './words';
+
+/** Only a plan whose time is short needs it. */
+const loadPlanFit = () => import('./own-plan-fit').then((module) => module.OwnPlanFit);
 
 interface TodayPageProps {
   initial: InitialPlan;
@@ -70,7 +72,7 @@ interface DayProps {
 
 function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayProps) {
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
-  const { change, isSaving, refusal } = usePlanChange(onPlan);
+  const OwnPlanFit = useFetched(loadPlanFit, plan.forecast.fits === false);
   const startSet = ({ set, questionIds }: DueSet) =>
     start({
       ...{ testType: 'practice', sectionIds: set.sectionIds, timeFactor: 1 },
@@ -97,8 +99,7 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
           onStart={startSet}
         />
         {plan.isDefault ? markup.invite : null}
-        {refusal ? <Alert variant="error">{refusal.message}</Alert> : null}
-        <PlanFit plan={plan} isSaving={isSaving} onChange={change} />
+        {OwnPlanFit ? <OwnPlanFit plan={plan} onPlan={onPlan} /> : null}
         <OtherWays view={view} isStarting={isStarting} onStart={startSet} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">

@@ -106,5 +106,5 @@ test('admin pages run scripts by nonce', async ({ page }) => {
   for (const path of listAdminPages()) await hold(page, path);
   await page.setViewportSize({ width: 1280, height: 800 });
   await hold(page, '/admin');
-  await walk(page, ['/admin/people', '/admin/item-analysis', '/admin/dashboard']);
+  await walk(page, ['/admin/questions', '/admin/sections', '/admin/dashboard']);
 });

@@ -101,7 +101,6 @@ export const SITE: readonly SitePage[] = [
     path: '/for-instructors',
     access: 'everybody',
     search: 'listed',
-    isLight: true,
     menus: { more: 'For instructors' },
   },
   { path: '/forgot-password', access: 'everybody', search: 'open' },
