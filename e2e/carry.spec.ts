@@ -28,7 +28,7 @@ test('a learner without an email continues on a second phone by a link that work
 
   const second = await openSecondPhone(browser);
   await second.goto(`/carry#${code.replace(' ', '')}`);
-  await expect(second.getByLabel('Code of ten letters')).toHaveValue(code);
+  await expect(second.getByLabel('Ten-letter code')).toHaveValue(code);
   await expect(second).toHaveURL(/\/carry$/);
   await expectNoAxeViolations(second);
   // Opening the link changes nothing before the button is pressed.

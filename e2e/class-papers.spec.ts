@@ -63,7 +63,7 @@ test('an instructor prints a test, enters answers, sees errors, and replaces ans
   await say(page, '2 lines can be saved.');
   await say(page, '4 of 5 answered');
   await page.getByRole('button', { name: 'Save 2 results', exact: true }).click();
-  await say(page, 'The answers of 2 students were saved. They stand in the results.');
+  await say(page, 'The answers of 2 students were saved. They appear in the results.');
   await expect(list).toHaveValue('');
 
   await list.fill('Sam Lee; A; AAAAA');
@@ -75,7 +75,7 @@ test('an instructor prints a test, enters answers, sees errors, and replaces ans
   await expect(list).toHaveValue('Sam Lee; A; AAAAA');
   await page.getByRole('button', { name: 'Save 1 result', exact: true }).click();
   await asked.getByRole('button', { name: 'Replace and save', exact: true }).click();
-  await say(page, 'The answers of 1 student were saved. They stand in the results.');
+  await say(page, 'The answers of 1 student were saved. They appear in the results.');
   await page.getByRole('button', { name: 'Take back the answers of Maria Garcia', exact: true }).click();
   await page.getByRole('button', { name: 'Take them back', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Take back the answers of/ })).toHaveCount(1);

@@ -52,9 +52,9 @@ test('an instructor asks the room, and an answer given on a phone without networ
   // An answer given without network waits on the phone and survives a reload.
   await phone.route('**/room/answer', (route) => route.abort());
   await answerFirst(phone);
-  await say(phone, 'On its way. It is kept and sent again until it has arrived.');
+  await say(phone, 'Sending. We retry until your answer arrives.');
   await phone.reload();
-  await say(phone, 'On its way. It is kept and sent again until it has arrived.');
+  await say(phone, 'Sending. We retry until your answer arrives.');
   await expect(page.getByText('0 of 1 answered', { exact: true })).toBeVisible();
   await endRoute(phone, '**/room/answer');
   await expect(phone.getByText('Your answer has arrived. You can change it.')).toBeVisible();

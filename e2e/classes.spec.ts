@@ -61,7 +61,7 @@ test('students join a class by link and by typed code, and the instructor merges
   const laptop = await browser.newPage();
   await laptop.goto('/join');
   const code = link.slice(-10);
-  await laptop.getByLabel('Code of ten letters').fill(`${code.slice(0, 5).toLowerCase()} ${code.slice(5)}`);
+  await laptop.getByLabel('Ten-letter code').fill(`${code.slice(0, 5).toLowerCase()} ${code.slice(5)}`);
   await laptop.keyboard.press('Enter');
   await expect(laptop.getByLabel('Your name on the list', { exact: true })).toBeVisible();
   await laptop.getByRole('button', { name: 'Join the class', exact: true }).click();

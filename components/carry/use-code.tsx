@@ -83,7 +83,7 @@ export function UseCode() {
         {CARRY_MINUTES} minutes.
       </p>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <Field label="Code of ten letters" error={error ?? undefined}>
+        <Field label="Ten-letter code" error={error ?? undefined}>
           {(control) => (
             <Input
               {...control}

@@ -45,7 +45,7 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
       </CardHeader>
       <CardContent className="flex flex-col items-start gap-4">
         <p className="text-muted-foreground">
-          A colleague sees and does here what you do, except deleting the class.
+          A colleague can do everything here that you can, except delete the class.
           {colleagues.length === 0 ? ' Nobody teaches it with you yet.' : ''}
         </p>
         <ul ref={list} className="w-full divide-y divide-border empty:hidden">

@@ -53,7 +53,7 @@ export function FindClass({ onFound }: FindClassProps) {
     <AccountCard title="Join a class">
       <p>Your instructor shows you a picture to scan, a link, or a code of ten letters. You need no email address.</p>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <Field label="Code of ten letters" error={error ?? undefined}>
+        <Field label="Ten-letter code" error={error ?? undefined}>
           {(control) => (
             <Input
               {...control}

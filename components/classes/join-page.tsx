@@ -33,7 +33,7 @@ function InTheClass({ joined: { className, name } }: { joined: Named }) {
       </p>
       <p>
         Stay with this phone or computer: your place in the class is kept here. To use another one too, join there under
-        the same name and tell your instructor, who can make the two one.
+        the same name and tell your instructor, who can merge the two entries.
       </p>
       <p className="flex flex-wrap gap-3">
         <LinkButton href="/today">Go to Today</LinkButton>

@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/ui/page-header';
 export function NoTest() {
   return (
     <>
-      <PageHeader title="Test of your class" back={<BackLink href="/today">Back to Today</BackLink>} />
+      <PageHeader title="Class test" back={<BackLink href="/today">Back to Today</BackLink>} />
       <EmptyState
         title="This test isn't there"
         action={

@@ -16,7 +16,7 @@ export function LikelyToFail({ outlooks }: { outlooks: readonly SectionOutlook[]
         Likely to fail
       </h2>
       {outlooks.length === 0 ? (
-        <p className="text-muted-foreground">Nobody, as far as their answers tell.</p>
+        <p className="text-muted-foreground">Nobody, based on their answers so far.</p>
       ) : (
         <ul className="divide-y divide-border rounded-xl border border-border bg-card">
           {outlooks.map(({ placeId, name, sectionName, firstAnswers, firstCorrect, chance }) => (
@@ -33,7 +33,7 @@ export function LikelyToFail({ outlooks }: { outlooks: readonly SectionOutlook[]
       <p className="max-w-measure text-muted-foreground">
         An estimate from the first answers to each question in the {NEWEST_TESTS} tests of this class that a student
         finished last, for students with at least {FIRST_ANSWERS_NEEDED_IN_CLASS} of them in a section. What students
-        practice by themselves is not in it. From few answers it is rough.
+        practice by themselves is not in it. The estimate is rough if there are few answers.
       </p>
     </section>
   );

@@ -64,7 +64,7 @@ export function HardestQuestions({ questions, paper }: HardestQuestionsProps) {
             {mistake ? (
               <p className="max-w-measure">
                 <span className="font-medium">
-                  Chosen instead by {mistake.times}: “<Wording text={mistake.text} />”
+                  Wrong answer chosen by {mistake.times}: “<Wording text={mistake.text} />”
                 </span>{' '}
                 <Wording text={mistake.why} />
               </p>

@@ -131,7 +131,7 @@ function StatedIn({ fact: { questions, weight }, isOtherFigure, kind, onKind }: 
           </RadioGroup>
           <Alert variant="warning">
             {kind === 'slip'
-              ? 'When you save, the questions stay as they are and are asked on.'
+              ? 'When you save, the questions do not change and stay published.'
               : 'When you save, the published questions go to review: nobody is asked them until you have confirmed or corrected each. A correction in the editor of a question changes the results.'}
           </Alert>
         </>

@@ -61,7 +61,7 @@ export function FlaggedItems() {
 function NothingFlagged() {
   return (
     <EmptyState title="Nothing to look at">
-      No question with enough first answers has a wrong option that nobody picks, or is missed by good learners.
+      Every wrong option is chosen by somebody, and good learners get every question right often enough.
     </EmptyState>
   );
 }

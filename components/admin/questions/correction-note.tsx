@@ -26,7 +26,7 @@ const keyed = ({ state = 'published', explanation = '', answers }: QuestionField
 
 const CHOICES = {
   key: { slip: 'A slip of wording: what is right stays the same', correction: 'A correction: the key was wrong' },
-  withdrawn: { slip: 'It was right, and is only no longer asked', correction: 'A correction: the question was wrong' },
+  withdrawn: { slip: 'It was right, but is no longer needed', correction: 'A correction: the question was wrong' },
 };
 
 /** Names a form field such as `answers.1.why`. */

@@ -57,7 +57,7 @@ export function DeleteQuestion({ question, isBusy, onConfirm, onClose }: DeleteQ
               checked={isOnlyUnasked}
               onChange={(isSaid) => setSaidOf(isSaid && question ? question.id : null)}
             >
-              It was right, and is only no longer asked
+              It was right, but is no longer needed
             </OnlyUnasked>
           </>
         ) : null}

@@ -27,7 +27,7 @@ export function OnlyUnasked({ checked, onChange, children }: OnlyUnaskedProps) {
           {children}
         </label>
         <span id={`${id}-otherwise`} className="block text-muted-foreground text-sm">
-          Was it wrong? Open it in the editor, set it to archived there, and record the correction.
+          Was a question wrong? Open it in the editor, archive it there, and record the correction.
         </span>
       </span>
     </div>

@@ -52,7 +52,7 @@ export function EnterPapers({ classId, printed, names, entered }: EnterPapersPro
           <ListForm papers={papers} />
           {papers.savedCount > 0 ? (
             <Alert variant="success">
-              The answers of {countOf(papers.savedCount, 'student')} were saved. They stand in the results.
+              The answers of {countOf(papers.savedCount, 'student')} were saved. They appear in the results.
             </Alert>
           ) : null}
           {papers.preview ? <PreviewTable preview={papers.preview} /> : null}
@@ -127,7 +127,7 @@ function Save({ papers }: { papers: Papers }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Replace the answers of ${countOf(replaced, 'student')}?`}
-        description="What was entered on paper for them before goes. You can't undo it."
+        description="This deletes the paper answers entered for them before. You can't undo it."
         confirmLabel="Replace and save"
         pending={isBusy}
         onConfirm={() => void save(true)}

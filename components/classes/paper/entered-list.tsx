@@ -52,7 +52,7 @@ export function EnteredList({ params, entered, onChange }: EnteredListProps) {
           open
           onOpenChange={(open) => (open ? undefined : setLeaving(null))}
           title={`Take back the answers of ${leaving.name}?`}
-          description="They leave the results. To have them again, type them in again."
+          description="They disappear from the results. To restore them, enter them again."
           confirmLabel="Take them back"
           destructive
           pending={isBusy}

@@ -84,7 +84,7 @@ function sayingOf({
   isWaiting: boolean;
   isRevealed: boolean;
 }) {
-  if (isWaiting) return 'On its way. It is kept and sent again until it has arrived.';
+  if (isWaiting) return 'Sending. We retry until your answer arrives.';
   if (mine.length > 0) return isRevealed ? 'Your answer has arrived.' : 'Your answer has arrived. You can change it.';
   return isRevealed ? 'You did not answer this question.' : 'Choose an answer.';
 }

@@ -3,7 +3,7 @@ import { AssignmentPage } from '@/components/classes/assignment-page';
 import { NoTest } from '@/components/classes/no-test';
 import { loadAssignment } from '@/lib/classes/assignments/loader';
 
-export const metadata: Metadata = { title: 'Test of your class' };
+export const metadata: Metadata = { title: 'Class test' };
 
 /** `?id=` selects the test; the default is the one that closes first. */
 export default async function Page({ searchParams }: { searchParams: Promise<{ id?: string | string[] }> }) {
