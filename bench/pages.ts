@@ -42,8 +42,10 @@ async function open(url: string, path: string, body: object): Promise<Visitor> {
 
 const register = (url: string) =>
   open(url, '/auth/register', {
-    ...{ email: `${randomUUID()}@example.test`, password: randomBytes(12).toString('hex') },
-    ...{ firstName: 'Some', lastName: 'Body' },
+    email: `${randomUUID()}@example.test`,
+    password: randomBytes(12).toString('hex'),
+    firstName: 'Some',
+    lastName: 'Body',
   });
 
 /**
@@ -99,8 +101,12 @@ const metricsPort = await freePort();
 const product = await startProduct({
   port: await freePort(),
   env: {
-    ...{ DATA_DIR: dataDir, METRICS_PORT: String(metricsPort), RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
-    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    DATA_DIR: dataDir,
+    METRICS_PORT: String(metricsPort),
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   },
   isQuiet: true,
 });

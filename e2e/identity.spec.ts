@@ -135,7 +135,8 @@ test('the sign-in form waits and retries when many people sign in from one addre
     turns += 1;
     if (turns > 2) return route.continue();
     return route.fulfill({
-      ...{ status: 429, headers: { 'retry-after': '1' } },
+      status: 429,
+      headers: { 'retry-after': '1' },
       json: { success: false, error: 'RATE_LIMITED', message: 'Too many requests. Try again in 1 seconds.' },
     });
   });

@@ -37,7 +37,9 @@ describe('disabled features', () => {
 
   it('are disabled in the configuration', async () => {
     expect(config).toMatchObject({
-      ...{ poweredByHeader: false, productionBrowserSourceMaps: false, cacheComponents: false },
+      poweredByHeader: false,
+      productionBrowserSourceMaps: false,
+      cacheComponents: false,
       images: { unoptimized: true },
     });
     const rewrites = await config.rewrites?.();

@@ -30,8 +30,12 @@ function examWeights(facts: readonly Fact[]): number[] {
 function toPlanned(facts: readonly Fact[]) {
   const weights = examWeights(facts);
   return facts.map((fact, place) => ({
-    ...{ key: `${place}`, section: fact.section, topic: topicOf(fact), questionIds: [toQuestionId(place + 1)] },
-    ...{ difficulty: PRESUMED_AGREEMENT * DIFFICULTY_SPREAD * fact.rating, weight: weights[place] ?? 0 },
+    key: `${place}`,
+    section: fact.section,
+    topic: topicOf(fact),
+    questionIds: [toQuestionId(place + 1)],
+    difficulty: PRESUMED_AGREEMENT * DIFFICULTY_SPREAD * fact.rating,
+    weight: weights[place] ?? 0,
   }));
 }
 
@@ -52,7 +56,11 @@ export const coach: MakeStrategy = (facts, { examDay }) => {
   const met: Met[] = [];
   const planDay = (day: number) =>
     planLessons({
-      ...{ bank, met: [...met], withheld: new Set(), beganAtMs: day * DAY_MS, nowMs: (day + 0.3) * DAY_MS },
+      bank,
+      met: [...met],
+      withheld: new Set(),
+      beganAtMs: day * DAY_MS,
+      nowMs: (day + 0.3) * DAY_MS,
       order: model.choose({ at: day, until: examDay, rest: (examDay - day) / examDay }, facts.length),
       budgetSeconds: MOST_A_DAY * SECONDS,
     }).map(({ questionIds }) => questionIds.map((id) => id - 1));

@@ -110,11 +110,13 @@ function judge(rows: readonly Row[]): Bar[] {
   return [
     {
       name: `passes above unseen first, ${open.length} open cells (bar ${least})`,
-      ...{ value: told(gain), isHeld: isSharp(gain) && gain.mean >= least },
+      value: told(gain),
+      isHeld: isSharp(gain) && gain.mean >= least,
     },
     {
       name: `passes against gain alone (bar -${MOST_LOST})`,
-      ...{ value: told(lost), isHeld: isSharp(lost) && lost.mean >= -MOST_LOST },
+      value: told(lost),
+      isHeld: isSharp(lost) && lost.mean >= -MOST_LOST,
     },
     {
       name: `quitters against gain alone, of ${quitBefore.toFixed(1)} % (bar -${FEWER_QUITTERS} %)`,
@@ -127,12 +129,16 @@ function judge(rows: readonly Row[]): Bar[] {
 const bandBars = (bands: readonly Band[]): Bar[] =>
   bands.map(({ low, passed, cases, isHeld }) => ({
     name: `told ${low} to ${low + 10} %`,
-    ...{ value: `${passed.toFixed(1)} % pass, of ${cases}`, isHeld },
+    value: `${passed.toFixed(1)} % pass, of ${cases}`,
+    isHeld,
   }));
 
 const toPlotted = ({ low, told, passed, cases }: Band): PlotBand => ({
-  ...{ fromPercent: low, toPercent: low + 10, cases },
-  ...{ toldPercent: told, passedPercent: passed },
+  fromPercent: low,
+  toPercent: low + 10,
+  cases,
+  toldPercent: told,
+  passedPercent: passed,
 });
 
 const chancesOf = (told: readonly Told[]) =>

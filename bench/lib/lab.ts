@@ -51,8 +51,11 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
     prefix: SERVER_CORE,
     isQuiet: true,
     env: {
-      ...{ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
-      ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
       ...settings,
     },
   });

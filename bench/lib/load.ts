@@ -33,7 +33,9 @@ export interface LoadResult {
 export async function underLoad(load: Load): Promise<LoadResult> {
   const { url, method = 'GET', headers = {}, body, nextBody, rate, workers, seconds = SECONDS } = load;
   const result = await autocannon({
-    ...{ url, connections: load.connections ?? CONNECTIONS, duration: seconds },
+    url,
+    connections: load.connections ?? CONNECTIONS,
+    duration: seconds,
     ...(workers ? { workers } : {}),
     ...(rate ? { overallRate: rate } : {}),
     requests: [
@@ -47,8 +49,10 @@ export async function underLoad(load: Load): Promise<LoadResult> {
   });
   const refused = result.statusCodeStats?.['503']?.count ?? 0;
   return {
-    ...{ perSecond: result.requests.average, goodPerSecond: result['2xx'] / result.duration },
-    ...{ refused, unexpected: result.non2xx - refused + result.errors },
+    perSecond: result.requests.average,
+    goodPerSecond: result['2xx'] / result.duration,
+    refused,
+    unexpected: result.non2xx - refused + result.errors,
   };
 }
 

@@ -73,15 +73,22 @@ interface ComparedLine {
 export const comparedRow = (compared: Compared, line: ComparedLine): Row => {
   const { what, floor, bar, write = (value) => value.toFixed(0) } = line;
   return {
-    ...{ what, bar, ours: write(compared.ours), floor: `${write(compared.floor)} (${floor})` },
-    ...{ ratio: compared.ours / compared.floor, ratios: compared.ratios },
+    what,
+    bar,
+    ours: write(compared.ours),
+    floor: `${write(compared.floor)} (${floor})`,
+    ratio: compared.ours / compared.floor,
+    ratios: compared.ratios,
   };
 };
 
 /** Makes a row for a figure that must not exceed a limit. */
 export const limitRow = (what: string, value: number, most: number, write = (one: number) => one.toFixed(0)): Row => ({
-  ...{ what, ours: write(value), floor: write(most) },
-  ...{ ratio: most === 0 ? value : value / most, bar: { atMost: most === 0 ? 0 : 1 } },
+  what,
+  ours: write(value),
+  floor: write(most),
+  ratio: most === 0 ? value : value / most,
+  bar: { atMost: most === 0 ? 0 : 1 },
 });
 
 export const milliseconds = (ms: number): string => `${ms.toFixed(1)} ms`;

@@ -36,7 +36,9 @@ export const answer: Measure = {
     return [
       comparedRow(speed, { what: 'POST answer, requests/s', floor: 'empty POST', bar: { atLeast: 1.3 } }),
       comparedRow(slowest, {
-        ...{ what: 'POST answer at half load, p99', floor: 'empty POST', write: milliseconds },
+        what: 'POST answer at half load, p99',
+        floor: 'empty POST',
+        write: milliseconds,
         bar: { atMost: 0.5 },
       }),
       limitRow('twice as many as can be saved: failures other than 503', overload.unexpected, 0),

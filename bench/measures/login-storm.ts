@@ -29,8 +29,11 @@ export const loginStorm: Measure = {
     return [
       limitRow(`${LOGINS} logins at once: failed`, failed, 0),
       {
-        ...{ what: `answer beside ${LOGINS} logins, p95`, ours: milliseconds(p95) },
-        ...{ floor: `${milliseconds(idleP95)} (idle)`, ratio: p95 / idleP95, bar: { atMost: 3 } },
+        what: `answer beside ${LOGINS} logins, p95`,
+        ours: milliseconds(p95),
+        floor: `${milliseconds(idleP95)} (idle)`,
+        ratio: p95 / idleP95,
+        bar: { atMost: 3 },
       },
     ];
   },

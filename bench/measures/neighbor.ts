@@ -60,11 +60,14 @@ async function listAttacks(url: string): Promise<Record<string, Attack>> {
     export: { url: `${url}${pathOf(exporter)}/export`, headers: bearer(exporter.accessToken) },
     'refused admin call': { url: `${url}/api/people`, headers: bearer(intruder.accessToken) },
     import: {
-      ...{ ...post, url: `${url}/api/questions/import?format=json&dryRun=true` },
-      ...{ headers: asAdmin, body: JSON.stringify(questions) },
+      ...post,
+      url: `${url}/api/questions/import?format=json&dryRun=true`,
+      headers: asAdmin,
+      body: JSON.stringify(questions),
     },
     picture: {
-      ...{ ...post, url: `${url}${pathOf(painter)}/picture` },
+      ...post,
+      url: `${url}${pathOf(painter)}/picture`,
       headers: { ...bearer(painter.accessToken), 'content-type': 'image/jpeg' },
       body: await sharp({ create: canvas }).jpeg().toBuffer(),
     },
@@ -93,8 +96,10 @@ export const neighbor: LoneMeasure = {
         rows.push(
           {
             what: `answer beside ${CONNECTIONS} connections on ${name}, p95`,
-            ...{ ours: milliseconds(seen.p95), floor: `${milliseconds(idle.p95)} (idle)` },
-            ...{ ratio: seen.p95 / idle.p95, bar: { atMost: P95_BAR } },
+            ours: milliseconds(seen.p95),
+            floor: `${milliseconds(idle.p95)} (idle)`,
+            ratio: seen.p95 / idle.p95,
+            bar: { atMost: P95_BAR },
           },
           limitRow(`  refused, of ${seen.times.length}`, seen.refused, 0),
           limitRow('  slowest sign of life', seen.liveMs, LIVE_BAR_MS, milliseconds),

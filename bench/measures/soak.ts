@@ -26,8 +26,11 @@ export const soak: Measure = {
     const [ours, floor] = [residentMegabytes(serverPid(pid)), residentMegabytes(referencePid)];
     return [
       {
-        ...{ what: `memory after ${SECONDS} s of answers`, ours: `${ours.toFixed(0)} MB`, bar: { atMost: 1.6 } },
-        ...{ floor: `${floor.toFixed(0)} MB (empty project)`, ratio: ours / floor },
+        what: `memory after ${SECONDS} s of answers`,
+        ours: `${ours.toFixed(0)} MB`,
+        bar: { atMost: 1.6 },
+        floor: `${floor.toFixed(0)} MB (empty project)`,
+        ratio: ours / floor,
       },
     ];
   },

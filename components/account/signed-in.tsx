@@ -82,7 +82,8 @@ function Decide({ found }: { found: Found }) {
     <BringAlong
       gain="your account has all of them"
       moved={found.moved}
-      {...{ error, isBusy }}
+      error={error}
+      isBusy={isBusy}
       onBring={() => void act(() => moveTo(found.account))}
       onStay={() => void act(() => stayOnDevice(found))}
     />

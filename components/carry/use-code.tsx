@@ -70,7 +70,8 @@ export function UseCode() {
       <BringAlong
         gain="both phones have all of them in one account"
         moved={found.moved}
-        {...{ error, isBusy }}
+        error={error}
+        isBusy={isBusy}
         onBring={() => void bring()}
         onStay={() => void stay()}
       />

@@ -26,7 +26,9 @@ export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   const begin = () =>
     start({
-      ...{ testType, sectionIds, assignmentId: id },
+      testType,
+      sectionIds,
+      assignmentId: id,
       timeFactor: TIME_FACTORS.find((factor) => factor === timeFactor) ?? 1,
     });
   return (

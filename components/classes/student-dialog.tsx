@@ -45,7 +45,8 @@ export function StudentDialog({ shown, place, tests, onChange, onTestsChange, on
     const earlier = place.earlier === 'none' ? {} : { showsEarlier };
     void change(() =>
       call(renamePlace, {
-        ...{ params, body: { name, timeFactor: TIME_FACTORS.find((one) => one === timeFactor), ...earlier } },
+        params,
+        body: { name, timeFactor: TIME_FACTORS.find((one) => one === timeFactor), ...earlier },
       }),
     );
   };

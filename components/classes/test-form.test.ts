@@ -32,7 +32,9 @@ describe('the form that assigns a test', () => {
     const form = { ...fromPreset(exam, '', at(26)), topics: ['6 safety'] };
     expect(paperOf(form)).toMatchObject({ sectionIds: [6, 3, 4, 5], questionCount: 25, topics: [] });
     expect(termsOf({ ...fromPreset(paper, '', at(26)), closesAt: '2026-12-01T08:00', attempts: 2 })).toMatchObject({
-      ...{ opensAt: undefined, closesAt: null, attempts: null },
+      opensAt: undefined,
+      closesAt: null,
+      attempts: null,
     });
     expect(paperOf({ ...fromPreset(paper, '', at(26)), samePaper: false }).samePaper).toBe(true);
   });

@@ -81,8 +81,12 @@ export function fromPreset(preset: Preset, typed: string, now: Date): TestForm {
 }
 
 export const fromAssignment = (assignment: AssignmentView): TestForm => ({
-  ...{ title: assignment.title, testType: assignment.testType, sectionIds: assignment.sectionIds },
-  ...{ questionCount: assignment.perSection, topics: assignment.topics, samePaper: assignment.samePaper },
+  title: assignment.title,
+  testType: assignment.testType,
+  sectionIds: assignment.sectionIds,
+  questionCount: assignment.perSection,
+  topics: assignment.topics,
+  samePaper: assignment.samePaper,
   onPaper: assignment.onPaper,
   opensAt: toLocalField(new Date(assignment.opensAt)),
   closesAt: assignment.closesAt === null ? '' : toLocalField(new Date(assignment.closesAt)),
@@ -96,7 +100,8 @@ export function paperOf({ testType, sectionIds, questionCount, topics, samePaper
   const isExam = testType === 'exam';
   const chosen = TOPICS.filter((topic) => !isExam && topics.includes(topicKey(topic)));
   return {
-    ...{ testType, sectionIds },
+    testType,
+    sectionIds,
     topics: chosen.map(({ sectionId, topic }) => ({ sectionId, topic })),
     questionCount: isExam ? QUESTIONS_PER_SECTION : questionCount,
     samePaper: samePaper || onPaper,
@@ -105,7 +110,9 @@ export function paperOf({ testType, sectionIds, questionCount, topics, samePaper
 
 /** Returns everything else, as the API takes it. */
 export const termsOf = ({ title, onPaper, opensAt, closesAt, attempts, timeFactor, certificateMark }: TestForm) => ({
-  ...{ title, timeFactor, certificateMark },
+  title,
+  timeFactor,
+  certificateMark,
   opensAt: (onPaper ? null : toInstant(opensAt)) ?? undefined,
   closesAt: onPaper ? null : toInstant(closesAt),
   attempts: onPaper || attempts === 0 ? null : attempts,

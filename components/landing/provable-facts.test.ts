@@ -6,8 +6,13 @@ import { ProvableFacts } from './provable-facts';
 import { RecordFacts } from './record-facts';
 
 const bank = {
-  ...{ sections: [], questions: 1_720, examQuestions: 1_293, facts: 291, checkedFacts: 280 },
-  ...{ checkedSince: '2026-10-02', lastCheckedOn: '2026-11-21' },
+  sections: [],
+  questions: 1_720,
+  examQuestions: 1_293,
+  facts: 291,
+  checkedFacts: 280,
+  checkedSince: '2026-10-02',
+  lastCheckedOn: '2026-11-21',
 };
 const textOf = (given: typeof bank | Record<string, unknown>) =>
   renderToStaticMarkup(createElement(ProvableFacts, { bank: given as typeof bank }));

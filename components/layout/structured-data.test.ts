@@ -89,7 +89,9 @@ describe('structured data', () => {
     [
       'a question of a quiz without its kind',
       {
-        ...{ '@type': 'Quiz', name: 'Cards', about: 'HVAC' },
+        '@type': 'Quiz',
+        name: 'Cards',
+        about: 'HVAC',
         hasPart: [{ '@type': 'Question', text: 'Charge?', acceptedAnswer: { '@type': 'Answer', text: '5 lb' } }],
       },
       'Question has an unknown eduQuestionType',

@@ -85,7 +85,9 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
         isLocked={isRevealed}
         onChoose={choose}
       />
-      {isRevealed ? <Reveal key={question.id} isNew={judgedId === question.id} {...{ question, chosenIds }} /> : null}
+      {isRevealed ? (
+        <Reveal key={question.id} isNew={judgedId === question.id} question={question} chosenIds={chosenIds} />
+      ) : null}
     </AttemptFrame>
   );
 }

@@ -109,7 +109,13 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
         <ExamDateField value={examDate} error={faults.examDate} onChange={chooseDate} />
         <SectionChoice sectionIds={sectionIds} onToggle={toggle} />
         {sectionIds.length === 0 ? null : (
-          <StudentList places={shown.places} {...{ students, sectionIds, faults }} onChange={change} />
+          <StudentList
+            places={shown.places}
+            students={students}
+            sectionIds={sectionIds}
+            faults={faults}
+            onChange={change}
+          />
         )}
         {faults.students ? <Alert variant="error">{faults.students}</Alert> : null}
         {problem ? <Alert variant="error">{problem}</Alert> : null}

@@ -20,7 +20,8 @@ export function SectionFields({ entries, faults, onChange }: SectionFieldsProps)
           {entry.verdict === '' ? null : (
             <ScoreField
               label={`${entry.name}: right answers of ${QUESTIONS_PER_SECTION}, if you know`}
-              {...{ entry, onChange }}
+              entry={entry}
+              onChange={onChange}
               error={faults[entry.sectionId]}
             />
           )}

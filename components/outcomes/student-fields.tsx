@@ -19,13 +19,14 @@ export function StudentFields({ name, entries, faults, onChange }: StudentFields
         {entries.map((entry) => (
           <div key={entry.sectionId} className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
-              <VerdictField {...{ entry, onChange }} />
+              <VerdictField entry={entry} onChange={onChange} />
             </div>
             {entry.verdict === '' ? null : (
               <div className="w-32 shrink-0">
                 <ScoreField
                   label={<Score name={entry.name} />}
-                  {...{ entry, onChange }}
+                  entry={entry}
+                  onChange={onChange}
                   error={faults[entry.sectionId]}
                 />
               </div>

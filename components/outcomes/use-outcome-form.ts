@@ -41,7 +41,12 @@ export function useOutcomeForm(prepare: () => Sending) {
     if (progress !== 'saving') void save();
   };
   return {
-    ...{ form, faults, problem, submit, isSaving: progress === 'saving', isSaved: progress === 'saved' },
+    form,
+    faults,
+    problem,
+    submit,
+    isSaving: progress === 'saving',
+    isSaved: progress === 'saved',
     /** Clears the saved state after a change. */
     touch: () => setProgress(''),
     clearFaults: () => setFaults({}),

@@ -24,7 +24,9 @@ type Name = 'text' | 'firstName' | 'trade';
 /** Testimonial form. Submits only with the consent beside the button. */
 export function PraiseForm({ praise, onSaved }: PraiseFormProps) {
   const [typed, setTyped] = useState({
-    ...{ text: praise?.text ?? '', firstName: praise?.firstName ?? '', trade: praise?.trade ?? '' },
+    text: praise?.text ?? '',
+    firstName: praise?.firstName ?? '',
+    trade: praise?.trade ?? '',
   });
   const [mayBeShown, setMayBeShown] = useState(false);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});

@@ -61,7 +61,11 @@ export function ProfilePage({ initial, hasPraise }: ProfilePageProps) {
                 onAdded={({ email, emailVerified }) =>
                   setProfile((before) => ({
                     ...before,
-                    ...{ email, emailVerified, isDeviceAccount: false, hasPassword: true, passwordChosen: true },
+                    email,
+                    emailVerified,
+                    isDeviceAccount: false,
+                    hasPassword: true,
+                    passwordChosen: true,
                   }))
                 }
               />

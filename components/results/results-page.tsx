@@ -82,7 +82,7 @@ function LessonResult({ attempt, result, children }: LessonResultProps) {
   return (
     <div ref={area} className="flex flex-col gap-6">
       {children}
-      <LessonEnd {...{ attempt, result, isDelivered }} />
+      <LessonEnd attempt={attempt} result={result} isDelivered={isDelivered} />
       <InstallInvite attemptId={attempt.attemptId} />
       <KeepThis />
       <details className="group">

@@ -170,7 +170,9 @@ async function drawSection(
 ): Promise<QuestionView[]> {
   const limit = missedIn ? QUESTIONS_PER_SECTION : count;
   const query = {
-    ...{ limit, topic, missedIn },
+    limit,
+    topic,
+    missedIn,
     ...(isDeeper ? { depth: 'deeper' as const } : {}),
     ...(skipsBeyond ? { beyond: 'false' } : {}),
   };

@@ -77,6 +77,8 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
     dismissError();
   };
 
+  const openBook = isExam && form === 'open-book';
+  const choice = { sectionIds: selected, timeFactor, topic: topic?.topic, openBook, ...depth };
   return (
     <div className="flex flex-col gap-6">
       {/* A lesson goes on from Today's card, above. */}
@@ -114,13 +116,7 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
         isStarting={isStarting}
         canStart={testType !== '' && (available > 0 || favorites.isLoading)}
         missing={missingFor(testType, selected.length, favorites.isLoading)}
-        onStart={() =>
-          testType !== '' &&
-          start({
-            ...{ testType, sectionIds: selected, timeFactor, topic: topic?.topic, ...depth },
-            openBook: isExam && form === 'open-book',
-          })
-        }
+        onStart={() => testType !== '' && start({ testType, ...choice })}
       />
       {question}
     </div>

@@ -84,7 +84,8 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
         </a>
       ) : null}
       <FinishQuestion
-        {...{ attempt, progress }}
+        attempt={attempt}
+        progress={progress}
         isAsked={isConfirming}
         onAsk={setIsConfirming}
         onGoTo={goTo}

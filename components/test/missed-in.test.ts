@@ -17,7 +17,9 @@ function lesson(given: Record<number, boolean>, at: { index: number; place?: num
     { optionIds: [10 * Number(id) + (isRight ? 0 : 1)] },
   ]);
   return {
-    ...{ questions: [1, 2, 3, 4].map(question), responses: Object.fromEntries(responses), index: at.index },
+    questions: [1, 2, 3, 4].map(question),
+    responses: Object.fromEntries(responses),
+    index: at.index,
     submitted: Object.fromEntries(Object.keys(given).map((id) => [id, true])),
     ...(at.place === undefined ? {} : { onceMore: { place: at.place, since: 0 } }),
   } as unknown as CurrentAttempt;

@@ -73,7 +73,7 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
           onChoose={choose}
         />
         {now.isSubmitted ? (
-          <Reveal key={question.id} {...{ question, Teaching }} chosenIds={now.optionIds} isNew />
+          <Reveal key={question.id} question={question} Teaching={Teaching} chosenIds={now.optionIds} isNew />
         ) : null}
       </div>
       <ActionBar isNew={isNew}>

@@ -133,7 +133,13 @@ function Ring({ isHeld }: { isHeld: boolean }) {
     <svg viewBox="0 0 24 24" className="size-6 shrink-0 -rotate-90 text-primary" aria-hidden="true">
       <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.25" />
       <circle
-        {...{ cx: 12, cy: 12, r: 9, pathLength: 1, fill: 'none', stroke: 'currentColor', strokeWidth: 3 }}
+        cx={12}
+        cy={12}
+        r={9}
+        pathLength={1}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={3}
         strokeDasharray="1"
         className={isHeld ? undefined : 'animate-run-out'}
         style={{ animationDuration: `${UNDO_SECONDS}s` }}

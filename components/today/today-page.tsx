@@ -75,7 +75,9 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
   const OwnPlanFit = useFetched(loadPlanFit, plan.forecast.fits === false);
   const startSet = ({ set, questionIds }: DueSet) =>
     start({
-      ...{ testType: 'practice', sectionIds: set.sectionIds, timeFactor: 1 },
+      testType: 'practice',
+      sectionIds: set.sectionIds,
+      timeFactor: 1,
       set: { id: set.id, questionIds, chancesBefore: chancesBefore(plan) },
     });
   return (

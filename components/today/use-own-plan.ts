@@ -8,7 +8,10 @@ import { type PlanChoice, usePlanChange } from './use-plan-change';
 import type { InitialPlan } from './use-today';
 
 const choiceOf = ({ examDate, sectionIds, minutesPerDay, studyDays }: PlanView): PlanChoice => ({
-  ...{ examDate, sectionIds, minutesPerDay, studyDays },
+  examDate,
+  sectionIds,
+  minutesPerDay,
+  studyDays,
 });
 
 /** State of the plan form. A save leads to Today, unless the plan does not fit, which is shown first. */

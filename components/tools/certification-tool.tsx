@@ -34,13 +34,19 @@ export function CertificationTool({ figures }: { figures: readonly FigureEntry[]
   return (
     <ToolBody outcome={outcome}>
       <SelectField
-        {...{ name: 'work', label: 'What you do', choices: WORK, value: entries.work }}
+        name="work"
+        label="What you do"
+        choices={WORK}
+        value={entries.work}
         onChange={(work) => put({ work })}
       />
       {hasAppliances ? (
         <>
           <SelectField
-            {...{ name: 'machines', label: 'Appliances', choices: machines, value: entries.machines }}
+            name="machines"
+            label="Appliances"
+            choices={machines}
+            value={entries.machines}
             onChange={(value) => put({ machines: value })}
           />
           <Label htmlFor="apprentice" className="flex min-h-14 cursor-pointer items-center gap-3">

@@ -50,7 +50,10 @@ export function CylinderTool({ figures }: { figures: readonly FigureEntry[] }) {
     <ToolBody outcome={outcome}>
       {FIRST.map(field)}
       <SelectField
-        {...{ name: 'refrigerant', label: 'Refrigerant', choices: NAMES, value: refrigerant }}
+        name="refrigerant"
+        label="Refrigerant"
+        choices={NAMES}
+        value={refrigerant}
         hint="Leave this if the refrigerant is unknown or not listed."
         onChange={setRefrigerant}
       />

@@ -37,8 +37,16 @@ const LABELS = {
   chronic: 'All pounds added since January 1. A loss of {{fact:chronic-leaker-share}} of the charge must be reported.',
 };
 const BEGIN: LeakEntries = {
-  ...{ kind: '', category: '', method: 'annualizing', charge: '', added: '', days: '' },
-  ...{ addedInCalendarYear: '', addedOn: '', testedOn: '', needsShutdown: false },
+  kind: '',
+  category: '',
+  method: 'annualizing',
+  charge: '',
+  added: '',
+  days: '',
+  addedInCalendarYear: '',
+  addedOn: '',
+  testedOn: '',
+  needsShutdown: false,
 };
 
 export function LeakRateTool({ figures }: { figures: readonly FigureEntry[] }) {
@@ -51,32 +59,52 @@ export function LeakRateTool({ figures }: { figures: readonly FigureEntry[] }) {
   return (
     <ToolBody outcome={outcome}>
       <ChoiceField
-        {...{ name: 'method', legend: 'Method', choices: METHODS, value: entries.method }}
+        name="method"
+        legend="Method"
+        choices={METHODS}
+        value={entries.method}
         onChange={(method) => put({ method })}
       />
       <NumberField
-        {...{ name: 'charge', label: 'Full charge', unit: 'lb', value: entries.charge, outcome }}
+        name="charge"
+        label="Full charge"
+        unit="lb"
+        value={entries.charge}
+        outcome={outcome}
         onChange={(charge) => put({ charge })}
       />
       <NumberField
-        {...{ name: 'added', label: isAnnualizing ? 'Added now' : 'Added in a year', unit: 'lb', outcome }}
+        name="added"
+        label={isAnnualizing ? 'Added now' : 'Added in a year'}
+        unit="lb"
+        outcome={outcome}
         hint={isAnnualizing ? undefined : labels.addedInYear}
         value={entries.added}
         onChange={(added) => put({ added })}
       />
       {isAnnualizing ? (
         <NumberField
-          {...{ name: 'days', label: 'Since the previous addition', unit: 'days', hint: labels.days, outcome }}
+          name="days"
+          label="Since the previous addition"
+          unit="days"
+          hint={labels.days}
+          outcome={outcome}
           value={entries.days}
           onChange={(days) => put({ days })}
         />
       ) : null}
       <SelectField
-        {...{ name: 'kind', label: 'Refrigerant', choices: labels.kinds, value: entries.kind }}
+        name="kind"
+        label="Refrigerant"
+        choices={labels.kinds}
+        value={entries.kind}
         onChange={(kind) => put({ kind })}
       />
       <SelectField
-        {...{ name: 'category', label: 'Appliance', choices: labels.categories, value: entries.category }}
+        name="category"
+        label="Appliance"
+        choices={labels.categories}
+        value={entries.category}
         onChange={(category) => put({ category })}
       />
       {entries.category === 'process' ? (
@@ -90,7 +118,7 @@ export function LeakRateTool({ figures }: { figures: readonly FigureEntry[] }) {
           {labels.shutdown}
         </Label>
       ) : null}
-      <Dates {...{ entries, put, outcome, chronicHint: labels.chronic }} />
+      <Dates entries={entries} put={put} outcome={outcome} chronicHint={labels.chronic} />
     </ToolBody>
   );
 }
@@ -108,17 +136,26 @@ function Dates({ entries, put, outcome, chronicHint }: DatesProps) {
     <fieldset className="flex min-w-0 flex-col gap-6">
       <legend className="mb-4 font-semibold text-lg">Optional: for deadlines and reports</legend>
       <DateField
-        {...{ name: 'addedOn', label: 'Day of this addition', value: entries.addedOn, outcome }}
+        name="addedOn"
+        label="Day of this addition"
+        value={entries.addedOn}
+        outcome={outcome}
         onChange={(addedOn) => put({ addedOn })}
       />
       <DateField
-        {...{ name: 'testedOn', label: 'Day of the successful initial verification test', outcome }}
+        name="testedOn"
+        label="Day of the successful initial verification test"
+        outcome={outcome}
         value={entries.testedOn}
         onChange={(testedOn) => put({ testedOn })}
       />
       <NumberField
-        {...{ name: 'addedInCalendarYear', label: 'Added in this calendar year', unit: 'lb', hint: chronicHint }}
-        {...{ value: entries.addedInCalendarYear, outcome }}
+        name="addedInCalendarYear"
+        label="Added in this calendar year"
+        unit="lb"
+        hint={chronicHint}
+        value={entries.addedInCalendarYear}
+        outcome={outcome}
         onChange={(addedInCalendarYear) => put({ addedInCalendarYear })}
       />
     </fieldset>

@@ -31,7 +31,11 @@ const PRESSURE_UNITS: readonly (readonly [PressureUnit, string])[] = [
   ['kPaAbsolute', 'kPa absolute'],
 ];
 const BEGIN: PressureEntries = {
-  ...{ given: 'temperature', value: '', temperatureUnit: 'F', pressureUnit: 'psig', altitude: '' },
+  given: 'temperature',
+  value: '',
+  temperatureUnit: 'F',
+  pressureUnit: 'psig',
+  altitude: '',
 };
 
 const nameOf = <Value extends string>(choices: readonly (readonly [Value, string])[], value: Value): string =>
@@ -52,14 +56,21 @@ export function PressureTool() {
     : nameOf(PRESSURE_UNITS, entries.pressureUnit);
   return (
     <ToolBody outcome={outcome}>
-      <SelectField {...{ name: 'refrigerant', label: 'Refrigerant', choices: NAMES, value: name }} onChange={setName} />
+      <SelectField name="refrigerant" label="Refrigerant" choices={NAMES} value={name} onChange={setName} />
       <ChoiceField
-        {...{ name: 'given', legend: 'I know', choices: GIVEN, value: entries.given }}
+        name="given"
+        legend="I know"
+        choices={GIVEN}
+        value={entries.given}
         onChange={(given) => put({ given, value: '' })}
       />
       <div className="flex flex-col gap-2">
         <NumberField
-          {...{ name: 'value', label: isTemperature ? 'Temperature' : 'Pressure', unit, value: entries.value, outcome }}
+          name="value"
+          label={isTemperature ? 'Temperature' : 'Pressure'}
+          unit={unit}
+          value={entries.value}
+          outcome={outcome}
           onChange={(value) => put({ value })}
         />
         {isTemperature ? (
@@ -74,18 +85,27 @@ export function PressureTool() {
       </div>
       {isTemperature ? (
         <ChoiceField
-          {...{ name: 'temperatureUnit', legend: 'Unit', choices: TEMPERATURE_UNITS }}
+          name="temperatureUnit"
+          legend="Unit"
+          choices={TEMPERATURE_UNITS}
           value={entries.temperatureUnit}
           onChange={(temperatureUnit) => put({ temperatureUnit })}
         />
       ) : (
         <ChoiceField
-          {...{ name: 'pressureUnit', legend: 'Unit', choices: PRESSURE_UNITS, value: entries.pressureUnit }}
+          name="pressureUnit"
+          legend="Unit"
+          choices={PRESSURE_UNITS}
+          value={entries.pressureUnit}
           onChange={(pressureUnit) => put({ pressureUnit })}
         />
       )}
       <NumberField
-        {...{ name: 'altitude', label: 'Altitude', unit: 'ft', value: entries.altitude, outcome }}
+        name="altitude"
+        label="Altitude"
+        unit="ft"
+        value={entries.altitude}
+        outcome={outcome}
         hint="Leave empty for sea level. A gauge reads relative to the air around it."
         onChange={(altitude) => put({ altitude })}
       />

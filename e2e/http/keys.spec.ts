@@ -153,7 +153,9 @@ test('an exam rejects answers to questions whose keys were drawn for practice si
   const listed = await drawCore(request, headers);
   const answer = (question: { id: number; answers: { id: number }[] } | undefined) =>
     post(request, '/api/test/answer', headers, {
-      ...{ attemptId, questionId: question?.id, answerIds: [question?.answers[0]?.id] },
+      attemptId,
+      questionId: question?.id,
+      answerIds: [question?.answers[0]?.id],
     });
   // The question was loaded without keys by the documented call, and its answer puts it on the paper.
   expect((await answer(listed[0])).status()).toBe(200);

@@ -84,7 +84,9 @@ test('learner dialogs close by button and Escape, trap the focus, and return it'
 
   await page.goto('/profile');
   await walk(page, {
-    ...{ file: 'profile/delete-account.tsx', opener: button(page, 'Delete Account'), cancel: 'Keep my account' },
+    file: 'profile/delete-account.tsx',
+    opener: button(page, 'Delete Account'),
+    cancel: 'Keep my account',
   });
 
   const examDate = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
@@ -172,7 +174,13 @@ test('admin dialogs close by button and Escape, trap the focus, and return it', 
   await page.route('**/weigh-change', (route) => route.fulfill({ json: { success: true, data: weight } }));
   const day = '2026-11-01T10:00:00.000Z';
   const correction = {
-    ...{ id: 1, questionId: id, kind: 'key', questionText: text, said: ['One'], right: ['Two'], since: day },
+    id: 1,
+    questionId: id,
+    kind: 'key',
+    questionText: text,
+    said: ['One'],
+    right: ['Two'],
+    since: day,
     ...{
       why: 'Wrong',
       rule: '40 CFR 82',

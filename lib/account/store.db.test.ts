@@ -129,7 +129,12 @@ describe('the export', () => {
     const exam = { testType: 'exam', startedAt, deadlineAt: new Date(startedAt.getTime() + 60 * 60_000) } as const;
     await db.attempt.create({
       data: {
-        ...{ id: randomUUID(), userId, sectionIds: [sectionId], sectionName: 'Core', totalQuestions: 1, ...exam },
+        id: randomUUID(),
+        userId,
+        sectionIds: [sectionId],
+        sectionName: 'Core',
+        totalQuestions: 1,
+        ...exam,
         questions: { create: { position: 1, questionId, revisionId, sectionId, isCorrect: true, chosenAt: startedAt } },
       },
     });

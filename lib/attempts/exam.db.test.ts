@@ -63,8 +63,14 @@ describe('an exam', () => {
     const questionIds = (await someQuestions(CORE, 5)).map(({ id }) => id);
     const start = () =>
       attempts.startAttempt({
-        ...{ userId: one.userId, testType: 'exam', sectionIds: [CORE], timeFactor: 1, ageMs: 0, waitedMs: 0 },
-        ...{ attemptId: toAttemptId(randomUUID()), questionIds },
+        userId: one.userId,
+        testType: 'exam',
+        sectionIds: [CORE],
+        timeFactor: 1,
+        ageMs: 0,
+        waitedMs: 0,
+        attemptId: toAttemptId(randomUUID()),
+        questionIds,
       });
     const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(start())));
     const refused = codes.filter((code) => code === 'EXAM_OPEN');

@@ -102,7 +102,11 @@ describe('taking a practice test', () => {
     const start = { userId: learner.userId, ageMs: 0, waitedMs: 0 };
     const exam = await attempts.startAttempt({ ...start, testType: 'exam', timeFactor: 1.5 });
     const practice = await attempts.startAttempt({
-      ...{ ...start, testType: 'practice', sectionId: CORE, topic: 'laws', timeFactor: 1 },
+      ...start,
+      testType: 'practice',
+      sectionId: CORE,
+      topic: 'laws',
+      timeFactor: 1,
       questionIds: (await someQuestions(CORE, 1)).map(({ id }) => id),
     });
     const finish = ({ id }: { id: AttemptId }) => attempts.finishAttempt({ id, userId: learner.userId, ageMs: 0 });
@@ -115,7 +119,12 @@ describe('taking a practice test', () => {
     const gone = toQuestionId(2_000_000_000);
     const start = (revisions?: number[]) =>
       attempts.startAttempt({
-        ...{ userId: learner.userId, testType: 'practice', sectionId: CORE, timeFactor: 1, ageMs: 0, waitedMs: 0 },
+        userId: learner.userId,
+        testType: 'practice',
+        sectionId: CORE,
+        timeFactor: 1,
+        ageMs: 0,
+        waitedMs: 0,
         questionIds: [one.id, gone, rest.id],
         revisions,
       });
@@ -129,8 +138,14 @@ describe('taking a practice test', () => {
   it('asks the whole paper even if a start names invented revisions', async () => {
     const [one, two] = (await someQuestions(CORE, 2)) as [Asked, Asked];
     const { id, totalQuestions } = await attempts.startAttempt({
-      ...{ userId: learner.userId, testType: 'practice', sectionId: CORE, timeFactor: 1, ageMs: 0, waitedMs: 0 },
-      ...{ questionIds: [one.id, two.id], revisions: [0, 2_000_000_000] },
+      userId: learner.userId,
+      testType: 'practice',
+      sectionId: CORE,
+      timeFactor: 1,
+      ageMs: 0,
+      waitedMs: 0,
+      questionIds: [one.id, two.id],
+      revisions: [0, 2_000_000_000],
     });
     expect(totalQuestions).toBe(2);
     expect(await learner.answer(id, two.id, right(two))).toMatchObject({ correct: true });
@@ -220,7 +235,10 @@ describe('a hostile client', () => {
           sectionId: CORE,
           questionIds: question ? [question.id] : [],
         },
-        ...{ attemptId: toAttemptId(randomUUID()), timeFactor: 1, ageMs: 0, waitedMs: 0 },
+        attemptId: toAttemptId(randomUUID()),
+        timeFactor: 1,
+        ageMs: 0,
+        waitedMs: 0,
       });
     const begun: AttemptId[] = [];
     for (let count = 0; count < MAX_OPEN_ATTEMPTS; count += 1) begun.push((await start()).id);

@@ -58,7 +58,8 @@ function viewFair(row: ResultRow, sectionIds: readonly number[]): Pick<AttemptRe
   if (row.fairSuccessful === null) return corrections;
   const sections = sectionIds.map((sectionId) => ({
     ...tally(fairMarks(row.questions.filter((question) => question.sectionId === sectionId))),
-    ...{ sectionId, passed: row.fairPassedSectionIds.includes(sectionId) },
+    sectionId,
+    passed: row.fairPassedSectionIds.includes(sectionId),
   }));
   return { ...corrections, fair: { score: tally(fairMarks(row.questions)), successful: row.fairSuccessful, sections } };
 }

@@ -95,7 +95,8 @@ const ACTS: [string, () => Promise<unknown>, Entry[]][] = [
     'a change of a section',
     () =>
       sections.updateSection({
-        ...{ actorId: actor.userId, id: sectionId },
+        actorId: actor.userId,
+        id: sectionId,
         fields: { name: randomUUID(), description: 'y' },
       }),
     [
@@ -159,7 +160,10 @@ const ACTS: [string, () => Promise<unknown>, Entry[]][] = [
     'an import',
     () =>
       importQuestions({
-        ...{ actorId: actor.userId, format: 'csv', dryRun: false, html: 'refuse' },
+        actorId: actor.userId,
+        format: 'csv',
+        dryRun: false,
+        html: 'refuse',
         bytes: csv(`Imported ${randomUUID()}`),
       }),
     [

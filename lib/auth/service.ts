@@ -53,8 +53,10 @@ export async function registerUser(registration: Registration): Promise<SignedIn
   if (!created) throw emailTaken();
   const { user, sid } = created;
   mailWelcome({
-    ...{ to: email, password: passwordGenerated ? password : null },
-    ...{ verificationToken: verification.token, resetToken: reset?.token ?? null },
+    to: email,
+    password: passwordGenerated ? password : null,
+    verificationToken: verification.token,
+    resetToken: reset?.token ?? null,
   });
   return { user: viewUserInfo(user), passwordHash, sid, refreshToken };
 }

@@ -108,7 +108,11 @@ export async function listSectionQuestions(asked: SectionQuestions): Promise<Pag
   const size = seesKey ? (asked.size ?? EVERYTHING) : Math.min(asked.size ?? KEYLESS_PAGE_SIZE, KEYLESS_PAGE_SIZE);
   const { sectionId, shuffle } = asked;
   const found = await store.listQuestions({
-    ...{ sectionId, page, size, shuffle, withMock: seesKey },
+    sectionId,
+    page,
+    size,
+    shuffle,
+    withMock: seesKey,
     withheld: [...withheld],
   });
   return toPage(found.rows.map(seesKey ? viewQuestion : viewExamQuestion), {

@@ -51,7 +51,12 @@ async function open() {
   const sheets = await db.classMember.findMany({ where: { classId: id, onPaper: true } });
   const places = await db.classPlace.findMany({ where: { classId: id } });
   return {
-    ...{ asking, viewer, id, maria, colleague, sheetIds: sheets.map(({ userId }) => userId) },
+    asking,
+    viewer,
+    id,
+    maria,
+    colleague,
+    sheetIds: sheets.map(({ userId }) => userId),
     ids: [id, test.id, drawn.id, round?.id ?? '', ...places.map((place) => place.id)],
   };
 }

@@ -106,7 +106,9 @@ describe('a class', () => {
     expect(renewed.code).not.toBe(made.code);
     await expect(findInvitation(made.code, newNetwork())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await findInvitation(renewed.code, newNetwork())).toEqual({
-      ...{ className: 'HVAC 101', freeNames: [], teaches: false },
+      className: 'HVAC 101',
+      freeNames: [],
+      teaches: false,
     });
   });
 });
@@ -333,7 +335,8 @@ describe('the export', () => {
       return JSON.parse(text) as { classes: object[]; class_places: object[]; class_members: object[] };
     };
     expect(await exported(student.userId)).toMatchObject({
-      ...{ classes: [], class_places: [{ name: 'Maria Garcia' }] },
+      classes: [],
+      class_places: [{ name: 'Maria Garcia' }],
       class_members: [{ classId: toClassId(made.id) }],
     });
     expect(await exported(owner)).toMatchObject({ classes: [{ id: made.id }], class_places: [], class_members: [] });

@@ -26,11 +26,18 @@ export const viewClass = (
   { id, name, code, colleagueCode, ownerId, colleagues, createdAt, byLastName, places }: ClassRow,
   { origin, viewerId, entered }: { origin: string; viewerId: UserId; entered: ReadonlyMap<string, Date> },
 ): ClassView => ({
-  ...{ id: toClassId(id), name, code, joinUrl: joinUrl(origin, code), createdAt: createdAt.toISOString() },
+  id: toClassId(id),
+  name,
+  code,
+  joinUrl: joinUrl(origin, code),
+  createdAt: createdAt.toISOString(),
   isOwner: ownerId === viewerId,
   invitation: colleagueCode === null ? null : { code: colleagueCode, url: joinUrl(origin, colleagueCode) },
   colleagues: colleagues.map(({ userId, joinedAt, ...one }) => ({
-    ...{ id: toColleagueId(one.id), name: one.name, isMe: userId === viewerId, joinedAt: joinedAt.toISOString() },
+    id: toColleagueId(one.id),
+    name: one.name,
+    isMe: userId === viewerId,
+    joinedAt: joinedAt.toISOString(),
   })),
   byLastName,
   places: sortByName(

@@ -3,7 +3,9 @@ import { changeOf, firstWrong, listFalseTexts, mayBeSlip, objectionTo, optionsWi
 
 const option = (text: string, isCorrect = false, why = '') => ({ id: 0, text, isCorrect, why });
 const keyed = (answers: ReturnType<typeof option>[], more: object = {}) => ({
-  ...{ state: 'published' as const, explanation: '', answers },
+  state: 'published' as const,
+  explanation: '',
+  answers,
   ...more,
 });
 const ONE_RIGHT = [option('15 lb', true, 'by the rule'), option('50 lb', false, 'too much')];
@@ -115,8 +117,13 @@ it('finds the options of another revision by their wording, all or none', () => 
 });
 
 const correction = {
-  ...{ id: 1, questionId: 12, kind: 'key' as const, said: ['15 lb'], right: ['50 lb'] },
-  ...{ takenBackAt: null, takenBackWhy: '' },
+  id: 1,
+  questionId: 12,
+  kind: 'key' as const,
+  said: ['15 lb'],
+  right: ['50 lb'],
+  takenBackAt: null,
+  takenBackWhy: '',
 };
 
 it('a withdrawn question is described as out of the count', () => {

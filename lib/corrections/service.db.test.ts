@@ -13,8 +13,14 @@ let learner: Learner;
 const made: number[] = [];
 
 const fields = (rightPlace: number, more: object = {}) => ({
-  ...{ text: 'How much?', sectionId: 6, isForMockTest: false, explanation: '', reference: '', topic: 'laws' },
-  ...{ difficulty: 2, state: 'in_review' as const },
+  text: 'How much?',
+  sectionId: 6,
+  isForMockTest: false,
+  explanation: '',
+  reference: '',
+  topic: 'laws',
+  difficulty: 2,
+  state: 'in_review' as const,
   answers: ['15 lb', '50 lb'].map((text, place) => ({ text, isCorrect: place === rightPlace, why: '' })),
   ...more,
 });
@@ -74,8 +80,14 @@ describe('a change of the key', () => {
     await editing.updateQuestion(admin.userId, id, { ...fields(1), change: SAID });
     const [correction] = (await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items;
     expect(correction).toMatchObject({
-      ...{ kind: 'key', said: ['15 lb'], right: ['50 lb'], why: SAID.why, rule: SAID.rule, finder: 'Ann' },
-      ...{ madeBy: 'admin', takenBackAt: null },
+      kind: 'key',
+      said: ['15 lb'],
+      right: ['50 lb'],
+      why: SAID.why,
+      rule: SAID.rule,
+      finder: 'Ann',
+      madeBy: 'admin',
+      takenBackAt: null,
     });
     const asked = await db.questionRevision.findFirstOrThrow({ where: { questionId: id, revision: 1 } });
     expect(correction?.since).toBe(asked.createdAt.toISOString());

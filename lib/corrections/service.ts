@@ -144,7 +144,10 @@ export async function recordCorrection(tx: Transaction, made: Made): Promise<num
   const correctedTo = await store.listCorrectedTo(tx, questionId);
   const since = isKey ? firstWrong(wordings, before.revision, correctedTo) : (wordings[0]?.revision ?? before.revision);
   const entry = {
-    ...{ questionId, why: declared.why, rule: declared.rule, finder: declared.finder },
+    questionId,
+    why: declared.why,
+    rule: declared.rule,
+    finder: declared.finder,
     kind: isKey && before.reviewReason !== '' ? ('fact' as const) : change,
     questionText: before.text,
     said: rightTexts(before.answers),
@@ -191,9 +194,17 @@ export async function recordFiled(
   const { id: slug, question: _question, ...told } = correction;
   const last = wrong.at(-1);
   const id = await store.createCorrection(tx, {
-    ...{ ...told, said: [...told.said], right: [...told.right], slug, questionId },
-    ...{ questionText: last?.text ?? '', sinceAt: wrong[0]?.createdAt ?? new Date() },
-    ...{ sinceRevision: since, untilRevision: found.until, rightRevision: found.right, madeById: null },
+    ...told,
+    said: [...told.said],
+    right: [...told.right],
+    slug,
+    questionId,
+    questionText: last?.text ?? '',
+    sinceAt: wrong[0]?.createdAt ?? new Date(),
+    sinceRevision: since,
+    untilRevision: found.until,
+    rightRevision: found.right,
+    madeById: null,
   });
   await store.answerReports(tx, questionId, replyOf(told));
   return id;

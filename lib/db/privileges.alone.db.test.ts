@@ -29,8 +29,12 @@ describe('the product’s own role', () => {
       FROM pg_roles WHERE rolname = current_user`);
     expect(rows).toEqual([
       {
-        ...{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false },
-        ...{ rolbypassrls: false, owned: 0 },
+        rolsuper: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        rolbypassrls: false,
+        owned: 0,
       },
     ]);
   });

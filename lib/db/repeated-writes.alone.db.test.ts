@@ -57,8 +57,12 @@ async function describeWrites(): Promise<Record<string, Write>> {
   const actor = { userId: admin.id, email: admin.email ?? '' };
   const [{ id: helperId }, { id: lockedId }] = [await makeConfirmedPerson(), await makePerson()];
   const plan = {
-    ...{ examDate: null, sectionIds: [CORE], minutesPerDay: 20, studyDays: [1], timeZone: 'UTC' },
-    ...{ oneTap: true },
+    examDate: null,
+    sectionIds: [CORE],
+    minutesPerDay: 20,
+    studyDays: [1],
+    timeZone: 'UTC',
+    oneTap: true,
   };
   const reader = { userId, timeZone: 'UTC', now: NOW };
   const leaver = await makeDevice();

@@ -170,8 +170,13 @@ it.runIf(process.env.FAULT_ROUNDS)(
     const answer = async ({ questionId, revision }: (typeof paper)[number]) => {
       const optionIds = revision.answers.map(({ id }) => id);
       await recordResponse({
-        ...{ userId, attemptId, questionId: toQuestionId(questionId), optionIds },
-        ...{ timeSpentSeconds: 1, ageMs: 0, waitedMs: 0 },
+        userId,
+        attemptId,
+        questionId: toQuestionId(questionId),
+        optionIds,
+        timeSpentSeconds: 1,
+        ageMs: 0,
+        waitedMs: 0,
       });
     };
     const [first, second] = paper;

@@ -48,7 +48,8 @@ const factWithQuestions = factView.extend({
    * change.
    */
   weight: z.object({
-    ...{ people: z.number().int(), results: z.number().int() },
+    people: z.number().int(),
+    results: z.number().int(),
     /** True if there are more: counting stops at a limit. */
     isAtLeast: z.boolean(),
   }),

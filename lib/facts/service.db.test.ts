@@ -17,8 +17,13 @@ let question: { id: QuestionId; sectionId: number; topic: string; answerId: numb
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 const fields = {
-  ...{ name: 'A figure', value: '30', unit: '%', source: '40 CFR 82.157', checkAgainBy: '2027-01-10' },
-  ...{ inForceFrom: '2019-01-01', inForceUntil: null },
+  name: 'A figure',
+  value: '30',
+  unit: '%',
+  source: '40 CFR 82.157',
+  checkAgainBy: '2027-01-10',
+  inForceFrom: '2019-01-01',
+  inForceUntil: null,
 };
 const change = (value: string) => facts.updateFact({ actorId: userId, id: ID, body: { ...fields, value }, now });
 const stateOf = async () => {
@@ -36,8 +41,15 @@ beforeAll(async () => {
   question = { ...row, id: toQuestionId(row.id), answerId: row.currentRevision?.answers[0]?.id ?? 0 };
   await db.registeredFact.create({
     data: {
-      ...{ id: ID, name: fields.name, value: '30', unit: '%', source: fields.source, basis: 'official' },
-      ...{ checkedOn: day('2026-01-10'), checkAgainBy: day('2027-01-10'), checkEveryMonths: 12 },
+      id: ID,
+      name: fields.name,
+      value: '30',
+      unit: '%',
+      source: fields.source,
+      basis: 'official',
+      checkedOn: day('2026-01-10'),
+      checkAgainBy: day('2027-01-10'),
+      checkEveryMonths: 12,
       questions: { create: { questionId: question.id } },
     },
   });
@@ -93,8 +105,14 @@ describe('facts', () => {
   it('withdraw their questions from every draw until they are confirmed; a running attempt keeps its own', async () => {
     await favorites.addFavorite(userId, question.id);
     const { id: attemptId } = await startAttempt({
-      ...{ userId, testType: 'practice', sectionId: question.sectionId, questionIds: [question.id] },
-      ...{ attemptId: toAttemptId(randomUUID()), timeFactor: 1, ageMs: 0, waitedMs: 0 },
+      userId,
+      testType: 'practice',
+      sectionId: question.sectionId,
+      questionIds: [question.id],
+      attemptId: toAttemptId(randomUUID()),
+      timeFactor: 1,
+      ageMs: 0,
+      waitedMs: 0,
     });
 
     const { sentToReview, fact } = await change('25');
@@ -106,8 +124,13 @@ describe('facts', () => {
     expect(drawn.some((ids) => ids.includes(question.id))).toBe(false);
     expect(await listQuestionsByIds([question.id])).toEqual([]);
     await recordResponse({
-      ...{ userId, attemptId, questionId: question.id, optionIds: [question.answerId] },
-      ...{ timeSpentSeconds: 3, ageMs: 0, waitedMs: 0 },
+      userId,
+      attemptId,
+      questionId: question.id,
+      optionIds: [question.answerId],
+      timeSpentSeconds: 3,
+      ageMs: 0,
+      waitedMs: 0,
     });
     const result = await finishAttempt({ userId, id: attemptId, ageMs: 0 });
     expect(result.questions.map(({ questionId }) => questionId)).toEqual([question.id]);

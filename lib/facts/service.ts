@@ -37,7 +37,10 @@ export async function getFact(id: string, now: Date): Promise<FactWithQuestions>
 
 /** Returns the fields of a fact for the log: those that an admin can change. */
 const recordOf = (fields: store.FactFields) => ({
-  ...{ name: fields.name, value: fields.value, unit: fields.unit, source: fields.source },
+  name: fields.name,
+  value: fields.value,
+  unit: fields.unit,
+  source: fields.source,
   inForceFrom: fields.inForceFrom && dateOf(fields.inForceFrom),
   inForceUntil: fields.inForceUntil && dateOf(fields.inForceUntil),
   checkAgainBy: dateOf(fields.checkAgainBy),
@@ -93,7 +96,9 @@ async function reviewQuestions({ tx, record, actorId, id, reason }: Review): Pro
   const sent = await review.sendToReview(tx, { factId: id, reason, except: [] });
   await record(
     ...sent.map((question) => ({
-      ...{ actorId, action: 'question.review', subject: `question:${question}` },
+      actorId,
+      action: 'question.review',
+      subject: `question:${question}`,
       after: { state: 'in_review', reviewReason: reason },
     })),
   );
@@ -109,7 +114,9 @@ export async function checkFact({ actorId, id, now }: Omit<Edit, 'body'>): Promi
     const next = addMonths(today, known.checkEveryMonths);
     await store.saveCheck(tx, id, { checkedOn: dayOf(today), checkAgainBy: dayOf(next) });
     await record({
-      ...{ actorId, action: 'fact.check', subject: subjectOf(id) },
+      actorId,
+      action: 'fact.check',
+      subject: subjectOf(id),
       before: { checkedOn: known.checkedOn && dateOf(known.checkedOn), checkAgainBy: dateOf(known.checkAgainBy) },
       after: { checkedOn: today, checkAgainBy: next },
     });

@@ -56,7 +56,8 @@ async function askShared(): Promise<SharedState> {
     mail,
     archive,
     jobs: Object.entries(JOB_INTERVALS_MS).map(([name, everyMs]) => ({
-      ...{ name, everySeconds: everyMs / 1000 },
+      name,
+      everySeconds: everyMs / 1000,
       secondsAgo: secondsAgo.get(name) ?? null,
     })),
     backupSecondsAgo: secondsAgo.get(BACKUP_JOB) ?? null,

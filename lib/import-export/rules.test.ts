@@ -279,15 +279,23 @@ describe('draft of a question', () => {
   const spaced = (text: string): string => ` ${text}\r\n`;
   const full: Draft = {
     ...draft,
-    ...{ id: 'leak-rate', topic: 'leaks', explanation: 'A\rbecause', reference: '40 CFR', picture: PICTURE },
+    id: 'leak-rate',
+    topic: 'leaks',
+    explanation: 'A\rbecause',
+    reference: '40 CFR',
+    picture: PICTURE,
     answers: draft.answers.map((answer) => ({ ...answer, why: 'Why' })),
   };
 
   it('has every text trimmed and keeps undefined values', () => {
     const typed: Draft = {
       ...full,
-      ...{ id: spaced(full.id), section: spaced('Core'), text: spaced('Which?'), topic: spaced('leaks') },
-      ...{ explanation: spaced('A\rbecause'), reference: spaced('40 CFR') },
+      id: spaced(full.id),
+      section: spaced('Core'),
+      text: spaced('Which?'),
+      topic: spaced('leaks'),
+      explanation: spaced('A\rbecause'),
+      reference: spaced('40 CFR'),
       picture: { ...PICTURE, description: spaced(PICTURE.description) },
       answers: full.answers.map((answer) => ({ ...answer, text: spaced(answer.text), why: spaced('Why') })),
     };
@@ -310,8 +318,11 @@ describe('draft of a question', () => {
       const [first, ...others] = full.answers;
       const written: Draft = {
         ...full,
-        ...{ text: write('text'), explanation: write('explanation'), reference: write('reference') },
-        ...{ topic: write('topic'), picture: { ...PICTURE, description: write('pictureDescription') } },
+        text: write('text'),
+        explanation: write('explanation'),
+        reference: write('reference'),
+        topic: write('topic'),
+        picture: { ...PICTURE, description: write('pictureDescription') },
         answers: first ? [{ ...first, text: write('answer 1'), why: write('why 1') }, ...others] : [],
       };
       expect(listMarkup(written)).toEqual([
@@ -342,7 +353,8 @@ describe('file in another encoding', () => {
     const whole = markUnreadable([{ row: 2, draft, faults: [] }]);
     expect(whole).toEqual([
       {
-        ...{ row: 1, draft: null },
+        row: 1,
+        draft: null,
         faults: [{ field: 'encoding', message: expect.stringContaining('Save the file as UTF-8') }],
       },
       { row: 2, draft, faults: [] },

@@ -119,7 +119,10 @@ describe('drawing of a question', () => {
   const fileWith = (changes: object) =>
     JSON.stringify([
       {
-        ...{ id: 'drawn', section: 'Core', text: `${MARK} drawn`, picture },
+        id: 'drawn',
+        section: 'Core',
+        text: `${MARK} drawn`,
+        picture,
         answers: ['one', 'two'].map((text, place) => ({ text, isCorrect: place === 0 })),
         ...changes,
       },
@@ -274,7 +277,12 @@ describe('import', () => {
     const { plan } = await dryRun(file);
     const [question] = await made();
     await updateQuestion(adminId, question?.id ?? 0, {
-      ...{ text: `${MARK} edited`, sectionId: 6, isForMockTest: false, explanation: '', reference: '', topic: '' },
+      text: `${MARK} edited`,
+      sectionId: 6,
+      isForMockTest: false,
+      explanation: '',
+      reference: '',
+      topic: '',
       difficulty: 2,
       answers: [
         { text: 'one', isCorrect: true, why: '' },

@@ -42,8 +42,16 @@ async function record(userId: string, id: number, isRight: boolean, option: numb
   const at = new Date();
   await db.learnerQuestion.create({
     data: {
-      ...{ userId, questionId: id, firstAnsweredAt: at, firstCorrect: isRight, firstAnswerIds: [ids[option] ?? 0] },
-      ...{ firstRevisionId: revisionId, lastAnsweredAt: at, lastCorrect: true, timesAnswered: 3, timesCorrect: 2 },
+      userId,
+      questionId: id,
+      firstAnsweredAt: at,
+      firstCorrect: isRight,
+      firstAnswerIds: [ids[option] ?? 0],
+      firstRevisionId: revisionId,
+      lastAnsweredAt: at,
+      lastCorrect: true,
+      timesAnswered: 3,
+      timesCorrect: 2,
     },
   });
 }

@@ -88,7 +88,11 @@ export interface LocalTime {
 export function localTime(timeZone: string, now: Date): LocalTime {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
   }).formatToParts(now);
   // Stryker disable next-line OptionalChaining,StringLiteral: The format has every part that is asked for, so the default is for the types.
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';

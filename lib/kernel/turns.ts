@@ -12,7 +12,9 @@ export interface Turns {
 
 /** Work of an endpoint, from the moment at which its request has arrived completely. */
 export const WORK: Turns = {
-  ...{ name: 'work', atOnce: 4, mostWaiting: 200 },
+  name: 'work',
+  atOnce: 4,
+  mostWaiting: 200,
   refusal: 'Too many requests at once. Try again in a few seconds.',
 };
 
@@ -21,13 +23,17 @@ export const WORK: Turns = {
  * may not.
  */
 export const HEAVY_WORK: Turns = {
-  ...{ name: 'heavy work', atOnce: 1, mostWaiting: 2 },
+  name: 'heavy work',
+  atOnce: 1,
+  mostWaiting: 2,
   refusal: 'We are still working on an earlier file or search of yours. Wait until it is done, then try again.',
 };
 
 /** Pages that Next renders: each takes about thirty milliseconds of the processor in one piece. */
 export const PAGES: Turns = {
-  ...{ name: 'pages', atOnce: 2, mostWaiting: 100 },
+  name: 'pages',
+  atOnce: 2,
+  mostWaiting: 100,
   refusal: 'Too many pages were opened at once. Try again in a few seconds.',
 };
 

@@ -81,8 +81,11 @@ describe('limits on guessing', () => {
     for (let count = 0; count < tries; count += 1) await guess('not the password', deviceCookie).catch(() => {});
     await expect(guess(PASSWORD, deviceCookie)).rejects.toMatchObject(refused);
     await changePassword({
-      ...{ userId: id, currentPassword: PASSWORD, newPassword: 'another long sentence' },
-      ...{ origin: origin(), now: NOW },
+      userId: id,
+      currentPassword: PASSWORD,
+      newPassword: 'another long sentence',
+      origin: origin(),
+      now: NOW,
     });
   });
 

@@ -79,7 +79,8 @@ interface WelcomeMessage {
 
 export function mailWelcome({ to, password, verificationToken, resetToken }: WelcomeMessage): void {
   const content = createElement(Welcome, {
-    ...{ verifyLinkTime: VERIFICATION_LINK_TIME, resetLinkTime: RESET_LINK_TIME },
+    verifyLinkTime: VERIFICATION_LINK_TIME,
+    resetLinkTime: RESET_LINK_TIME,
     ...frame(),
     email: to,
     password,
@@ -164,7 +165,10 @@ interface ReminderMessage {
 
 export function mailReminder({ to, minutes, reasons, setId, unsubscribeToken }: ReminderMessage): void {
   const content = createElement(Reminder, {
-    ...{ ...frame(), minutes, reasons, studyUrl: `${env().PUBLIC_URL}/today?set=${encodeURIComponent(setId)}` },
+    ...frame(),
+    minutes,
+    reasons,
+    studyUrl: `${env().PUBLIC_URL}/today?set=${encodeURIComponent(setId)}`,
     unsubscribeUrl: link('/unsubscribe', unsubscribeToken),
   });
   const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);
@@ -182,7 +186,10 @@ interface ReportSummaryMessage {
 
 export function mailReportSummary({ to, count, waiting, unsubscribeToken }: ReportSummaryMessage): void {
   const content = createElement(ReportSummary, {
-    ...{ ...frame(), count, waiting, reportsUrl: `${env().PUBLIC_URL}/admin/reports` },
+    ...frame(),
+    count,
+    waiting,
+    reportsUrl: `${env().PUBLIC_URL}/admin/reports`,
     unsubscribeUrl: link('/unsubscribe', unsubscribeToken),
   });
   const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);
@@ -200,7 +207,8 @@ interface OutcomeMessage {
 
 export function mailOutcomeQuestion({ to, unsubscribeToken }: OutcomeMessage): void {
   const content = createElement(OutcomeQuestion, {
-    ...{ ...frame(), answerUrl: `${env().PUBLIC_URL}/today/outcome` },
+    ...frame(),
+    answerUrl: `${env().PUBLIC_URL}/today/outcome`,
     unsubscribeUrl: link('/unsubscribe', unsubscribeToken),
   });
   const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);
@@ -216,7 +224,8 @@ interface CorrectionsMessage {
 
 export function mailCorrections({ to, unsubscribeToken, corrections }: CorrectionsMessage): void {
   const content = createElement(Corrections, {
-    ...{ ...frame(), todayUrl: `${env().PUBLIC_URL}/today` },
+    ...frame(),
+    todayUrl: `${env().PUBLIC_URL}/today`,
     what: corrections === 1 ? 'one question' : `${corrections} questions`,
     unsubscribeUrl: link('/unsubscribe', unsubscribeToken),
   });

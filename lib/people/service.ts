@@ -72,8 +72,11 @@ export async function lockPerson(act: Act & { password: string; now: Date }): Pr
     if (locking === 'last-admin') throw new Problem('CONFLICT', 'This is the only admin who can sign in.');
     if (locking === 'already-locked') return;
     await record({
-      ...{ actorId: actor.userId, action: 'person.lock', subject: `user:${id}` },
-      ...{ before: { isLocked: false }, after: { isLocked: true } },
+      actorId: actor.userId,
+      action: 'person.lock',
+      subject: `user:${id}`,
+      before: { isLocked: false },
+      after: { isLocked: true },
     });
   });
   return viewPerson(await getPerson(id));
@@ -85,8 +88,11 @@ export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
   await audited(async (tx, record) => {
     if (!(await store.unlockPerson(tx, id))) return;
     await record({
-      ...{ actorId: actor.userId, action: 'person.unlock', subject: `user:${id}` },
-      ...{ before: { isLocked: true }, after: { isLocked: false } },
+      actorId: actor.userId,
+      action: 'person.unlock',
+      subject: `user:${id}`,
+      before: { isLocked: true },
+      after: { isLocked: false },
     });
   });
   // An account locked after wrong guesses may try again at once.
@@ -104,7 +110,8 @@ export async function mailReset({ actor, id, now }: Act & { now: Date }): Promis
   const email = requireEmail(person);
   const entry = { actorId: actor.userId, action: 'person.reset-mail', subject: `user:${id}` };
   await mailResetTo({
-    ...{ email, now },
+    email,
+    now,
     transact: (work) =>
       audited(async (tx, record) => {
         await record(entry);

@@ -16,8 +16,12 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 let userId: UserId;
 const reader = (now = NOW, timeZone = ZONE) => ({ userId, timeZone, now });
 const plan = (chosen: Partial<ChosenPlan> = {}): ChosenPlan => ({
-  ...{ examDate: '2026-12-14', sectionIds: [CORE, TYPE_II], minutesPerDay: 30, studyDays: [1, 2, 3, 4, 5] },
-  ...{ timeZone: ZONE, ...chosen },
+  examDate: '2026-12-14',
+  sectionIds: [CORE, TYPE_II],
+  minutesPerDay: 30,
+  studyDays: [1, 2, 3, 4, 5],
+  timeZone: ZONE,
+  ...chosen,
 });
 
 beforeEach(async () => {
@@ -49,9 +53,17 @@ describe('a plan', () => {
   it('needs no choice before the first set', async () => {
     const view = await getPlan(reader());
     expect(view).toMatchObject({
-      ...{ isDefault: true, examDate: null, minutesPerDay: 20, studyDays: [0, 1, 2, 3, 4, 5, 6], timeZone: ZONE },
-      ...{ sectionIds: SECTIONS.map(({ id }) => id), oneTap: false, reminderHour: null },
-      ...{ streakDays: 0, answeredToday: 0, today: { date: '2026-11-23', isStudyDay: true, minutes: 20 } },
+      isDefault: true,
+      examDate: null,
+      minutesPerDay: 20,
+      studyDays: [0, 1, 2, 3, 4, 5, 6],
+      timeZone: ZONE,
+      sectionIds: SECTIONS.map(({ id }) => id),
+      oneTap: false,
+      reminderHour: null,
+      streakDays: 0,
+      answeredToday: 0,
+      today: { date: '2026-11-23', isStudyDay: true, minutes: 20 },
     });
     expect(view.today.sets.reduce((sum, { minutes }) => sum + minutes, 0)).toBeGreaterThanOrEqual(18);
     for (const set of view.today.sets) {
@@ -150,7 +162,11 @@ describe('a missed question', () => {
     await answerAll([two], { isCorrect: true, at: hoursAgo(24) });
     const { today } = await getPlan(reader());
     expect(today.sets.at(-1)).toMatchObject({
-      ...{ id: 'mistakes', kind: 'mistakes', questionIds: [one, three], isExtra: true, sectionIds: [CORE] },
+      id: 'mistakes',
+      kind: 'mistakes',
+      questionIds: [one, three],
+      isExtra: true,
+      sectionIds: [CORE],
       reason: '2 questions that you missed last time',
     });
     const questions = await listSetQuestions(reader(), 'mistakes');
@@ -166,7 +182,9 @@ describe('a missed question', () => {
     await answerAll([one, two], { isCorrect: false, at: new Date(startedAt.getTime() - 72 * 3_600_000) });
     const deadlineAt = new Date(startedAt.getTime() + 7_200_000);
     await answer(userId, [{ questionId: one, isCorrect: true, at: startedAt }], {
-      ...{ testType: 'exam', isCompleted: false, deadlineAt },
+      testType: 'exam',
+      isCompleted: false,
+      deadlineAt,
     });
     const { today, answeredToday } = await getPlan(reader(startedAt));
     expect(answeredToday).toBe(0);
@@ -188,7 +206,9 @@ describe('a missed question', () => {
     expect((await getPlan(reader(at))).answeredToday).toBe(2);
     const deadlineAt = new Date(at.getTime() + 7_200_000);
     await answer(userId, [{ questionId: one, isCorrect: false, at }], {
-      ...{ testType: 'exam', isCompleted: false, deadlineAt },
+      testType: 'exam',
+      isCompleted: false,
+      deadlineAt,
     });
     expect((await getPlan(reader(at))).answeredToday).toBe(1);
   });
@@ -216,7 +236,10 @@ describe('the forecast', () => {
     await study([TYPE_II], 12, 0.7);
     const { forecast } = await choosePlan(reader(), plan());
     expect(forecast).toMatchObject({
-      ...{ date: '2026-12-14', fits: null, alternatives: [], allSections: { chanceNow: null, chanceOnDate: null } },
+      date: '2026-12-14',
+      fits: null,
+      alternatives: [],
+      allSections: { chanceNow: null, chanceOnDate: null },
       reason: 'Answer 18 more questions in Type II to see your chance of passing.',
       sections: [
         { sectionId: CORE, answersMissing: 0, chanceNow: expect.any(Number), chanceOnDate: expect.any(Number) },

@@ -47,9 +47,15 @@ async function readPlan({ userId, timeZone }: Reader): Promise<FoundPlan> {
   const isDefault = !row?.chosenAt;
   const chosen = row ?? defaultPlan(timeZone);
   return {
-    ...{ examDate: chosen.examDate, sectionIds: chosen.sectionIds, minutesPerDay: chosen.minutesPerDay },
-    ...{ studyDays: chosen.studyDays, timeZone: chosen.timeZone, isDefault },
-    ...{ oneTap: row?.oneTap ?? false, reminderHour: row?.reminderHour ?? null, startedAt: row?.createdAt ?? null },
+    examDate: chosen.examDate,
+    sectionIds: chosen.sectionIds,
+    minutesPerDay: chosen.minutesPerDay,
+    studyDays: chosen.studyDays,
+    timeZone: chosen.timeZone,
+    isDefault,
+    oneTap: row?.oneTap ?? false,
+    reminderHour: row?.reminderHour ?? null,
+    startedAt: row?.createdAt ?? null,
   };
 }
 
@@ -149,14 +155,18 @@ async function viewToday(today: Today): Promise<PlanView> {
   const sets = day.sets.map((set) => viewSet(set, seen)).filter((set) => set.questionCount > 0);
   const isOver = examDate !== null && examDate < date;
   return {
-    ...{ ...shown, sectionIds: [...plan.sectionIds], studyDays: [...plan.studyDays] },
+    ...shown,
+    sectionIds: [...plan.sectionIds],
+    studyDays: [...plan.studyDays],
     isOutcomeAsked: isOver && (await isOutcomeOpen(reader.userId, examDate)),
     streakDays: learner.recall(JSON.stringify(['streak', date, studyDays, timeZone]), () => {
       return streakOf(plan, learner.met, date);
     }),
     answeredToday,
     today: {
-      ...{ date, isStudyDay: isStudyDay(plan, date), minutes: minutesToday(plan, date) },
+      date,
+      isStudyDay: isStudyDay(plan, date),
+      minutes: minutesToday(plan, date),
       sets: deck.total > 0 ? [...sets, viewMistakes(deck.ids, deck.total, learner.bank)] : sets,
     },
     forecast,

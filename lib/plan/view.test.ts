@@ -6,8 +6,17 @@ import { viewSet, type Weakest } from './view';
 const CORE = 6;
 const TYPE_II = 4;
 const row = (id: number): BankRow => ({
-  ...{ id: toQuestionId(id), sectionId: id > 10 ? TYPE_II : CORE, topic: 'laws', fact: `F-${id}`, isExamTier: true },
-  ...{ isPublished: true, expected: 0.5, fittedDifficulty: null, asked: 200, explained: 200, figures: [] },
+  id: toQuestionId(id),
+  sectionId: id > 10 ? TYPE_II : CORE,
+  topic: 'laws',
+  fact: `F-${id}`,
+  isExamTier: true,
+  isPublished: true,
+  expected: 0.5,
+  fittedDifficulty: null,
+  asked: 200,
+  explained: 200,
+  figures: [],
 });
 const bank = toPlanBank(
   Array.from({ length: 20 }, (_one, place) => row(place + 1)),

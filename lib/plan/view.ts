@@ -76,10 +76,17 @@ export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): Stud
   const kind = newCount === ids.length ? 'new' : newCount > 0 ? 'mixed' : 'review';
   const named = newCount > 0 ? sectionsOf(newIds, bank) : sectionIds;
   return {
-    ...{ id: set.id, kind, sectionIds, questionCount: ids.length, questionIds: ids, minutes: minutesOf(ids, bank) },
+    id: set.id,
+    kind,
+    sectionIds,
+    questionCount: ids.length,
+    questionIds: ids,
+    minutes: minutesOf(ids, bank),
     openQuestionIds: ids.filter((id) => !answered.has(id)),
     reason: reasonOf({ newCount, missedCount, reviewCount, sectionIds: named, weakest }),
-    ...{ answeredCount, isDone: answeredCount === ids.length, isExtra: set.isExtra },
+    answeredCount,
+    isDone: answeredCount === ids.length,
+    isExtra: set.isExtra,
   };
 }
 
@@ -87,9 +94,16 @@ export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): Stud
 export function viewMistakes(ids: readonly QuestionId[], total: number, bank: PlanBank): StudySet {
   const count = ids.length < total ? `${ids.length} of ${questions(total)}` : questions(total);
   return {
-    ...{ id: 'mistakes', kind: 'mistakes', sectionIds: sectionsOf(ids, bank), questionCount: ids.length },
-    ...{ questionIds: [...ids], openQuestionIds: [...ids], minutes: minutesOf(ids, bank) },
+    id: 'mistakes',
+    kind: 'mistakes',
+    sectionIds: sectionsOf(ids, bank),
+    questionCount: ids.length,
+    questionIds: [...ids],
+    openQuestionIds: [...ids],
+    minutes: minutesOf(ids, bank),
     reason: `${count} that you missed last time`,
-    ...{ answeredCount: 0, isDone: false, isExtra: true },
+    answeredCount: 0,
+    isDone: false,
+    isExtra: true,
   };
 }

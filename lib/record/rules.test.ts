@@ -12,8 +12,12 @@ describe('the bank record', () => {
         { name: 'Core', questions: 3 },
         { name: 'Type I', questions: 1 },
       ],
-      ...{ questions: 4, examQuestions: 3, facts: 4, checkedFacts: 3 },
-      ...{ checkedSince: '2026-10-02', lastCheckedOn: '2026-11-21' },
+      questions: 4,
+      examQuestions: 3,
+      facts: 4,
+      checkedFacts: 3,
+      checkedSince: '2026-10-02',
+      lastCheckedOn: '2026-11-21',
     });
   });
 

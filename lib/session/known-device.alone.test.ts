@@ -80,7 +80,10 @@ describe('a known device', () => {
     configure({ PUBLIC_URL: 'https://coldpass.example', SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '1' });
     await rememberDevice(user, NOW);
     expect(jar.get('__Host-coldpass.device')?.options).toMatchObject({
-      ...{ httpOnly: true, secure: true, sameSite: 'lax', path: '/' },
+      httpOnly: true,
+      secure: true,
+      sameSite: 'lax',
+      path: '/',
     });
     expect(knownDevice(await readDeviceCookie(), user, NOW)).not.toBeNull();
   });

@@ -101,7 +101,9 @@ describe('repeats of questions whose answers were just shown', () => {
     const questions = await db.question.findMany({
       where: { sectionId: 6, state: 'published', tier: 'exam' },
       orderBy: { id: 'asc' },
-      ...{ select: { id: true, currentRevisionId: true }, skip: from, take: count },
+      select: { id: true, currentRevisionId: true },
+      skip: from,
+      take: count,
     });
     await db.attempt.create({
       data: {
@@ -114,11 +116,19 @@ describe('repeats of questions whose answers were just shown', () => {
           startedAt,
           completedAt: startedAt,
         },
-        ...{ totalQuestions: count, answeredCount: count, correctCount: right, durationSeconds: 60 },
+        totalQuestions: count,
+        answeredCount: count,
+        correctCount: right,
+        durationSeconds: 60,
         questions: {
           create: questions.map(({ id, currentRevisionId }, place) => ({
-            ...{ position: place + 1, questionId: id, sectionId: 6, revisionId: currentRevisionId ?? 0, answerIds: [] },
-            ...{ isCorrect: place < right, chosenAt: startedAt },
+            position: place + 1,
+            questionId: id,
+            sectionId: 6,
+            revisionId: currentRevisionId ?? 0,
+            answerIds: [],
+            isCorrect: place < right,
+            chosenAt: startedAt,
           })),
         },
       },

@@ -3,7 +3,14 @@ import type { BankQuestion } from '@/lib/bank/file/contract';
 import { checkExamQuestion, checkShape, findNearDuplicates, measureShape } from './bank-exam-tier';
 
 const question = (id: string, text: string, changes: Partial<BankQuestion> = {}): BankQuestion => ({
-  ...{ id, text, difficulty: 1, tier: 'exam', mock: false, facts: ['C-001'], reference: '40 CFR 82', explanation: '' },
+  id,
+  text,
+  difficulty: 1,
+  tier: 'exam',
+  mock: false,
+  facts: ['C-001'],
+  reference: '40 CFR 82',
+  explanation: '',
   answers: ['EPA', 'DOT', 'OSHA', 'DOE'].map((option, place) => ({ text: option, correct: place === 0, why: '' })),
   ...changes,
 });

@@ -5,8 +5,15 @@ import type { Placed } from './bank-rules';
 /** Makes forty questions with keys at every place; `add` rewords each option. */
 function askForty(add: (text: string, isKey: boolean, number: number) => string): Placed[] {
   return Array.from({ length: 40 }, (_, number) => ({
-    ...{ id: `q-${number}`, file: 'core/cycle', text: 'Which one?', difficulty: 1, tier: 'exam', mock: false },
-    ...{ facts: ['C-001'], reference: 'Trade practice', explanation: '' },
+    id: `q-${number}`,
+    file: 'core/cycle',
+    text: 'Which one?',
+    difficulty: 1,
+    tier: 'exam',
+    mock: false,
+    facts: ['C-001'],
+    reference: 'Trade practice',
+    explanation: '',
     answers: ['alpha', 'bravo', 'delta', 'gamma'].map((word, place) => ({
       ...{
         text: add(`${word} ${number}`, place === (number * 7) % 4, number),

@@ -10,8 +10,14 @@ const REASONS = [
 ];
 
 const question = (reasons: readonly string[]): Placed => ({
-  ...{ id: 'a', file: 'core/recovery', text: 'What raises the pressure in a recovery cylinder?', difficulty: 1 },
-  ...{ tier: 'exam', mock: false, facts: ['C-217'], reference: 'Trade practice' },
+  id: 'a',
+  file: 'core/recovery',
+  text: 'What raises the pressure in a recovery cylinder?',
+  difficulty: 1,
+  tier: 'exam',
+  mock: false,
+  facts: ['C-217'],
+  reference: 'Trade practice',
   explanation: 'Air does not condense. It adds its own pressure.',
   answers: reasons.map((why, place) => ({ text: `Thing ${place}`, correct: place === 0, why })),
 });

@@ -33,7 +33,9 @@ export async function openMetrics({ port, token, nameRoute, build }: Options): P
   const registry = new library.Registry();
   library.collectDefaultMetrics({ register: registry });
   const info = new library.Gauge({
-    ...{ name: 'coldpass_build_info', labelNames: ['version', 'build'], registers: [registry] },
+    name: 'coldpass_build_info',
+    labelNames: ['version', 'build'],
+    registers: [registry],
     help: 'Always 1: which version and build this instance is',
   });
   info.set(describeBuild(build), 1);

@@ -36,7 +36,8 @@ export function createRequestMetrics(library: Library, registry: Registry, nameR
   );
   let inProgress = 0;
   new library.Gauge({
-    ...{ registers, name: 'coldpass_requests_in_progress' },
+    registers,
+    name: 'coldpass_requests_in_progress',
     help: 'Requests whose response has not ended',
     collect() {
       this.set(inProgress);
@@ -44,7 +45,8 @@ export function createRequestMetrics(library: Library, registry: Registry, nameR
   });
   const answers = answerMetrics(library, registers);
   const turnedAway = new library.Counter({
-    ...{ registers, name: 'coldpass_turned_away_total' },
+    registers,
+    name: 'coldpass_turned_away_total',
     help: 'Requests turned away because their client, or all clients together, had too many at once (503)',
   });
   return {
@@ -77,15 +79,20 @@ const outcomeOf = (status: number | null): string => {
 /** Metrics of the service goal: answers that were to be saved. */
 function answerMetrics({ Counter: C, Histogram: H }: Library, registers: Registry[]) {
   const total: Counter = new C({
-    ...{ registers, name: 'coldpass_answers_total', labelNames: ['outcome'] },
+    registers,
+    name: 'coldpass_answers_total',
+    labelNames: ['outcome'],
     help: 'Answers by outcome: acknowledged, refused (invalid), failed (503, 500 or 429; sent again later), cut (the client left)',
   });
   const seconds: Histogram = new H({
-    ...{ registers, name: 'coldpass_answer_seconds', buckets: ANSWER_BUCKETS },
+    registers,
+    name: 'coldpass_answer_seconds',
+    buckets: ANSWER_BUCKETS,
     help: 'Time to acknowledge an answer; acknowledged answers only',
   });
   new C({
-    ...{ registers, name: 'coldpass_answers_repeated_total' },
+    registers,
+    name: 'coldpass_answers_repeated_total',
     help: 'Answers that were already stored: an acknowledgment was lost, so the device sent the answer again',
     collect(this: Counter) {
       this.reset();

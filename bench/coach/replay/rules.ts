@@ -33,8 +33,11 @@ export function parseLog(text: string): Logged[] {
   return lines
     .map((line) => line.split(separator))
     .map((cells) => ({
-      ...{ user: cells[user] ?? '', item: cells[item] ?? '', topic: cells[topic] ?? '' },
-      ...{ at: Number(cells[time]) / DAY_SECONDS, isCorrect: Number(cells[correct]) === 1 },
+      user: cells[user] ?? '',
+      item: cells[item] ?? '',
+      topic: cells[topic] ?? '',
+      at: Number(cells[time]) / DAY_SECONDS,
+      isCorrect: Number(cells[correct]) === 1,
     }))
     .sort((one, other) => one.at - other.at);
 }
@@ -57,7 +60,10 @@ function listTried(learners: readonly (readonly Logged[])[], idOf: ReadonlyMap<s
   const firsts = learners.flatMap((log) => [...groupBy(log, ({ item }) => item).values()].map(([first]) => first));
   const known = firsts.filter((first) => first !== undefined);
   return [...groupBy(known, ({ item }) => item)].map(([item, answers]) => ({
-    ...{ id: toQuestionId(idOf.get(item) ?? 0), answered: answers.length, rated: 0, shareSum: 0 },
+    id: toQuestionId(idOf.get(item) ?? 0),
+    answered: answers.length,
+    rated: 0,
+    shareSum: 0,
     right: answers.filter(({ isCorrect }) => isCorrect).length,
   }));
 }
@@ -84,7 +90,10 @@ function replayOne(log: readonly Logged[], difficultyOf: (item: string) => numbe
   const items = [...groupBy(log, ({ item }) => item)];
   const places = new Map(items.map(([item], place) => [item, place]));
   const facts = items.map(([item, [first]]) => ({
-    ...{ section: 1, topic: first?.topic ?? '', difficulty: difficultyOf(item), weight: 1 / items.length },
+    section: 1,
+    topic: first?.topic ?? '',
+    difficulty: difficultyOf(item),
+    weight: 1 / items.length,
   }));
   const model = createLearnerModel(facts, [], { newcomerLevel: level });
   const met = new Set<number>();

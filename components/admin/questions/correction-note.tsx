@@ -20,7 +20,8 @@ interface CorrectionNoteProps {
 }
 
 const keyed = ({ state = 'published', explanation = '', answers }: QuestionFields) => ({
-  ...{ state, explanation },
+  state,
+  explanation,
   answers: answers.filter(({ text }) => text.trim() !== '').map((answer) => ({ why: '', ...answer })),
 });
 
@@ -72,7 +73,7 @@ export function CorrectionNote({ before, weight, onSay }: CorrectionNoteProps) {
         <p>An option that was right is wrong now, or the other way round: this is a correction.</p>
       )}
       {chosen === 'correction' ? (
-        <CorrectionFields {...{ why, rule, finder }} onWhy={setWhy} onRule={setRule} onFinder={setFinder} />
+        <CorrectionFields why={why} rule={rule} finder={finder} onWhy={setWhy} onRule={setRule} onFinder={setFinder} />
       ) : null}
       {stale.length > 0 ? (
         <p role="status" className="font-medium">

@@ -14,6 +14,8 @@ const params = z.object({ provider: z.enum(['google', 'school']) });
 
 export const PROVIDER_TARGETS: readonly DescribedEndpoint[] = PROVIDER_ENDPOINTS.map((endpoint) => ({
   ...endpoint,
-  ...{ summary: 'A sign-in with a provider', query, data: z.unknown() },
+  summary: 'A sign-in with a provider',
+  query,
+  data: z.unknown(),
   ...(endpoint.path.includes('{') ? { params } : {}),
 }));

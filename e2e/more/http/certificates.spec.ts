@@ -22,7 +22,10 @@ async function take(student: Caller, assignmentId: string): Promise<void> {
   const { data: paper } = await ask<Question[]>(student, 'GET', `/api/assignments/${assignmentId}/questions`);
   const questionIds = paper.map(({ id }) => id);
   const { data } = await ask<{ id: string }>(student, 'POST', '/api/test/start', {
-    ...{ testType: 'practice', sectionIds: [6], assignmentId, questionIds },
+    testType: 'practice',
+    sectionIds: [6],
+    assignmentId,
+    questionIds,
   });
   for (const { id: questionId, answers } of paper) {
     const answerIds = answers.flatMap(({ id, isCorrect }) => (isCorrect ? [id] : []));

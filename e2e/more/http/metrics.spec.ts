@@ -63,8 +63,11 @@ test('metrics count acknowledged answers in the front server, and repeated ones 
   );
   const before = await (await scrape()).text();
   const answer = {
-    ...{ attemptId, questionId: question.id, answerIds: [question.answers[0].id] },
-    ...{ deviceId: randomUUID(), sequence: 1 },
+    attemptId,
+    questionId: question.id,
+    answerIds: [question.answers[0].id],
+    deviceId: randomUUID(),
+    sequence: 1,
   };
   await call('/api/test/answer', answer, accessToken);
   await call('/api/test/answer', answer, accessToken);

@@ -53,7 +53,10 @@ async function openSession(path: string, body: object): Promise<Learner> {
 
 const register = () =>
   openSession('/auth/register', {
-    ...{ email: `${randomUUID()}@example.test`, password: PASSWORD, firstName: 'Some', lastName: 'Body' },
+    email: `${randomUUID()}@example.test`,
+    password: PASSWORD,
+    firstName: 'Some',
+    lastName: 'Body',
   });
 
 /** Sends so many requests at once and returns their statuses. */
@@ -111,7 +114,9 @@ test('an admin who has imported a large file can continue at once, and finds it 
   const upload = async (query: string) => {
     const headers = { ...bearer(admin.accessToken), 'content-type': 'text/csv' };
     const response = await fetch(`${product.url}/api/questions/import?format=csv&${query}`, {
-      ...{ method: 'POST', headers, body: file },
+      method: 'POST',
+      headers,
+      body: file,
     });
     const text = await response.text();
     expect(response.status, text).toBe(200);

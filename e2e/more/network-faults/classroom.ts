@@ -35,8 +35,12 @@ export async function openClassroom(weather: Weather, random: Random): Promise<C
     random,
   );
   const body = {
-    ...{ title: 'Quiz', testType: 'practice', sectionIds: [6], questionCount: QUESTIONS },
-    ...{ samePaper: false, attempts: 1 },
+    title: 'Quiz',
+    testType: 'practice',
+    sectionIds: [6],
+    questionCount: QUESTIONS,
+    samePaper: false,
+    attempts: 1,
   };
   const path = `/api/classes/${made.id}/assignments`;
   const test = await askUntilDone<AssignmentView>(weather, { method: 'POST', path, body, token }, random);
@@ -64,14 +68,21 @@ export async function joinAndStart(
     await askUntilDone<Record<string, Question>>(weather, { method: 'GET', path, token }, random),
   );
   const attempt: CurrentAttempt = {
-    ...{ attemptId: randomUUID(), questions },
-    ...{ acknowledged: new Map(), acknowledgements: 0, isFinished: false, isFirstResponseKept: true },
+    attemptId: randomUUID(),
+    questions,
+    acknowledged: new Map(),
+    acknowledgements: 0,
+    isFinished: false,
+    isFirstResponseKept: true,
   };
   // The attempt is recorded first, because it may exist even if the response to its start is lost.
   learner.attempts.push(attempt);
   const body = {
-    ...{ testType: 'practice', assignmentId: test.id, attemptId: attempt.attemptId },
-    ...{ questionIds: questions.map(({ id }) => id), revisions: questions.map(({ revision }) => revision) },
+    testType: 'practice',
+    assignmentId: test.id,
+    attemptId: attempt.attemptId,
+    questionIds: questions.map(({ id }) => id),
+    revisions: questions.map(({ revision }) => revision),
   };
   await askUntilDone(weather, { method: 'POST', path: '/api/test/start', body, token }, random);
   return { learner, attempt };

@@ -62,8 +62,20 @@ interface Made {
 }
 
 const GLOBALS = {
-  ...{ console: { ...console, warn: () => undefined }, URL, URLSearchParams, TextEncoder, TextDecoder, crypto },
-  ...{ performance, atob, btoa, Blob, Response, AbortController, DOMException, queueMicrotask },
+  console: { ...console, warn: () => undefined },
+  URL,
+  URLSearchParams,
+  TextEncoder,
+  TextDecoder,
+  crypto,
+  performance,
+  atob,
+  btoa,
+  Blob,
+  Response,
+  AbortController,
+  DOMException,
+  queueMicrotask,
 };
 const USER_AGENT = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile';
 
@@ -103,10 +115,14 @@ export class Device {
     const device = this;
     const window = {
       ...GLOBALS,
-      ...{ localStorage: this.storage, sessionStorage: new Storage(), screen: { width: 360, height: 740 } },
-      ...{ location: { protocol: 'http:' }, document: { cookie: '' } },
+      localStorage: this.storage,
+      sessionStorage: new Storage(),
+      screen: { width: 360, height: 740 },
+      location: { protocol: 'http:' },
+      document: { cookie: '' },
       navigator: {
-        ...{ userAgent: USER_AGENT, maxTouchPoints: 5 },
+        userAgent: USER_AGENT,
+        maxTouchPoints: 5,
         get onLine() {
           return device.isOnline;
         },

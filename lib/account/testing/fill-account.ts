@@ -33,20 +33,7 @@ export async function fillAccount({ id: userId, sid: sessionId }: Person): Promi
   await db.movedDevice.create({ data: { userId, deviceId: randomUUID() } });
   const card = { id: randomUUID(), factId: 'small-appliance-charge', isKnown: true, turnedAt: NOW };
   await db.turnedCard.create({ data: { userId, ...card } });
-  const counts = { totalQuestions: 1, answeredCount: 1, correctCount: 1 };
-  await db.attempt.create({
-    data: {
-      id: randomUUID(),
-      userId,
-      testType: 'practice',
-      sectionIds: [sectionId],
-      sectionName: 'Core',
-      startedAt: NOW,
-      ...counts,
-      questions: { create: { position: 1, questionId, revisionId, sectionId, sequence: 7n } },
-      sections: { create: { sectionId, timeSpentSeconds: 1, ...counts } },
-    },
-  });
+  await createAttempt({ userId, questionId, revisionId, sectionId });
   const first = { firstAnsweredAt: NOW, firstCorrect: true, firstRevisionId: revisionId };
   const last = { lastAnsweredAt: NOW, lastCorrect: true, timesAnswered: 1, timesCorrect: 1 };
   await db.learnerQuestion.create({ data: { userId, questionId, ...first, ...last } });
@@ -74,8 +61,15 @@ export async function fillAccount({ id: userId, sid: sessionId }: Person): Promi
   });
   const correction = await db.correction.create({
     data: {
-      ...{ questionId, kind: 'withdrawn', sinceRevision: 1, untilRevision: 1, questionText: 'x', sinceAt: NOW },
-      ...{ why: 'x', rule: 'x', madeById: userId },
+      questionId,
+      kind: 'withdrawn',
+      sinceRevision: 1,
+      untilRevision: 1,
+      questionText: 'x',
+      sinceAt: NOW,
+      why: 'x',
+      rule: 'x',
+      madeById: userId,
       notices: { create: { userId, attemptId: randomUUID() } },
     },
   });
@@ -118,4 +112,28 @@ async function fillClass(userId: UserId, { questionId, sectionId }: { questionId
   const owner = { create: { email: newEmail(), firstName: 'Test', lastName: 'Colleague' } };
   const colleagues = { create: { userId, name: 'Test' } };
   await db.studyClass.create({ data: { owner, name: 'Spring', code: randomUUID(), colleagues } });
+}
+
+interface Asked {
+  userId: string;
+  questionId: number;
+  revisionId: number;
+  sectionId: number;
+}
+
+async function createAttempt({ userId, questionId, revisionId, sectionId }: Asked): Promise<void> {
+  const counts = { totalQuestions: 1, answeredCount: 1, correctCount: 1 };
+  await db.attempt.create({
+    data: {
+      id: randomUUID(),
+      userId,
+      testType: 'practice',
+      sectionIds: [sectionId],
+      sectionName: 'Core',
+      startedAt: NOW,
+      ...counts,
+      questions: { create: { position: 1, questionId, revisionId, sectionId, sequence: 7n } },
+      sections: { create: { sectionId, timeSpentSeconds: 1, ...counts } },
+    },
+  });
 }

@@ -20,8 +20,14 @@ let learner: Learner;
 const made: number[] = [];
 
 const fields = (right: number, more: object = {}) => ({
-  ...{ text: `Exam ${randomUUID()}`, sectionId: CORE, isForMockTest: false, explanation: '', reference: '' },
-  ...{ topic: 'laws', difficulty: 2, state: 'in_review' as const },
+  text: `Exam ${randomUUID()}`,
+  sectionId: CORE,
+  isForMockTest: false,
+  explanation: '',
+  reference: '',
+  topic: 'laws',
+  difficulty: 2,
+  state: 'in_review' as const,
   answers: ['a', 'b', 'c'].map((text, place) => ({ text, isCorrect: place === right, why: '' })),
   ...more,
 });
@@ -47,8 +53,15 @@ async function addExam(corrected: number, others: Map<number, number[]>): Promis
   const { currentRevisionId } = await db.question.findUniqueOrThrow({ where: { id: corrected } });
   await db.attempt.create({
     data: {
-      ...{ id, userId: learner.userId, testType: 'exam', sectionIds: sections, sectionName: 'Generated', openBook },
-      ...{ startedAt: new Date(), completedAt: new Date(), totalQuestions: 25 * sections.length },
+      id,
+      userId: learner.userId,
+      testType: 'exam',
+      sectionIds: sections,
+      sectionName: 'Generated',
+      openBook,
+      startedAt: new Date(),
+      completedAt: new Date(),
+      totalQuestions: 25 * sections.length,
       successful: below(10) === 0,
     },
   });

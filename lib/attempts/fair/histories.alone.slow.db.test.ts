@@ -34,8 +34,14 @@ const finished = new Map<string, Taken[]>();
 const userIds: string[] = [];
 
 const fields = (key: number, more: object = {}) => ({
-  ...{ text: `Generated ${randomUUID()}`, sectionId: 6, isForMockTest: false, explanation: '', reference: '' },
-  ...{ topic: 'laws', difficulty: 2, state: 'in_review' as const },
+  text: `Generated ${randomUUID()}`,
+  sectionId: 6,
+  isForMockTest: false,
+  explanation: '',
+  reference: '',
+  topic: 'laws',
+  difficulty: 2,
+  state: 'in_review' as const,
   answers: TEXTS.map((text, place) => ({ text, isCorrect: place === key, why: '' })),
   ...more,
 });
@@ -115,7 +121,8 @@ async function answer(userId: string): Promise<Taken> {
   const chosen = asked.length > 0 ? asked : [questions[0] as Known];
   const id = randomUUID();
   const responses = chosen.map((question) => ({
-    ...{ question, revision: question.keys.length },
+    question,
+    revision: question.keys.length,
     place: below(6) === 0 ? null : below(TEXTS.length),
   }));
   await db.$executeRaw`
@@ -142,8 +149,11 @@ async function expectSame(): Promise<void> {
     const kept =
       row && row.fairTotal !== null
         ? {
-            ...{ total: row.fairTotal, answered: row.fairAnswered, correct: row.fairCorrect },
-            ...{ percentage: row.fairPercentage, successful: row.fairSuccessful },
+            total: row.fairTotal,
+            answered: row.fairAnswered,
+            correct: row.fairCorrect,
+            percentage: row.fairPercentage,
+            successful: row.fairSuccessful,
           }
         : null;
     expect(kept, JSON.stringify(one.responses)).toEqual(score);

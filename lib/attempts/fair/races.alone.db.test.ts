@@ -50,8 +50,14 @@ let learners: Learner[] = [];
 const made: number[] = [];
 
 const fields = (key: number) => ({
-  ...{ text: `Raced ${randomUUID()}`, sectionId: 6, isForMockTest: false, explanation: '', reference: '' },
-  ...{ topic: 'laws', difficulty: 2, state: 'in_review' as const },
+  text: `Raced ${randomUUID()}`,
+  sectionId: 6,
+  isForMockTest: false,
+  explanation: '',
+  reference: '',
+  topic: 'laws',
+  difficulty: 2,
+  state: 'in_review' as const,
   answers: TEXTS.map((text, place) => ({ text, isCorrect: place === key, why: '' })),
 });
 

@@ -23,7 +23,8 @@ const fields = (rightPlace: number, more: object = {}) => ({
     reference: '',
     topic: 'laws',
   },
-  ...{ difficulty: 2, state: 'in_review' as const },
+  difficulty: 2,
+  state: 'in_review' as const,
   answers: ['a', 'b', 'c'].map((text, place) => ({ text, isCorrect: place === rightPlace, why: '' })),
   ...more,
 });
@@ -110,7 +111,8 @@ it('a correction credits either answer in the result, the statistics and the lea
   expect(one.fair).toBeUndefined();
   for (const result of [two, three]) {
     expect(result).toMatchObject({
-      ...{ score: { correct: 0, percentage: 0 }, fair: { score: { correct: 1, answered: 2, percentage: 50 } } },
+      score: { correct: 0, percentage: 0 },
+      fair: { score: { correct: 1, answered: 2, percentage: 50 } },
       questions: [{ fair: 'right' }, {}],
     });
   }

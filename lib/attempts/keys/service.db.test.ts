@@ -28,7 +28,11 @@ const untilAClientWaits = () =>
 describe('the questions withheld while an exam is open', () => {
   it('include one that was put on the exam while its paper was being closed', async () => {
     const { id } = await startAttempt({
-      ...{ userId: learner.userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0 },
+      userId: learner.userId,
+      testType: 'exam',
+      timeFactor: 1,
+      ageMs: 0,
+      waitedMs: 0,
     });
     const paper = await db.attemptQuestion.findMany({ where: { attemptId: id } });
     const given = paper[0];

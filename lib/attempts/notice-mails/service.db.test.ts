@@ -20,7 +20,12 @@ async function correct(takenBackAt: Date | null = null): Promise<number> {
   const { id: questionId } = await db.question.findFirstOrThrow({ select: { id: true } });
   const { id } = await db.correction.create({
     data: {
-      ...{ questionId, kind: 'withdrawn', sinceRevision: 1, untilRevision: 1, questionText: 'x', sinceAt: NOON },
+      questionId,
+      kind: 'withdrawn',
+      sinceRevision: 1,
+      untilRevision: 1,
+      questionText: 'x',
+      sinceAt: NOON,
       ...{
         why: 'x',
         rule: 'x',

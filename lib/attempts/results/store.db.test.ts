@@ -120,7 +120,9 @@ it('a question is a repeat in the result when this learner saw its key within a 
   const other = await makeLearner();
   const rows = await db.question.findMany({
     where: { sectionId: CORE, state: 'published', tier: 'exam' },
-    ...{ orderBy: { id: 'desc' }, select: { id: true }, take: 3 },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+    take: 3,
   });
   const [first, second, third] = rows.map(({ id }) => toQuestionId(id));
   const practice = async (questionIds: (QuestionId | undefined)[], who = other) => {

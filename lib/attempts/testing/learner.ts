@@ -63,12 +63,24 @@ export async function makeLearner(): Promise<Learner> {
     userId,
     startPractice: (questions, attemptId = toAttemptId(randomUUID())) =>
       attempts.startAttempt({
-        ...{ userId, testType: 'practice', sectionId: CORE, attemptId, timeFactor: 1, ageMs: 0, waitedMs: 0 },
+        userId,
+        testType: 'practice',
+        sectionId: CORE,
+        attemptId,
+        timeFactor: 1,
+        ageMs: 0,
+        waitedMs: 0,
         questionIds: questions.map((question) => question.id),
       }),
     answer: (attemptId, questionId, optionIds, more = {}) =>
       attempts.recordResponse({
-        ...{ userId, attemptId, questionId, optionIds, timeSpentSeconds: 3, ageMs: 0, waitedMs: 0 },
+        userId,
+        attemptId,
+        questionId,
+        optionIds,
+        timeSpentSeconds: 3,
+        ageMs: 0,
+        waitedMs: 0,
         ...more,
       }),
   };

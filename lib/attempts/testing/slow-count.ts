@@ -93,8 +93,12 @@ export const slowLedger = ({ id: questionId, keys, corrections }: Known, texts: 
   corrections
     .filter(({ id }) => id !== -1)
     .map(({ id, until, key, isBack }) => ({
-      ...{ id, questionId, kind: key === null ? 'withdrawn' : 'key', isBack },
-      ...{ said: [texts[keys[until - 1] ?? 0]], right: key === null ? [] : [texts[key]] },
+      id,
+      questionId,
+      kind: key === null ? 'withdrawn' : 'key',
+      isBack,
+      said: [texts[keys[until - 1] ?? 0]],
+      right: key === null ? [] : [texts[key]],
     }))
     .sort((one, other) => other.id - one.id);
 

@@ -9,7 +9,15 @@ export const CARRY_PAGE = '/carry';
 
 /** The ICAO spelling alphabet, for reading a code out over a phone. */
 const WORDS: Readonly<Record<string, string>> = {
-  ...{ B: 'Bravo', C: 'Charlie', D: 'Delta', F: 'Foxtrot', G: 'Golf', H: 'Hotel', J: 'Juliett', K: 'Kilo', M: 'Mike' },
+  B: 'Bravo',
+  C: 'Charlie',
+  D: 'Delta',
+  F: 'Foxtrot',
+  G: 'Golf',
+  H: 'Hotel',
+  J: 'Juliett',
+  K: 'Kilo',
+  M: 'Mike',
   ...{
     N: 'November',
     P: 'Papa',

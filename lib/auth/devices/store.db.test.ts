@@ -109,13 +109,23 @@ describe('unused device accounts', () => {
       select: { id: true, sectionId: true, currentRevisionId: true },
     });
     const paper = {
-      ...{ position: 0, questionId: question.id, revisionId: question.currentRevisionId ?? 0 },
-      ...{ sectionId: question.sectionId, answerIds: [], chosenAt },
+      position: 0,
+      questionId: question.id,
+      revisionId: question.currentRevisionId ?? 0,
+      sectionId: question.sectionId,
+      answerIds: [],
+      chosenAt,
     };
     await db.attempt.create({
       data: {
-        ...{ id: randomUUID(), userId, testType: 'practice', sectionIds: [question.sectionId], sectionName: 'Core' },
-        ...{ startedAt: NOW, totalQuestions: 1, questions: { create: paper } },
+        id: randomUUID(),
+        userId,
+        testType: 'practice',
+        sectionIds: [question.sectionId],
+        sectionName: 'Core',
+        startedAt: NOW,
+        totalQuestions: 1,
+        questions: { create: paper },
       },
     });
     return userId;

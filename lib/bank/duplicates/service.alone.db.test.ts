@@ -15,7 +15,9 @@ async function add(text: string, svg?: string): Promise<number> {
   const answers = ['one', 'two'].map((answer, place) => ({ text: answer, isCorrect: place === 0, why: '' }));
   const shelf = { sectionId: 6, isForMockTest: false, topic: 'laws', difficulty: 2, explanation: '', reference: '' };
   const { id } = await editing.createQuestion((await makePerson()).id, {
-    ...{ ...shelf, text, answers },
+    ...shelf,
+    text,
+    answers,
     ...(svg ? { picture: { svg, description: 'A gauge' } } : {}),
   });
   made.push(id);

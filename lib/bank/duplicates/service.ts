@@ -83,14 +83,20 @@ export async function mergeQuestions(actorId: string, id: number, asked: number[
     if (!former) throw new Problem('NOT_FOUND', 'One of these questions is no longer there. Find duplicates again.');
     await record(
       {
-        ...{ actorId, action: 'question.merge', subject: `question:${id}` },
-        ...{ before: { duplicateIds: [] }, after: { duplicateIds } },
+        actorId,
+        action: 'question.merge',
+        subject: `question:${id}`,
+        before: { duplicateIds: [] },
+        after: { duplicateIds },
       },
       ...former
         .filter((question) => question.id !== id)
         .map((question) => ({
-          ...{ actorId, action: 'question.archive', subject: `question:${question.id}` },
-          ...{ before: { state: question.state }, after: { state: 'archived', mergedInto: id } },
+          actorId,
+          action: 'question.archive',
+          subject: `question:${question.id}`,
+          before: { state: question.state },
+          after: { state: 'archived', mergedInto: id },
         })),
     );
   });

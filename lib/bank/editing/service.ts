@@ -144,7 +144,9 @@ export async function updateQuestion(actorId: string, id: number, edit: Question
     // A question of an archived section may stay there.
     if (fields.sectionId !== known.sectionId) await requireSection(tx, fields.sectionId);
     const judged = {
-      ...{ questionId: id, before: known, declared },
+      questionId: id,
+      before: known,
+      declared,
       after: { ...fields, state: fields.state ?? known.state },
     };
     if (changeOf(known, judged.after)) await store.holdOffStarts(tx, [id]);
@@ -294,8 +296,11 @@ export async function confirmQuestions(actorId: string, ids: number[]): Promise<
     );
     await record(
       ...before.map(({ id, state, reviewReason }) => ({
-        ...{ actorId, action: 'question.confirm', subject: subjectOf(id) },
-        ...{ before: { state, reviewReason }, after: { state: 'published', reviewReason: '' } },
+        actorId,
+        action: 'question.confirm',
+        subject: subjectOf(id),
+        before: { state, reviewReason },
+        after: { state: 'published', reviewReason: '' },
       })),
     );
     return before.length;

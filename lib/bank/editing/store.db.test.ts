@@ -101,8 +101,14 @@ describe('editing the bank', () => {
     await save('in_review');
     const revisionAsked = async (revision: number) => {
       const { id } = await startAttempt({
-        ...{ userId: adminId, testType: 'practice', sectionId: 6, timeFactor: 1, ageMs: 0, waitedMs: 0 },
-        ...{ questionIds: [toQuestionId(draft.id)], revisions: [revision] },
+        userId: adminId,
+        testType: 'practice',
+        sectionId: 6,
+        timeFactor: 1,
+        ageMs: 0,
+        waitedMs: 0,
+        questionIds: [toQuestionId(draft.id)],
+        revisions: [revision],
       });
       const paper = await db.attemptQuestion.findFirstOrThrow({
         where: { attemptId: id },
@@ -124,7 +130,12 @@ describe('editing the bank', () => {
     const asked = { questionIds: [toQuestionId(id)], revisions: [1] };
     await expect(
       startAttempt({
-        ...{ userId: adminId, testType: 'practice', sectionId: 6, timeFactor: 1, ageMs: 0, waitedMs: 0 },
+        userId: adminId,
+        testType: 'practice',
+        sectionId: 6,
+        timeFactor: 1,
+        ageMs: 0,
+        waitedMs: 0,
         ...asked,
       }),
     ).rejects.toThrow('No questions available');

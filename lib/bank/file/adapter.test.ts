@@ -21,8 +21,16 @@ function write(picture: object, drawings: Record<string, string>) {
   const path = join(root, 'core', 'laws.yaml');
   const answers = [answer('one', true), answer('two'), answer('three'), answer('four')];
   const question = {
-    ...{ id: 'core-laws-gauge', text: 'What does it say?', difficulty: 1, tier: 'exam', mock: false, facts: ['C-001'] },
-    ...{ reference: '40 CFR 82', answers, explanation: 'Because.', picture },
+    id: 'core-laws-gauge',
+    text: 'What does it say?',
+    difficulty: 1,
+    tier: 'exam',
+    mock: false,
+    facts: ['C-001'],
+    reference: '40 CFR 82',
+    answers,
+    explanation: 'Because.',
+    picture,
   };
   writeFileSync(path, JSON.stringify({ group: 'core', topic: 'laws', questions: [question] }));
   for (const [name, svg] of Object.entries(drawings)) writeFileSync(join(root, 'pictures', name), svg);

@@ -3,19 +3,31 @@ import { checkCorrections } from './adapter';
 import { type BankCorrection, correctionsSchema, type QuestionFile } from './contract';
 
 const entry = {
-  ...{ id: 'core-laws-limit-2026', question: 'core-laws-limit', kind: 'key', said: ['15 lb'], right: ['50 lb'] },
-  ...{ why: 'It was raised.', rule: '40 CFR 82.156' },
+  id: 'core-laws-limit-2026',
+  question: 'core-laws-limit',
+  kind: 'key',
+  said: ['15 lb'],
+  right: ['50 lb'],
+  why: 'It was raised.',
+  rule: '40 CFR 82.156',
 };
 const read = (...corrections: object[]): BankCorrection[] => correctionsSchema.parse({ corrections }).corrections;
 const isTaken = (...corrections: object[]): boolean => correctionsSchema.safeParse({ corrections }).success;
 
 const files: QuestionFile[] = [
   {
-    ...{ group: 'core', topic: 'laws' },
+    group: 'core',
+    topic: 'laws',
     questions: [
       {
-        ...{ id: 'core-laws-limit', text: 'Which?', difficulty: 1, tier: 'deeper', mock: false, facts: ['C-001'] },
-        ...{ reference: '40 CFR 82', explanation: 'Because.' },
+        id: 'core-laws-limit',
+        text: 'Which?',
+        difficulty: 1,
+        tier: 'deeper',
+        mock: false,
+        facts: ['C-001'],
+        reference: '40 CFR 82',
+        explanation: 'Because.',
         answers: ['15 lb', '50 lb'].map((text) => ({ text, correct: text === '50 lb', why: 'So it is.' })),
       },
     ],

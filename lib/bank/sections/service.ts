@@ -81,8 +81,10 @@ export async function deleteSection(actorId: string, id: number): Promise<void> 
       outcome === 'deleted'
         ? { ...entry, action: 'section.delete', before: fields }
         : {
-            ...{ ...entry, action: 'section.archive' },
-            ...{ before: { ...fields, ...NOT_ARCHIVED }, after: { ...fields, ...ARCHIVED } },
+            ...entry,
+            action: 'section.archive',
+            before: { ...fields, ...NOT_ARCHIVED },
+            after: { ...fields, ...ARCHIVED },
           },
     );
   });

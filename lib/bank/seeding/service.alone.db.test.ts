@@ -149,8 +149,14 @@ describe('upgrade with a changed key', () => {
     texts.map((text) => ({ text, correct: text === right, why: `About ${text}` }));
   const withKey = (right: string, texts?: string[]) => ({ ...first, answers: options(right, texts) });
   const filed: FiledCorrection = {
-    ...{ id: 'core-laws-1-2026', question: first.id, kind: 'key', said: ['15 lb'], right: ['50 lb'] },
-    ...{ why: 'The limit was raised', rule: '40 CFR 82.156', finder: 'Ann' },
+    id: 'core-laws-1-2026',
+    question: first.id,
+    kind: 'key',
+    said: ['15 lb'],
+    right: ['50 lb'],
+    why: 'The limit was raised',
+    rule: '40 CFR 82.156',
+    finder: 'Ann',
   };
   const seedWith = (bank: ReturnType<typeof bankOf>, ...corrections: FiledCorrection[]) =>
     seedBank({ ...bank, corrections });
@@ -170,8 +176,13 @@ describe('upgrade with a changed key', () => {
     });
     await db.attempt.create({
       data: {
-        ...{ id: crypto.randomUUID(), userId, testType: 'practice', sectionIds: [sectionId], sectionName: 'Core' },
-        ...{ startedAt: NOW, totalQuestions: 1 },
+        id: crypto.randomUUID(),
+        userId,
+        testType: 'practice',
+        sectionIds: [sectionId],
+        sectionName: 'Core',
+        startedAt: NOW,
+        totalQuestions: 1,
         questions: { create: { position: 1, questionId, revisionId: currentRevisionId ?? 0, sectionId } },
       },
     });
@@ -196,7 +207,11 @@ describe('upgrade with a changed key', () => {
           rule: filed.rule,
           finder: 'Ann',
         },
-        ...{ sinceRevision: 3, untilRevision: 3, rightRevision: 4, madeById: null, settledAt: null },
+        sinceRevision: 3,
+        untilRevision: 3,
+        rightRevision: 4,
+        madeById: null,
+        settledAt: null,
       },
     ]);
   });
@@ -214,9 +229,20 @@ describe('upgrade with a changed key', () => {
 
   it('attributes a key that changed with a figure to the figure', async () => {
     const rate = (value: number): RegisteredFact => ({
-      ...{ id: 'leak-rate', facts: ['C-001'], name: 'Leak rate', value, unit: '%', source: '40 CFR 82.157' },
-      ...{ basis: 'official', checkedOn: '2026-11-21', checkAgainBy: '2027-11-21', every: 12 },
-      ...{ also: [], askedBy: [], claims: [], neverSay: [] },
+      id: 'leak-rate',
+      facts: ['C-001'],
+      name: 'Leak rate',
+      value,
+      unit: '%',
+      source: '40 CFR 82.157',
+      basis: 'official',
+      checkedOn: '2026-11-21',
+      checkAgainBy: '2027-11-21',
+      every: 12,
+      also: [],
+      askedBy: [],
+      claims: [],
+      neverSay: [],
     });
     const stating = (figure: string) => ({ ...withKey(figure, [figure, 'Another']), explanation: `It is ${figure}.` });
     await seedBank({ ...bankOf(stating('30%')), facts: [rate(30)] });

@@ -46,7 +46,9 @@ async function deliverSome(): Promise<boolean> {
 }
 
 const toBody = ({ id, figure, isKnown, atMs }: WaitingCard) => ({
-  ...{ id, figure, isKnown },
+  id,
+  figure,
+  isKnown,
   // A clock that was set back since makes the card's time lie in the future.
   ageMs: Math.min(MAX_AGE_MS, Math.max(0, Date.now() - atMs)),
 });

@@ -92,7 +92,10 @@ describe('a test of a class', () => {
     const again = { userId, testType: 'practice', sectionIds: [CORE], assignmentId: test.id, timeFactor: 1 } as const;
     const { id } = await startTest({
       ...again,
-      ...{ sectionIds: [CORE], questionIds, ageMs: 3_600_000, waitedMs: 0 },
+      sectionIds: [CORE],
+      questionIds,
+      ageMs: 3_600_000,
+      waitedMs: 0,
     });
     expect(await db.attempt.findUnique({ where: { id }, select: { assignmentId: true } })).toEqual({
       assignmentId: null,
@@ -196,7 +199,13 @@ describe('a response whose key was shown', () => {
     await recordResponse(nothing);
     expect(await answer(userId, attemptId, second, true)).toMatchObject({ correct: false });
     const own = await startTest({
-      ...{ userId, testType: 'practice', sectionId: CORE, questionIds: [first], timeFactor: 1, ageMs: 0, waitedMs: 0 },
+      userId,
+      testType: 'practice',
+      sectionId: CORE,
+      questionIds: [first],
+      timeFactor: 1,
+      ageMs: 0,
+      waitedMs: 0,
     });
     expect(await changed(toAttemptId(own.id), userId, first)).toEqual([true, true]);
     const sam = await exam.join('Sam');
@@ -362,8 +371,14 @@ describe('a test that is edited', () => {
     const [opensAt, closesAt] = [later(-DAY_MS), later(DAY_MS)];
     const change = { title: 'Week 2', opensAt, closesAt, attempts: 3, timeFactor: 1.5, certificateMark: 90 };
     expect(await updateAssignment(asking, test.id, change)).toMatchObject({
-      ...{ title: 'Week 2', opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), attempts: 3 },
-      ...{ timeFactor: 1.5, certificateMark: 90, isTaken: true, questionCount: 5 },
+      title: 'Week 2',
+      opensAt: opensAt.toISOString(),
+      closesAt: closesAt.toISOString(),
+      attempts: 3,
+      timeFactor: 1.5,
+      certificateMark: 90,
+      isTaken: true,
+      questionCount: 5,
     });
     expect(await updateAssignment(asking, test.id, { closesAt: null })).toMatchObject({ title: 'Week 2', attempts: 3 });
   });
@@ -392,7 +407,8 @@ describe('a test that is edited', () => {
     expect(
       await db.attempt.findUnique({ where: { id }, select: { assignmentId: true, totalQuestions: true } }),
     ).toEqual({
-      ...{ assignmentId: null, totalQuestions: 5 },
+      assignmentId: null,
+      totalQuestions: 5,
     });
     expect(await listAssigned(userId, NOW)).toMatchObject([{ state: 'open', begun: 0, best: null }]);
   });

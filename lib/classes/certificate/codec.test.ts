@@ -9,7 +9,10 @@ const NOW = new Date('2026-11-23T12:00:00Z');
 
 const TEST = { title: 'Week 1 quiz', kind: 'Practice: Core', completedOn: 'Nov 2, 2026', score: '18 of 20 (90%)' };
 const GIVEN: Certificate = {
-  ...{ student: 'María Núñez', className: 'HVAC 101', instructor: 'Renée Fitzgerald', issuedOn: 'Nov 23, 2026' },
+  student: 'María Núñez',
+  className: 'HVAC 101',
+  instructor: 'Renée Fitzgerald',
+  issuedOn: 'Nov 23, 2026',
   tests: [TEST],
 };
 const draw = async (given: Partial<Certificate> = {}) =>

@@ -32,8 +32,16 @@ describe('a certificate of completion', () => {
     const maria = await join('Maria');
     const sam = await join('Sam');
     const given = {
-      ...{ title: 'Midterm', testType: 'practice' as const, sectionIds: [6, 4], questionCount: 2, samePaper: true },
-      ...{ closesAt: null, attempts: null, timeFactor: 1, onPaper: false, opensAt: NOW },
+      title: 'Midterm',
+      testType: 'practice' as const,
+      sectionIds: [6, 4],
+      questionCount: 2,
+      samePaper: true,
+      closesAt: null,
+      attempts: null,
+      timeFactor: 1,
+      onPaper: false,
+      opensAt: NOW,
     };
     const midterm = await createAssignment(asking, given, NOW);
     await createAssignment(asking, { ...given, title: 'Never begun' }, NOW);
@@ -44,7 +52,9 @@ describe('a certificate of completion', () => {
     await take(sam.userId, test.id, { right: 4, wrong: 1 });
     const said = await get(teacherId, maria.placeId);
     expect(said).toMatchObject({
-      ...{ student: 'Maria', className: 'HVAC 101', instructor: null },
+      student: 'Maria',
+      className: 'HVAC 101',
+      instructor: null,
       tests: [
         { title: 'Midterm', kind: 'Practice: Core and Type II', score: '3 of 4 (75%)' },
         { title: 'Quiz', kind: 'Practice: Core', score: '5 of 5 (100%)' },

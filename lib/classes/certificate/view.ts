@@ -42,7 +42,9 @@ export function viewCertificate(
 ): Certificate {
   const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
   return {
-    ...{ student: writable(row.studentName), className: writable(row.className), instructor: nameOf(row) },
+    student: writable(row.studentName),
+    className: writable(row.className),
+    instructor: nameOf(row),
     tests: tests.map((test) => viewTest(test, (instant) => written.format(new Date(instant)))),
     issuedOn: written.format(now),
   };

@@ -27,7 +27,8 @@ export async function findByCode(code: string): Promise<Opened | null> {
   const found = await db.studyClass.findFirst({
     where: { OR: [{ code }, { colleagueCode: code }] },
     select: {
-      ...{ name: true, colleagueCode: true },
+      name: true,
+      colleagueCode: true,
       places: { where: IS_FREE, select: { name: true }, orderBy: { name: 'asc' } },
     },
   });
@@ -58,7 +59,9 @@ export type Outcome = JoinedRow | 'full' | 'too-many' | null;
 
 /** Serializes the joins of a class on this instance, because waiting for the row lock would hold every connection. */
 const JOINS: Turns = {
-  ...{ name: 'joins of a class', atOnce: 1, mostWaiting: 1_000 },
+  name: 'joins of a class',
+  atOnce: 1,
+  mostWaiting: 1_000,
   refusal: 'Too many people are joining at once. Try again in a few seconds.',
 };
 

@@ -39,7 +39,8 @@ const passed = async (userId: UserId) =>
   );
 const tell = (userId: UserId) =>
   keepToldChances(userId, {
-    ...{ today: '2026-10-19', examDate: EXAM },
+    today: '2026-10-19',
+    examDate: EXAM,
     chances: [{ sectionId: CORE, chance: 70, low: 60, high: 80 }],
   });
 

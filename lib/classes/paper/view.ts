@@ -15,7 +15,9 @@ function viewVersion({ head, questions }: PrintedTest, version: Version): PaperS
     questions: ordered
       .filter(({ sectionId }) => sectionId === id)
       .map((question) => ({
-        ...{ id: question.id, place: question.place, text: question.text },
+        id: question.id,
+        place: question.place,
+        text: question.text,
         ...viewPicture(question),
         rightCount: question.options.filter(({ isCorrect }) => isCorrect).length,
         options: question.options.map(({ text }) => text),
@@ -32,7 +34,10 @@ function viewKey({ head, questions }: PrintedTest): KeyedQuestion[] {
     return { place: index + 1, letters: question ? keyOf(question) : '' };
   };
   return (placed[0] ?? []).map(({ id, text, explanation, reference, options }) => ({
-    ...{ id, text, explanation, reference },
+    id,
+    text,
+    explanation,
+    reference,
     at: { A: at('A', id), B: at('B', id) },
     right: options.filter(({ isCorrect }) => isCorrect).map((option) => option.text),
   }));

@@ -38,7 +38,10 @@ export async function findClassResults(asking: Asking, now: Date): Promise<Compa
   return {
     ...results,
     analysis: await analyze(asking.viewer.userId, {
-      ...{ taught, best, paper, now },
+      taught,
+      best,
+      paper,
+      now,
       order: results.students.map(({ placeId }) => placeId),
     }),
   };

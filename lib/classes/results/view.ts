@@ -16,7 +16,10 @@ function viewBest(row: StudentRow, { testType, closesAt }: Terms): Best | null {
   return {
     startedAt: row.startedAt.toISOString(),
     completedAt: row.completedAt.toISOString(),
-    ...{ durationSeconds: row.durationSeconds, correct: row.correct, total: row.total, successful: row.successful },
+    durationSeconds: row.durationSeconds,
+    correct: row.correct,
+    total: row.total,
+    successful: row.successful,
     percentage: row.total === 0 ? 0 : Math.round((100 * row.correct) / row.total),
     late: !row.onPaper && isLate(row.arrivedAt, closesAtFor(closesAt, row.extendedTo)),
     onPaper: row.onPaper,
@@ -39,7 +42,9 @@ function viewStudent(rows: readonly StudentRow[], head: Terms): { student: Stude
   const finished = begun.filter(({ completedAt }) => completedAt !== null);
   const best = bestOf(finished);
   const student: StudentResult = {
-    ...{ placeId, name, attempts: begun.length },
+    placeId,
+    name,
+    attempts: begun.length,
     status: finished.length > 0 ? 'finished' : begun.length > 0 ? 'begun' : 'not-begun',
     best: best && viewBest(best, head),
   };

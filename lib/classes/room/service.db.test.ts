@@ -172,7 +172,12 @@ describe('a round of questions in the room', () => {
     const asked = await db.questionRevision.findMany({ where: { id: { in: row.revisionIds } } });
     for (const userId of [room.viewer.userId, maria.userId]) {
       await startTest({
-        ...{ userId, testType: 'exam', sectionIds: CORE, timeFactor: 1, ageMs: 0, waitedMs: 0 },
+        userId,
+        testType: 'exam',
+        sectionIds: CORE,
+        timeFactor: 1,
+        ageMs: 0,
+        waitedMs: 0,
         questionIds: asked.map(({ questionId }) => toQuestionId(questionId)),
       });
     }

@@ -20,8 +20,12 @@ export function findDelimiter(list: string): string {
 function readRows(list: string): string[][] | string {
   try {
     return parse(list, {
-      ...{ bom: true, delimiter: findDelimiter(list), relax_column_count: true, relax_quotes: true },
-      ...{ skip_empty_lines: true, to_line: 10 * MOST_PLACES },
+      bom: true,
+      delimiter: findDelimiter(list),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to_line: 10 * MOST_PLACES,
     });
   } catch (error) {
     if (error instanceof CsvError) return `A quotation mark opens in the list and never closes. ${SPLIT}`;

@@ -44,7 +44,8 @@ async function asAssigned(start: Start, id: AssignmentId, now: Date): Promise<Se
     revisions: hasNone ? undefined : start.revisions,
     sectionIds: binding.sectionIds,
     timeFactor: binding.testType === 'exam' ? binding.timeFactor : 1,
-    ...{ topic: undefined, openBook: undefined },
+    topic: undefined,
+    openBook: undefined,
   };
   return { start: { ...start, ...terms }, turn: turnAt(id, start.userId) };
 }

@@ -20,9 +20,16 @@ import {
 
 export const CORE = 6;
 const GIVEN = {
-  ...{ title: 'Quiz', testType: 'practice' as 'practice' | 'exam', sectionIds: [CORE], questionCount: 5 },
+  title: 'Quiz',
+  testType: 'practice' as 'practice' | 'exam',
+  sectionIds: [CORE],
+  questionCount: 5,
   topics: [] as { sectionId: number; topic: string }[],
-  ...{ samePaper: true, opensAt: NOW, closesAt: null as Date | null, attempts: null as number | null, timeFactor: 1 },
+  samePaper: true,
+  opensAt: NOW,
+  closesAt: null as Date | null,
+  attempts: null as number | null,
+  timeFactor: 1,
   onPaper: false,
 };
 

@@ -43,8 +43,13 @@ export async function recordBankCorrections(
         : `${figure}. ${after.explanation}`;
     return [
       {
-        ...{ id: idByItself(question), question: slug, kind: figure === undefined ? 'key' : 'fact', ...key },
-        ...{ why: why.trim(), rule: after.reference, finder: '' },
+        id: idByItself(question),
+        question: slug,
+        kind: figure === undefined ? 'key' : 'fact',
+        ...key,
+        why: why.trim(),
+        rule: after.reference,
+        finder: '',
       },
     ];
   });

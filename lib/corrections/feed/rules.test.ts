@@ -3,9 +3,20 @@ import { writeFeed } from './rules';
 
 const SITE = { siteUrl: 'https://example.test', productName: 'A & B', now: new Date('2026-02-03T00:00:00Z') };
 const CORRECTION = {
-  ...{ id: 3, questionId: 12, kind: 'key' as const, questionText: 'Is 1 < 2?', said: ['no'], right: ['yes & so'] },
-  ...{ since: '2026-01-01T00:00:00.000Z', why: '<b>', rule: '40 CFR 82.156', finder: 'Ann', madeBy: 'admin' as const },
-  ...{ createdAt: '2026-01-02T00:00:00.000Z', takenBackAt: null, takenBackWhy: '' },
+  id: 3,
+  questionId: 12,
+  kind: 'key' as const,
+  questionText: 'Is 1 < 2?',
+  said: ['no'],
+  right: ['yes & so'],
+  since: '2026-01-01T00:00:00.000Z',
+  why: '<b>',
+  rule: '40 CFR 82.156',
+  finder: 'Ann',
+  madeBy: 'admin' as const,
+  createdAt: '2026-01-02T00:00:00.000Z',
+  takenBackAt: null,
+  takenBackWhy: '',
 };
 
 it('the feed escapes typed text, never passing markup', () => {

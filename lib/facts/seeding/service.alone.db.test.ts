@@ -19,14 +19,31 @@ beforeEach(async () => {
 });
 
 const leakRate: RegisteredFact = {
-  ...{ id: 'leak-rate', facts: ['II-035'], name: 'Leak rate', value: 30, unit: '%', source: '40 CFR 82.157' },
-  ...{ basis: 'official', checkedOn: '2026-11-21', checkAgainBy: '2027-11-21', every: 12 },
-  ...{ also: [], askedBy: [], claims: [], neverSay: [] },
+  id: 'leak-rate',
+  facts: ['II-035'],
+  name: 'Leak rate',
+  value: 30,
+  unit: '%',
+  source: '40 CFR 82.157',
+  basis: 'official',
+  checkedOn: '2026-11-21',
+  checkAgainBy: '2027-11-21',
+  every: 12,
+  also: [],
+  askedBy: [],
+  claims: [],
+  neverSay: [],
 };
 
 const question = (id: string, figure: string): BankQuestion => ({
-  ...{ id: `core-laws-${id}`, text: 'Which rate?', difficulty: 1, tier: 'exam', mock: false, facts: ['II-035'] },
-  ...{ reference: '40 CFR 82', explanation: `It is ${figure}.` },
+  id: `core-laws-${id}`,
+  text: 'Which rate?',
+  difficulty: 1,
+  tier: 'exam',
+  mock: false,
+  facts: ['II-035'],
+  reference: '40 CFR 82',
+  explanation: `It is ${figure}.`,
   answers: [
     { text: figure, correct: true, why: 'It is' },
     { text: 'Another', correct: false, why: 'It is not' },

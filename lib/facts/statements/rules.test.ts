@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { contradictsInText, findContradictions, isLinked, listFigures, statesFact } from './rules';
 
 const fact = (id: string, value: number | string, unit: string, more: object = {}) => ({
-  ...{ id, value, unit, facts: ['II-035'], also: [], askedBy: [], claims: [], neverSay: [] },
+  id,
+  value,
+  unit,
+  facts: ['II-035'],
+  also: [],
+  askedBy: [],
+  claims: [],
+  neverSay: [],
   ...more,
 });
 const process = fact('process', 30, '%', {
@@ -14,7 +21,10 @@ const comfort = fact('comfort', 10, '%');
 const facts = [process, comfort];
 
 const question = (key: string, explanation = 'The trigger is 30%.', more: object = {}) => ({
-  ...{ id: 'rate-of-process', text: 'Which rate triggers repair?', facts: ['II-035'], explanation },
+  id: 'rate-of-process',
+  text: 'Which rate triggers repair?',
+  facts: ['II-035'],
+  explanation,
   answers: [
     { text: key, correct: true, why: 'So the rule says.' },
     { text: '35%', correct: false, why: 'That was the rate until 2019.' },

@@ -26,8 +26,25 @@ export interface StatingQuestion {
 }
 
 const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11 },
-  ...{ twelve: 12, fifteen: 15, eighteen: 18, twenty: 20, thirty: 30, fifty: 50, sixty: 60, ninety: 90 },
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  eighteen: 18,
+  twenty: 20,
+  thirty: 30,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
 };
 const DIGITS = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?';
 const NUMBER = `(?:${DIGITS}|${Object.keys(NUMBERS).join('|')})`;

@@ -72,7 +72,10 @@ describe('changes of a row to a stored question', () => {
   it('ignore outer spaces that the bank has stored', () => {
     const stored = {
       ...STORED,
-      ...{ text: ' Which one? ', explanation: 'One is it. ', reference: ' 40 CFR 82.157', topic: 'leaks ' },
+      text: ' Which one? ',
+      explanation: 'One is it. ',
+      reference: ' 40 CFR 82.157',
+      topic: 'leaks ',
       answers: STORED.answers.map((one) => ({ ...one, text: ` ${one.text}`, why: one.why && `${one.why} ` })),
     };
     expect(listChanges(stored, wanted())).toEqual([]);

@@ -108,9 +108,23 @@ describe('imported row', () => {
   const rowsOf = (...drafts: Partial<Draft>[]): ReadRow[] =>
     drafts.map((changes, place) => ({ row: place + 2, draft: { ...draft, ...changes }, faults: [] }));
   const STORED: StoredQuestion = {
-    ...{ questionId: 7, id: 'leak-rate', sectionId: 6, version: 'v1', revision: 3, reviewReason: '', wasAsked: true },
-    ...{ section: 'Core', text: 'Which?', state: 'draft', isForMockTest: true, topic: 'Of our own', difficulty: 3 },
-    ...{ tier: 'deeper', explanation: 'A is it.', reference: '40 CFR 82.157', picture: PICTURE },
+    questionId: 7,
+    id: 'leak-rate',
+    sectionId: 6,
+    version: 'v1',
+    revision: 3,
+    reviewReason: '',
+    wasAsked: true,
+    section: 'Core',
+    text: 'Which?',
+    state: 'draft',
+    isForMockTest: true,
+    topic: 'Of our own',
+    difficulty: 3,
+    tier: 'deeper',
+    explanation: 'A is it.',
+    reference: '40 CFR 82.157',
+    picture: PICTURE,
     answers: draft.answers.map(({ text, isCorrect }) => ({ text, isCorrect, why: `Why ${text}` })),
   };
   const planOf = (rows: ReadRow[], questions: StoredQuestion[] = []) => planAll(rows, { sections, questions });
@@ -127,10 +141,24 @@ describe('imported row', () => {
     ]);
     expect(changes).toEqual([
       {
-        ...{ row: 2, stored: null, sectionId: 6, slug: 'new-one', weighty: null, declared: undefined },
+        row: 2,
+        stored: null,
+        sectionId: 6,
+        slug: 'new-one',
+        weighty: null,
+        declared: undefined,
         question: {
-          ...{ id: 'new-one', section: 'Core', text: 'Which?', state: 'published', isForMockTest: false, topic: '' },
-          ...{ difficulty: 2, tier: 'exam', explanation: '', reference: '', picture: null },
+          id: 'new-one',
+          section: 'Core',
+          text: 'Which?',
+          state: 'published',
+          isForMockTest: false,
+          topic: '',
+          difficulty: 2,
+          tier: 'exam',
+          explanation: '',
+          reference: '',
+          picture: null,
           answers: draft.answers.map((one) => ({ ...one, why: '' })),
         },
       },
@@ -147,7 +175,10 @@ describe('imported row', () => {
       const { rows, changes } = planOf(rowsOf({ id, text: 'Which one?' }), [STORED]);
       expect(rows).toMatchObject([
         {
-          ...{ action: 'changed', questionId: 7, changes: ['text'], text: 'Which one?' },
+          action: 'changed',
+          questionId: 7,
+          changes: ['text'],
+          text: 'Which one?',
           differences: [{ field: 'text', before: 'Which?', after: 'Which one?' }],
         },
       ]);
@@ -158,8 +189,16 @@ describe('imported row', () => {
 
   it('changes the values that it states', () => {
     const told: Partial<Draft> = {
-      ...{ id: '7', state: 'published', isForMockTest: false, topic: 'LAWS', difficulty: 1, tier: 'exam' },
-      ...{ explanation: '', reference: '', picture: null, section: 'Type I' },
+      id: '7',
+      state: 'published',
+      isForMockTest: false,
+      topic: 'LAWS',
+      difficulty: 1,
+      tier: 'exam',
+      explanation: '',
+      reference: '',
+      picture: null,
+      section: 'Type I',
     };
     const [change] = planOf(rowsOf(told), [{ ...STORED, wasAsked: false }]).changes;
     expect(change?.question).toMatchObject(told);

@@ -73,7 +73,9 @@ function* index({ sections, questions }: Bank): Generator<void, Lookup> {
   const byNameKey = new Map(reversed.map((known) => [nameKey(known.name), known]));
   const lookup: Lookup = {
     findSectionId: (name) => (byName.get(name) ?? byNameKey.get(nameKey(name)))?.id,
-    ...{ byId: new Map(), byText: new Map(), byWords: new Map() },
+    byId: new Map(),
+    byText: new Map(),
+    byWords: new Map(),
   };
   for (const question of questions) {
     lookup.byId.set(question.id, question);

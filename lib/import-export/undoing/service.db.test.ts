@@ -34,7 +34,10 @@ const SLIP = 'slip,,,';
 
 const send = (rows: Row[], dryRun: boolean) =>
   importQuestions({
-    ...{ actorId: admin.userId, format: 'csv', html: 'refuse', dryRun },
+    actorId: admin.userId,
+    format: 'csv',
+    html: 'refuse',
+    dryRun,
     bytes: new TextEncoder().encode([HEAD, ...rows.map(rowOf)].join('\n')),
   });
 const save = async (...rows: Row[]): Promise<string> => {
@@ -47,7 +50,10 @@ const faultsOf = async (row: Row) => (await send([row], true)).rows[0]?.faults ?
 const made = () => db.question.findMany({ where: { revisions: { some: { text: { startsWith: MARK } } } } });
 const correctionsOf = async (questionId: number) =>
   (await listCorrections({ questionId, page: 0, size: 10 })).items.map(({ said, right, takenBackAt, kind }) => ({
-    ...{ kind, said, right, isTakenBack: takenBackAt !== null },
+    kind,
+    said,
+    right,
+    isTakenBack: takenBackAt !== null,
   }));
 
 async function answer(questionId: number): Promise<void> {

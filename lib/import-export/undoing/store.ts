@@ -63,7 +63,12 @@ export async function listImports({ page, size }: { page: number; size: number }
   const [rows, totalItems] = await Promise.all([
     db.questionImport.findMany({
       select: {
-        ...{ id: true, format: true, added: true, changed: true, createdAt: true, takenBackAt: true },
+        id: true,
+        format: true,
+        added: true,
+        changed: true,
+        createdAt: true,
+        takenBackAt: true,
         actor: { select: { firstName: true, lastName: true, email: true, createdAt: true } },
       },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -16,8 +16,13 @@ const calibrationView = z.object({
       /** Values in percent. Chances are in [`from`, `to`); the range is Wilson's 95 percent interval. */
       bands: z.array(
         z.object({
-          ...{ from: z.number().int(), to: z.number().int(), count: z.number().int() },
-          ...{ told: percent, passed: percent, low: percent, high: percent },
+          from: z.number().int(),
+          to: z.number().int(),
+          count: z.number().int(),
+          told: percent,
+          passed: percent,
+          low: percent,
+          high: percent,
         }),
       ),
       /** Sections with a chance shown before the exam and a reported result. */

@@ -58,8 +58,13 @@ function bandOf(from: number, told: readonly Told[]): Band {
   const passes = sum(within, ({ passed }) => passed);
   const { low, high } = wilson(passes, count);
   return {
-    ...{ from, to, count, told: round(sum(within, (one) => one.chance * one.count) / count) },
-    ...{ passed: round((100 * passes) / count), low: round(100 * low), high: round(100 * high) },
+    from,
+    to,
+    count,
+    told: round(sum(within, (one) => one.chance * one.count) / count),
+    passed: round((100 * passes) / count),
+    low: round(100 * low),
+    high: round(100 * high),
   };
 }
 

@@ -7,8 +7,18 @@ const CORE = 6;
 const TOPICS = [{ sectionId: CORE, shares: { laws: 60, safety: 40 } }];
 
 const row = (id: number, given: Partial<BankRow> = {}): BankRow => ({
-  ...{ id: toQuestionId(id), sectionId: CORE, topic: 'laws', fact: `C-${id}`, isExamTier: true, isPublished: true },
-  ...{ expected: 0.5, fittedDifficulty: null, asked: 200, explained: 200, figures: [], ...given },
+  id: toQuestionId(id),
+  sectionId: CORE,
+  topic: 'laws',
+  fact: `C-${id}`,
+  isExamTier: true,
+  isPublished: true,
+  expected: 0.5,
+  fittedDifficulty: null,
+  asked: 200,
+  explained: 200,
+  figures: [],
+  ...given,
 });
 
 describe('the facts of a plan', () => {

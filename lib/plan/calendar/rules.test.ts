@@ -5,7 +5,11 @@ import { foldLine, listEvents, writeCalendar } from './rules';
 const NOW = new Date('2026-11-23T18:00:00.000Z');
 const NAMED = { productName: 'Coldpass', publicUrl: 'https://coldpass.test', learner: 'abc' };
 const PLAN = {
-  ...{ examDate: '2026-11-30', sectionIds: [6], minutesPerDay: 20, studyDays: [1, 3], timeZone: 'America/Chicago' },
+  examDate: '2026-11-30',
+  sectionIds: [6],
+  minutesPerDay: 20,
+  studyDays: [1, 3],
+  timeZone: 'America/Chicago',
 };
 
 describe('a calendar line', () => {

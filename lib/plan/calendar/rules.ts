@@ -79,7 +79,9 @@ export function listEvents(
   const until = targetDate(plan, today);
   const event = (kind: string, date: string, summary: string): CalendarEvent => ({
     uid: `${kind}-${date}-${learner}@${new URL(publicUrl).hostname}`,
-    ...{ date, summary, url: `${publicUrl}/today` },
+    date,
+    summary,
+    url: `${publicUrl}/today`,
   });
   const days: string[] = [];
   for (let date = today; date < until; date = addDays(date, 1)) if (isStudyDay(plan, date)) days.push(date);

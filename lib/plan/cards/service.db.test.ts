@@ -23,7 +23,11 @@ afterAll(async () => {
 });
 
 const turned = (given: Partial<TurnedCards[number]> = {}): TurnedCards[number] => ({
-  ...{ id: randomUUID(), figure: FIGURE, isKnown: true, ageMs: 0, ...given },
+  id: randomUUID(),
+  figure: FIGURE,
+  isKnown: true,
+  ageMs: 0,
+  ...given,
 });
 const listKept = () => db.turnedCard.findMany({ where: { userId }, orderBy: { turnedAt: 'asc' } });
 

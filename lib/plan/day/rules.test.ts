@@ -16,11 +16,19 @@ import {
 const CORE = 6;
 const ZONE = 'America/Chicago';
 const plan = (given: Partial<ChosenPlan> = {}): ChosenPlan => ({
-  ...{ examDate: null, sectionIds: [CORE], minutesPerDay: 20, studyDays: [1, 2, 3, 4, 5], timeZone: ZONE, ...given },
+  examDate: null,
+  sectionIds: [CORE],
+  minutesPerDay: 20,
+  studyDays: [1, 2, 3, 4, 5],
+  timeZone: ZONE,
+  ...given,
 });
 const id = (place: number): QuestionId => toQuestionId(place + 1);
 const row = (place: number, given: Partial<BankRow> = {}): BankRow => ({
-  ...{ id: id(place), sectionId: CORE, topic: place % 4 === 0 ? 'safety' : 'laws', fact: `C-${place}` },
+  id: id(place),
+  sectionId: CORE,
+  topic: place % 4 === 0 ? 'safety' : 'laws',
+  fact: `C-${place}`,
   ...{
     isExamTier: true,
     isPublished: true,
@@ -41,7 +49,11 @@ const bankOf = (count: number, given: (place: number) => Partial<BankRow> = () =
 const BEGAN = Date.parse('2026-11-23T06:00:00Z');
 const HOUR = 3_600_000;
 const met = (place: number, given: Partial<Met> = {}): Met => ({
-  ...{ questionId: id(place), isCorrect: true, sure: null, atMs: BEGAN - 20 * HOUR, ...given },
+  questionId: id(place),
+  isCorrect: true,
+  sure: null,
+  atMs: BEGAN - 20 * HOUR,
+  ...given,
 });
 
 describe('the days of a plan', () => {

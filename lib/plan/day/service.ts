@@ -57,8 +57,13 @@ export async function planStoredSets(asked: Asked): Promise<StoredSet[]> {
   const done = new Set([...metToday, ...taken.flatMap(({ questionIds }) => questionIds)].map((id) => placeOf.get(id)));
   const order = (await orderFacts(asked)).filter((place) => !done.has(place));
   const lessons = planLessons({
-    ...{ bank: learner.bank, met: learner.met, order, withheld, beganAtMs },
-    ...{ nowMs: reader.now.getTime(), budgetSeconds: minutes * 60 },
+    bank: learner.bank,
+    met: learner.met,
+    order,
+    withheld,
+    beganAtMs,
+    nowMs: reader.now.getTime(),
+    budgetSeconds: minutes * 60,
   });
   return lessons.map((lesson) => ({ id: randomUUID(), ...lesson, isExtra }));
 }

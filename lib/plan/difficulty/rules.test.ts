@@ -9,7 +9,11 @@ const ID = toQuestionId(1);
 const tried = (answered: number, right: number): Tried => ({ id: ID, answered, right, rated: 0, shareSum: 0 });
 /** Many other questions, so that one alone does not determine the learners' ability. */
 const others: Tried[] = Array.from({ length: 50 }, (_one, place) => ({
-  ...{ id: toQuestionId(place + 2), answered: 200, right: 130, rated: 0, shareSum: 0 },
+  id: toQuestionId(place + 2),
+  answered: 200,
+  right: 130,
+  rated: 0,
+  shareSum: 0,
 }));
 const difficultyOf = (one: Tried, rating?: number): number =>
   fitDifficulties([one, ...others], rating === undefined ? new Map() : new Map([[ID, rating]])).get(ID) ?? Number.NaN;

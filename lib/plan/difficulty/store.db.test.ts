@@ -24,8 +24,16 @@ afterAll(async () => {
 });
 
 const total = (place: number, isCorrect: boolean, answered: number) => ({
-  ...{ id: place * 2 + Number(isCorrect) + 1, questionId: questionIds[place] ?? 0, revisionId: 1, answerIds: [] },
-  ...{ isCorrect, answered, rated: 0, shareSum: 0, shareSquareSum: 0, good: 0 },
+  id: place * 2 + Number(isCorrect) + 1,
+  questionId: questionIds[place] ?? 0,
+  revisionId: 1,
+  answerIds: [],
+  isCorrect,
+  answered,
+  rated: 0,
+  shareSum: 0,
+  shareSquareSum: 0,
+  good: 0,
 });
 
 const fitted = async () => {

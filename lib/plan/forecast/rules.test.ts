@@ -9,7 +9,10 @@ const CORE = 6;
 const TYPE_II = 4;
 const APTITUDE = { firstStabilityDays: 1.6, understood: 0.75 };
 const facts: PlannedFact[] = Array.from({ length: 120 }, (_one, place) => ({
-  ...{ section: place % 2 === 0 ? CORE : TYPE_II, topic: `${place % 6}`, difficulty: Math.sin(place), weight: 1 / 60 },
+  section: place % 2 === 0 ? CORE : TYPE_II,
+  topic: `${place % 6}`,
+  difficulty: Math.sin(place),
+  weight: 1 / 60,
 }));
 
 const meetings: fc.Arbitrary<Meeting[]> = fc

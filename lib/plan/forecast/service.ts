@@ -88,7 +88,8 @@ async function firstThatFits(prepared: Prepared, before: number, changes: readon
   return [viewChange(last, most)];
 }
 const viewChange = ({ change, plan }: Change, chance: number): Alternative => ({
-  ...{ change, plan },
+  change,
+  plan,
   chanceOnDate: whole(chance),
 });
 const WORTH_TELLING = 0.05;
@@ -156,7 +157,9 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
   const inPlan = SECTIONS.filter(({ id }) => plan.sectionIds.includes(id));
   const missingOf = (id: number) => Math.max(0, FIRST_ANSWERS_NEEDED - (counts.get(id) ?? 0));
   const thin = inPlan.map(({ id, name }) => ({
-    ...{ sectionId: id, sectionName: name, answersMissing: missingOf(id) },
+    sectionId: id,
+    sectionName: name,
+    answersMissing: missingOf(id),
     ...NO_CHANCES,
   }));
   const isThin = thin.some(({ answersMissing }) => answersMissing > 0);
@@ -187,11 +190,20 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
   const alternatives = fits === false ? await listAlternatives(prepared, projected, chance) : [];
   const isOver = plan.examDate !== null && plan.examDate < today;
   return {
-    ...{ date, sections, fits, alternatives },
+    date,
+    sections,
+    fits,
+    alternatives,
     allSections: rangeOf(plan.sectionIds),
     reason: reasonOf({
-      ...{ sectionIds: plan.sectionIds, minutesPerDay: plan.minutesPerDay, date, isOver, isToday, chance },
-      ...{ hasDate: plan.examDate !== null, hasAlternatives: alternatives.length > 0 },
+      sectionIds: plan.sectionIds,
+      minutesPerDay: plan.minutesPerDay,
+      date,
+      isOver,
+      isToday,
+      chance,
+      hasDate: plan.examDate !== null,
+      hasAlternatives: alternatives.length > 0,
     }),
   };
 }

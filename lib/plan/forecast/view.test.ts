@@ -4,8 +4,13 @@ import { weakestOf } from './view';
 const TODAY = '2026-11-23';
 const sections = (...chances: (number | null)[]) =>
   chances.map((chanceOnDate, place) => ({
-    ...{ sectionId: place + 1, sectionName: '', answersMissing: chanceOnDate === null ? 5 : 0 },
-    ...{ chanceNow: chanceOnDate, chanceOnDate, low: chanceOnDate, high: chanceOnDate },
+    sectionId: place + 1,
+    sectionName: '',
+    answersMissing: chanceOnDate === null ? 5 : 0,
+    chanceNow: chanceOnDate,
+    chanceOnDate,
+    low: chanceOnDate,
+    high: chanceOnDate,
   }));
 
 it.each([

@@ -10,7 +10,9 @@ export const NO_CHANCES = { chanceNow: null, chanceOnDate: null, low: null, high
 
 export const viewRange = (chanceNow: number, { chance, low, high }: Range) => ({
   chanceNow: whole(chanceNow),
-  ...{ chanceOnDate: whole(chance), low: whole(low), high: whole(high) },
+  chanceOnDate: whole(chance),
+  low: whole(low),
+  high: whole(high),
 });
 
 /** Formats a date such as "December 14". */

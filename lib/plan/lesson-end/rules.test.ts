@@ -9,21 +9,39 @@ const TODAY = '2026-11-23';
 const DAILY = [0, 1, 2, 3, 4, 5, 6];
 
 const set = (questionIds: number[], isDone = false): StudySet => ({
-  ...{ id: questionIds.join(), kind: 'new', sectionIds: [CORE], questionCount: questionIds.length, questionIds },
-  ...{ openQuestionIds: questionIds, minutes: 4, reason: `${questionIds.length} new questions in Core` },
-  ...{ answeredCount: 0, isDone, isExtra: false },
+  id: questionIds.join(),
+  kind: 'new',
+  sectionIds: [CORE],
+  questionCount: questionIds.length,
+  questionIds,
+  openQuestionIds: questionIds,
+  minutes: 4,
+  reason: `${questionIds.length} new questions in Core`,
+  answeredCount: 0,
+  isDone,
+  isExtra: false,
 });
 const section = (sectionId: number, chanceOnDate: number | null, answersMissing = 0) => ({
-  ...{ sectionId, sectionName: sectionId === CORE ? 'Core' : 'Type II', answersMissing },
-  ...{ chanceNow: chanceOnDate, chanceOnDate, low: chanceOnDate, high: chanceOnDate },
+  sectionId,
+  sectionName: sectionId === CORE ? 'Core' : 'Type II',
+  answersMissing,
+  chanceNow: chanceOnDate,
+  chanceOnDate,
+  low: chanceOnDate,
+  high: chanceOnDate,
 });
 function plan(
   given: Partial<PlanView> & { sets?: StudySet[]; sections?: ReturnType<typeof section>[] } = {},
 ): PlanView {
   const { sets = [], sections = [section(CORE, 34)], ...rest } = given;
   return {
-    ...{ examDate: '2026-12-14', minutesPerDay: 20, studyDays: DAILY, streakDays: 3, answeredToday: 12 },
-    ...{ today: { date: TODAY, isStudyDay: true, minutes: 20, sets }, forecast: { date: '2026-12-14', sections } },
+    examDate: '2026-12-14',
+    minutesPerDay: 20,
+    studyDays: DAILY,
+    streakDays: 3,
+    answeredToday: 12,
+    today: { date: TODAY, isStudyDay: true, minutes: 20, sets },
+    forecast: { date: '2026-12-14', sections },
     ...rest,
   } as PlanView;
 }
@@ -74,7 +92,8 @@ describe('the next step', () => {
     const sets = [set([1, 2]), set([3, 4, 5])];
     const answered = new Set([1, 2]);
     expect(nextOf(plan({ sets }), 3, { ...here, answered })).toMatchObject({
-      ...{ hasMoreToday: true, next: 'Next today: 3 new questions in Core.' },
+      hasMoreToday: true,
+      next: 'Next today: 3 new questions in Core.',
     });
     expect(nextOf(plan({ sets: [set([1, 2], true)] })).hasMoreToday).toBe(false);
   });

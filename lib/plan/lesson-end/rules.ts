@@ -68,8 +68,10 @@ const listMoves = ({ forecast }: PlanView, { sectionIds, before }: Lesson): Move
   forecast.sections
     .filter(({ sectionId }) => sectionIds.includes(sectionId))
     .map(({ sectionId, sectionName, chanceOnDate, answersMissing }) => ({
-      ...{ sectionName, answersMissing },
-      ...{ from: before[sectionId] ?? null, to: chanceOnDate },
+      sectionName,
+      answersMissing,
+      from: before[sectionId] ?? null,
+      to: chanceOnDate,
     }));
 
 /** Returns the streak. A plan that was read before the day's first answer does not count today yet. */

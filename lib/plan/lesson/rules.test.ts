@@ -15,9 +15,18 @@ const nothingHeld: ReadonlySet<QuestionId> = new Set();
 const id = (place: number): QuestionId => toQuestionId(place + 1);
 /** Returns a row that takes 21 seconds, as in the real bank. */
 const row = (place: number, given: Partial<BankRow> = {}): BankRow => ({
-  ...{ id: id(place), sectionId: place % 2 ? TYPE_II : CORE, topic: TOPICS[place % TOPICS.length] ?? '' },
-  ...{ fact: `F-${place}`, isExamTier: true, isPublished: true, expected: 0.5, fittedDifficulty: null },
-  ...{ asked: 170, figures: [], explained: 125, ...given },
+  id: id(place),
+  sectionId: place % 2 ? TYPE_II : CORE,
+  topic: TOPICS[place % TOPICS.length] ?? '',
+  fact: `F-${place}`,
+  isExamTier: true,
+  isPublished: true,
+  expected: 0.5,
+  fittedDifficulty: null,
+  asked: 170,
+  figures: [],
+  explained: 125,
+  ...given,
 });
 const bankOf = (count: number, given: (place: number) => Partial<BankRow> = () => ({})) =>
   toPlanBank(
@@ -26,7 +35,11 @@ const bankOf = (count: number, given: (place: number) => Partial<BankRow> = () =
     [],
   );
 const met = (place: number, given: Partial<Met> = {}): Met => ({
-  ...{ questionId: id(place), isCorrect: true, sure: null, atMs: BEGAN - 20 * HOUR, ...given },
+  questionId: id(place),
+  isCorrect: true,
+  sure: null,
+  atMs: BEGAN - 20 * HOUR,
+  ...given,
 });
 const missed = (place: number, atMs = BEGAN - 20 * HOUR): Met => met(place, { isCorrect: false, atMs });
 const whole = (count: number) => Array.from({ length: count }, (_one, place) => place);

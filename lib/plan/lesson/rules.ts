@@ -98,7 +98,12 @@ function listPicks({ bank, met, order, withheld, beganAtMs, nowMs }: LessonInput
     const { section, topic, difficulty } = fact;
     const wasMissed = known?.isCorrect === false;
     return {
-      ...{ id, section, topic, difficulty, wasMissed, isNew: known === undefined },
+      id,
+      section,
+      topic,
+      difficulty,
+      wasMissed,
+      isNew: known === undefined,
       isDue: wasMissed && known.atMs < Math.min(beganAtMs, nowMs - REST_MS),
       // Stryker disable next-line OptionalChaining: Every question of a fact is in the bank, so the chain is for the types.
       seconds: bank.questions.get(id)?.seconds ?? 0,

@@ -8,8 +8,18 @@ const CORE = 6;
 const TYPE_II = 4;
 
 const row = (id: number, given: Partial<BankRow> = {}): BankRow => ({
-  ...{ id: toQuestionId(id), sectionId: CORE, topic: 'laws', fact: `C-${id}`, isExamTier: true, isPublished: true },
-  ...{ expected: 0.5, fittedDifficulty: null, asked: 200, explained: 200, figures: [], ...given },
+  id: toQuestionId(id),
+  sectionId: CORE,
+  topic: 'laws',
+  fact: `C-${id}`,
+  isExamTier: true,
+  isPublished: true,
+  expected: 0.5,
+  fittedDifficulty: null,
+  asked: 200,
+  explained: 200,
+  figures: [],
+  ...given,
 });
 
 const bank = toPlanBank(
@@ -24,7 +34,10 @@ const bank = toPlanBank(
 );
 
 const answer = (id: number, day: number, isCorrect = true, sure: boolean | null = null) => ({
-  ...{ questionId: toQuestionId(id), atMs: day * DAY_MS, isCorrect, sure },
+  questionId: toQuestionId(id),
+  atMs: day * DAY_MS,
+  isCorrect,
+  sure,
 });
 const card = (figure: string, day: number, isKnown = true) => ({ figure, isKnown, atMs: day * DAY_MS });
 

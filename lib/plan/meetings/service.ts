@@ -74,7 +74,11 @@ function readSettled(userId: UserId, nowMs: number): Kept {
 function beginKeeping(userId: UserId, nowMs: number): Kept {
   const untilMs = nowMs - SETTLED_MS;
   const kept: Kept = {
-    ...{ marks: stateOf('marks'), readAtMs: nowMs, untilMs, size: 0, made: null },
+    marks: stateOf('marks'),
+    readAtMs: nowMs,
+    untilMs,
+    size: 0,
+    made: null,
     settled: listHistory(userId, { fromMs: 0, untilMs, mayTellMarkSql: mayTellMarkSql(userId) }),
   };
   kept.settled.then(

@@ -71,7 +71,9 @@ const SHARES_UNDERSTOOD = [0.15, 0.35, 0.55, 0.75, 0.9];
  */
 export const APTITUDES: readonly PresumedAptitude[] = PACES.flatMap(({ firstStabilityDays, prior }) =>
   SHARES_UNDERSTOOD.map((understood) => ({
-    ...{ firstStabilityDays, understood, prior: prior / SHARES_UNDERSTOOD.length },
+    firstStabilityDays,
+    understood,
+    prior: prior / SHARES_UNDERSTOOD.length,
   })),
 );
 /**

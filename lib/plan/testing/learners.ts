@@ -35,14 +35,27 @@ export async function answer(userId: UserId, given: readonly Given[], asked: Ask
   const startedAt = given[0]?.at ?? new Date();
   await db.attempt.create({
     data: {
-      ...{ id: randomUUID(), userId, testType, sectionIds: [], sectionName: 'Core', startedAt, deadlineAt },
-      ...{ totalQuestions: given.length, completedAt: isCompleted ? startedAt : null },
+      id: randomUUID(),
+      userId,
+      testType,
+      sectionIds: [],
+      sectionName: 'Core',
+      startedAt,
+      deadlineAt,
+      totalQuestions: given.length,
+      completedAt: isCompleted ? startedAt : null,
       questions: {
         create: given.map(({ questionId, isCorrect, at, sure = null }, place) => {
           const { sectionId, currentRevisionId } = questions.find(({ id }) => id === questionId) ?? {};
           return {
-            ...{ position: place + 1, questionId, sectionId: sectionId ?? 0, revisionId: currentRevisionId ?? 0 },
-            ...{ isCorrect, chosenAt: at, sure, answerIds: [] },
+            position: place + 1,
+            questionId,
+            sectionId: sectionId ?? 0,
+            revisionId: currentRevisionId ?? 0,
+            isCorrect,
+            chosenAt: at,
+            sure,
+            answerIds: [],
           };
         }),
       },

@@ -4,18 +4,39 @@ import type { PlanView, StudySet } from '@/lib/plan/contract';
 import { askedFirst, daysBetween, examMomentOn, viewToday } from './rules';
 
 const set = (id: string, questionIds: number[], more: Partial<StudySet> = {}): StudySet => ({
-  ...{ id, kind: 'mixed', sectionIds: [6], questionIds, openQuestionIds: questionIds, minutes: 10 },
+  id,
+  kind: 'mixed',
+  sectionIds: [6],
+  questionIds,
+  openQuestionIds: questionIds,
+  minutes: 10,
   questionCount: questionIds.length,
-  ...{ reason: '', answeredCount: 0, isDone: false, isExtra: false },
+  reason: '',
+  answeredCount: 0,
+  isDone: false,
+  isExtra: false,
   ...more,
 });
 
 const planOf = (sets: StudySet[], examDate: string | null = null): PlanView => ({
-  ...{ isDefault: false, examDate, sectionIds: [6], minutesPerDay: 20, studyDays: [1], timeZone: 'America/Chicago' },
-  ...{ oneTap: false, reminderHour: null, isOutcomeAsked: false, streakDays: 0, answeredToday: 0 },
+  isDefault: false,
+  examDate,
+  sectionIds: [6],
+  minutesPerDay: 20,
+  studyDays: [1],
+  timeZone: 'America/Chicago',
+  oneTap: false,
+  reminderHour: null,
+  isOutcomeAsked: false,
+  streakDays: 0,
+  answeredToday: 0,
   today: { date: '2026-11-22', isStudyDay: true, minutes: 20, sets },
   forecast: {
-    ...{ date: '2026-12-13', sections: [], fits: null, reason: '', alternatives: [] },
+    date: '2026-12-13',
+    sections: [],
+    fits: null,
+    reason: '',
+    alternatives: [],
     allSections: { chanceNow: null, chanceOnDate: null, low: null, high: null },
   },
 });

@@ -5,8 +5,13 @@ import { invalidate } from '@/lib/db/invalidation';
 import type { PraiseStatus } from '@/lib/praise/rules';
 
 const shown = {
-  ...{ userId: true, text: true, firstName: true, trade: true },
-  ...{ status: true, writtenAt: true, decidedAt: true },
+  userId: true,
+  text: true,
+  firstName: true,
+  trade: true,
+  status: true,
+  writtenAt: true,
+  decidedAt: true,
 } as const;
 
 export type AdminPraiseRow = Prisma.PraiseGetPayload<{ select: typeof shown }>;

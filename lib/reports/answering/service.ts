@@ -46,8 +46,11 @@ export async function answerReport({ actorId, id, status, reply, seenResolvedAt 
     if (seenResolvedAt !== undefined && !isSame(seenResolvedAt, resolvedAt)) throw conflict();
     await store.saveAnswer(tx, id, { status, reply });
     await record({
-      ...{ actorId, action: 'report.answer', subject: `question:${questionId}` },
-      ...{ before: former, after: { status, reply } },
+      actorId,
+      action: 'report.answer',
+      subject: `question:${questionId}`,
+      before: former,
+      after: { status, reply },
     });
   });
   const saved = await store.findReport(id);

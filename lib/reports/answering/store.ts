@@ -17,7 +17,10 @@ const shown = {
   answerIds: true,
   user: {
     select: {
-      ...{ firstName: true, lastName: true, email: true, createdAt: true },
+      firstName: true,
+      lastName: true,
+      email: true,
+      createdAt: true,
       sessions: { select: { deviceName: true }, orderBy: { createdAt: 'asc' }, take: 1 },
     },
   },
@@ -38,7 +41,8 @@ async function withSeen(rows: readonly Stored[]): Promise<AdminReportRow[]> {
   const revisions = await db.questionRevision.findMany({
     where: { id: { in: rows.map(({ revisionId }) => revisionId) } },
     select: {
-      ...{ id: true, text: true },
+      id: true,
+      text: true,
       answers: { select: { id: true, text: true, isCorrect: true }, orderBy: { position: 'asc' } },
     },
   });

@@ -41,7 +41,14 @@ async function start(testType: 'practice' | 'exam'): Promise<AttemptId> {
   const id = toAttemptId(randomUUID());
   const questionIds = questions.map((question) => question.id);
   await attempts.startAttempt({
-    ...{ userId, testType, sectionIds: [CORE], attemptId: id, questionIds, timeFactor: 1, ageMs: 0, waitedMs: 0 },
+    userId,
+    testType,
+    sectionIds: [CORE],
+    attemptId: id,
+    questionIds,
+    timeFactor: 1,
+    ageMs: 0,
+    waitedMs: 0,
   });
   return id;
 }
@@ -49,7 +56,11 @@ async function start(testType: 'practice' | 'exam'): Promise<AttemptId> {
 const answer = (attemptId: AttemptId, place: number, given: { right: boolean; sure?: boolean; ageMs?: number }) => {
   const question = questions[place];
   return attempts.recordResponse({
-    ...{ userId, attemptId, questionId: question?.id ?? toQuestionId(0), timeSpentSeconds: 1, waitedMs: 0 },
+    userId,
+    attemptId,
+    questionId: question?.id ?? toQuestionId(0),
+    timeSpentSeconds: 1,
+    waitedMs: 0,
     ...{
       optionIds: (given.right ? question?.right : question?.wrong) ?? [],
       ageMs: given.ageMs ?? 0,

@@ -15,8 +15,12 @@ import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
 
 const deckOf = (count: number): FactCard[] =>
   Array.from({ length: count }, (_, place) => ({
-    ...{ id: `card-${place}`, name: `Name ${place}`, figure: `${place} lb`, source: 'A rule' },
-    ...{ checkedOn: '2026-11-21', sections: ['core'] },
+    id: `card-${place}`,
+    name: `Name ${place}`,
+    figure: `${place} lb`,
+    source: 'A rule',
+    checkedOn: '2026-11-21',
+    sections: ['core'],
   }));
 
 /** Answers each card that is shown, and lists the ids in that order. */
@@ -50,8 +54,9 @@ describe('order of the cards', () => {
 
   it('shows the oldest unknown card first, wherever it is in the deck', () => {
     const marks = {
-      ...{ 'card-0': { isKnown: false, at: 2 }, 'card-2': { isKnown: false, at: 1 } },
-      ...{ 'card-3': { isKnown: true, at: 6 } },
+      'card-0': { isKnown: false, at: 2 },
+      'card-2': { isKnown: false, at: 1 },
+      'card-3': { isKnown: true, at: 6 },
     };
     expect(nextCard(deckOf(4), marks)?.id).toBe('card-2');
   });

@@ -60,7 +60,9 @@ function levelsOf({ name }: Refrigerant): Written[] {
   if (!below || !above) return [];
   const isSame = below.headline === above.headline;
   const entry = ({ headline, detail, cite }: typeof below, title: string): Written => ({
-    ...{ title, figure: headline, href: EVACUATION_TOOL.path },
+    title,
+    figure: headline,
+    href: EVACUATION_TOOL.path,
     text: `${detail} ${cite}`,
   });
   return isSame
@@ -75,7 +77,8 @@ function listGuideTexts({ group, title, topics }: Guide): Written[] {
   return topics.flatMap((topic) => {
     const place = { title: `${topic.name} (${title})`, href: inGuide(group, topic) };
     const tables = topic.tables.map(({ caption, columns, rows }, index) => ({
-      ...{ title: caption, href: `/study/${group}#${topic.slug}-table-${index + 1}` },
+      title: caption,
+      href: `/study/${group}#${topic.slug}-table-${index + 1}`,
       text: [columns, ...rows].map((row) => row.join(', ')).join('; '),
     }));
     return [
@@ -89,7 +92,8 @@ function listGuideTexts({ group, title, topics }: Guide): Written[] {
 const listSheets = (): Written[] =>
   CHEAT_SHEETS.flatMap(({ group, title, blocks }) =>
     blocks.map((block) => ({
-      ...{ title: `${block.title} (${title})`, href: `/cheat-sheet/${group}` },
+      title: `${block.title} (${title})`,
+      href: `/cheat-sheet/${group}`,
       text: block.rows.map(([name, figure]) => `${name}: ${figure}`).join('; '),
     })),
   );
@@ -99,7 +103,9 @@ const SOURCES: Readonly<Record<DocumentKind, () => Written[]>> = {
   tool: () => TOOLS.map(({ name, path, summary }) => ({ title: name, href: path, text: summary })),
   term: () =>
     GLOSSARY.map(({ term, es, text, slug }) => ({
-      ...{ title: es.length > 0 ? `${term} (${es.join(', ')})` : term, href: `/glossary#${slug}`, text },
+      title: es.length > 0 ? `${term} (${es.join(', ')})` : term,
+      href: `/glossary#${slug}`,
+      text,
     })),
   guide: () => GUIDES.flatMap(listGuideTexts),
   sheet: listSheets,

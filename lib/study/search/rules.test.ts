@@ -37,7 +37,12 @@ describe('full-text search', () => {
 
   it('lists a URL once for each kind', () => {
     const text = (id: string): SearchDocument => ({
-      ...{ id, kind: 'guide', title: 'Cylinders', text: `Fill ${id}`, figure: '', href: '/study/core#cylinders' },
+      id,
+      kind: 'guide',
+      title: 'Cylinders',
+      text: `Fill ${id}`,
+      figure: '',
+      href: '/study/core#cylinders',
     });
     expect(searchIn(indexDocuments([text('one'), text('two')]), 'fill')).toHaveLength(1);
   });

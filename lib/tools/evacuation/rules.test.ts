@@ -7,8 +7,13 @@ import { EVACUATION_FACTS, type EvacuationEntries, findEvacuation, type Job } fr
 const figures = new Map(loadFigures(EVACUATION_FACTS).figures);
 
 const entries = (given: Partial<EvacuationEntries>): EvacuationEntries => ({
-  ...{ appliance: 'other', refrigerant: 'R-22', charge: '', machine: 'new', job: 'major' },
-  ...{ hasLeaks: false, compressor: 'works' },
+  appliance: 'other',
+  refrigerant: 'R-22',
+  charge: '',
+  machine: 'new',
+  job: 'major',
+  hasLeaks: false,
+  compressor: 'works',
   ...given,
 });
 const find = (given: Partial<EvacuationEntries>) => findEvacuation(entries(given), figures);
@@ -126,11 +131,13 @@ describe('small appliance', () => {
 
   it('contains 5 lb or less', () => {
     expect(find({ appliance: 'small', charge: '5.1' })).toEqual({
-      ...{ kind: 'refused', field: 'charge' },
+      kind: 'refused',
+      field: 'charge',
       say: 'A small appliance holds 5 lb or less. Enter its charge, or choose "Another appliance".',
     });
     expect(find({ appliance: 'small', charge: 'little' })).toEqual({
-      ...{ kind: 'refused', field: 'charge' },
+      kind: 'refused',
+      field: 'charge',
       say: 'Enter the charge in pounds: a number above 0 and up to 100,000, such as 12.5.',
     });
   });

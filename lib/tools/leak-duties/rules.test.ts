@@ -11,7 +11,12 @@ const duties = (given: Partial<Exceeded>) =>
   withFigures(
     notesOnExceeding(
       {
-        ...{ law: '82.157', category: 'comfort', charge: 200, addedOn: '', testedOn: '', needsShutdown: false },
+        law: '82.157',
+        category: 'comfort',
+        charge: 200,
+        addedOn: '',
+        testedOn: '',
+        needsShutdown: false,
         ...given,
       },
       figures,

@@ -15,8 +15,16 @@ const figures = new Map(loadFigures(LEAK_FACTS).figures);
 const YEAR_DAYS = 365;
 
 const entries = (given: Partial<LeakEntries>): LeakEntries => ({
-  ...{ kind: 'ods', category: 'comfort', method: 'annualizing', charge: '200', added: '20', days: '73' },
-  ...{ addedInCalendarYear: '', addedOn: '', testedOn: '', needsShutdown: false },
+  kind: 'ods',
+  category: 'comfort',
+  method: 'annualizing',
+  charge: '200',
+  added: '20',
+  days: '73',
+  addedInCalendarYear: '',
+  addedOn: '',
+  testedOn: '',
+  needsShutdown: false,
   ...given,
 });
 const find = (given: Partial<LeakEntries>) => findLeakRate(entries(given), figures);

@@ -268,7 +268,8 @@ describe('text beside the headline', () => {
 
     it('refuses any temperature if it has no points', () => {
       expect(at({ temperatures: [], columns: { name: 'X', liquid: [] } }, '0')).toEqual({
-        ...{ kind: 'refused', field: 'value' },
+        kind: 'refused',
+        field: 'value',
         say: 'Enter a temperature from 0 to 0 °F: the table ends there.',
       });
     });
@@ -322,7 +323,8 @@ describe('entries', () => {
 
   it('refuses an implausible altitude', () => {
     expect(find('R-22', { value: '40', altitude: '40000' })).toEqual({
-      ...{ kind: 'refused', field: 'altitude' },
+      kind: 'refused',
+      field: 'altitude',
       say: 'Enter the altitude in feet, from −1500 to 15,000, or leave it empty for sea level.',
     });
   });
@@ -330,7 +332,8 @@ describe('entries', () => {
   // The bubble line of R-407C covers 2.7 to 437.5 psig, its dew line −4.6 in. Hg to 402.5 psig.
   it.each(['0', '425'])('refuses %s psig, which only one line of a blend reaches', (value) => {
     expect(find('R-407C', { given: 'pressure', value })).toEqual({
-      ...{ kind: 'refused', field: 'value' },
+      kind: 'refused',
+      field: 'value',
       say: 'Enter a pressure from 2.7 psig to 402.5 psig: the table of R-407C ends there.',
     });
   });

@@ -24,7 +24,9 @@ const named = (pressureClass: PressureClass, names: string): Refrigerant[] =>
   names.split(' ').map((name) => ({ name, pressureClass, isNamed: true }));
 
 const calculated = (name: string, pressureClass: PressureClass, psia: number): Refrigerant => ({
-  ...{ name, pressureClass, psia },
+  name,
+  pressureClass,
+  psia,
   isNamed: false,
 });
 

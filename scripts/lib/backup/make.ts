@@ -57,7 +57,10 @@ export async function makeBackup({ dataDir, folder, keep, say }: Making): Promis
     const backup = keepBackup(folder, nameBackup(startedAt), (unfinished) => ({
       format: 1,
       startedAt: startedAt.toISOString(),
-      ...{ version: readVersion(), postgres, platform: PLATFORM, tables },
+      version: readVersion(),
+      postgres,
+      platform: PLATFORM,
+      tables,
       files: {
         ...below(
           'postgres',

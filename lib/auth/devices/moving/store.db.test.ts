@@ -34,13 +34,24 @@ async function study(userId: UserId, places: readonly number[], { at = NOW, isCo
   const id = randomUUID();
   const rows = places.flatMap((place) => asked[place] ?? []);
   const questions = rows.map((question, position) => ({
-    ...{ position, questionId: question.id, revisionId: question.currentRevisionId ?? 0 },
-    ...{ sectionId: question.sectionId, answerIds: [], isCorrect, chosenAt: at },
+    position,
+    questionId: question.id,
+    revisionId: question.currentRevisionId ?? 0,
+    sectionId: question.sectionId,
+    answerIds: [],
+    isCorrect,
+    chosenAt: at,
   }));
   await db.attempt.create({
     data: {
-      ...{ id, userId, testType: isOpen ? 'exam' : 'practice', sectionIds: [6], sectionName: 'Core' },
-      ...{ startedAt: at, totalQuestions: rows.length, completedAt: isOpen ? null : at },
+      id,
+      userId,
+      testType: isOpen ? 'exam' : 'practice',
+      sectionIds: [6],
+      sectionName: 'Core',
+      startedAt: at,
+      totalQuestions: rows.length,
+      completedAt: isOpen ? null : at,
       questions: { create: questions },
     },
   });
@@ -85,8 +96,12 @@ describe('moving a device account into an account', () => {
     expect(held.attempts).toEqual([early, own, open].sort());
     expect(held).toMatchObject({ favorites: 2, answered: 4 });
     expect(held.histories[1]).toMatchObject({
-      ...{ firstAnsweredAt: NOW, firstCorrect: false, lastAnsweredAt: later(60_000), lastCorrect: true },
-      ...{ timesAnswered: 2, timesCorrect: 1 },
+      firstAnsweredAt: NOW,
+      firstCorrect: false,
+      lastAnsweredAt: later(60_000),
+      lastCorrect: true,
+      timesAnswered: 2,
+      timesCorrect: 1,
     });
     expect(await db.attempt.count({ where: { id: open, sessionId: account.sid } })).toBe(1);
     expect(await db.user.count({ where: { id: device.id } })).toBe(0);
@@ -174,7 +189,11 @@ describe('moving a device account into an account', () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const twice = randomUUID();
     const card = (userId: UserId, id: string) => ({
-      ...{ userId, id, factId: 'small-appliance-charge', isKnown: true, turnedAt: later(60_000) },
+      userId,
+      id,
+      factId: 'small-appliance-charge',
+      isKnown: true,
+      turnedAt: later(60_000),
     });
     await db.turnedCard.createMany({ data: [card(device.id, twice), card(account.id, twice)] });
     for (const [userId, count] of [[device.id, 3] as const, [account.id, MOST_KEPT - 2] as const]) {

@@ -12,7 +12,8 @@ interface Asking extends AskingOfClass {
 }
 
 const view = ({ id, sectionId, topic, text }: store.ListedRow): ListedQuestion => ({
-  ...{ id, text },
+  id,
+  text,
   topicName: findTopic(sectionId, topic)?.name ?? topic,
 });
 

@@ -30,7 +30,10 @@ const isHead = (cells: readonly string[]): boolean => {
 function splitLine(text: string): string[] | null {
   try {
     const [cells = []]: string[][] = parse(text, {
-      ...{ bom: true, delimiter: findDelimiter(text), relax_column_count: true, relax_quotes: true },
+      bom: true,
+      delimiter: findDelimiter(text),
+      relax_column_count: true,
+      relax_quotes: true,
     });
     return cells.map((cell) => restore(cell.trim()));
   } catch (error) {

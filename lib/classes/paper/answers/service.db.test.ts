@@ -202,7 +202,9 @@ describe('answers on paper', () => {
     const before = await db.question.findUniqueOrThrow({ where: { id: question?.id ?? 0 } });
     const next = await db.questionRevision.create({
       data: {
-        ...{ questionId: before.id, revision: 9_999, text: 'Another wording' },
+        questionId: before.id,
+        revision: 9_999,
+        text: 'Another wording',
         answers: { create: [{ position: 1, text: 'only this', isCorrect: true }] },
       },
     });
@@ -275,7 +277,12 @@ describe('a test on paper', () => {
     expect(print?.mayKnowKey).toBe(true);
     const list = `Maria; A; ${await letters(paper, 'A', 25)}`;
     await startTest({
-      ...{ userId: paper.viewer.userId, testType: 'exam', sectionIds: [6], timeFactor: 1, ageMs: 0, waitedMs: 0 },
+      userId: paper.viewer.userId,
+      testType: 'exam',
+      sectionIds: [6],
+      timeFactor: 1,
+      ageMs: 0,
+      waitedMs: 0,
       questionIds: print?.questions.map(({ id }) => id),
     });
     expect((await findPrint(paper))?.mayKnowKey).toBe(false);
@@ -398,7 +405,9 @@ describe('an entry from paper', () => {
           select: { timeFactor: true, outcomes: true, extensions: true, members: true },
         });
         expect(place).toMatchObject({
-          ...{ timeFactor: 2, outcomes: [{ sectionId: 6, passed: true }], extensions: [{ assignmentId: test.id }] },
+          timeFactor: 2,
+          outcomes: [{ sectionId: 6, passed: true }],
+          extensions: [{ assignmentId: test.id }],
           members: [{ onPaper: true }],
         });
         expect(await resultsOf(paper)).toContainEqual([name, 'finished', 5, true]);

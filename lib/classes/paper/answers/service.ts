@@ -102,7 +102,11 @@ function toAttempt(
   const ordered = orderFor(shown.version, head.id, questions);
   const { id: assignmentId, testType, sectionIds, timeFactor } = head;
   return {
-    ...{ classId, placeId: place.placeId, assignmentId, testType, sectionIds },
+    classId,
+    placeId: place.placeId,
+    assignmentId,
+    testType,
+    sectionIds,
     timeFactor: testType === 'exam' ? timeFactor : 1,
     sectionName: nameAttempt(
       testType,
@@ -112,7 +116,10 @@ function toAttempt(
       const optionIds = marks[index] ?? [];
       const right = options.filter(({ isCorrect }) => isCorrect).map(({ id }) => id);
       return {
-        ...{ questionId, revisionId, sectionId, optionIds },
+        questionId,
+        revisionId,
+        sectionId,
+        optionIds,
         isCorrect: optionIds.length === 0 ? null : isCorrectResponse(optionIds, right),
       };
     }),

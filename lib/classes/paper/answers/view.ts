@@ -46,7 +46,11 @@ export function readLines(
     const isRead = typeof marks !== 'string' && marks !== null;
     const known = typeof place === 'string' ? null : place;
     const shown = {
-      ...{ line, version, problem, name: known?.name ?? name, replaces: (known?.enteredAt ?? null) !== null },
+      line,
+      version,
+      problem,
+      name: known?.name ?? name,
+      replaces: (known?.enteredAt ?? null) !== null,
       answered: isRead ? marks.filter((chosen) => chosen.length > 0).length : 0,
     };
     return { shown, place: known, marks: isRead ? marks : null };

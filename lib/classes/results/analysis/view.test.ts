@@ -16,7 +16,11 @@ const question = (id: number, correct: number, topic = 'leaks') => ({
   },
 });
 const first = (name: string, sectionId: number, firstAnswers: number, firstCorrect: number) => ({
-  ...{ placeId: toPlaceId(name), name, sectionId, firstAnswers, firstCorrect },
+  placeId: toPlaceId(name),
+  name,
+  sectionId,
+  firstAnswers,
+  firstCorrect,
 });
 
 describe('questions that a class did not know', () => {
@@ -77,7 +81,11 @@ describe('students likely to fail', () => {
 describe('progress', () => {
   it('has a column for each week, empty when a student finished no test', () => {
     const week = (name: string, monday: string, correct: number) => ({
-      ...{ placeId: toPlaceId(name), name, week: monday, asked: 10, correct },
+      placeId: toPlaceId(name),
+      name,
+      week: monday,
+      asked: 10,
+      correct,
     });
     expect(
       viewProgress(

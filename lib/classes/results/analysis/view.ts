@@ -19,15 +19,20 @@ export const viewQuestions = (rows: readonly QuestionRow[], withheld: Withheld):
       topicName: topicName(row),
       text: row.text,
     },
-    ...{ asked: row.asked, correct: row.correct, percentage: shareOf(row) },
+    asked: row.asked,
+    correct: row.correct,
+    percentage: shareOf(row),
     mistake: withheld.has(row.questionId) ? null : row.mistake,
   }));
 
 export function viewTopics(rows: readonly QuestionRow[]): TopicResult[] {
   const sums = addUp(rows, ({ sectionId, topic }) => `${sectionId} ${topic}`);
   return hardestFirst(sums).map((row) => ({
-    ...{ sectionName: sectionName(row.sectionId), topicName: topicName(row) },
-    ...{ asked: row.asked, correct: row.correct, percentage: shareOf(row) },
+    sectionName: sectionName(row.sectionId),
+    topicName: topicName(row),
+    asked: row.asked,
+    correct: row.correct,
+    percentage: shareOf(row),
   }));
 }
 

@@ -7,7 +7,13 @@ import { writeResults } from './codec';
 const best = {
   startedAt: '2026-11-21T12:00:00.000Z',
   completedAt: '2026-11-21T12:30:00.000Z',
-  ...{ durationSeconds: 1800, correct: 18, total: 25, percentage: 72, successful: true, late: false, onPaper: true },
+  durationSeconds: 1800,
+  correct: 18,
+  total: 25,
+  percentage: 72,
+  successful: true,
+  late: false,
+  onPaper: true,
   sections: [{ sectionId: 6, name: 'Core', correct: 18, total: 25, passed: true }],
   wouldCertifyIn: '',
 };

@@ -5,7 +5,9 @@ import { reportQuestion as report } from '@/lib/reports/service';
 
 export const POST = serve(reportQuestion, contract.reportQuestion, ({ viewer, params, body, client }) =>
   report({
-    ...{ questionId: params.id, userId: viewer.userId, ...body },
+    questionId: params.id,
+    userId: viewer.userId,
+    ...body,
     deviceConnection: viewer.email === '' ? client.address : null,
   }),
 );
