@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '@/lib/browser/api/error-text';
 import type { ClassView } from '@/lib/classes/contract';
 import type { PlaceId } from '@/lib/kernel/ids';
@@ -21,8 +21,7 @@ export function useRemoval(onChange: (changed: ClassView) => void) {
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [error, setError] = useState<string | null>(null);
   const undone = useRef<Removal | null>(null);
-  const changed = useRef(onChange);
-  changed.current = onChange;
+  const changed = useEffectEvent(onChange);
   useEffect(() => {
     if (!removal) return;
     let isDue = true;
@@ -30,7 +29,7 @@ export function useRemoval(onChange: (changed: ClassView) => void) {
       if (!isDue || undone.current === removal) return;
       isDue = false;
       try {
-        changed.current(await removal.send());
+        changed(await removal.send());
       } catch (failed) {
         setError(errorText(failed, "The students couldn't be removed. Please try again."));
       }

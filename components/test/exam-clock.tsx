@@ -1,7 +1,7 @@
 'use client';
 
 import { Timer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { cn } from '@/components/ui/cn';
 import { TIMER_WARNING_SECONDS } from '@/lib/kernel/exam';
 
@@ -14,15 +14,14 @@ const ANNOUNCED_MINUTES = [30, 10, 5, 1];
  */
 export function useSecondsLeft(deadlineAt: number | null, onTick?: (seconds: number) => void): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
-  const tick = useRef(onTick);
-  tick.current = onTick;
+  const tick = useEffectEvent((left: number) => onTick?.(left));
   useEffect(() => {
     if (deadlineAt === null) return setSeconds(null);
     const endsAt = performance.now() + (deadlineAt - Date.now());
     const update = () => {
       const left = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
       setSeconds(left);
-      tick.current?.(left);
+      tick(left);
     };
     update();
     const timer = setInterval(update, 1000);

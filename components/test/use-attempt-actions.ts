@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { MAX_ANSWER_SECONDS, secondsBetween } from '@/lib/attempts/rules';
 import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { addToOutbox } from '@/lib/browser/attempt/outbox';
@@ -9,15 +9,17 @@ import { useDoubleTapGuard } from './use-double-tap-guard';
 
 /** Actions of an attempt. Each one is stored on the device before the page shows it. */
 export function useAttemptActions(attempt: CurrentAttempt) {
-  const shownSince = useRef({ questionId: 0, at: 0 });
+  /** Monotonic time since which the question has been shown, or at which its last answer was recorded. */
+  const shownAt = useRef(0);
   const question = attempt.questions[attempt.index];
   const isExam = attempt.testType === 'exam';
   // Submitting an answer reveals nothing in an exam.
   const isRevealed = !isExam && question !== undefined && attempt.submitted[question.id] === true;
   const { isNew, markSeen } = useDoubleTapGuard(`${question?.id} ${isRevealed}`);
-  if (question && shownSince.current.questionId !== question.id) {
-    shownSince.current = { questionId: question.id, at: performance.now() };
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts anew with each question.
+  useLayoutEffect(() => {
+    shownAt.current = performance.now();
+  }, [question?.id]);
 
   const record = useCallback(
     (optionIds: number[], sure?: boolean) => {
@@ -25,9 +27,9 @@ export function useAttemptActions(attempt: CurrentAttempt) {
       const before = useCurrentAttempt.getState().attempt?.responses[question.id]?.timeSpentSeconds ?? 0;
       const timeSpentSeconds = Math.min(
         MAX_ANSWER_SECONDS,
-        before + Math.round((performance.now() - shownSince.current.at) / 1000),
+        before + Math.round((performance.now() - shownAt.current) / 1000),
       );
-      shownSince.current = { questionId: question.id, at: performance.now() };
+      shownAt.current = performance.now();
       useCurrentAttempt.getState().choose(question.id, { optionIds, at: Date.now(), timeSpentSeconds });
       addToOutbox({
         kind: 'answer',

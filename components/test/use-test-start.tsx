@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { fetchWhenIdle } from '@/components/layout/fetch-when-idle';
 import { useOnDemand, useRetry } from '@/components/layout/use-on-demand';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
@@ -33,14 +33,15 @@ export function useTestStart(): TestStart {
   const [asked, setAsked] = useState<TestChoice | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isStarting, setIsStarting] = useState(false);
-  // Keeps the former attempt until the page opens: the new test must not appear as one in progress.
-  const shown = useRef(open);
-  if (!isStarting) shown.current = open;
+  // The former attempt stays until the page opens: the new test must not appear as one in progress.
+  const [former, setFormer] = useState(open);
+  const underWay = isStarting ? former : open;
   const { Component: ReplaceQuestion, isFailed, request } = useOnDemand(loadReplaceQuestion);
   useEffect(() => fetchWhenIdle([loadBeginning, loadReplaceQuestion]), []);
   useRetry(isFailed && asked !== null, request);
   const begin = async (choice: TestChoice) => {
     setAsked(null);
+    setFormer(open);
     setIsStarting(true);
     setError(null);
     try {
@@ -53,7 +54,7 @@ export function useTestStart(): TestStart {
     }
   };
   return {
-    underWay: shown.current,
+    underWay,
     start: (choice) => {
       if (!open) return void begin(choice);
       setAsked(choice);
@@ -63,9 +64,9 @@ export function useTestStart(): TestStart {
     error,
     dismissError: useCallback(() => setError(null), []),
     question:
-      shown.current && ReplaceQuestion ? (
+      underWay && ReplaceQuestion ? (
         <ReplaceQuestion
-          attempt={shown.current}
+          attempt={underWay}
           isAsked={asked !== null}
           onKeep={() => setAsked(null)}
           onReplace={() => asked && void begin(asked)}
