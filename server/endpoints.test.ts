@@ -40,7 +40,7 @@ describe('a declaration', () => {
     ['PUT', '/auth/login'],
   ])('does not exist for %s %s', (method, path) => expect(find(method, path)).toBeNull());
 
-  it('is looked up for paths that begin like those of endpoints', () => {
+  it('is looked up only for paths whose first segment is also that of an endpoint', () => {
     expect(['/api', '/auth/x', '/analytics/'].map(isApiPath)).toEqual([true, true, true]);
     expect(['/', '/apis', '/authors', ''].map(isApiPath)).toEqual([false, false, false, false]);
   });

@@ -152,7 +152,7 @@ test('the liveness check responds during a flood from the same address', async (
   expect(await flooding).toEqual(Array(1_000).fill(200));
 });
 
-test('a right password works from an address with fifty wrong ones, where guessing is slowed down', async () => {
+test('fifty wrong passwords from one IP address slow guessing down, but a right password still works from there', async () => {
   const learner = await register();
   const signIn = (email: string, password: string) =>
     send('/auth/login', { method: 'POST', body: { email, password } });

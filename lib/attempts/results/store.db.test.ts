@@ -67,7 +67,7 @@ it('an exam is successful when each of its four sections is passed, and the stor
   expect(await storedOutcome(failed.id)).toEqual({ successful: false, passed: expect.not.arrayContaining([CORE]) });
 });
 
-it('a full exam of one question is not passed', async () => {
+it('an exam with a single question is never passed', async () => {
   const one = await db.question.findFirstOrThrow({ where: { sectionId: CORE, state: 'published' } });
   const { id } = await start({ questionIds: [toQuestionId(one.id)] });
   const result = await take(id, { [CORE]: 1 });

@@ -95,7 +95,7 @@ const GOOGLE: Provider = { id: 'google', issuer: 'https://accounts.google.com', 
  */
 const PATIENCE = { timeout: 10_000 };
 
-/** Returns a provider by OpenID Connect only, so that any school's service works. */
+/** Returns the school's provider. It relies on nothing beyond OpenID Connect, so that any school's service works. */
 function schoolProvider(issuer: string): OAuthConfig<ProviderClaims & { sub: string }> {
   const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env();
   return {

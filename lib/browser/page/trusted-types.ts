@@ -24,7 +24,10 @@ export function allowScriptUrl(given: string, origin: string): string | null {
   return url.pathname === WORKER || url.pathname.startsWith(CHUNKS) ? given : null;
 }
 
-/** Returns text that can create no element: style sheets, data for search engines. */
+/**
+ * Returns the text if it cannot create an element (style sheets, data for search engines) or is `EMPTY_SCRIPT`. Returns
+ * null otherwise.
+ */
 export const allowHtml = (given: string): string | null =>
   given === EMPTY_SCRIPT || !given.includes('<') ? given : null;
 

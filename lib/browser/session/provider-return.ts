@@ -32,7 +32,10 @@ export async function returnFromProvider(): Promise<Found | null> {
   }
 }
 
-/** Continues with the device account, including its pages. */
+/**
+ * Stays with the device account: signs out of the provider's account and renews the device account's tokens, which
+ * also replaces the page cookie.
+ */
 export async function stayOnDevice({ account }: Found): Promise<void> {
   await leaveAccount(account);
   await renewTokens();

@@ -65,7 +65,7 @@ describe('a test of a class', () => {
     await expect(getClassResults(other, NOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is started without its paper only while it is open, and never before it opens', async () => {
+  it('can be started without a list of its questions only while it is open, and with a list not before it opens', async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Maria');
     const bare = { userId, testType: 'practice', assignmentId: test.id, timeFactor: 1, ageMs: 0, waitedMs: 0 } as const;

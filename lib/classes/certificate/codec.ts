@@ -25,7 +25,7 @@ const TABLE_TOP = { first: 256, later: 118 };
 const TABLE_END = { first: 424, later: 470 };
 
 const NO_CERTIFICATION = 'This is not an EPA Section 608 certification.';
-const STATEMENT = `It cannot be used in place of one, and it does not say that its holder is certified or would pass the certification exam. It says that the tests above were completed in this class, in ${PRODUCT_NAME}, by the student of the name that was entered there; nobody's identity was checked. Technicians are certified by organizations that the EPA has approved (40\u00a0CFR\u00a082.161).`;
+const STATEMENT = `It cannot be used in place of one, and it does not say that its holder is certified or would pass the certification exam. It says that the tests above were completed in this class, in ${PRODUCT_NAME}, under the name that was entered there; nobody's identity was checked. Technicians are certified by organizations that the EPA has approved (40\u00a0CFR\u00a082.161).`;
 
 export interface Fonts {
   regular: Buffer;

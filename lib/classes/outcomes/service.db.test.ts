@@ -52,7 +52,7 @@ afterEach(erasePeople);
 afterAll(disconnect);
 
 describe('an outcome entered by an instructor', () => {
-  it('is the student’s outcome until the student reports another, with the chance before the exam', async () => {
+  it('counts for the student, with the chance shown before the exam, until the student reports another', async () => {
     const { asking, join } = await teach();
     const { userId, placeId } = await join('Maria');
     await tell(userId);

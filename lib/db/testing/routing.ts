@@ -86,7 +86,8 @@ export async function listMissing(sent: Sent): Promise<string[]> {
     if (place.through && equals(`${alias}.${place.through}`).length > 0) return true;
     return others.some((other) => isValue(other) || known.has(other));
   };
-  // A table that is joined to another takes its value, in whatever order they appear.
+  // A joined table takes its distribution value from the other table. One pass over all tables for each of them lets a
+  // value reach every table, whatever their order.
   for (const _turn of parts) {
     for (const part of parts) if (isKnown(part)) known.add(`${part.alias}.${part.place.by}`);
   }

@@ -16,7 +16,10 @@ export interface FirstAnswer {
 
 /** Variances of learners, of the trust in difficulties, of a learner's sections and topics, and of single facts. */
 const VARIANCE = { learner: 1.2, trust: 0.06, section: 0.15, topic: 0.25, fact: 1.3 } as const;
-/** Levels are on the scale on which the variance of single facts is already averaged out. */
+/**
+ * Divisor of difficulties. It brings them to the scale of the levels, which already averages over the variance of
+ * single facts.
+ */
 const FLATTENED = Math.sqrt(1 + (Math.PI * VARIANCE.fact) / 8);
 /** Default level of a new learner, who knows somewhat more than half of the average facts. */
 export const MEAN_ABILITY = 0.2;

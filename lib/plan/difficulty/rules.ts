@@ -13,7 +13,10 @@ export interface Tried {
   /** First answers of everybody, and the right ones. */
   answered: number;
   right: number;
-  /** Number of these learners with enough other answers to be rated, and the sum of their shares right on those. */
+  /**
+   * Number of these learners with enough answers to other questions to be rated. `shareSum` adds up the share of those
+   * other answers that each of them got right.
+   */
   rated: number;
   shareSum: number;
 }

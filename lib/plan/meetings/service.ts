@@ -35,7 +35,7 @@ const END_OF_TIME_MS = 1e14;
 const MOST_KEPT = 100_000;
 
 interface Kept {
-  /** State of how responses count, before the read. */
+  /** `stateOf('marks')` before the read. Once that changes, responses may count differently, and the cache is stale. */
   marks: number;
   readAtMs: number;
   /** Start before which papers are settled. */

@@ -82,7 +82,10 @@ export const APTITUDES: readonly PresumedAptitude[] = PACES.flatMap(({ firstStab
  */
 const FSRS_DIFFICULTY = 9.5;
 
-/** FSRS-5's parameters: its curve falls by a square root, which is between the memory models in `bench/coach`. */
+/**
+ * Parameters of FSRS-5. Its forgetting curve is one over a square root. In the long run it falls more slowly than the
+ * exponential model in `bench/coach` and faster than the power law there.
+ */
 const weights = new FSRSAlgorithm({ enable_short_term: false }).parameters.w;
 const weightAt = (place: number): number => weights[place] ?? Number.NaN;
 const DECAY = 0.5;

@@ -342,7 +342,7 @@ export const typeTwoGuide: Guide = {
       ],
       tables: [
         {
-          caption: 'Pressure you are working beside, psig at 105 °F',
+          caption: 'Condensing pressure in psig at 105 °F',
           columns: ['Refrigerant', 'Condensing pressure'],
           rows: [
             ['R-134a', '135'],

@@ -93,7 +93,7 @@ export async function findLearners(
   return row?.until ?? null;
 }
 
-/** Stores where the work continues, or that it is done. */
+/** Saves the last attempt marked or the last learner counted for a correction, or that the correction is done. */
 export async function noteProgress(
   tx: Transaction,
   correctionId: number,
