@@ -15,7 +15,7 @@ export const APP_PLACES = [
   { href: '/tools', name: 'Tools', Icon: Wrench, pages: [] },
 ] as const;
 
-/** The letters grow with the reader's setting up to a fifth of a phone's width. */
+/** Style of a link. Its text follows the browser's font size, but never outgrows a fifth of the phone's width. */
 const PLACE =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[min(0.8rem,3.9vw)] font-medium leading-none text-muted-foreground aria-[current]:text-primary aria-[current]:font-semibold';
 

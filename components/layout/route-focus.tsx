@@ -37,7 +37,7 @@ function placeFocus(main: Element): () => void {
     document.removeEventListener('keydown', stop);
   };
   const timer = setTimeout(stop, PATIENCE_MS);
-  // Stops for a user who already navigates by keyboard.
+  // A key press stops the waiting, so that the focus is not taken from a user who already navigates by keyboard.
   document.addEventListener('keydown', stop);
   observer.observe(main, { childList: true, subtree: true });
   return stop;

@@ -191,7 +191,7 @@ export const finishTest = {
   body: z.strictObject({
     /** Milliseconds since the person finished, for a finish that waited for the network. */
     ageMs,
-    /** The time taken as the device has shown it; an exam's time is the server's own. */
+    /** Time taken, as the device's clock showed it. Ignored for exams, which the server times itself. */
     durationSeconds: z.number().int().min(0).max(MAX_AGE_SECONDS).optional(),
   }),
   data: attemptResult,

@@ -23,7 +23,7 @@ export const listAudit = {
   query: pageQuery(50).extend({
     /** The beginning of an action: `question`, `section.delete`. */
     action: plainText(60).optional(),
-    /** `question:42`. */
+    /** The changed object, such as `question:42`. */
     subject: plainText(100).optional(),
   }),
   data: pageOf(auditView),

@@ -325,7 +325,7 @@ describe('an account that a device account moves into', () => {
 });
 
 describe('the export', () => {
-  it("has a student's own place, and none of an instructor's students", async () => {
+  it("contains a student's own membership, but not an instructor's students", async () => {
     const { owner, made } = await teach();
     const student = await join(made.code, 'Maria Garcia');
     const exported = async (id: UserId) => {

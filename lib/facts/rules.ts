@@ -64,7 +64,7 @@ export interface Resolved {
   text: string;
   /** Ids of the facts that the text names, each once. */
   names: string[];
-  /** Errors in its references, in words. */
+  /** Messages about the references that cannot be resolved. */
   problems: string[];
 }
 

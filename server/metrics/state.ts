@@ -4,7 +4,7 @@ import { instruments, type SharedState } from '@/lib/kernel/instruments';
 
 /** Cache time of the database's figures, however many clients read the metrics. */
 const KEEP_MS = 5_000;
-/** Time after which the other metrics are returned without an unavailable database's figures. */
+/** Longest wait for the database's figures. After it, the metrics are returned without them. */
 const PATIENCE_MS = 1_000;
 
 type Library = typeof import('prom-client');

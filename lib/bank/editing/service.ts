@@ -201,7 +201,7 @@ export async function takeBackCorrection(actorId: string, id: number, why: strin
 }
 
 interface Withdrawal {
-  /** Confirms that withdrawn questions were right and are only no longer asked. */
+  /** The caller confirms that the withdrawn questions had no error, so no correction is needed. */
   isOnlyUnasked?: boolean;
 }
 

@@ -17,7 +17,7 @@ export function setSearchKey(isOn: boolean): void {
     if (isOn) localStorage.removeItem(STORED);
     else localStorage.setItem(STORED, 'off');
   } catch {
-    // Storage is blocked, so the key stays on.
+    // The choice cannot be saved while storage is blocked: `/` still opens the search.
   }
 }
 

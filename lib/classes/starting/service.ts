@@ -12,7 +12,10 @@ type Asked = Start & { assignmentId?: AssignmentId | undefined };
 
 const refuse = (field: string, message: string) => new Problem('VALIDATION', message, { fields: { [field]: message } });
 
-/** Starts an attempt of the caller's own, or at a class test. Throws as `startAttempt` and `asAssigned`. */
+/**
+ * Starts a class test, or the caller's own test if no assignment is named. Throws the problems of `startAttempt` and
+ * `asAssigned`.
+ */
 export function startTest({ assignmentId, ...start }: Asked): Promise<AttemptView> {
   if (assignmentId === undefined) return startAttempt(start);
   return startAttempt(start, () => asAssigned(start, assignmentId, new Date()));

@@ -71,7 +71,7 @@ describe('correctsKey', () => {
     expect(correctsKey(keyed(...WRONG), archived, false)).toBe(true);
   });
 
-  it('returns the options that were right and those that are', () => {
+  it('returns the right options before and after the correction', () => {
     expect(saidAndRight(keyed(...WRONG), keyed(...BOTH))).toEqual({ said: ['15 lb'], right: ['15 lb', '50 lb'] });
   });
 });

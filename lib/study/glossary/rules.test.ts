@@ -91,7 +91,7 @@ describe('links from a guide', () => {
     ]);
   });
 
-  test('treat a period in the words as a period', () => {
+  test('match a period in a term literally, not as a wildcard', () => {
     const inches = [{ slug: 'inch', words: ['in. Hg'] }];
     expect(linkFirstUses(['10 in. Hg'], inches)).toEqual([[{ text: '10 ' }, { text: 'in. Hg', slug: 'inch' }]]);
     expect(linkFirstUses(['10 inn Hg'], inches)).toEqual([[{ text: '10 inn Hg' }]]);

@@ -197,7 +197,7 @@ export const coreGuide: Guide = {
             'Major work: the four big components, or more than {{fact:major-opening-area}} open for more than {{fact:major-opening-time}}.',
           cite: '40 CFR 82.152',
         },
-        { point: 'Records run for {{fact:records-kept|words}}.', cite: '40 CFR Part 82 Subpart F' },
+        { point: 'Keep records for {{fact:records-kept|words}}.', cite: '40 CFR Part 82 Subpart F' },
       ],
       tables: [
         {

@@ -145,7 +145,7 @@ function ofSmall(entries: EvacuationEntries, figures: Figures): Answer {
       },
       { text: 'The same holds before service and before disposal.', cite: '40 CFR 82.155(a); 40 CFR 82.156(b)' },
       {
-        text: 'A household refrigerator or freezer with R-600a or R-290 is exempt in that use: these percentages do not bind it.',
+        text: 'R-600a and R-290 are exempt in household refrigerators and freezers. These percentages do not apply to them there.',
         cite: '40 CFR 82.154(a)(1)',
       },
     ],
