@@ -86,7 +86,7 @@ function Chance({ name, chances, missing }: { name: string; chances: Chances; mi
   );
 }
 
-/** Draws the range as a band, the chance as a line and the current chance as a shorter line. */
+/** Draws the exam day's chance as a line, its range as a band, and the chance of an exam today as a shorter line. */
 function ChanceBar({ chanceNow, chanceOnDate, low, high }: { [Name in keyof Chances]: number | null }) {
   const from = low ?? chanceOnDate ?? 0;
   const to = high ?? from;

@@ -9,7 +9,7 @@ const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 /** Region codes that `Intl` accepts; it throws at anything else, and an older row may hold anything. */
 const REGION = /^(?:[a-z]{2}|\d{3})$/i;
 
-/** Returns the English name of a two-letter code. */
+/** Returns the English name of a country by its region code. */
 const countryName = (code: string): string =>
   REGION.test(code) ? (names.of(code.toUpperCase()) ?? UNKNOWN_COUNTRY) : UNKNOWN_COUNTRY;
 

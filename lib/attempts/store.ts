@@ -186,7 +186,7 @@ export interface NewResponse {
   /** True to add the response to a question with several right options instead of replacing it. */
   joins?: boolean | undefined;
   timeSpentSeconds: number;
-  /** Orders the responses of one device, with `sequence`. */
+  /** `deviceId` and `sequence` together order the responses of one device. */
   deviceId?: string | null | undefined;
   sequence?: number | null | undefined;
   /** The learner's confidence; left out when they did not say. */

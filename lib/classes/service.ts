@@ -112,7 +112,7 @@ export async function removeJoined(asking: Asking, since: Date): Promise<ClassVi
   return getClass(asking);
 }
 
-/** Also throws `VALIDATION` when both are the same. */
+/** Merges the entries of one student. Also throws `VALIDATION` when both ids name the same entry. */
 export async function mergePlaces(asking: Asking, placeId: PlaceId, otherId: PlaceId): Promise<ClassView> {
   if (placeId === otherId) {
     const same = 'Choose another entry of the same student';

@@ -85,7 +85,7 @@ it.each([
   expect(said.at(-1)).toMatchObject({ errors: 500 });
 });
 
-it('an outage includes a pool without free connections that cannot open one', async () => {
+it('an outage is reported when all connections are in use and no new one can be opened', async () => {
   canConnect.mockResolvedValue(false);
   expect(noteOutage(new Error('timeout exceeded when trying to connect'))).toBe(true);
   await vi.advanceTimersByTimeAsync(0);

@@ -267,7 +267,7 @@ describe('encoding of a file', () => {
     expect(decodeFile(new Uint8Array(Buffer.from('\uFEFF°F', 'utf16le'))).text).toContain('°F');
   });
 
-  it('causes faults in the rows with invalid characters', async () => {
+  it('is reported as a fault in each row with invalid characters', async () => {
     const bytes = Buffer.from(`${HEAD}\n,Core,x,a,b,,,1\n,Core,-40 °F,a,b,,,1\n`, 'latin1');
     const { text, isExact } = decodeFile(bytes);
     expect(isExact).toBe(false);

@@ -316,7 +316,7 @@ describe('extra time and more days that were entered before a student joined', (
   const STANDARD = [1, later(DAY_MS).toISOString()];
   const MORE = [2, later(3 * DAY_MS).toISOString()];
 
-  it('count once the instructor shows them, and not before', async () => {
+  it('count only after the instructor shows them to the student', async () => {
     const { asking, placeId, given, takes } = await enter();
     expect([await given(), await takes()]).toEqual([[STANDARD], 1]);
     await changePlace(asking, placeId, { name: 'Maria', timeFactor: 2, showsEarlier: true });

@@ -28,7 +28,7 @@ export type Board = z.infer<typeof board>;
 
 export const getBoard = {
   summary:
-    'How far each student of a class is in one of its tests at this moment, of an exam that is not finished without how many are right; without a name the newest test',
+    'Live progress of each student in one test of the class, by default the newest; the number of right answers is hidden during an exam',
   params: z.strictObject({ id: classId }),
   query: z.strictObject({ assignmentId: assignmentId.optional() }),
   data: board,

@@ -48,7 +48,7 @@ interface Chosen {
   assignmentId?: AssignmentId | undefined;
 }
 
-/** Draws questions of the sections in turn like an exam's paper, without those of `withheld`. */
+/** Draws a round evenly from the sections, in the order of an exam's paper. Excludes the `withheld` questions. */
 async function drawFor({ sectionIds = [], topics = [], questionCount }: Chosen, withheld: number[]) {
   const perSection = Math.ceil(questionCount / sectionIds.length);
   const drawn = await drawPaper({ sectionIds, topics: topics.map(topicKey), perSection, withheld, withMock: true });

@@ -273,16 +273,16 @@ const YES_NO = new Map([
   ...['no', 'false', '0'].map((word): [string, boolean] => [word, false]),
 ]);
 const readYesNo = (cell: string | undefined) =>
-  readChoice(cell, YES_NO, { field: 'mock', message: '"mock" is yes or no' });
+  readChoice(cell, YES_NO, { field: 'mock', message: '"mock" must be yes or no' });
 
 const LEVELS = new Map([1, 2, 3].map((level) => [String(level), level]));
 const readDifficulty = (cell: string | undefined) =>
-  readChoice(cell, LEVELS, { field: 'difficulty', message: '"difficulty" is 1, 2 or 3' });
+  readChoice(cell, LEVELS, { field: 'difficulty', message: '"difficulty" must be 1, 2 or 3' });
 
 const TIERS = new Map(QUESTION_TIERS.map((tier): [string, QuestionTier] => [tier, tier]));
 const readTier = (cell: string | undefined) =>
-  readChoice(cell, TIERS, { field: 'tier', message: '"tier" is exam, deeper or beyond' });
+  readChoice(cell, TIERS, { field: 'tier', message: '"tier" must be exam, deeper or beyond' });
 
 const STATES = new Map(QUESTION_STATES.map((state): [string, QuestionState] => [state, state]));
 const readState = (cell: string | undefined) =>
-  readChoice(cell, STATES, { field: 'state', message: '"state" is draft, published or archived' });
+  readChoice(cell, STATES, { field: 'state', message: '"state" must be draft, published or archived' });

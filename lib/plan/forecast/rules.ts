@@ -11,7 +11,7 @@ import { type Candidate, expectedShares, sectionWeights, worthOf } from '@/lib/p
 
 export interface Step {
   at: number;
-  /** Questions that its minutes allow. */
+  /** Number of questions that fit the study minutes of this step. */
   meetings: number;
 }
 

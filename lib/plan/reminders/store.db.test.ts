@@ -104,7 +104,7 @@ describe('the mail of a study day', () => {
     }
   });
 
-  it('ends by its own link, repeatedly, and by no other', async () => {
+  it('stops when its own unsubscribe link is used, once or twice, and rejects any other', async () => {
     await subscribe();
     await mailOn(0);
     const { unsubscribeToken } = vi.mocked(mailReminder).mock.calls[0]?.[0] ?? { unsubscribeToken: '' };

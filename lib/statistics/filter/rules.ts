@@ -63,7 +63,7 @@ export const eachSwitch = <V>(make: (name: SwitchName) => V): Record<SwitchName,
 
 type Lists = Pick<Filters, ListName>;
 
-/** Lists the values of each list filter that `isChosen` accepts, in the list's own order. */
+/** Returns the chosen values of each list filter, in the order of its options. `isChosen` decides which are chosen. */
 export const eachList = (
   known: { sections: readonly SectionOption[] },
   isChosen: (name: ListName, value: string) => boolean,

@@ -42,18 +42,18 @@ export function readTags(comments: readonly string[]): { said: Said; faults: Fau
   const mock = found.get('mock');
   const faults: Fault[] = [];
   if (difficulty !== undefined && !/^[123]$/.test(difficulty)) {
-    faults.push({ field: 'difficulty', message: 'The tag "difficulty" is 1, 2 or 3' });
+    faults.push({ field: 'difficulty', message: 'The tag "difficulty" must be 1, 2 or 3' });
   }
   if (mock !== undefined && !/^(?:yes|no)$/.test(mock)) {
-    faults.push({ field: 'mock', message: 'The tag "mock" is yes or no' });
+    faults.push({ field: 'mock', message: 'The tag "mock" must be yes or no' });
   }
   const knownTier = QUESTION_TIERS.find((known) => known === tier);
   if (tier !== undefined && !knownTier) {
-    faults.push({ field: 'tier', message: 'The tag "tier" is exam, deeper or beyond' });
+    faults.push({ field: 'tier', message: 'The tag "tier" must be exam, deeper or beyond' });
   }
   const knownState = QUESTION_STATES.find((known) => known === state);
   if (state !== undefined && !knownState) {
-    faults.push({ field: 'state', message: 'The tag "state" is draft, published or archived' });
+    faults.push({ field: 'state', message: 'The tag "state" must be draft, published or archived' });
   }
   const said: Said = {
     id: found.get('id') ?? '',
