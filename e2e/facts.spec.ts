@@ -44,7 +44,7 @@ test.describe('admin facts', () => {
     await expect(dialog.getByRole('listitem').filter({ hasText: question.text })).toBeVisible();
     await dialog.getByLabel('Figure').fill('6');
     await dialog.getByLabel('A slip of wording: what it says stays the same').check();
-    await expect(dialog.getByText('the questions stay as they are')).toBeVisible();
+    await expect(dialog.getByText('the questions do not change')).toBeVisible();
     await dialog.getByLabel('A correction: the figure was wrong, or has changed').check();
     await expect(dialog.getByText('go to review')).toBeVisible();
     await expect(dialog.getByText(/^\d+ questions? states? this fact\./)).toBeVisible();

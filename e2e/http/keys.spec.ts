@@ -104,7 +104,9 @@ test('keys of an exam are available nowhere while it is open, and again after it
   expect((await (await request.get('/api/favorites/test/random', { headers })).json()).data).toHaveLength(1);
 });
 
-test('an exam with a single question is never passed, and no exam asks a question of the mock test', async ({ request }) => {
+test('an exam with a single question is never passed, and no exam asks a question of the mock test', async ({
+  request,
+}) => {
   const { headers } = await signUp(request);
   const [question] = (await (await request.get(`/api/sections/${CORE}/questions/random?limit=1`, { headers })).json())
     .data as { id: number; answers: { id: number; isCorrect: boolean }[] }[];
