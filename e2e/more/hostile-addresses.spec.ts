@@ -101,6 +101,6 @@ test('admin pages work with invalid query parameters', async ({ page }, testInfo
 });
 
 test('the statistics page ignores an invalid date and shows the last 30 days', async ({ signedIn: page }) => {
-  await page.goto('/statistics?startDate=yesterday');
+  await page.goto('/statistics?startDate=yesterday#history');
   await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
 });
