@@ -270,7 +270,7 @@ test('a refresh of the statistics covers the results, and shows an error when it
 }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED|500/);
   await takePractice(account, { sectionId: 6, right: 7 });
-  await page.goto('/statistics');
+  await page.goto('/statistics#records');
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   // The page may still be reloading for the time zone that it has just sent.
   await expect(page.getByText('Updating data...')).toBeHidden();

@@ -68,7 +68,7 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
-    await page.goto('/statistics');
+    await page.goto('/statistics#history');
     await expectTranslated(page);
     await page.getByRole('button', { name: '7 days' }).click();
     await expect(page).toHaveURL(/startDate=/);
