@@ -112,10 +112,11 @@ test('a learner learns that the unused account was deleted, and unsent answers s
   await stayAwayTooLong(page);
   const waiting = await countWaiting(page);
   await page.goto('/today');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The account on this device is gone.');
-  await expect(dialog).toContainText(`nobody had opened it here since ${await dayIn(page, -61)}.`);
-  await expect(dialog).toContainText('1 unsent answer is saved on this device.');
+  await expect(page).toHaveURL(/\/start$/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('The account on this device is gone.');
+  await expect(main).toContainText(`nobody had opened it here since ${await dayIn(page, -61)}.`);
+  await expect(main).toContainText('1 unsent answer is saved on this device.');
   await expectNoAxeViolations(page);
   expect(await countWaiting(page)).toBe(waiting);
 });
