@@ -1,13 +1,9 @@
-import { Teaching } from '@/components/teaching/teaching';
-import { AnswerBody, markClasses, markOf } from '@/components/test/answer-body';
-import { OtherReasons } from '@/components/test/other-reasons';
+import { ExplainedAnswers } from '@/components/test/explained-answers';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { cn } from '@/components/ui/cn';
 import { Fold } from '@/components/ui/fold';
 import { QuestionPicture } from '@/components/ui/question-picture';
 import { Wording } from '@/components/ui/wording';
-import type { QuestionView } from '@/lib/bank/contract';
 import type { FavoriteView } from '@/lib/favorites/contract';
 
 interface FavoriteCardProps {
@@ -25,7 +21,9 @@ export function FavoriteCard({ favorite, isBusy, onRemove }: FavoriteCardProps) 
       {favorite.picture ? <QuestionPicture picture={favorite.picture} /> : null}
       {favorite.question ? (
         <Fold heading={<span className="font-medium">Answer and reason</span>} className="-my-2">
-          <Answer question={favorite.question} />
+          <div className="pb-3">
+            <ExplainedAnswers question={favorite.question} chosenIds={[]} />
+          </div>
         </Fold>
       ) : (
         <p className="text-muted-foreground">Your open exam asks this question. Its answer opens when the exam ends.</p>
@@ -45,37 +43,5 @@ export function FavoriteCard({ favorite, isBusy, onRemove }: FavoriteCardProps) 
         </Button>
       </div>
     </li>
-  );
-}
-
-function Answer({ question }: { question: QuestionView }) {
-  return (
-    <div className="pb-3">
-      <ul className="flex flex-col gap-2">
-        {question.answers.map(({ id, text, isCorrect = false, why }, place) => {
-          const mark = markOf(true, false, isCorrect);
-          return (
-            <li
-              key={id}
-              className={cn(
-                'flex items-start gap-3 rounded-xl border-2 p-3',
-                markClasses(mark) ?? 'border-border text-muted-foreground',
-              )}
-            >
-              <AnswerBody
-                place={place + 1}
-                text={text}
-                isChosen={false}
-                isMultiAnswer={question.isMultiAnswer}
-                mark={mark}
-                why={isCorrect ? why : undefined}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      <Teaching question={question} />
-      <OtherReasons answers={question.answers.filter(({ isCorrect }) => !isCorrect)} />
-    </div>
   );
 }

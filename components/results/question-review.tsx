@@ -1,8 +1,6 @@
 import { ChevronDown, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { useRef } from 'react';
-import { Teaching } from '@/components/teaching/teaching';
-import { AnswerBody, markClasses, markOf } from '@/components/test/answer-body';
-import { OtherReasons } from '@/components/test/other-reasons';
+import { ExplainedAnswers } from '@/components/test/explained-answers';
 import { ReportButton } from '@/components/test/report-button';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
@@ -26,7 +24,7 @@ interface QuestionReviewProps {
   isShown: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** First and last of the list as it is filtered. */
+  /** True for the first and the last question of the filtered list. */
   isFirst: boolean;
   isLast: boolean;
   /** Goes to the previous or the next question. */
@@ -63,7 +61,8 @@ export function QuestionReview(props: QuestionReviewProps) {
           </h3>
         </summary>
         <div className="px-4 pb-4 sm:px-5">
-          <Answers question={question} />
+          {question.picture ? <QuestionPicture picture={question.picture} className="mb-4" /> : null}
+          <ExplainedAnswers question={question} chosenIds={question.chosenIds} />
           {canReport ? (
             <div className="print:hidden">
               <ReportButton question={{ id: question.questionId }} chosenIds={question.chosenIds} />
@@ -80,41 +79,5 @@ export function QuestionReview(props: QuestionReviewProps) {
         </div>
       </details>
     </article>
-  );
-}
-
-function Answers({ question }: { question: ResultQuestion }) {
-  return (
-    <>
-      {question.picture ? <QuestionPicture picture={question.picture} className="mb-4" /> : null}
-      <ul className="flex flex-col gap-2">
-        {question.answers.map(({ id, text, isCorrect, why }, place) => {
-          const isChosen = question.chosenIds.includes(id);
-          const mark = markOf(true, isChosen, isCorrect);
-          return (
-            <li
-              key={id}
-              className={cn(
-                'flex items-start gap-3 rounded-xl border-2 p-3',
-                markClasses(mark) ?? 'border-border text-muted-foreground',
-              )}
-            >
-              <AnswerBody
-                place={place + 1}
-                text={text}
-                isChosen={isChosen}
-                isMultiAnswer={question.isMultiAnswer}
-                mark={mark}
-                why={mark === 'none' ? undefined : why}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      <Teaching question={question} />
-      <OtherReasons
-        answers={question.answers.filter(({ id, isCorrect }) => !isCorrect && !question.chosenIds.includes(id))}
-      />
-    </>
   );
 }

@@ -1,0 +1,48 @@
+import { Teaching } from '@/components/teaching/teaching';
+import type { ExplainedQuestion } from '@/components/teaching/types';
+import { cn } from '@/components/ui/cn';
+import { AnswerBody, markClasses, markOf } from './answer-body';
+import { OtherReasons } from './other-reasons';
+
+interface ExplainedAnswersProps {
+  question: Omit<ExplainedQuestion, 'answers'> & {
+    isMultiAnswer: boolean;
+    answers: readonly { id: number; text: string; isCorrect?: boolean | undefined; why?: string | undefined }[];
+  };
+  /** Empty where nobody has answered. */
+  chosenIds: readonly number[];
+}
+
+/** The options of a question with the key, the choice and the reasons, as a result and a favorite show them. */
+export function ExplainedAnswers({ question, chosenIds }: ExplainedAnswersProps) {
+  const isChosen = (id: number) => chosenIds.includes(id);
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {question.answers.map(({ id, text, isCorrect = false, why }, place) => {
+          const mark = markOf(true, isChosen(id), isCorrect);
+          return (
+            <li
+              key={id}
+              className={cn(
+                'flex items-start gap-3 rounded-xl border-2 p-3',
+                markClasses(mark) ?? 'border-border text-muted-foreground',
+              )}
+            >
+              <AnswerBody
+                place={place + 1}
+                text={text}
+                isChosen={isChosen(id)}
+                isMultiAnswer={question.isMultiAnswer}
+                mark={mark}
+                why={mark === 'none' ? undefined : why}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Teaching question={question} />
+      <OtherReasons answers={question.answers.filter(({ id, isCorrect }) => !isCorrect && !isChosen(id))} />
+    </>
+  );
+}
