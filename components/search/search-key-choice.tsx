@@ -2,15 +2,15 @@
 
 import { useEffect, useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { isSearchKeyOn, setSearchKey } from '@/lib/browser/page/search-key';
+import { searchKey } from '@/lib/browser/page/search-key';
 
 /** Setting for the search shortcut key, shown on devices with a keyboard. */
 export function SearchKeyChoice() {
   const id = useId();
   const [isOn, setIsOn] = useState(true);
-  useEffect(() => setIsOn(isSearchKeyOn()), []);
+  useEffect(() => setIsOn(searchKey.isOn()), []);
   const choose = (on: boolean) => {
-    setSearchKey(on);
+    searchKey.set(on);
     setIsOn(on);
   };
   return (

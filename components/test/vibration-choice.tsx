@@ -2,13 +2,13 @@
 
 import { useEffect, useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { canVibrate, isVibrationOn, setVibration } from '@/lib/browser/page/vibration';
+import { canVibrate, vibration } from '@/lib/browser/page/vibration';
 
 /** Switches vibration on this device. Renders nothing where the device has none. */
 export function VibrationChoice() {
   const id = useId();
   const [isOn, setIsOn] = useState<boolean | null>(null);
-  useEffect(() => setIsOn(canVibrate() ? isVibrationOn() : null), []);
+  useEffect(() => setIsOn(canVibrate() ? vibration.isOn() : null), []);
   if (isOn === null) return null;
   return (
     <label htmlFor={id} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
@@ -17,7 +17,7 @@ export function VibrationChoice() {
         checked={isOn}
         onChange={({ target }) => {
           setIsOn(target.checked);
-          setVibration(target.checked);
+          vibration.set(target.checked);
         }}
         className="scroll-mt-4 scroll-mb-40"
       />

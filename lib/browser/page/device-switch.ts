@@ -1,0 +1,18 @@
+/** Setting of this device that is on until somebody switches it off. `stored`: its key in local storage. */
+export const deviceSwitch = (stored: string) => ({
+  isOn: (): boolean => {
+    try {
+      return localStorage.getItem(stored) !== 'off';
+    } catch {
+      return true;
+    }
+  },
+  set: (isOn: boolean): void => {
+    try {
+      if (isOn) localStorage.removeItem(stored);
+      else localStorage.setItem(stored, 'off');
+    } catch {
+      // Storage is blocked, so the choice cannot be saved.
+    }
+  },
+});
