@@ -1,8 +1,8 @@
-import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import type { QuestionId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/pagination';
+import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
 import { KEYLESS_PAGE_SIZE, type QuestionView, type SectionView } from './contract';
 import { drawByShares } from './exam-paper';
@@ -59,35 +59,30 @@ export async function drawMockQuestions(sectionId: number, limit: number): Promi
 
 const MAX_KEPT = 20_000;
 
-/**
- * Caches views of questions by id. The returned function returns the views of the wanted published questions, and
- * rebuilds those with a changed version.
- */
-function cacheViews(name: string, view: (row: store.QuestionRow) => QuestionView) {
-  const views = perProcess(name, () => new Map<number, { version: string; view: QuestionView }>());
-  return async (wanted: readonly { id: number; version: string }[]): Promise<ReadonlyMap<number, QuestionView>> => {
-    const kept = views();
-    const found = new Map<number, QuestionView>();
-    const missing: number[] = [];
-    for (const { id, version } of wanted) {
-      const known = kept.get(id);
-      if (known?.version === version) found.set(id, known.view);
-      else missing.push(id);
-    }
-    if (missing.length === 0) return found;
-    const rows = await store.listQuestionsByIds(missing);
-    if (kept.size + rows.length > MAX_KEPT) kept.clear();
-    for (const row of rows) {
-      const viewed = view(row);
-      kept.set(row.id, { version: row.version, view: viewed });
-      found.set(row.id, viewed);
-    }
-    return found;
-  };
-}
+const keptViews = perProcess('questions with keys', () => new Map<number, { version: string; view: QuestionView }>());
 
-/** Views with keys, for practice. */
-export const viewPracticeQuestions = cacheViews('questions with keys', viewQuestion);
+/** Returns views with keys of the wanted published questions, for practice. Keeps them, and rebuilds changed versions. */
+export async function viewPracticeQuestions(
+  wanted: readonly { id: number; version: string }[],
+): Promise<ReadonlyMap<number, QuestionView>> {
+  const kept = keptViews();
+  const found = new Map<number, QuestionView>();
+  const missing: number[] = [];
+  for (const { id, version } of wanted) {
+    const known = kept.get(id);
+    if (known?.version === version) found.set(id, known.view);
+    else missing.push(id);
+  }
+  if (missing.length === 0) return found;
+  const rows = await store.listQuestionsByIds(missing);
+  if (kept.size + rows.length > MAX_KEPT) kept.clear();
+  for (const row of rows) {
+    const view = viewQuestion(row);
+    kept.set(row.id, { version: row.version, view });
+    found.set(row.id, view);
+  }
+  return found;
+}
 
 interface SectionQuestions {
   /** True shows keys, and mock questions. */
