@@ -3,12 +3,12 @@ import { PRODUCT_NAME } from '@/lib/kernel/product';
 const SIZE = 1080;
 const FONT = 'system-ui, sans-serif';
 
-/** Writes words from (x, y) down, broken at `width`; returns the y below the last line. */
+/** Writes words from `y` down, broken at `width`. */
 function writeLines(
   pen: CanvasRenderingContext2D,
   text: string,
   { y, width, lineHeight }: { y: number; width: number; lineHeight: number },
-): number {
+): void {
   let line = '';
   let below = y;
   for (const word of text.split(' ')) {
@@ -20,7 +20,6 @@ function writeLines(
     } else line = longer;
   }
   pen.fillText(line, 90, below);
-  return below + lineHeight;
 }
 
 /** The gauge of the logo, its needle past the mark. */

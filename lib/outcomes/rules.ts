@@ -6,6 +6,13 @@ import { OPEN_BOOK_PASS_PER_SECTION, PASS_PER_SECTION, QUESTIONS_PER_SECTION } f
  */
 export const MOST_DATES_A_YEAR = 12;
 
+/** Stored result of one section of an exam. */
+export interface TakenSection {
+  sectionId: number;
+  passed: boolean;
+  correct: number | null;
+}
+
 interface Taken {
   passed: boolean;
   correct?: number | undefined;

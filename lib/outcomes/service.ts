@@ -4,7 +4,7 @@ import type { UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
 import type { ExamOutcome } from './contract';
-import { MOST_DATES_A_YEAR } from './rules';
+import { MOST_DATES_A_YEAR, type TakenSection } from './rules';
 import * as store from './store';
 import { viewOutcomes } from './view';
 
@@ -33,7 +33,7 @@ interface Said {
   now: Date;
 }
 
-export const takenOf = (sections: Sections): store.Taken[] =>
+export const takenOf = (sections: Sections): TakenSection[] =>
   sections.map((one) => ({ ...one, correct: one.correct ?? null }));
 
 /**

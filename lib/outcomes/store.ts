@@ -3,7 +3,7 @@ import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import type { ClassId, UserId } from '@/lib/kernel/ids';
-import { MOST_DATES_A_YEAR, type ToldChance } from './rules';
+import { MOST_DATES_A_YEAR, type TakenSection, type ToldChance } from './rules';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -34,12 +34,6 @@ export const listEnteredSince = (userId: UserId, since: Date): Promise<OutcomeRo
   FROM exam_outcomes WHERE user_id = ${userId}::uuid AND entered_in IS NOT NULL AND updated_at >= ${since}
   ORDER BY exam_date DESC, section_id`;
 
-export interface Taken {
-  sectionId: number;
-  passed: boolean;
-  correct: number | null;
-}
-
 /** Null value in the list that goes to the database. */
 const UNKNOWN = -1;
 
@@ -63,7 +57,7 @@ export const isTold = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Pris
 async function writeTaken(
   tx: Transaction,
   { examDate, enteredIn }: { examDate: string; enteredIn: ClassId | null },
-  taken: readonly (Taken & { userId: UserId })[],
+  taken: readonly (TakenSection & { userId: UserId })[],
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO exam_outcomes (user_id, exam_date, section_id, passed, correct, chance, told_for, entered_in)
@@ -86,7 +80,7 @@ async function writeTaken(
  * Replaces the outcome of the day. Returns false, and writes nothing, if the account has outcomes for
  * `MOST_DATES_A_YEAR` other days of that year. Locks the account's row, so that simultaneous requests are counted.
  */
-export function saveOutcome(userId: UserId, examDate: string, sections: readonly Taken[]): Promise<boolean> {
+export function saveOutcome(userId: UserId, examDate: string, sections: readonly TakenSection[]): Promise<boolean> {
   const ids = sections.map(({ sectionId }) => sectionId);
   return transact(async (tx) => {
     await lockAccount(tx, userId);
@@ -162,7 +156,7 @@ export async function keepTold(
 export async function replaceTaken(
   tx: Transaction,
   { examDate, enteredIn, userIds }: { examDate: string; enteredIn: ClassId; userIds: UserId[] },
-  taken: readonly (Taken & { userId: UserId })[],
+  taken: readonly (TakenSection & { userId: UserId })[],
 ): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM exam_outcomes o

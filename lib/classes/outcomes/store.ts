@@ -3,7 +3,7 @@ import type { Taught } from '@/lib/classes/rules';
 import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { type ClassId, type PlaceId, toUserId, type UserId } from '@/lib/kernel/ids';
-import { MOST_DATES_A_YEAR } from '@/lib/outcomes/rules';
+import { MOST_DATES_A_YEAR, type TakenSection } from '@/lib/outcomes/rules';
 
 export interface EnteredRow {
   examDate: string;
@@ -19,15 +19,9 @@ export const listEntered = ({ id }: Taught): Promise<EnteredRow[]> => db.$queryR
   FROM class_outcomes o JOIN class_places p ON p.id = o.place_id
   WHERE p.class_id = ${id}::uuid ORDER BY o.exam_date DESC, o.place_id, o.section_id`;
 
-interface Taken {
-  sectionId: number;
-  passed: boolean;
-  correct: number | null;
-}
-
 interface EnteredStudent {
   placeId: PlaceId;
-  sections: readonly Taken[];
+  sections: readonly TakenSection[];
 }
 
 /** The students' own outcomes, which another domain stores. */
@@ -37,7 +31,7 @@ interface OwnOutcomes {
   replaceTaken: (
     tx: Prisma.TransactionClient,
     about: { examDate: string; enteredIn: ClassId; userIds: UserId[] },
-    taken: readonly (Taken & { userId: UserId })[],
+    taken: readonly (TakenSection & { userId: UserId })[],
   ) => Promise<void>;
 }
 
