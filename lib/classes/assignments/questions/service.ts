@@ -34,13 +34,13 @@ export async function listTestQuestions(asking: Asking): Promise<TestQuestions> 
 }
 
 export async function listSpareQuestions(asking: Asking, out: QuestionId): Promise<ListedQuestion[]> {
-  return (await store.listSpare(await getTest(asking), out)).map(view);
+  return (await store.listSpare(await getTest(asking), { out })).map(view);
 }
 
 /** Also throws `VALIDATION` for a question that cannot replace this one, `CONFLICT` once the test was started. */
 export async function swapQuestion(asking: Asking, out: QuestionId, by: QuestionId): Promise<TestQuestions> {
-  const spare = await listSpareQuestions(asking, out);
-  if (spare.every(({ id }) => id !== by)) {
+  const [spare] = await store.listSpare(await getTest(asking), { out, by });
+  if (!spare) {
     const message = 'This question cannot be asked here. Choose one of the list.';
     throw new Problem('VALIDATION', message, { fields: { by: message } });
   }

@@ -38,11 +38,14 @@ export const listQuestions = (ids: QuestionId[]) => db.$queryRaw<ListedRow[]>`
 const MOST_SPARE = 1_000;
 
 /** Lists questions that a draw of the test could have taken in place of this one: those of its topic first. */
-export const listSpare = ({ testType, topics, questionIds }: TestRow, out: QuestionId) => db.$queryRaw<ListedRow[]>`
+export const listSpare = (
+  { testType, topics, questionIds }: TestRow,
+  { out, by = null }: { out: QuestionId; by?: QuestionId | null },
+) => db.$queryRaw<ListedRow[]>`
   SELECT q.id, q.section_id AS "sectionId", q.topic, r.text
   FROM questions o JOIN questions q ON q.section_id = o.section_id AND q.id <> ALL(${questionIds}::int[])
   JOIN question_revisions r ON r.id = q.current_revision_id
-  WHERE o.id = ${out} AND q.state = 'published' AND (${testType === 'practice'} OR NOT q.is_for_mock_test)
+  WHERE o.id = ${out} AND (${by}::int IS NULL OR q.id = ${by}::int) AND q.state = 'published' AND (${testType === 'practice'} OR NOT q.is_for_mock_test)
     AND (${topics.length === 0} OR q.section_id || ' ' || q.topic = ANY(${topics}::text[]))
   ORDER BY q.topic <> o.topic, q.topic, q.id LIMIT ${MOST_SPARE}`;
 
