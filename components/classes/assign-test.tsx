@@ -11,7 +11,7 @@ import { createAssignment } from '@/lib/classes/assignments/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
 import { CheckLine } from './check-line';
 import { MainFields, PaperFields, TermFields } from './test-fields';
-import { EMPTY_TEST, fromPreset, missingIn, PRESETS, paperOf, type TestForm, termsOf } from './test-form';
+import { fromPreset, missingIn, PRESETS, paperOf, type TestForm, termsOf } from './test-form';
 import { useAct } from './use-act';
 
 interface AssignTestProps {
@@ -22,8 +22,8 @@ interface AssignTestProps {
 
 /** Dialog that assigns a test: a preset, a title and a date; everything else under "More options". */
 export function AssignTest({ classId, onAssigned, onClose }: AssignTestProps) {
-  const [preset, setPreset] = useState(PRESETS[0]?.name);
-  const [form, setForm] = useState(() => (PRESETS[0] ? fromPreset(PRESETS[0], '', new Date()) : EMPTY_TEST));
+  const [preset, setPreset] = useState(PRESETS[0].name);
+  const [form, setForm] = useState(() => fromPreset(PRESETS[0], '', new Date()));
   const { act, isBusy, error, setError } = useAct("The test couldn't be assigned. Please try again.");
   const set = (changed: Partial<TestForm>) => setForm((before) => ({ ...before, ...changed }));
   const missing = missingIn(form);

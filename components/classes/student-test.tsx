@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/api/call';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
@@ -12,6 +11,7 @@ import { extendAssignment } from '@/lib/classes/assignments/endpoints';
 import { MOST_MORE_ATTEMPTS } from '@/lib/classes/assignments/rules';
 import type { PlaceView } from '@/lib/classes/contract';
 import type { ClassId } from '@/lib/kernel/ids';
+import { MomentField } from './moment-field';
 import { toInstant, toLocalField } from './test-form';
 import { useAct } from './use-act';
 
@@ -73,16 +73,12 @@ function ExtensionForm({ classId, place, test, onChange }: ExtensionProps) {
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
       {test.closesAt === null ? null : (
-        <Field label="Open for this student until" hint="Leave it empty for the closing time of the others.">
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
-            />
-          )}
-        </Field>
+        <MomentField
+          label="Open for this student until"
+          hint="Leave it empty for the closing time of the others."
+          value={until}
+          onChange={setUntil}
+        />
       )}
       {test.attempts === null ? null : (
         <Field label="More attempts than the others">

@@ -4,6 +4,7 @@ import { Select } from '@/components/ui/select';
 import { ASSIGNMENT_TITLE_MAX, MOST_ATTEMPTS, MOST_QUESTIONS_PER_SECTION } from '@/lib/classes/assignments/rules';
 import { SECTIONS, TIME_FACTORS } from '@/lib/kernel/exam';
 import { CheckLine } from './check-line';
+import { MomentField } from './moment-field';
 import type { TestForm } from './test-form';
 import { TopicChoice } from './topic-choice';
 
@@ -35,16 +36,12 @@ export const MainFields = ({ form, set, titleError }: FieldsProps & { titleError
       )}
     </Field>
     {form.onPaper ? null : (
-      <Field label="Open until" hint="Leave it empty for a test without an end.">
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            value={form.closesAt}
-            onChange={(event) => set({ closesAt: event.target.value })}
-          />
-        )}
-      </Field>
+      <MomentField
+        label="Open until"
+        hint="Leave it empty for a test without an end."
+        value={form.closesAt}
+        onChange={(closesAt) => set({ closesAt })}
+      />
     )}
   </>
 );
@@ -111,16 +108,12 @@ export const TermFields = ({ form, set }: FieldsProps) => (
   <>
     {form.onPaper ? null : (
       <>
-        <Field label="Opens" hint="Leave it empty to open it at once.">
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={form.opensAt}
-              onChange={(event) => set({ opensAt: event.target.value })}
-            />
-          )}
-        </Field>
+        <MomentField
+          label="Opens"
+          hint="Leave it empty to open it at once."
+          value={form.opensAt}
+          onChange={(opensAt) => set({ opensAt })}
+        />
         <Field label="Attempts">
           {(control) => (
             <Select

@@ -15,7 +15,7 @@ export const EMPTY_TEST = {
   topics: [] as string[],
   samePaper: true,
   onPaper: false,
-  /** Dates as a `datetime-local` field holds them; empty: none. */
+  /** Dates in the format of a `datetime-local` field; empty: none. */
   opensAt: '',
   closesAt: '',
   /** 0: unlimited. */
@@ -51,7 +51,7 @@ export interface Preset {
 }
 
 /** Usual tests. "More options" changes every part of them. */
-export const PRESETS: readonly Preset[] = [
+export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     name: 'Core quiz',
     says: '10 practice questions, due Friday',
@@ -95,7 +95,7 @@ export const fromAssignment = (assignment: AssignmentView): TestForm => ({
   certificateMark: assignment.certificateMark,
 });
 
-/** Returns what decides the questions, as the API takes it. */
+/** Returns the fields that decide the questions, in the format of the API. */
 export function paperOf({ testType, sectionIds, questionCount, topics, samePaper, onPaper }: TestForm) {
   const isExam = testType === 'exam';
   const chosen = TOPICS.filter((topic) => !isExam && topics.includes(topicKey(topic)));
@@ -108,7 +108,7 @@ export function paperOf({ testType, sectionIds, questionCount, topics, samePaper
   };
 }
 
-/** Returns everything else, as the API takes it. */
+/** Returns the other fields, in the format of the API. */
 export const termsOf = ({ title, onPaper, opensAt, closesAt, attempts, timeFactor, certificateMark }: TestForm) => ({
   title,
   timeFactor,

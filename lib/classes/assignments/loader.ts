@@ -16,7 +16,7 @@ function forToday(assigned: readonly AssignedView[], now: Date): AssignedView[] 
   const isFresh = ({ best }: AssignedView) =>
     best !== null && now.getTime() - new Date(best.completedAt).getTime() < DONE_SHOWN_MS;
   const toDo = assigned.filter(({ state, best }) => state === 'open' && best === null);
-  return [...toDo, ...assigned.filter((one) => isFresh(one))];
+  return [...toDo, ...assigned.filter(isFresh)];
 }
 
 /** Lists tests for Today. Returns none when they cannot be read: the page has more to show. */

@@ -1,0 +1,19 @@
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+interface MomentFieldProps {
+  label: string;
+  hint: string;
+  /** Text of a `datetime-local` field; empty: none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Field for a date and a time of day, in the browser's time zone. */
+export const MomentField = ({ label, hint, value, onChange }: MomentFieldProps) => (
+  <Field label={label} hint={hint}>
+    {(control) => (
+      <Input {...control} type="datetime-local" value={value} onChange={(event) => onChange(event.target.value)} />
+    )}
+  </Field>
+);
