@@ -2,6 +2,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ConfidenceCard } from './confidence-card';
+import { Pane, type StatisticsPart } from './parts';
 import { ReadinessCard } from './readiness-card';
 import { PracticeNext, TopicList } from './topics';
 import type { useStanding } from './use-standing';
@@ -9,7 +10,7 @@ import type { useStanding } from './use-standing';
 type Standing = ReturnType<typeof useStanding>;
 
 /** Results over all answers, independent of the filters. Renders nothing for a learner without answers. */
-export function StandingCards({ standing }: { standing: Standing }) {
+export function StandingCards({ standing, part }: { standing: Standing; part: StatisticsPart }) {
   const { data, isPending, isError, refetch } = standing;
   if (isPending) return <Skeleton className="mb-8 h-96" />;
   if (isError && !data) {
@@ -25,12 +26,16 @@ export function StandingCards({ standing }: { standing: Standing }) {
   if (!hasAnswers(standing)) return null;
   return (
     <div className="mb-8 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
-      <ReadinessCard readiness={data.readiness} />
+      <Pane of={['Overview']} part={part}>
+        <ReadinessCard readiness={data.readiness} />
+      </Pane>
       <div className="flex flex-col gap-4">
-        <PracticeNext topics={data.topics} />
-        <div className="max-md:not-print:hidden">
+        <Pane of={['Overview']} part={part}>
+          <PracticeNext topics={data.topics} />
+        </Pane>
+        <Pane of={['Topics']} part={part}>
           <ConfidenceCard confidence={data.confidence} />
-        </div>
+        </Pane>
       </div>
     </div>
   );
@@ -39,10 +44,7 @@ export function StandingCards({ standing }: { standing: Standing }) {
 export function StandingTopics({ standing, timeZone }: { standing: Standing; timeZone: string }) {
   if (!standing.data || !hasAnswers(standing)) return null;
   return (
-    <div className="mt-10 flex flex-col gap-8">
-      <div className="md:hidden print:hidden">
-        <ConfidenceCard confidence={standing.data.confidence} />
-      </div>
+    <div className="mt-10">
       <TopicList topics={standing.data.topics} timeZone={timeZone} />
     </div>
   );

@@ -38,8 +38,8 @@ export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
         }
       />
       <PartSwitch part={part} onChange={openPart} />
-      <Pane of={['Overview']} part={part}>
-        <StandingCards standing={view.standing} />
+      <Pane of={['Overview', 'Topics']} part={part}>
+        <StandingCards standing={view.standing} part={part} />
       </Pane>
       <Pane of={['Sections', 'History', 'Records']} part={part}>
         <FilterCard applied={view.filter} today={view.today} sections={initial.sections} onApply={view.show} />
