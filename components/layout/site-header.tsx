@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { listMenu, SITE } from '@/lib/kernel/pages';
 import { APP_PLACES } from './app-bar';
 import { Logo } from './logo';
@@ -31,9 +32,7 @@ export function SiteHeader() {
           href="/today"
           className="hidden size-11 items-center justify-center rounded-lg hover:bg-muted member:attempt:inline-flex"
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
-            <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
+          <X aria-hidden className="size-6" />
           <span className="sr-only">Leave the test. It is saved.</span>
         </a>
         <nav aria-label="Main" className="ml-2 hidden md:block attempt:hidden">

@@ -3,6 +3,7 @@ import { ReturnToToday } from '@/components/landing/return-to-today';
 import { StartStudying } from '@/components/landing/start-studying';
 import { PageFrame } from '@/components/layout/page-frame';
 import { SignInButton } from '@/components/layout/sign-in-button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { Card, CardContent } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { PRACTICE_QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
@@ -24,13 +25,13 @@ export default function Page() {
           <p className="text-lg">
             {PRACTICE_QUESTIONS_PER_SECTION} questions on Core, about five minutes. We explain every answer.
           </p>
-          <StartStudying className="inline-flex h-13 items-center justify-center rounded-lg bg-accent px-7 font-semibold text-accent-foreground text-lg hover:bg-accent-hover" />
+          <StartStudying className={buttonVariants({ variant: 'accent', size: 'lg' })} />
           <p className="text-muted-foreground">Free, no email needed. This device saves your progress.</p>
         </CardContent>
       </Card>
       <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
         Do you have an account?
-        <SignInButton className="inline-flex h-11 items-center rounded-lg border border-border-strong bg-card px-4 font-semibold hover:bg-muted" />
+        <SignInButton className={buttonVariants({ variant: 'outline' })} />
       </p>
       <p className="mt-4">
         <a href="/study" className="inline-block py-1.5 font-medium text-primary underline underline-offset-4">
