@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
 import { codeOf, type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import * as editing from '@/lib/bank/editing/service';
+import { questionFields } from '@/lib/bank/testing/question-fields';
 import { db, disconnect, transact } from '@/lib/db/client';
 import { toQuestionId } from '@/lib/kernel/ids';
 import * as corrections from './service';
@@ -13,15 +14,8 @@ let learner: Learner;
 const made: number[] = [];
 
 const fields = (rightPlace: number, more: object = {}) => ({
-  text: 'How much?',
-  sectionId: 6,
-  isForMockTest: false,
-  explanation: '',
-  reference: '',
-  topic: 'laws',
-  difficulty: 2,
+  ...questionFields('How much?', ['15 lb', '50 lb'], rightPlace),
   state: 'in_review' as const,
-  answers: ['15 lb', '50 lb'].map((text, place) => ({ text, isCorrect: place === rightPlace, why: '' })),
   ...more,
 });
 const SAID = { kind: 'correction' as const, why: 'The limit was raised', rule: '40 CFR 82.156', finder: 'Ann' };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as editing from '@/lib/bank/editing/service';
+import { questionFields } from '@/lib/bank/testing/question-fields';
 import { db, disconnect } from '@/lib/db/client';
 import { countFirstAnswers, getItemStatistics, listFlaggedItems } from './service';
 import { findCounts } from './store';
@@ -15,16 +16,7 @@ let questionId: number;
 let learnerIds: string[];
 const mark = randomUUID();
 
-const fields = (answers: string[], text = `Measured ${mark}`) => ({
-  text,
-  sectionId: 6,
-  isForMockTest: false,
-  explanation: '',
-  reference: '',
-  topic: 'laws',
-  difficulty: 2,
-  answers: answers.map((answer, place) => ({ text: answer, isCorrect: place === 0, why: '' })),
-});
+const fields = (answers: string[], text = `Measured ${mark}`) => questionFields(text, answers);
 
 async function currentAnswers(id: number) {
   const question = await db.question.findUniqueOrThrow({

@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest';
 import { type QuestionId, toQuestionId } from '@/lib/kernel/ids';
-import { type BankRow, toPlanBank } from './bank/rules';
+import { toPlanBank } from './bank/rules';
+import { bankRow } from './testing/bank-row';
 import { viewSet, type Weakest } from './view';
 
 const CORE = 6;
 const TYPE_II = 4;
-const row = (id: number): BankRow => ({
-  id: toQuestionId(id),
-  sectionId: id > 10 ? TYPE_II : CORE,
-  topic: 'laws',
-  fact: `F-${id}`,
-  isExamTier: true,
-  isPublished: true,
-  expected: 0.5,
-  fittedDifficulty: null,
-  asked: 200,
-  explained: 200,
-  figures: [],
-});
+const row = (id: number) => bankRow(id, { sectionId: id > 10 ? TYPE_II : CORE, fact: `F-${id}` });
 const bank = toPlanBank(
   Array.from({ length: 20 }, (_one, place) => row(place + 1)),
   [CORE, TYPE_II],

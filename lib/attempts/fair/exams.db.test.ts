@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { judgeFair } from '@/lib/attempts/testing/fair-outcome';
 import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import * as editing from '@/lib/bank/editing/service';
+import { questionFields } from '@/lib/bank/testing/question-fields';
 import { db, disconnect } from '@/lib/db/client';
 import { seededRandom } from '@/lib/kernel/random';
 import { settleCorrections } from './service';
@@ -20,15 +21,8 @@ let learner: Learner;
 const made: number[] = [];
 
 const fields = (right: number, more: object = {}) => ({
-  text: `Exam ${randomUUID()}`,
-  sectionId: CORE,
-  isForMockTest: false,
-  explanation: '',
-  reference: '',
-  topic: 'laws',
-  difficulty: 2,
+  ...questionFields(`Exam ${randomUUID()}`, ['a', 'b', 'c'], right),
   state: 'in_review' as const,
-  answers: ['a', 'b', 'c'].map((text, place) => ({ text, isCorrect: place === right, why: '' })),
   ...more,
 });
 const SAID = { kind: 'correction' as const, why: 'generated', rule: 'none', finder: '' };

@@ -5,6 +5,7 @@ import { CORE, type Learner, makeLearner, removeLearners } from '@/lib/attempts/
 import { emailOf, expectChances, expectFeed, expectItems, expectTold, type Shown } from '@/lib/attempts/testing/shown';
 import { type Known, slowMark, slowScore, type Taken } from '@/lib/attempts/testing/slow-count';
 import * as editing from '@/lib/bank/editing/service';
+import { questionFields } from '@/lib/bank/testing/question-fields';
 import { db, disconnect } from '@/lib/db/client';
 import { toAttemptId, toUserId } from '@/lib/kernel/ids';
 import { seededRandom } from '@/lib/kernel/random';
@@ -34,15 +35,8 @@ const finished = new Map<string, Taken[]>();
 const userIds: string[] = [];
 
 const fields = (key: number, more: object = {}) => ({
-  text: `Generated ${randomUUID()}`,
-  sectionId: 6,
-  isForMockTest: false,
-  explanation: '',
-  reference: '',
-  topic: 'laws',
-  difficulty: 2,
+  ...questionFields(`Generated ${randomUUID()}`, TEXTS, key),
   state: 'in_review' as const,
-  answers: TEXTS.map((text, place) => ({ text, isCorrect: place === key, why: '' })),
   ...more,
 });
 const SAID = { kind: 'correction' as const, why: 'generated', rule: 'none', finder: '' };

@@ -6,6 +6,7 @@ import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testin
 import { type Known, slowMark, slowScore, type Taken } from '@/lib/attempts/testing/slow-count';
 import { moveDevice } from '@/lib/auth/devices/moving/store';
 import * as editing from '@/lib/bank/editing/service';
+import { questionFields } from '@/lib/bank/testing/question-fields';
 import { db, disconnect } from '@/lib/db/client';
 import { databaseTrouble } from '@/lib/db/outage';
 import { toAttemptId, toQuestionId, toSessionId, toUserId } from '@/lib/kernel/ids';
@@ -50,15 +51,8 @@ let learners: Learner[] = [];
 const made: number[] = [];
 
 const fields = (key: number) => ({
-  text: `Raced ${randomUUID()}`,
-  sectionId: 6,
-  isForMockTest: false,
-  explanation: '',
-  reference: '',
-  topic: 'laws',
-  difficulty: 2,
+  ...questionFields(`Raced ${randomUUID()}`, TEXTS, key),
   state: 'in_review' as const,
-  answers: TEXTS.map((text, place) => ({ text, isCorrect: place === key, why: '' })),
 });
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
 import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import * as editing from '@/lib/bank/editing/service';
+import { questionFields } from '@/lib/bank/testing/question-fields';
 import { db, disconnect, transact } from '@/lib/db/client';
 import { type AttemptId, toAttemptId, toQuestionId } from '@/lib/kernel/ids';
 import { readSummary } from '@/lib/statistics/store';
@@ -15,17 +16,8 @@ let admin: Learner;
 
 const SAID = { kind: 'correction' as const, why: 'It was wrong', rule: '40 CFR 82.156', finder: '' };
 const fields = (rightPlace: number, more: object = {}) => ({
-  ...{
-    text: `Fair ${randomUUID()}`,
-    sectionId: 6,
-    isForMockTest: false,
-    explanation: '',
-    reference: '',
-    topic: 'laws',
-  },
-  difficulty: 2,
+  ...questionFields(`Fair ${randomUUID()}`, ['a', 'b', 'c'], rightPlace),
   state: 'in_review' as const,
-  answers: ['a', 'b', 'c'].map((text, place) => ({ text, isCorrect: place === rightPlace, why: '' })),
   ...more,
 });
 

@@ -6,6 +6,7 @@ import * as sections from '@/lib/bank/sections/service';
 import { removeSection } from '@/lib/bank/sections/store';
 import { listSeeded } from '@/lib/bank/seeding/store';
 import { listSections } from '@/lib/bank/service';
+import { questionFields } from '@/lib/bank/testing/question-fields';
 import { db, disconnect, transact } from '@/lib/db/client';
 import { toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import * as editing from './service';
@@ -13,19 +14,7 @@ import * as editing from './service';
 let adminId: UserId;
 const madeQuestions: number[] = [];
 
-const fields = (text: string) => ({
-  text,
-  sectionId: 6,
-  isForMockTest: false,
-  explanation: '',
-  reference: '',
-  topic: 'laws',
-  difficulty: 2,
-  answers: [
-    { text: 'one', isCorrect: true, why: '' },
-    { text: 'two', isCorrect: false, why: '' },
-  ],
-});
+const fields = (text: string) => questionFields(text, ['one', 'two']);
 
 async function add(text: string) {
   const created = await editing.createQuestion(adminId, fields(text));

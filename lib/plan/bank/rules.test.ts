@@ -1,29 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toQuestionId } from '@/lib/kernel/ids';
+import { bankRow } from '@/lib/plan/testing/bank-row';
 import { type BankRow, ratedDifficulties, secondsOf, toPlanBank } from './rules';
 
 const CORE = 6;
 const TOPICS = [{ sectionId: CORE, shares: { laws: 60, safety: 40 } }];
 
-const row = (id: number, given: Partial<BankRow> = {}): BankRow => ({
-  id: toQuestionId(id),
-  sectionId: CORE,
-  topic: 'laws',
-  fact: `C-${id}`,
-  isExamTier: true,
-  isPublished: true,
-  expected: 0.5,
-  fittedDifficulty: null,
-  asked: 200,
-  explained: 200,
-  figures: [],
-  ...given,
-});
-
 describe('the facts of a plan', () => {
   it('are one per question that names none, and exclude questions that are no longer asked', () => {
-    const rows = [row(1, { fact: null }), row(2, { fact: null }), row(3, { isPublished: false })];
+    const rows = [bankRow(1, { fact: null }), bankRow(2, { fact: null }), bankRow(3, { isPublished: false })];
     const bank = toPlanBank(rows, [CORE], TOPICS);
     expect([...bank.placeOf]).toEqual([
       [1, 0],
@@ -32,35 +18,37 @@ describe('the facts of a plan', () => {
   });
 
   it('are not found by a figure that only a retired wording states', () => {
-    const rows = [row(1, { fact: 'C-1' }), row(2, { fact: 'C-1', figures: ['gone'], isPublished: false })];
+    const rows = [bankRow(1, { fact: 'C-1' }), bankRow(2, { fact: 'C-1', figures: ['gone'], isPublished: false })];
     expect(toPlanBank(rows, [CORE], TOPICS).placesOfFigure).toEqual(new Map());
   });
 
   it('are as hard as their rated wordings on average, and of average difficulty without a rating', () => {
     const rows = [
-      row(1, { fact: 'C-1', fittedDifficulty: 1 }),
-      row(2, { fact: 'C-1', fittedDifficulty: 2 }),
-      row(3, { fact: 'C-1', expected: null }),
-      row(4, { expected: null }),
+      bankRow(1, { fact: 'C-1', fittedDifficulty: 1 }),
+      bankRow(2, { fact: 'C-1', fittedDifficulty: 2 }),
+      bankRow(3, { fact: 'C-1', expected: null }),
+      bankRow(4, { expected: null }),
     ];
     expect(toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty)).toEqual([1.5, 0]);
   });
 
   it('are rated relative to exam questions, independent of deeper questions', () => {
-    const ofExam = [row(1, { expected: 0.2 }), row(2, { expected: 0.8 })];
+    const ofExam = [bankRow(1, { expected: 0.2 }), bankRow(2, { expected: 0.8 })];
     const difficultiesOf = (rows: BankRow[]) =>
       toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty);
-    expect(difficultiesOf([...ofExam, row(3, { isExamTier: false, expected: 0.1 })])).toEqual(difficultiesOf(ofExam));
+    expect(difficultiesOf([...ofExam, bankRow(3, { isExamTier: false, expected: 0.1 })])).toEqual(
+      difficultiesOf(ofExam),
+    );
   });
 
   it('take the topic weights of their own section, or equal weights if the outline has none', () => {
     const rows = [
-      row(1),
-      row(2, { topic: 'safety' }),
-      row(3, { sectionId: 4 }),
-      row(4, { sectionId: 4, topic: 'safety' }),
-      row(5, { sectionId: 5 }),
-      row(6, { sectionId: 5, topic: 'safety' }),
+      bankRow(1),
+      bankRow(2, { topic: 'safety' }),
+      bankRow(3, { sectionId: 4 }),
+      bankRow(4, { sectionId: 4, topic: 'safety' }),
+      bankRow(5, { sectionId: 5 }),
+      bankRow(6, { sectionId: 5, topic: 'safety' }),
     ];
     const topics = [...TOPICS, { sectionId: 4, shares: { laws: 10, safety: 30 } }];
     const weights = toPlanBank(rows, [CORE, 4, 5], topics).facts.map(({ weight }) => weight);
@@ -70,13 +58,13 @@ describe('the facts of a plan', () => {
   it('are those that the exam may ask, each with its wordings; a question that names no fact stands alone', () => {
     const bank = toPlanBank(
       [
-        row(1, { fact: 'C-1' }),
-        row(2, { fact: 'C-1' }),
-        row(3, { fact: null }),
-        row(4, { isExamTier: false }),
-        row(5, { fact: 'C-5', isPublished: false }),
-        row(6, { fact: 'C-1', isPublished: false }),
-        row(7, { sectionId: 4 }),
+        bankRow(1, { fact: 'C-1' }),
+        bankRow(2, { fact: 'C-1' }),
+        bankRow(3, { fact: null }),
+        bankRow(4, { isExamTier: false }),
+        bankRow(5, { fact: 'C-5', isPublished: false }),
+        bankRow(6, { fact: 'C-1', isPublished: false }),
+        bankRow(7, { sectionId: 4 }),
       ],
       [CORE],
       TOPICS,
@@ -91,11 +79,11 @@ describe('the facts of a plan', () => {
   it('are found by the figures that their published questions state', () => {
     const bank = toPlanBank(
       [
-        row(1, { fact: 'C-1', figures: ['charge', 'year'] }),
-        row(2, { fact: 'C-1', figures: ['charge'] }),
-        row(3, { figures: ['year'] }),
-        row(4, { figures: ['deep'], isExamTier: false }),
-        row(5, { figures: ['gone'], isPublished: false }),
+        bankRow(1, { fact: 'C-1', figures: ['charge', 'year'] }),
+        bankRow(2, { fact: 'C-1', figures: ['charge'] }),
+        bankRow(3, { figures: ['year'] }),
+        bankRow(4, { figures: ['deep'], isExamTier: false }),
+        bankRow(5, { figures: ['gone'], isPublished: false }),
       ],
       [CORE],
       TOPICS,
@@ -113,7 +101,7 @@ describe('the facts of a plan', () => {
     fc.assert(
       fc.property(count, count, (laws, safety) => {
         const rows = Array.from({ length: laws + safety }, (_one, place) =>
-          row(place + 1, { topic: place < laws ? 'laws' : 'safety' }),
+          bankRow(place + 1, { topic: place < laws ? 'laws' : 'safety' }),
         );
         const { facts } = toPlanBank(rows, [CORE], TOPICS);
         const sum = (all: typeof facts) => all.reduce((total, { weight }) => total + weight, 0);
@@ -124,7 +112,11 @@ describe('the facts of a plan', () => {
   });
 
   it('have the fitted difficulty, otherwise the one by readers’ ratings', () => {
-    const rows = [row(1, { expected: 0.9 }), row(2, { expected: 0.1 }), row(3, { expected: 0.9, fittedDifficulty: 2 })];
+    const rows = [
+      bankRow(1, { expected: 0.9 }),
+      bankRow(2, { expected: 0.1 }),
+      bankRow(3, { expected: 0.9, fittedDifficulty: 2 }),
+    ];
     const [easy, hard, fitted] = toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty);
     expect(easy).toBeLessThan(0);
     expect(hard).toBeGreaterThan(0);
@@ -132,7 +124,12 @@ describe('the facts of a plan', () => {
   });
 
   it('know their rated share', () => {
-    const rows = [row(1), row(2, { expected: null }), row(3, { expected: null, fittedDifficulty: 0 }), row(4)];
+    const rows = [
+      bankRow(1),
+      bankRow(2, { expected: null }),
+      bankRow(3, { expected: null, fittedDifficulty: 0 }),
+      bankRow(4),
+    ];
     expect(toPlanBank(rows, [CORE], TOPICS).ratedShare).toBe(0.75);
     expect(toPlanBank([], [CORE], TOPICS).ratedShare).toBe(0);
   });

@@ -1,33 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { toQuestionId } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
-import { type BankRow, toPlanBank } from '@/lib/plan/bank/rules';
+import { toPlanBank } from '@/lib/plan/bank/rules';
+import { bankRow } from '@/lib/plan/testing/bank-row';
 import { countFirstAnswers, toMeetings } from './rules';
 
 const CORE = 6;
 const TYPE_II = 4;
 
-const row = (id: number, given: Partial<BankRow> = {}): BankRow => ({
-  id: toQuestionId(id),
-  sectionId: CORE,
-  topic: 'laws',
-  fact: `C-${id}`,
-  isExamTier: true,
-  isPublished: true,
-  expected: 0.5,
-  fittedDifficulty: null,
-  asked: 200,
-  explained: 200,
-  figures: [],
-  ...given,
-});
-
 const bank = toPlanBank(
   [
-    row(1, { figures: ['year'] }),
-    row(2, { figures: ['year', 'charge'] }),
-    row(3, { sectionId: TYPE_II }),
-    row(4, { isExamTier: false }),
+    bankRow(1, { figures: ['year'] }),
+    bankRow(2, { figures: ['year', 'charge'] }),
+    bankRow(3, { sectionId: TYPE_II }),
+    bankRow(4, { isExamTier: false }),
   ],
   [CORE, TYPE_II],
   [],

@@ -1,0 +1,18 @@
+import { toQuestionId } from '@/lib/kernel/ids';
+import type { BankRow } from '@/lib/plan/bank/rules';
+
+/** Returns a published question of Core with a fact of its own. */
+export const bankRow = (id: number, given: Partial<BankRow> = {}): BankRow => ({
+  id: toQuestionId(id),
+  sectionId: 6,
+  topic: 'laws',
+  fact: `C-${id}`,
+  isExamTier: true,
+  isPublished: true,
+  expected: 0.5,
+  fittedDifficulty: null,
+  asked: 200,
+  explained: 200,
+  figures: [],
+  ...given,
+});
