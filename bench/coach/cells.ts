@@ -92,8 +92,8 @@ const afterLesson = ({ fine, discouraged }: Mood, discouraging: number): Mood =>
 });
 
 /**
- * Chance that too few answers are right, as a sum over all outcomes, which needs fewer learners than drawing one
- * outcome.
+ * Returns the chance that too few answers are right. It adds up all outcomes, because drawing one outcome for each
+ * learner would need more learners.
  */
 function chanceOfFewRight(chances: readonly number[]): number {
   const byCount = chances.reduce(

@@ -90,7 +90,7 @@ const HOPEFUL = APTITUDES.filter(({ understood }) => understood === 0.75).map((o
   prior: 5 * one.prior,
 }));
 
-/** Coach as it was before lessons: picks what helps most, regardless of the shape of a lesson. */
+/** Former coach, without lessons: picks what helps most. */
 export const gainAlone: MakeStrategy = (facts, { examDay }) => {
   const model = createLearnerModel(toPlanned(facts), [], { aptitudes: HOPEFUL });
   return {

@@ -16,7 +16,7 @@ const OTHER_PLANS = [
   { days: 28, questionsADay: 25 },
 ] as const;
 
-/** Places of both sections of the simulated exam, as the learner model names them. */
+/** Indexes of the two sections of the simulated exam in the learner model. */
 export const BOTH = SECTIONS.map((_section, place) => place);
 
 export interface Kind {

@@ -26,9 +26,9 @@ export interface Learner {
   answer(place: number, day: number): { isCorrect: boolean; sure: boolean };
   /** Chance to answer a fact right on that day, 0 to 1. */
   chanceRight(place: number, day: number): number;
-  /** Chance to pass both sections on that day, as the mean over `exams` papers. */
+  /** Chance to pass both sections on that day: the mean over `exams` papers. */
   chanceToPass(day: number, exams: number): number;
-  /** Chance to pass each section on that day, independent of the other, as the mean over `exams` further papers. */
+  /** Chance to pass each section on that day, independent of the other: the mean over `exams` further papers. */
   chancesToPass(day: number, exams: number): number[];
 }
 

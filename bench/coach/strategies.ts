@@ -63,11 +63,11 @@ const unseenFirstWith =
     };
   };
 
-/** Prefers questions that were not asked before, as the product does for practice. */
+/** Prefers questions that were not asked before, like practice in the product. */
 export const unseenFirst = unseenFirstWith(0);
 export const missedFirst = unseenFirstWith(1);
 
-/** FSRS as in flashcard programs: facts due below 90 % first, the rest new. */
+/** FSRS of flashcard programs: facts due below 90 % first, the rest new. */
 export const plainFsrs: MakeStrategy = (facts, { random: chance }) => {
   const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
   const epoch = Date.UTC(2026, 0, 1);

@@ -69,7 +69,7 @@ export async function openClassTest(url: string) {
   return { token, students, testId, boardPath: `/api/classes/${made.id}/board?assignmentId=${testId}` };
 }
 
-/** Loads the questions of a class test and starts it, as a student's phone does. */
+/** Loads the questions of a class test and starts it, with the calls of a student's phone. */
 export async function startTest(url: string, student: string, assignmentId: string): Promise<void> {
   const questions = await ask<Question[]>(url, student, `/api/assignments/${assignmentId}/questions`);
   const questionIds = questions.map(({ id }) => id);

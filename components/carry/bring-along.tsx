@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { Moved } from '@/lib/auth/contract';
 
 interface BringAlongProps {
-  /** Benefit of the merge, as the end of a sentence. */
+  /** Benefit of the merge. It completes a sentence. */
   gain: string;
   moved: Moved;
   error: string | null;

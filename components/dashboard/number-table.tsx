@@ -8,7 +8,7 @@ interface NumberTableProps {
   rows: readonly { name: string; values: readonly string[] }[];
 }
 
-/** Numbers behind a chart, as a table. */
+/** Table of the numbers behind a chart. */
 export function NumberTable({ caption, rowHead, columns, rows }: NumberTableProps) {
   return (
     <div className="max-h-80 overflow-y-auto">

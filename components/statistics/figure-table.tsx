@@ -6,7 +6,7 @@ interface FigureTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** Numbers behind a chart, as a table. */
+/** Table of the numbers behind a chart. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <Table caption={`${caption}, in numbers`} captionHidden>

@@ -10,7 +10,7 @@ const Nothing = () => null;
 const load = () => import('./command-field').then((loaded) => loaded.CommandField);
 const CommandField = whenLoaded(load, Nothing);
 
-/** Tells Ctrl+K. An open dialog keeps the key away, because it may hold unsaved changes. */
+/** Returns true for Ctrl+K. An open dialog keeps the key away, because it may hold unsaved changes. */
 const asksForCommand = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' &&
   (ctrlKey || metaKey) &&
