@@ -1,6 +1,6 @@
-import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { perProcess } from '@/lib/kernel/per-process';
 
 const messagesOfRequest = perProcess('messages of a request', () => new AsyncLocalStorage<Promise<void>[]>());
 

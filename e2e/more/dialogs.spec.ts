@@ -181,15 +181,13 @@ test('admin dialogs close by button and Escape, trap the focus, and return it', 
     said: ['One'],
     right: ['Two'],
     since: day,
-    ...{
-      why: 'Wrong',
-      rule: '40 CFR 82',
-      finder: '',
-      madeBy: 'admin',
-      createdAt: day,
-      takenBackAt: null,
-      takenBackWhy: '',
-    },
+    why: 'Wrong',
+    rule: '40 CFR 82',
+    finder: '',
+    madeBy: 'admin',
+    createdAt: day,
+    takenBackAt: null,
+    takenBackWhy: '',
   };
   await page.route('**/api/corrections?*', (route) => route.fulfill(page1([correction])));
   await page.goto(`/admin/questions?q=${encodeURIComponent(text)}`);

@@ -229,12 +229,10 @@ describe('a hostile client', () => {
     const [question] = await someQuestions(CORE, 1);
     const start = () =>
       attempts.startAttempt({
-        ...{
-          userId: hoarder.userId,
-          testType: 'practice',
-          sectionId: CORE,
-          questionIds: question ? [question.id] : [],
-        },
+        userId: hoarder.userId,
+        testType: 'practice',
+        sectionId: CORE,
+        questionIds: question ? [question.id] : [],
         attemptId: toAttemptId(randomUUID()),
         timeFactor: 1,
         ageMs: 0,

@@ -1,10 +1,10 @@
-import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '@/lib/db/generated/client';
 import { env } from '@/lib/env';
+import { perProcess } from '@/lib/kernel/per-process';
 import { log } from '@/lib/log';
 import { transactOf } from './invalidation';
 import { SESSION_SETTINGS } from './session-settings';

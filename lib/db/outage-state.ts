@@ -1,5 +1,5 @@
-import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
+import { perProcess } from '@/lib/kernel/per-process';
 
 /** State of a database outage; `outage.ts` maintains it. */
 export interface Outage {

@@ -1,6 +1,6 @@
-import { isDraining } from '@/lib/kernel/process-end';
 import 'server-only';
 import { Problem } from '@/lib/kernel/problem';
+import { isDraining } from '@/lib/kernel/process-end';
 import { askDatabase, openConnections } from './store';
 
 const PATIENCE_MS = 1000;

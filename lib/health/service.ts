@@ -1,4 +1,3 @@
-import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { noteOutage } from '@/lib/db/outage';
@@ -6,6 +5,7 @@ import { JOB_INTERVALS_MS } from '@/lib/jobs/rules';
 import { jobStates } from '@/lib/jobs/service';
 import { BACKUP_JOB } from '@/lib/kernel/backup';
 import type { SharedState } from '@/lib/kernel/instruments';
+import { perProcess } from '@/lib/kernel/per-process';
 import { log } from '@/lib/log';
 import { mailState } from '@/lib/mail/queue/service';
 import { archiveState, poolState } from './store';

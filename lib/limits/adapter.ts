@@ -1,8 +1,8 @@
-import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { db, pool } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { perProcess } from '@/lib/kernel/per-process';
 import type { Limit } from './rules';
 
 /** Limiters by name. Each has its own counts. */

@@ -1,10 +1,10 @@
-import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { env } from '@/lib/env';
+import { perProcess } from '@/lib/kernel/per-process';
 import { log } from '@/lib/log';
 
 export interface Message {

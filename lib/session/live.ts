@@ -1,7 +1,7 @@
-import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { stateOf } from '@/lib/db/invalidation';
 import type { SessionId } from '@/lib/kernel/ids';
+import { perProcess } from '@/lib/kernel/per-process';
 import { findLiveSession, type LiveSession } from './store';
 
 /** Time for which another instance may still accept an ended session. On this instance it ends at once. */

@@ -107,15 +107,13 @@ describe('repeats of questions whose answers were just shown', () => {
     });
     await db.attempt.create({
       data: {
-        ...{
-          id: randomUUID(),
-          userId,
-          testType,
-          sectionIds: [6],
-          sectionName: 'Core',
-          startedAt,
-          completedAt: startedAt,
-        },
+        id: randomUUID(),
+        userId,
+        testType,
+        sectionIds: [6],
+        sectionName: 'Core',
+        startedAt,
+        completedAt: startedAt,
         totalQuestions: count,
         answeredCount: count,
         correctCount: right,

@@ -1,8 +1,8 @@
-import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { noteOutage } from '@/lib/db/outage';
 import { env } from '@/lib/env';
 import { canonicalAddress, connectionOf } from '@/lib/kernel/address';
+import { perProcess } from '@/lib/kernel/per-process';
 import type { HeaderReader } from '@/lib/kernel/route';
 import { log } from '@/lib/log';
 import { findCountries } from '@/lib/visits/countries/service';

@@ -15,11 +15,9 @@ function askForty(add: (text: string, isKey: boolean, number: number) => string)
     reference: 'Trade practice',
     explanation: '',
     answers: ['alpha', 'bravo', 'delta', 'gamma'].map((word, place) => ({
-      ...{
-        text: add(`${word} ${number}`, place === (number * 7) % 4, number),
-        correct: place === (number * 7) % 4,
-        why: '',
-      },
+      text: add(`${word} ${number}`, place === (number * 7) % 4, number),
+      correct: place === (number * 7) % 4,
+      why: '',
     })),
   }));
 }

@@ -26,13 +26,11 @@ async function correct(takenBackAt: Date | null = null): Promise<number> {
       untilRevision: 1,
       questionText: 'x',
       sinceAt: NOON,
-      ...{
-        why: 'x',
-        rule: 'x',
-        settledAt: NOON,
-        takenBackAt,
-        notices: { create: { userId, attemptId: randomUUID() } },
-      },
+      why: 'x',
+      rule: 'x',
+      settledAt: NOON,
+      takenBackAt,
+      notices: { create: { userId, attemptId: randomUUID() } },
     },
     select: { id: true },
   });

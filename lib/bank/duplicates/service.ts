@@ -1,9 +1,9 @@
-import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { audited } from '@/lib/audit/service';
 import type { AdminQuestionView } from '@/lib/bank/editing/contract';
 import { getQuestion, listQuestionsByIds } from '@/lib/bank/editing/service';
 import { searchSimilarPairs } from '@/lib/bank/similarity/service';
+import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
 import { LOWEST_THRESHOLD } from './contract';
 import { keptApart } from './rules';

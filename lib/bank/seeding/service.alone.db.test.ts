@@ -22,16 +22,14 @@ beforeEach(async () => {
 });
 
 const question = (id: string, text = 'Which law?'): BankQuestion => ({
-  ...{
-    id,
-    text,
-    difficulty: 1,
-    tier: 'deeper',
-    mock: false,
-    facts: ['C-001'],
-    reference: '40 CFR 82',
-    explanation: 'Because.',
-  },
+  id,
+  text,
+  difficulty: 1,
+  tier: 'deeper',
+  mock: false,
+  facts: ['C-001'],
+  reference: '40 CFR 82',
+  explanation: 'Because.',
   answers: [
     { text: 'This one', correct: true, why: 'It is' },
     { text: 'Another', correct: false, why: 'It is not' },
@@ -198,15 +196,13 @@ describe('upgrade with a changed key', () => {
     expect(await seedWith(bankOf(withKey('50 lb')), filed)).toEqual({ ...nothing, unchanged: 1 });
     expect(await listed()).toMatchObject([
       {
-        ...{
-          slug: filed.id,
-          kind: 'key',
-          said: ['15 lb'],
-          right: ['50 lb'],
-          why: filed.why,
-          rule: filed.rule,
-          finder: 'Ann',
-        },
+        slug: filed.id,
+        kind: 'key',
+        said: ['15 lb'],
+        right: ['50 lb'],
+        why: filed.why,
+        rule: filed.rule,
+        finder: 'Ann',
         sinceRevision: 3,
         untilRevision: 3,
         rightRevision: 4,

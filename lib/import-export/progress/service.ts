@@ -1,7 +1,7 @@
-import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import type { getImportProgress } from '@/lib/import-export/endpoints';
 import type { EndpointData } from '@/lib/kernel/endpoint';
+import { perProcess } from '@/lib/kernel/per-process';
 
 export type Progress = NonNullable<EndpointData<typeof getImportProgress>>;
 

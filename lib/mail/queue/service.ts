@@ -1,10 +1,10 @@
-import { perProcess } from '@/lib/kernel/per-process';
-import { DAY_MS } from '@/lib/kernel/time';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { messagesWaitedFor } from '@/lib/before-answer';
 import { noteOutage } from '@/lib/db/outage';
 import { env } from '@/lib/env';
+import { perProcess } from '@/lib/kernel/per-process';
+import { DAY_MS } from '@/lib/kernel/time';
 import { countMessage, mailOfThisHour, mayMailAgain } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { deliver, type Message } from '@/lib/mail/adapter';

@@ -29,16 +29,14 @@ const row = (place: number, given: Partial<BankRow> = {}): BankRow => ({
   sectionId: CORE,
   topic: place % 4 === 0 ? 'safety' : 'laws',
   fact: `C-${place}`,
-  ...{
-    isExamTier: true,
-    isPublished: true,
-    expected: 0.5,
-    fittedDifficulty: null,
-    asked: 200,
-    figures: [],
-    explained: 200,
-    ...given,
-  },
+  isExamTier: true,
+  isPublished: true,
+  expected: 0.5,
+  fittedDifficulty: null,
+  asked: 200,
+  figures: [],
+  explained: 200,
+  ...given,
 });
 const bankOf = (count: number, given: (place: number) => Partial<BankRow> = () => ({})) =>
   toPlanBank(

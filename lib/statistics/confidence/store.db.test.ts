@@ -61,11 +61,9 @@ const answer = (attemptId: AttemptId, place: number, given: { right: boolean; su
     questionId: question?.id ?? toQuestionId(0),
     timeSpentSeconds: 1,
     waitedMs: 0,
-    ...{
-      optionIds: (given.right ? question?.right : question?.wrong) ?? [],
-      ageMs: given.ageMs ?? 0,
-      sure: given.sure,
-    },
+    optionIds: (given.right ? question?.right : question?.wrong) ?? [],
+    ageMs: given.ageMs ?? 0,
+    sure: given.sure,
   });
 };
 

@@ -1,10 +1,10 @@
-import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { BlockList, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { type CountryResponse, Reader } from 'mmdb-lib';
 import { z } from 'zod';
+import { perProcess } from '@/lib/kernel/per-process';
 import { log } from '@/lib/log';
 
 /** The registries' own lists of address owners (CC0), read from a package, so that no lookup leaves the server. */

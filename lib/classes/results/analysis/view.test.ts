@@ -5,15 +5,13 @@ import { spellGrid, viewGrid, viewLikelyToFail, viewProgress, viewQuestions, vie
 const [CORE, TYPE_2] = [6, 4];
 const MISTAKE = { text: 'Oil', times: 2, why: 'Oil is no refrigerant.' };
 const question = (id: number, correct: number, topic = 'leaks') => ({
-  ...{
-    questionId: toQuestionId(id),
-    sectionId: TYPE_2,
-    topic,
-    text: `Question ${id}`,
-    asked: 4,
-    correct,
-    mistake: MISTAKE,
-  },
+  questionId: toQuestionId(id),
+  sectionId: TYPE_2,
+  topic,
+  text: `Question ${id}`,
+  asked: 4,
+  correct,
+  mistake: MISTAKE,
 });
 const first = (name: string, sectionId: number, firstAnswers: number, firstCorrect: number) => ({
   placeId: toPlaceId(name),

@@ -13,12 +13,10 @@ const topicName = ({ sectionId, topic }: QuestionRow): string => findTopic(secti
 /** `withheld`: questions on the viewer's open exam, whose keys are hidden. */
 export const viewQuestions = (rows: readonly QuestionRow[], withheld: Withheld): QuestionResult[] =>
   hardestFirst(rows).map((row) => ({
-    ...{
-      questionId: row.questionId,
-      sectionName: sectionName(row.sectionId),
-      topicName: topicName(row),
-      text: row.text,
-    },
+    questionId: row.questionId,
+    sectionName: sectionName(row.sectionId),
+    topicName: topicName(row),
+    text: row.text,
     asked: row.asked,
     correct: row.correct,
     percentage: shareOf(row),
