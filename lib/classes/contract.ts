@@ -28,14 +28,14 @@ export const codeField = z
 const placeView = z.object({
   id: placeId,
   name: z.string(),
-  /** Number of devices or accounts in the place. At 0 the place is free. */
+  /** Number of accounts in the place; 0 means that no student has joined under this name. */
   devices: z.number().int(),
   joinedAt: z.string().nullable(),
-  /** Extra time in exams of the class. */
+  /** Multiplier of the time limit in the class's exams: 1 is the usual time, 2 is double. */
   timeFactor: z.number(),
   /**
-   * The state of entries made before the student joined (results on paper, extra time, more days): the student sees
-   * them only once an instructor shows them.
+   * State of the entries that an instructor made before the student joined: results on paper, extra time, later closing
+   * times. `hidden`: not shown to the student yet. `shown`: an instructor has released them.
    */
   earlier: z.enum(['none', 'hidden', 'shown']),
 });
@@ -50,15 +50,15 @@ export const classView = z.object({
   code: z.string(),
   joinUrl: z.string(),
   createdAt: z.string(),
-  /** True for the caller's own class: a colleague cannot delete it. */
+  /** True when the caller created the class. Only the owner can delete it. */
   isOwner: z.boolean(),
-  /** The other instructors, the earliest first. */
+  /** The other instructors, earliest first. */
   colleagues: z.array(colleagueView),
-  /** The invitation of a colleague; null while nobody is invited. */
+  /** The invitation for another instructor; null when none is open. */
   invitation: z.object({ code: z.string(), url: z.string() }).nullable(),
-  /** True for lists of students by last name, false by first. */
+  /** True: students are sorted by last name. False: by first name. */
   byLastName: z.boolean(),
-  /** Places by name. */
+  /** Places sorted by name. */
   places: z.array(placeView),
 });
 export type ClassView = z.infer<typeof classView>;
@@ -69,12 +69,12 @@ const taughtClass = z.object({
   code: z.string(),
   joinUrl: z.string(),
   createdAt: z.string(),
-  /** True for the caller's own class. */
+  /** True when the caller created the class. */
   isOwner: z.boolean(),
-  /** The date when it ends unless it is used before; null while that is more than 30 days away. */
+  /** When an unused class will be deleted, as an ISO date; null while that is more than 30 days away. */
   endsAt: z.string().nullable(),
   places: z.number().int(),
-  /** Taken ones among them. */
+  /** Places that a student has joined. */
   joined: z.number().int(),
 });
 export type TaughtClass = z.infer<typeof taughtClass>;

@@ -5,8 +5,8 @@ export const createClass = endpoint<typeof contract.createClass>({
   method: 'POST',
   path: '/api/classes',
   access: 'user',
-  // Requests wait for each other by the lock on their owner: one at a time, or a hundred at once hold every connection
-  // of the pool.
+  // Creating a class locks the owner's row, so simultaneous requests wait for each other. A hundred of them would hold
+  // every database connection; `isHeavy` limits each account to one at a time.
   isHeavy: true,
   status: 201,
 });

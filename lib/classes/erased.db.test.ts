@@ -61,13 +61,16 @@ async function open() {
   };
 }
 
-/** Columns that name a class, a place, a test or a room's round, in any table. */
+/** Columns, in any table, that refer to a class, a place, an assignment or a classroom round. */
 const NAMING = ['class_id', 'place_id', 'assignment_id', 'round_id', 'entered_in'];
 
-/** Rows of the student: the exam outcome entered for them, with the id of the class. */
+/**
+ * The table whose rows belong to the student although they contain the class id: exam outcomes that an instructor
+ * entered.
+ */
 const THEIRS = 'exam_outcomes';
 
-/** Counts the rows of each table that name one of these ids, or have it. */
+/** Counts, per table, the rows that have one of these ids or refer to one. */
 async function rowsOf(ids: string[], columns = NAMING): Promise<Record<string, number>> {
   const found = await db.$queryRaw<{ table: string; column: string }[]>`
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
@@ -88,7 +91,7 @@ const TABLES = [
 ];
 
 describe('deleting a class', () => {
-  it('erases every row that names it, in any table, and the answers on paper; students keep their answers', async () => {
+  it("erases every row that refers to the class, and answers on paper, but keeps the students' answers", async () => {
     const { asking, ids, sheetIds, maria } = await open();
     const before = await rowsOf(ids);
     for (const table of TABLES) expect(before[table], table).toBeGreaterThan(0);
@@ -100,7 +103,7 @@ describe('deleting a class', () => {
     expect(await db.attempt.count({ where: { userId: maria.userId } })).toBe(answered);
   });
 
-  it('erases the same when its last instructor deletes the account', async () => {
+  it('erases the class with all its rows when its last instructor deletes the account', async () => {
     const { viewer, ids, colleague } = await open();
     for (const { userId } of [viewer, { userId: colleague }]) {
       await deleteAccount({ viewer: { userId } as never, id: userId, password: undefined });
@@ -114,7 +117,7 @@ describe('removing a student', () => {
   const tablesNaming = async (id: string) =>
     Object.entries(await rowsOf([id])).flatMap(([table, count]) => (count > 0 ? [table] : []));
 
-  it('erases the place with every row that names it, when the instructor removes the student', async () => {
+  it('erases the place and every row that refers to it when the instructor removes the student', async () => {
     const { asking, maria } = await open();
     await removePlace(asking, maria.placeId);
     expect(await tablesNaming(maria.placeId)).toEqual([]);
@@ -130,7 +133,7 @@ describe('removing a student', () => {
     ['leaves', leave],
     ['deletes the account', erase],
   ])(
-    "erases the student's own rows, and nothing that the instructor entered, when the student %s",
+    "erases the student's own rows but nothing that the instructor entered when the student %s",
     async (_way, go) => {
       const opened = await open();
       const { asking, maria } = opened;

@@ -30,7 +30,9 @@ interface LoadedClass {
   assignments: AssignmentView[];
 }
 
-/** Loads the class named in the URL, without a name the newest; null when the viewer does not teach it. */
+/**
+ * Loads the class named in the URL, or the newest class if the URL names none; null when the viewer does not teach it.
+ */
 export async function loadClass(asked: string | null): Promise<LoadedClass | null> {
   const viewer = await requirePageViewer(asked === null ? CLASS_PAGE : `${CLASS_PAGE}?id=${encodeURIComponent(asked)}`);
   const id = asked === null ? null : (classId.safeParse(asked).data ?? undefined);

@@ -1,48 +1,51 @@
 import type { ClassId, UserId } from '@/lib/kernel/ids';
 
-/** Longer than any name on a roster. */
+/** Maximum length of a student's name, in characters. */
 export const STUDENT_NAME_MAX = 60;
 export const CLASS_NAME_MAX = 80;
-/** Places of a class: the largest lecture of a trade school, and what one account can add to the database. */
+/**
+ * Maximum places in a class: enough for the largest lecture of a trade school, and a limit on the rows one account can
+ * add.
+ */
 export const MOST_PLACES = 120;
-/** Classes of one instructor. */
+/** Maximum classes of one instructor. */
 export const MOST_CLASSES = 30;
-/** The most classes that one account attends. */
+/** Maximum classes that one account attends. */
 export const MOST_MEMBERSHIPS = 30;
 
-/** The page that redeems a code. The code follows as a fragment, which no server sees. */
+/** The page that redeems an invitation code. The URL carries the code as a fragment, so that no server logs it. */
 export const JOIN_PAGE = '/join';
 /** The page of an assigned test. */
 export const ASSIGNMENT_PAGE = '/classes/assignment';
-/** The results of a class in a test. */
+/** The results of a class in one test. */
 export const RESULTS_PAGE = '/classes/results';
-/** The live progress of a class in a test. */
+/** The live progress of a class in one test. */
 export const LIVE_PAGE = '/classes/live';
-/** The students' outcomes in the certification exam. */
+/** The results of a class's students in the certification exam. */
 export const OUTCOMES_PAGE = '/classes/outcomes';
-/** The printed test of a class: its versions, answer sheet, key and chart. */
+/** The printed test of a class: versions, answer sheet, key and chart. */
 export const PAPER_PAGE = '/classes/paper';
-/** The page on which answers from paper are entered. */
+/** The page where an instructor enters answers from paper. */
 export const PAPER_ANSWERS_PAGE = '/classes/paper/answers';
-/** The page that shows one question at a time on the wall of a room. */
+/** The page that projects one question at a time in a classroom. */
 export const PROJECTOR_PAGE = '/classes/projector';
-/** The same on a student's phone. */
+/** The page on a student's phone that shows the projected question. */
 export const ROOM_PAGE = '/classes/room';
-/** The live progress of a class on the wall, without scores. */
+/** The live progress of a class for a projector, without scores. */
 export const LIVE_WALL_PAGE = '/classes/live/wall';
-/** The page of one class; without an id, of the newest. */
+/** The page of one class; the newest class if the URL has no id. */
 export const CLASS_PAGE = '/classes/class';
 
-/** Parts of that page, as its URL names them. */
+/** Tabs of the class page, as its URL names them. */
 export const CLASS_TABS = ['students', 'tests', 'results', 'room'] as const;
 export type ClassTab = (typeof CLASS_TABS)[number];
 
-/** Colleagues who teach one class with the instructor who created it. */
+/** Maximum instructors who teach one class with its owner. */
 export const MOST_COLLEAGUES = 10;
 
 /**
- * A class and its owner: every statement on a class names both, so that it never reaches another instructor's. Only
- * `lib/classes/taught` creates one for a caller: the owner, or a colleague of the owner.
+ * Identifies a class together with its owner. Every statement on a class filters by both, so that it cannot reach
+ * another instructor's class. Only `lib/classes/taught` creates one for a caller, who is the owner or a colleague.
  */
 export interface Taught {
   id: ClassId;

@@ -42,7 +42,7 @@ const join = async (code: string, name: string, userId?: UserId) => {
 const namesOf = ({ places }: ClassView) => places.map(({ name, devices }) => `${name} ${devices}`);
 
 describe('a class', () => {
-  it('is created with a code and a link that carries it as a fragment', async () => {
+  it('creates a class with a code and a link that carries the code as a fragment', async () => {
     const { made, owner } = await teach();
     expect(made.joinUrl).toMatch(new RegExp(`^https?://.+/join#${made.code}$`));
     expect((await listClasses(owner)).teaching).toMatchObject([
@@ -50,7 +50,7 @@ describe('a class', () => {
     ]);
   });
 
-  it('answers 404 to everybody but its instructor, students included', async () => {
+  it("returns 404 to everybody but the class's instructor, including its students", async () => {
     const { made } = await teach();
     const student = await join(made.code, 'Maria');
     const place = student.placeId;
@@ -74,7 +74,7 @@ describe('a class', () => {
     expect(await db.classPlace.count({ where: { id: place, name: 'Maria' } })).toBe(1);
   });
 
-  it('accepts no place of another class of the same instructor', async () => {
+  it('rejects a place of another class of the same instructor', async () => {
     const { owner, made } = await teach();
     const other = await createClass(as(owner), 'Second');
     const { placeId } = await join(made.code, 'Maria');
@@ -84,7 +84,7 @@ describe('a class', () => {
     await expect(mergePlaces(wrong, mine.placeId, placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it("limits its students and an instructor's classes, however many come at once", async () => {
+  it("limits a class's students and an instructor's classes, even for simultaneous requests", async () => {
     const { owner, asking, made } = await teach();
     const list = Array.from({ length: MOST_PLACES - 2 }, (_, place) => `Student ${place}`).join('\n');
     await addPlaces(asking, list);
@@ -100,7 +100,7 @@ describe('a class', () => {
     expect(more.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONFLICT' } });
   });
 
-  it('opens by its new code and no longer by the one before', async () => {
+  it('accepts the renewed code of a class and rejects the old one', async () => {
     const { asking, made } = await teach();
     const renewed = await renewCode(asking);
     expect(renewed.code).not.toBe(made.code);
@@ -114,7 +114,7 @@ describe('a class', () => {
 });
 
 describe('joining', () => {
-  it('takes the free place of that name, once for each of forty who come at once', async () => {
+  it('gives the free place of a name to only one of forty students who join under it at once', async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, Array.from({ length: 20 }, (_, place) => `Student ${place}`).join('\n'));
     const phones = await Promise.all(Array.from({ length: 40 }, makeDevice));
@@ -125,20 +125,20 @@ describe('joining', () => {
     expect((await findInvitation(made.code, newNetwork())).freeNames).toEqual([]);
   });
 
-  it('leaves a person who joins again in the same place', async () => {
+  it('leaves a student who joins again in the same place', async () => {
     const { asking, made } = await teach();
     const first = await join(made.code, 'Maria');
     expect(await join(made.code, 'Somebody else', first.userId)).toEqual(first);
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);
   });
 
-  it('shows two devices of one student twice, until the instructor merges them', async () => {
+  it('lists two devices of one student as two places until the instructor merges them', async () => {
     const { asking, made } = await teach();
     const [phone, laptop] = [await join(made.code, 'Maria'), await join(made.code, 'Maria')];
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1', 'Maria 1']);
     await db.classPlace.update({ where: { id: laptop.placeId }, data: { timeFactor: 2 } });
     expect(namesOf(await mergePlaces(asking, phone.placeId, laptop.placeId))).toEqual(['Maria 2']);
-    // Granted extra time stays.
+    // The merge does not remove extra time.
     expect(await db.classPlace.findUniqueOrThrow({ where: { id: phone.placeId } })).toMatchObject({ timeFactor: 2 });
     expect((await listClasses(laptop.userId)).attending).toMatchObject([{ myName: 'Maria' }]);
     await changePlace(asking, phone.placeId, { name: 'Maria', timeFactor: 1 });
@@ -150,7 +150,7 @@ describe('joining', () => {
 });
 
 describe('students who joined since a moment', () => {
-  it('are removed together, while listed names and earlier students stay', async () => {
+  it('removes the students who joined after a given time, and keeps the roster and earlier students', async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, 'Maria');
     const before = await join(made.code, 'Kim');
@@ -159,7 +159,7 @@ describe('students who joined since a moment', () => {
       const { userId } = await join(made.code, name);
       await db.classMember.updateMany({ where: { userId }, data: { joinedAt: since } });
     }
-    // A second device of a student who was there before.
+    // A second device of a student who joined earlier.
     const laptop = await join(made.code, 'Kim');
     await db.classMember.updateMany({ where: { userId: laptop.userId }, data: { joinedAt: since } });
     await mergePlaces(asking, before.placeId, laptop.placeId);
@@ -169,7 +169,7 @@ describe('students who joined since a moment', () => {
 });
 
 describe('erasing', () => {
-  it('removes a name that the student typed with the account, and leaves the names of the roster', async () => {
+  it('erases a name that the student typed along with the account, and keeps the names of the roster', async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, 'Maria\nSam');
     for (const name of ['Maria', 'Kim']) {
@@ -179,7 +179,7 @@ describe('erasing', () => {
     expect(namesOf(await getClass(asking))).toEqual(['Maria 0', 'Sam 0']);
   });
 
-  it('leaves a name that the instructor has corrected', async () => {
+  it('keeps the name of a deleted student when the instructor has corrected the name', async () => {
     const { asking, made } = await teach();
     const student = await join(made.code, 'maria');
     await changePlace(asking, student.placeId, { name: 'Maria Garcia' });
@@ -187,7 +187,7 @@ describe('erasing', () => {
     expect(namesOf(await getClass(asking))).toEqual(['Maria Garcia 0']);
   });
 
-  it('removes everything of a class with the class, and with its instructor', async () => {
+  it('erases everything in a class when the class or its instructor is deleted', async () => {
     const [one, other] = [await teach(), await teach()];
     for (const { made, asking } of [one, other]) {
       await addPlaces(asking, 'Sam');
@@ -200,7 +200,7 @@ describe('erasing', () => {
     expect(await db.classMember.count({ where: { classId } })).toBe(0);
   });
 
-  it('leaves a device account that is in a class, or teaches one, after two days without an answer', async () => {
+  it('keeps an idle device account that is in a class or teaches one', async () => {
     const { owner, made } = await teach();
     const student = await join(made.code, 'Maria');
     const idle = await makeDevice();
@@ -251,7 +251,7 @@ describe('simultaneous changes of one place', () => {
     return { goOn };
   }
 
-  it('let a student be removed whose account is being deleted', async () => {
+  it('lets an instructor remove a student whose account is being deleted', async () => {
     const { asking, made } = await teach();
     const { userId, placeId } = await join(made.code, 'Maria');
     const { goOn } = await leaveSlowly(userId);
@@ -261,7 +261,7 @@ describe('simultaneous changes of one place', () => {
     expect(namesOf(await getClass(asking))).toEqual([]);
   });
 
-  it("let a class be deleted while a student's account is being deleted", async () => {
+  it("lets an instructor delete a class while a student's account is being deleted", async () => {
     const { asking, made } = await teach();
     const { userId } = await join(made.code, 'Maria');
     const { goOn } = await leaveSlowly(userId);
@@ -272,7 +272,7 @@ describe('simultaneous changes of one place', () => {
   });
 
   it.each(['first', 'other'])(
-    'report a missing entry when its account, the %s, is deleted during a merge',
+    'returns NOT_FOUND for a merge when the account of the %s place is deleted meanwhile',
     async (which) => {
       const { asking, made } = await teach();
       const [first, other] = [await join(made.code, 'Maria'), await join(made.code, 'Maria')];
@@ -284,7 +284,7 @@ describe('simultaneous changes of one place', () => {
     },
   );
 
-  it('run one after the other: leaving, removing, merging, deleting the account', async () => {
+  it('allows simultaneous leaving, removing, merging and deleting without an error', async () => {
     const { asking, made } = await teach();
     for (let round = 0; round < 8; round += 1) {
       const [one, two, three] = [await join(made.code, 'A'), await join(made.code, 'B'), await join(made.code, 'C')];
@@ -309,7 +309,7 @@ describe('an account that a device account moves into', () => {
     return moveDevice({ deviceToken, to: { userId: to.id, sid: to.sid } });
   };
 
-  it('gets its classes and its places, and stays in its own place in a class that it attends already', async () => {
+  it("takes over the device's classes and places, but keeps its own place in a class that both attend", async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const own = await createClass(as(device.id), 'My own');
     const [here, both] = [await teach('Here'), await teach('Both')];
@@ -325,7 +325,7 @@ describe('an account that a device account moves into', () => {
 });
 
 describe('the export', () => {
-  it("contains a student's own membership, but not an instructor's students", async () => {
+  it("exports a student's own membership, but not an instructor's students", async () => {
     const { owner, made } = await teach();
     const student = await join(made.code, 'Maria Garcia');
     const exported = async (id: UserId) => {

@@ -16,7 +16,7 @@ import { viewAttended, viewClass, viewTaught } from './view';
 
 const noPlace = () => new Problem('NOT_FOUND', 'This student is not in the class any more. Reload the page.');
 
-/** Retries until a code is new: of 3.6 × 10¹² hardly ever twice. */
+/** Calls `save` with random codes until one is unused. There are 3.6 × 10¹² codes, so a second try is very rare. */
 export async function withNewCode<T>(save: (code: string) => Promise<T | 'code-taken'>): Promise<T> {
   for (let tries = 0; tries < 5; tries += 1) {
     const saved = await save(makeLetterCode(randomBytes));
@@ -55,7 +55,7 @@ async function readClass(viewerId: UserId, taught: Taught): Promise<ClassView | 
   return viewClass(row, { origin: env().PUBLIC_URL, viewerId, entered });
 }
 
-/** Throws `NOT_FOUND` for every class that the viewer does not teach, as all below. */
+/** Throws `NOT_FOUND` for a class that the viewer does not teach, as do all functions below. */
 export async function getClass(asking: Asking): Promise<ClassView> {
   const shown = await readClass(asking.viewer.userId, await getTaught(asking));
   if (!shown) throw noClass();
@@ -67,7 +67,7 @@ export async function updateClass(asking: Asking, change: store.ClassChange): Pr
   return getClass(asking);
 }
 
-/** Also throws `FORBIDDEN` for a colleague. */
+/** Also throws `FORBIDDEN` for a colleague, who cannot delete the class. */
 export async function deleteClass(asking: Asking): Promise<void> {
   const taught = await getTaught(asking);
   if (taught.ownerId !== asking.viewer.userId) {
@@ -83,7 +83,7 @@ export async function renewCode(asking: Asking): Promise<ClassView> {
   return getClass(asking);
 }
 
-/** Also throws `VALIDATION` for a list that cannot be read, or is longer than a class. */
+/** Also throws `VALIDATION` for a list that cannot be parsed or that would exceed the class's limit. */
 export async function addPlaces(asking: Asking, list: string): Promise<ClassView> {
   const roster = readRoster(list);
   if (typeof roster === 'string') throw new Problem('VALIDATION', roster, { fields: { list: roster } });
@@ -106,13 +106,13 @@ export async function removePlace(asking: Asking, placeId: PlaceId): Promise<Cla
   return getClass(asking);
 }
 
-/** Ends the memberships. The instructor's own places stay and become free. */
+/** Removes the students who joined at `since` or later. Places that the instructor listed stay and become free. */
 export async function removeJoined(asking: Asking, since: Date): Promise<ClassView> {
   if (!(await store.removeJoined(await getTaught(asking), since))) throw noClass();
   return getClass(asking);
 }
 
-/** Merges the entries of one student. Also throws `VALIDATION` when both ids name the same entry. */
+/** Merges two places of one student into the first. Also throws `VALIDATION` when both ids are equal. */
 export async function mergePlaces(asking: Asking, placeId: PlaceId, otherId: PlaceId): Promise<ClassView> {
   if (placeId === otherId) {
     const same = 'Choose another entry of the same student';
@@ -122,7 +122,7 @@ export async function mergePlaces(asking: Asking, placeId: PlaceId, otherId: Pla
   return getClass(asking);
 }
 
-/** Finds the requested class, or without an id the newest; null when there is none. */
+/** Finds the class with this id, or the newest class for null; null when the viewer teaches no such class. */
 export async function findClass(viewer: { userId: UserId }, id: ClassId | null): Promise<ClassView | null> {
   const asked = id ?? (await findNewestTaughtId(viewer.userId));
   const taught = asked && (await findTaught({ viewer, id: asked }));

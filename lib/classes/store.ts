@@ -32,7 +32,9 @@ const shown = {
 export type ClassRow = Prisma.StudyClassGetPayload<{ select: typeof shown }>;
 export type PlaceRow = ClassRow['places'][number];
 
-/** Lists the time of the first entry for each place; places without entries are left out. */
+/**
+ * Returns, for each place, the time of the first entry that an instructor made. Places without entries are left out.
+ */
 export const listFirstEntered = ({ id }: Taught) => db.$queryRaw<{ placeId: PlaceId; enteredAt: Date }[]>`
   SELECT * FROM (
     SELECT p.id AS "placeId", least(CASE WHEN p.time_factor <> 1 THEN coalesce(p.time_factor_at, 'epoch') END,
@@ -48,13 +50,15 @@ interface NewClass {
   code: string;
 }
 
-/** Returns true for a code in use. No code lets students into one class and colleagues into another. */
+/**
+ * Returns true when a code is in use. Codes for students and for colleagues must differ, so both columns are checked.
+ */
 const isCodeTaken = async (code: string, client: Pick<Transaction, 'studyClass'> = db): Promise<boolean> =>
   (await client.studyClass.count({ where: { OR: [{ code }, { colleagueCode: code }] } })) > 0;
 
 /**
- * Creates a class. `full`: the instructor is at the limit. The owner is locked, so that two at once cannot pass the
- * limit.
+ * Creates a class. Returns `full` when the instructor has the maximum. The owner's row is locked first, so that two
+ * simultaneous requests cannot exceed it.
  */
 export function createClass(made: NewClass): Promise<ClassId | 'full' | 'code-taken'> {
   return transact(async (tx) => {
@@ -80,7 +84,7 @@ export interface TaughtRow {
   joined: number;
 }
 
-/** Lists classes, newest first. */
+/** Lists the classes that a user teaches, newest first. */
 export const listTaught = (userId: UserId) => db.$queryRaw<TaughtRow[]>`
   SELECT c.id, c.name, c.code, c.created_at AS "createdAt", c.used_at AS "usedAt", c.ending_told_at AS "endingToldAt",
     c.owner_id = ${userId}::uuid AS "isOwner",
@@ -97,7 +101,7 @@ export interface AttendedRow {
   hasCompleted: boolean;
 }
 
-/** Lists classes, the one joined last first. */
+/** Lists the classes that a user attends, the most recently joined first. */
 export const listAttended = (userId: UserId) => db.$queryRaw<AttendedRow[]>`
   SELECT c.id, c.name, p.id AS "placeId", p.name AS "myName", m.joined_at AS "joinedAt",
     EXISTS (SELECT 1 FROM class_members o JOIN class_assignments a ON a.class_id = o.class_id
@@ -108,24 +112,24 @@ export const listAttended = (userId: UserId) => db.$queryRaw<AttendedRow[]>`
   FROM class_members m JOIN classes c ON c.id = m.class_id JOIN class_places p ON p.id = m.place_id
   WHERE m.user_id = ${userId}::uuid ORDER BY m.joined_at DESC, c.id`;
 
-/** Fields left out are unchanged. */
+/** Omitted fields are left unchanged. */
 export interface ClassChange {
   name?: string | undefined;
   byLastName?: boolean | undefined;
 }
 
-/** Returns false when there is no such class, here and below. */
+/** Returns false when the class does not exist, as do the functions below. */
 export const updateClass = async (taught: Taught, change: ClassChange): Promise<boolean> =>
   (await db.studyClass.updateMany({ where: taught, data: change })).count > 0;
 
-/** Serializes changes to the places of a class. */
+/** Locks the class, so that changes to its places run one after another. */
 const lockTaught = async (tx: Transaction, { id, ownerId }: Taught): Promise<boolean> =>
   (
     await tx.$queryRaw<object[]>`
     SELECT 1 FROM classes WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid FOR UPDATE`
   ).length > 0;
 
-/** Locks the members first, as `removePlace` does. */
+/** Locks the members before the class row is deleted, in the same order as `removePlace`, to avoid a deadlock. */
 export function deleteClass(taught: Taught): Promise<boolean> {
   return transact(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;
@@ -145,8 +149,8 @@ export async function saveCode(taught: Taught, code: string): Promise<boolean | 
 }
 
 /**
- * Adds the names that `choose` returns for the present ones. Adds none and returns the resulting number when that
- * exceeds a class's limit.
+ * Adds the names that `choose` picks, given the present ones. Returns the resulting number of places, and adds nothing,
+ * when it exceeds the limit.
  */
 export function addPlaces(taught: Taught, choose: (present: string[]) => string[]): Promise<boolean | number> {
   return transact(async (tx) => {
@@ -162,14 +166,14 @@ export function addPlaces(taught: Taught, choose: (present: string[]) => string[
 
 const placeOf = ({ id, ownerId }: Taught, placeId: PlaceId) => ({ id: placeId, classId: id, class: { ownerId } });
 
-/** Fields left out are unchanged. */
+/** Omitted fields are left unchanged. */
 export interface PlaceChange {
   name: string;
   timeFactor?: number | undefined;
   showsEarlier?: boolean | undefined;
 }
 
-/** Makes a changed name the instructor's own from then on. */
+/** Changes a place. A changed name belongs to the instructor, so it survives the deletion of the student's account. */
 export function changePlace(
   { id, ownerId }: Taught,
   placeId: PlaceId,
@@ -196,8 +200,8 @@ export function changePlace(
 }
 
 /**
- * Locks the members first, then the place: a student's account that is deleted at the same moment takes its locks in
- * this order, because a place can be deleted with its last member.
+ * Locks the members first, then the place. Deleting a student's account takes its locks in this order, because a place
+ * can be deleted with its last member; the other order could deadlock.
  */
 export function removePlace(taught: Taught, placeId: PlaceId): Promise<boolean> {
   return transact(async (tx) => {
@@ -214,7 +218,7 @@ export function removePlace(taught: Taught, placeId: PlaceId): Promise<boolean> 
   });
 }
 
-/** Removes students whose first device joined at that time or later. The instructor's own places stay. */
+/** Removes the students whose first device joined at `since` or later. Places that the instructor listed stay. */
 export function removeJoined(taught: Taught, since: Date): Promise<boolean> {
   return transact(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;
@@ -232,18 +236,19 @@ export function removeJoined(taught: Taught, since: Date): Promise<boolean> {
   });
 }
 
-/** Moves the members of the other place to the first; both have to be places of the class. */
+/** Moves the members of the other place to the first. Returns false unless both places are in the class. */
 export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId): Promise<boolean> {
   return transact(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;
     const ids = [placeId, otherId];
-    // The lock keeps both places from being deleted with their last member; one deleted during the wait is not counted.
+    // The lock keeps both places from being deleted with their last member. The count below detects one that was
+    // deleted during the wait.
     await tx.$queryRaw`SELECT 1 FROM class_members WHERE place_id = ANY(${ids}::uuid[]) ORDER BY user_id FOR UPDATE`;
     if ((await tx.classPlace.count({ where: { classId: taught.id, id: { in: ids } } })) < 2) return false;
     await mergeOutcomes(tx, placeId, otherId);
     await tx.classMember.updateMany({ where: { placeId: otherId }, data: { placeId } });
-    // Devices of one student see the same from now on; entries from before the first of them joined wait for the
-    // instructor.
+    // All devices of one student see the same entries from now on. Entries from before the first device joined stay
+    // hidden until the instructor shows them.
     await tx.$executeRaw`
       UPDATE class_members SET sees_since = (SELECT min(sees_since) FROM class_members WHERE place_id = ${placeId}::uuid AND NOT on_paper)
       WHERE place_id = ${placeId}::uuid AND NOT on_paper`;
@@ -253,7 +258,7 @@ export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId):
       ON CONFLICT (assignment_id, place_id) DO UPDATE SET closes_at = greatest(kept.closes_at, excluded.closes_at),
         more_attempts = greatest(kept.more_attempts, excluded.more_attempts),
         entered_at = greatest(kept.entered_at, excluded.entered_at)`;
-    // Granted extra time stays, and the name is the student's own only if both were.
+    // The longer extra time wins. The name counts as the student's own only if both names did.
     await tx.$executeRaw`
       UPDATE class_places SET time_factor = longest.time_factor, time_factor_at = longest.time_factor_at, by_student = both_are.by_student
       FROM (SELECT time_factor, time_factor_at FROM class_places WHERE id = ANY(${ids}::uuid[])
@@ -266,8 +271,8 @@ export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId):
 }
 
 /**
- * Merges exam outcomes: the first place's wins when both have one. It counts once, and not when the student has entered
- * it on either device.
+ * Merges exam outcomes. For one exam date, the first place's outcome wins, and the copy in the student's own outcomes
+ * is deleted when it would count twice: when both places have it, or when the student entered it too.
  */
 async function mergeOutcomes(tx: Transaction, placeId: PlaceId, otherId: PlaceId): Promise<void> {
   await tx.$executeRaw`

@@ -7,7 +7,7 @@ import type { AttendedRow, ClassRow, PlaceRow, TaughtRow } from './store';
 
 const joinUrl = (origin: string, code: string): string => `${origin}${JOIN_PAGE}#${code}`;
 
-/** `enteredAt`: the time of the first entry for it. */
+/** Serializes a place. `enteredAt`: when an instructor made the first entry for it, if ever. */
 function viewPlace({ id, name, timeFactor, members }: PlaceRow, enteredAt: Date | undefined): PlaceView {
   const joined = members.map(({ joinedAt }) => joinedAt.toISOString()).toSorted();
   const isBefore = (instant: Date) => enteredAt !== undefined && enteredAt < instant;
@@ -20,7 +20,8 @@ function viewPlace({ id, name, timeFactor, members }: PlaceRow, enteredAt: Date 
 }
 
 /**
- * `origin`: the public address of the site; `viewerId`: an instructor of the class; `entered`: from `listFirstEntered`.
+ * Serializes a class. `origin`: the public address of the site. `viewerId`: an instructor of the class. `entered`: the
+ * result of `listFirstEntered`.
  */
 export const viewClass = (
   { id, name, code, colleagueCode, ownerId, colleagues, createdAt, byLastName, places }: ClassRow,

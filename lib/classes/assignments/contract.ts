@@ -34,40 +34,40 @@ export const assignedTopic = z
   .strictObject({ sectionId: z.number().int(), topic: z.string().max(60) })
   .refine(({ sectionId, topic }) => findTopic(sectionId, topic) !== undefined, 'There is no such topic');
 
-/** Fields shown to both instructor and student. */
+/** Fields shown to both the instructor and the student. */
 const shownAssignment = {
   id: assignmentId,
   title: z.string(),
   testType: kind,
   sectionIds: z.array(z.number().int()),
   sectionName: z.string(),
-  /** Topics of the sections. Empty: all of them. */
+  /** Names of the topics that the test asks. Empty: all topics of its sections. */
   topicNames: z.array(z.string()),
-  /** The total. */
+  /** Number of questions over all sections. */
   questionCount: z.number().int(),
   opensAt: z.string(),
   closesAt: z.string().nullable(),
   attempts: z.number().int().nullable(),
   timeFactor: z.number(),
-  /** Percent of right answers from which it counts for the certificate. */
+  /** Percentage of right answers from which a result counts for the certificate. */
   certificateMark: z.number().int(),
 };
 
 const assignmentView = z.object({
   ...shownAssignment,
   samePaper: z.boolean(),
-  /** True for a test that is printed and answered on paper alone, and not shown to students. */
+  /** True for a test that is printed and answered only on paper; students do not see it. */
   onPaper: z.boolean(),
-  /** Students who have started it, and who have finished it. */
+  /** Number of students who have started it; `finished` counts those who have completed it. */
   begun: z.number().int(),
   finished: z.number().int(),
-  /** Topics in the form of `topicKey`. Empty: all of the sections. */
+  /** Topics in the form of `topicKey`. Empty: all topics of the sections. */
   topics: z.array(z.string()),
-  /** Questions of each section. */
+  /** Number of questions of each section. */
   perSection: z.number().int(),
-  /** True once a student has started it, or a paper was entered: its questions stay from then on. */
+  /** True once a student has started the test or a paper was entered. Its questions can no longer change. */
   isTaken: z.boolean(),
-  /** Students for whom it is open longer, or who have more attempts than the others. */
+  /** Students for whom the test closes later or who have more attempts. */
   extensions: z.array(
     z.object({ placeId, name: z.string(), closesAt: z.string().nullable(), moreAttempts: z.number().int() }),
   ),
@@ -81,7 +81,7 @@ const assignedView = z.object({
   state: z.enum(['not-open', 'open', 'used-up', 'closed']),
   /** The number of attempts that the caller has started. */
   begun: z.number().int(),
-  /** The caller's best finished attempt; null without one. Includes corrections of questions. */
+  /** The caller's best finished attempt, scored with corrections of questions; null without one. */
   best: z.object({ correct: z.number().int(), total: z.number().int(), completedAt: z.string() }).nullable(),
 });
 export type AssignedView = z.infer<typeof assignedView>;
@@ -99,16 +99,16 @@ const certificateMark = z
 const paperFields = {
   testType: kind,
   sectionIds,
-  /** One or more topics of each section; left out: all topics. An exam asks them all. */
+  /** At least one topic of each section. Omitted: all topics. An exam must leave it out. */
   topics: z.array(assignedTopic).max(MOST_TOPICS).default([]),
-  /** Questions of each section; an exam always asks 25. */
+  /** Number of questions of each section; an exam always asks 25. */
   questionCount: z
     .number('Enter how many questions of each section')
     .int()
     .min(1, 'At least 1 question of each section')
     .max(MOST_QUESTIONS_PER_SECTION, `At most ${MOST_QUESTIONS_PER_SECTION} questions of each section`)
     .default(QUESTIONS_PER_SECTION),
-  /** True for the same questions for all; false for a paper drawn for each student. */
+  /** True: all students get the same questions. False: each student gets a paper of their own. */
   samePaper: z.boolean().default(true),
 };
 
@@ -119,7 +119,9 @@ interface Paper {
   questionCount: number;
 }
 
-/** Refuses a paper that an exam does not ask, and topics of other sections. */
+/**
+ * Adds the rules of a paper: an exam asks 25 questions of each section from all topics, and topics fit the sections.
+ */
 const asPaper = <S extends z.ZodType<Paper>>(schema: S): S =>
   schema
     .refine((body) => body.testType !== 'exam' || body.questionCount === QUESTIONS_PER_SECTION, {
@@ -144,7 +146,7 @@ export const createAssignment = {
     z.strictObject({
       title,
       ...paperFields,
-      /** True for a test that is printed and answered on paper alone, and not shown to students. */
+      /** True for a test that is printed and answered only on paper; students do not see it. */
       onPaper: z.boolean().default(false),
       opensAt: instant.optional(),
       closesAt: instant.nullable().default(null),
@@ -166,18 +168,18 @@ export const updateAssignment = {
   summary:
     'Change a test of a class: its title, dates, attempts, time and mark at any time, its questions until the first attempt',
   params: ofAssignment,
-  /** Fields left out are unchanged. */
+  /** Omitted fields are left unchanged. */
   body: z
     .strictObject({
       title: title.optional(),
       opensAt: instant.optional(),
-      /** Null: without an end. */
+      /** Null: the test never closes. */
       closesAt: instant.nullable().optional(),
       /** Null: unlimited. */
       attempts: attempts.optional(),
       timeFactor: timeFactor.optional(),
       certificateMark: certificateMark.optional(),
-      /** Draws new questions. */
+      /** New settings for the questions, which are drawn again. */
       paper: asPaper(z.strictObject(paperFields)).optional(),
     })
     .refine(({ opensAt, closesAt }) => !opensAt || !closesAt || closesAt > opensAt, CLOSES_LATER),
@@ -188,7 +190,7 @@ export const extendAssignment = {
   summary: 'Keep a test of a class open longer for one student, or allow the student more attempts than the others',
   params: z.strictObject({ id: classId, assignmentId, placeId }),
   body: z.strictObject({
-    /** Null: the closing time of the others. */
+    /** Null: the closing time of the class. */
     closesAt: instant.nullable(),
     moreAttempts: z
       .number('Enter how many more attempts')

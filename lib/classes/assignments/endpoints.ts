@@ -5,8 +5,8 @@ export const createAssignment = endpoint<typeof contract.createAssignment>({
   method: 'POST',
   path: '/api/classes/{id}/assignments',
   access: 'user',
-  // Requests wait for each other by the lock on their class: one at a time, or a hundred at once hold every connection
-  // of the pool.
+  // Creating a test locks its class, so simultaneous requests wait for each other. A hundred of them would hold every
+  // database connection; `isHeavy` limits each account to one at a time.
   isHeavy: true,
   status: 201,
 });
@@ -15,7 +15,6 @@ export const listAssignments = endpoint<typeof contract.listAssignments>({
   method: 'GET',
   path: '/api/classes/{id}/assignments',
   access: 'user',
-  // The cost grows with the class: an account has one request at a time.
 });
 
 export const updateAssignment = endpoint<typeof contract.updateAssignment>({

@@ -11,7 +11,7 @@ import { listAssigned } from './service';
 /** Milliseconds for which Today shows a test after the student has finished it. */
 const DONE_SHOWN_MS = 7 * DAY_MS;
 
-/** Keeps tests that can be started now or were finished lately; those to do come first. */
+/** Keeps the tests that can be started now and those finished in the last 7 days, unfinished ones first. */
 function forToday(assigned: readonly AssignedView[], now: Date): AssignedView[] {
   const isFresh = ({ best }: AssignedView) =>
     best !== null && now.getTime() - new Date(best.completedAt).getTime() < DONE_SHOWN_MS;
@@ -19,7 +19,7 @@ function forToday(assigned: readonly AssignedView[], now: Date): AssignedView[] 
   return [...toDo, ...assigned.filter(isFresh)];
 }
 
-/** Lists tests for Today. Returns none when they cannot be read: the page has more to show. */
+/** Lists tests for the Today page. Returns none when the query fails, so that the rest of the page still renders. */
 export async function loadTodaysAssignments(path: string): Promise<AssignedView[]> {
   const { userId } = await requirePageViewer(path);
   try {
@@ -34,7 +34,10 @@ export async function loadTodaysAssignments(path: string): Promise<AssignedView[
 const listOpen = async (userId: UserId): Promise<AssignedView[]> =>
   (await listAssigned(userId, new Date())).filter(({ state }) => state === 'open');
 
-/** Loads the named test, without a name the one that closes first; null when the viewer was assigned none. */
+/**
+ * Loads the test named in the URL, or the first open one if the URL names none; null when the viewer was assigned no
+ * such test.
+ */
 export async function loadAssignment(asked: string | null): Promise<AssignedView | null> {
   const path = asked === null ? ASSIGNMENT_PAGE : `${ASSIGNMENT_PAGE}?id=${encodeURIComponent(asked)}`;
   const { userId } = await requirePageViewer(path);

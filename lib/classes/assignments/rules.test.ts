@@ -5,51 +5,51 @@ const at = (minute: number) => new Date(minute * 60_000);
 
 describe('a test of a class', () => {
   it.each([
-    ['not open before it opens', { closesAt: null, attempts: null }, 0, 9, 'not-open'],
-    ['open from that moment on', { closesAt: at(20), attempts: 1 }, 0, 10, 'open'],
-    ['closed in the moment it closes at', { closesAt: at(20), attempts: null }, 0, 20, 'closed'],
-    ['used up after so many attempts', { closesAt: null, attempts: 2 }, 2, 11, 'used-up'],
-    ['open for another attempt', { closesAt: null, attempts: 2 }, 1, 11, 'open'],
-    ['open as often as wanted', { closesAt: null, attempts: null }, 90, 11, 'open'],
+    ['not open before its opening time', { closesAt: null, attempts: null }, 0, 9, 'not-open'],
+    ['open at its opening time', { closesAt: at(20), attempts: 1 }, 0, 10, 'open'],
+    ['closed at its closing time', { closesAt: at(20), attempts: null }, 0, 20, 'closed'],
+    ['used up after the last attempt', { closesAt: null, attempts: 2 }, 2, 11, 'used-up'],
+    ['open while attempts are left', { closesAt: null, attempts: 2 }, 1, 11, 'open'],
+    ['open after any number of attempts if they are unlimited', { closesAt: null, attempts: null }, 90, 11, 'open'],
   ] as const)('is %s', (_name, limits, begun, minute, state) => {
     expect(stateOf({ opensAt: at(10), ...limits }, begun, at(minute))).toBe(state);
   });
 
-  it('is early when it is started more than a minute before it opens', () => {
+  it('treats a start more than a minute before the opening time as early', () => {
     expect([at(18), at(19), at(20)].map((now) => isEarly(at(20), now))).toEqual([true, false, false]);
   });
 
-  it('is late when its start arrived more than a minute after it closed', () => {
+  it('treats a start that arrives more than a minute after the closing time as late', () => {
     expect([at(20), at(21), at(22)].map((arrivedAt) => isLate(arrivedAt, at(20)))).toEqual([false, false, true]);
     expect(isLate(at(99), null)).toBe(false);
   });
 
   it.each([
-    ['nobody has more days where it has no end', null, at(30), null],
-    ['the others’ end counts where there are no more days', at(20), null, at(20)],
-    ['more days count', at(20), at(30), at(30)],
-    ['nobody has fewer days than the others', at(20), at(10), at(20)],
+    ['a test without a closing time has none for an extended student either', null, at(30), null],
+    ['a student without an extension has the closing time of the class', at(20), null, at(20)],
+    ['an extended student has the later closing time', at(20), at(30), at(30)],
+    ['an extension never closes a test earlier', at(20), at(10), at(20)],
   ])('%s', (_name, closesAt, extendedTo, expected) => {
     expect(closesAtFor(closesAt, extendedTo)).toEqual(expected);
   });
 
   it.each([
-    ['has lost none where all that is bound is asked', 50, 50, false],
-    ['has lost one where fewer are asked', 50, 49, true],
-    ['has lost none where another one was bound for it', 51, 50, false],
-    ['has lost none where the bank held no more', 40, 40, false],
-    ['has lost one of those', 40, 39, true],
+    ['has lost no question when every bound question is asked', 50, 50, false],
+    ['has lost a question when it asks one fewer than it has bound', 50, 49, true],
+    ['has lost no question when a replacement was bound', 51, 50, false],
+    ['has lost no question when the bank was too small at first', 40, 40, false],
+    ['has lost a question of a paper that was short at first', 40, 39, true],
   ])('%s', (_name, bound, paper, expected) => {
     const of = (count: number) => Array.from({ length: count });
     expect(hasLost({ sectionIds: [6, 4], questionCount: 25, bound: of(bound), paper: of(paper) })).toBe(expected);
   });
 
   it.each([
-    ['no topics are all of them', [], [6, 4], true],
-    ['each section has one', [6, 4], [6, 4], true],
-    ['a section has none', [6], [6, 4], false],
-    ['one is of another section', [6, 3], [6], false],
-    ['one is of another section and a section has none', [6, 3], [6, 4], false],
+    ['accepts an empty list, which stands for all topics', [], [6, 4], true],
+    ['accepts one topic of each section', [6, 4], [6, 4], true],
+    ['rejects a section without a topic', [6], [6, 4], false],
+    ['rejects a topic of another section', [6, 3], [6], false],
+    ['rejects a topic of another section together with a section without a topic', [6, 3], [6, 4], false],
   ])('%s', (_name, topicsOf, sectionIds, fits) => {
     expect(
       topicsFit(
@@ -59,7 +59,7 @@ describe('a test of a class', () => {
     ).toBe(fits);
   });
 
-  it('keeps topics of one name in two sections apart', () => {
+  it('gives topics of the same name in two sections different keys', () => {
     const keys = [
       { sectionId: 6, topic: 'safety' },
       { sectionId: 4, topic: 'safety' },
@@ -82,7 +82,7 @@ describe('the mark of the certificate', () => {
 });
 
 describe('attempts of a student with more than the others', () => {
-  it('are added to theirs, and unlimited when theirs are', () => {
+  it('adds extra attempts to a limit, and leaves unlimited attempts unlimited', () => {
     expect([attemptsFor(1, 2), attemptsFor(null, 2)]).toEqual([3, null]);
   });
 });

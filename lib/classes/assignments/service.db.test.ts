@@ -29,7 +29,7 @@ afterEach(erasePeople);
 afterAll(disconnect);
 
 describe('a test of a class', () => {
-  it('asks everybody the same questions, or draws each student a paper of their own that stays', async () => {
+  it('asks everybody the same questions, or draws and stores a paper for each student', async () => {
     for (const samePaper of [true, false]) {
       const { test, join } = await teach({ samePaper, questionCount: 20 });
       const [one, other] = [await join('Maria'), await join('Sam')];
@@ -48,7 +48,7 @@ describe('a test of a class', () => {
     expect(text).not.toMatch(/"(isCorrect|why|explanation|reference)":/);
   });
 
-  it('answers 404 outside the class, and refuses before it opens, after it closes and after its attempts', async () => {
+  it('returns 404 outside the class, and refuses a test that is not open, closed or used up', async () => {
     const { test, join, asking } = await teach({ attempts: 1, closesAt: later(60_000) });
     const { userId } = await join('Maria');
     const stranger = (await makeDevice()).id;
@@ -65,7 +65,7 @@ describe('a test of a class', () => {
     await expect(getClassResults(other, NOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('can be started without a list of its questions only while it is open, and with a list not before it opens', async () => {
+  it('refuses a start without question ids while the test is closed, and any start before it opens', async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Maria');
     const bare = { userId, testType: 'practice', assignmentId: test.id, timeFactor: 1, ageMs: 0, waitedMs: 0 } as const;
@@ -84,7 +84,7 @@ describe('a test of a class', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ status: 'begun', attempts: 2 }]);
   });
 
-  it('counts no attempt after the last one, however long ago a device claims that it started', async () => {
+  it("stores an attempt beyond the limit as the student's own, whatever start time the device claims", async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -103,7 +103,7 @@ describe('a test of a class', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ attempts: 1, best: { correct: 1 } }]);
   });
 
-  it("becomes a student's own attempt for a start without sections: after the last attempt, and outside of the class", async () => {
+  it("stores a start without sections as the student's own after the last attempt and outside the class", async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -120,7 +120,7 @@ describe('a test of a class', () => {
     expect(await start()).toEqual({ ...whole, assignmentId: null });
   });
 
-  it('counts as many attempts as allowed, however many one student starts at once on two devices', async () => {
+  it('counts no more attempts than allowed when one student starts many at once on two devices', async () => {
     const { test, join, asking } = await teach({ attempts: 2 });
     const [phone, tablet] = [await join('Maria'), await join('Maria')];
     await mergePlaces(asking, tablet.placeId, phone.placeId);
@@ -133,7 +133,7 @@ describe('a test of a class', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ attempts: 2 }]);
   });
 
-  it('is late by the arrival time of its start, whatever the device claims', async () => {
+  it("decides by the server's arrival time, not the device's claim, that a start is late", async () => {
     const { test, join, asking } = await teach({ closesAt: later(60_000) });
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -143,7 +143,7 @@ describe('a test of a class', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ best: { late: true } }]);
   });
 
-  it('refuses other questions and another kind of test as its own', async () => {
+  it('rejects other questions and another test type for an assigned test', async () => {
     const { test, join } = await teach();
     const { userId } = await join('Maria');
     const paper = await idsOf(userId, test.id);
@@ -181,7 +181,7 @@ describe('a response whose key was shown', () => {
     return ['correct' in outcome ? outcome.correct : null, row?.isCorrect];
   };
 
-  it('is final in practice assigned by an instructor, also for an empty choice, and can be changed elsewhere', async () => {
+  it('keeps the response final in assigned practice, even an empty one, and changeable elsewhere', async () => {
     const [practice, exam] = [await teach(), await teach({ testType: 'exam', questionCount: 25 })];
     const { userId } = await practice.join('Maria');
     const attemptId = await take(userId, practice.test.id, { isLeft: true });
@@ -217,7 +217,7 @@ describe('a response whose key was shown', () => {
 });
 
 describe('topics', () => {
-  it("limit the questions asked, on the same paper and on each student's own", async () => {
+  it("asks only the chosen topics, on a shared paper and on each student's own", async () => {
     const topics = [{ sectionId: CORE, topic: 'safety' }];
     for (const samePaper of [true, false]) {
       const { test, join } = await teach({ topics, samePaper });
@@ -231,7 +231,7 @@ describe('topics', () => {
     }
   });
 
-  it('are refused when they hold too few questions', async () => {
+  it('rejects topics with too few questions', async () => {
     const questions = await db.question.findMany({
       where: { sectionId: CORE, topic: 'safety', state: 'published' },
       select: { id: true },
@@ -248,7 +248,7 @@ describe('topics', () => {
   });
 });
 
-/** Lists the questions of Core, or of one topic of it, that an exam asks. */
+/** Lists the Core questions, or those of one Core topic, that an exam can ask. */
 async function poolOf(topic?: string): Promise<QuestionId[]> {
   const found = await db.question.findMany({
     where: { sectionId: CORE, state: 'published', isForMockTest: false, ...(topic ? { topic } : {}) },
@@ -268,9 +268,9 @@ describe("a student's own paper, while exams of the student's own are open,", ()
   const exam = { testType: 'exam' as const, questionCount: 25, samePaper: false };
 
   it.each([
-    ['a test of a topic, all of whose questions but one they ask', safety, 'safety', 1, 5],
-    ['an exam of a section, all of whose questions but two they ask', exam, undefined, 2, 25],
-  ])('has its full length, waits until they end, and stays: %s', async (_name, given, topic, spared, length) => {
+    ['a topic test when open exams ask all but one of its questions', safety, 'safety', 1, 5],
+    ['a section exam when open exams ask all but two of its questions', exam, undefined, 2, 25],
+  ])('draws and keeps a full paper, refused until own exams end: %s', async (_name, given, topic, spared, length) => {
     const { test, join } = await teach(given);
     const { userId } = await join('Sly');
     const exams = await openExams(userId, (await poolOf(topic)).slice(spared));
@@ -316,21 +316,21 @@ describe('extra time and more days that were entered before a student joined', (
   const STANDARD = [1, later(DAY_MS).toISOString()];
   const MORE = [2, later(3 * DAY_MS).toISOString()];
 
-  it('count only after the instructor shows them to the student', async () => {
+  it("hides the student's extra time and extension until the instructor shows them", async () => {
     const { asking, placeId, given, takes } = await enter();
     expect([await given(), await takes()]).toEqual([[STANDARD], 1]);
     await changePlace(asking, placeId, { name: 'Maria', timeFactor: 2, showsEarlier: true });
     expect([await given(), await takes()]).toEqual([[MORE], 2]);
   });
 
-  it('count at once when they are entered after the student has joined', async () => {
+  it('applies extra time and an extension at once when they are entered after the student joined', async () => {
     const { asking, placeId, test, given } = await enter();
     await changePlace(asking, placeId, { name: 'Maria', timeFactor: 1.5 });
     await extendAssignment(asking, test.id, { placeId, closesAt: later(3 * DAY_MS) });
     expect(await given()).toEqual([[1.5, MORE[1]]]);
   });
 
-  it('count for both devices of a student whose entries are merged, where they count for one', async () => {
+  it('applies extra time and an extension to both devices of a student whose places are merged', async () => {
     const { asking, placeId, test, given, join } = await enter();
     await changePlace(asking, placeId, { name: 'Maria', timeFactor: 1.5 });
     await extendAssignment(asking, test.id, { placeId, closesAt: later(3 * DAY_MS) });
@@ -341,7 +341,7 @@ describe('extra time and more days that were entered before a student joined', (
 });
 
 describe('one more attempt for one student', () => {
-  it('is counted for this student alone, survives a merge of entries, and can be taken back', async () => {
+  it('counts an extra attempt for one student only, keeps it in a merge, and lets it be taken back', async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     for (const { userId } of [maria, sam]) await take(userId, test.id, { right: 1 });
@@ -365,7 +365,7 @@ describe('one more attempt for one student', () => {
 describe('a test that is edited', () => {
   const CORE_LAWS = { testType: 'practice' as const, sectionIds: [CORE], questionCount: 3, samePaper: true };
 
-  it('has another title, dates, attempts, time and mark at any time', async () => {
+  it("changes a test's title, dates, attempts, time and mark even after an attempt", async () => {
     const { test, join, asking } = await teach();
     await take((await join('Maria')).userId, test.id, { right: 1 });
     const [opensAt, closesAt] = [later(-DAY_MS), later(DAY_MS)];
@@ -383,7 +383,7 @@ describe('a test that is edited', () => {
     expect(await updateAssignment(asking, test.id, { closesAt: null })).toMatchObject({ title: 'Week 2', attempts: 3 });
   });
 
-  it('has another paper until the first attempt, and none after it', async () => {
+  it("changes a test's questions before the first attempt, and returns CONFLICT after it", async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     expect(await idsOf(userId, test.id)).toHaveLength(5);
@@ -398,7 +398,7 @@ describe('a test that is edited', () => {
     await expect(updateAssignment(foreign, test.id, { title: 'Mine' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('keeps the answers of a phone that held the paper from before, as an attempt of its own', async () => {
+  it("stores answers to the previous paper as the student's own attempt", async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     const held = await idsOf(userId, test.id);
@@ -415,7 +415,7 @@ describe('a test that is edited', () => {
 });
 
 describe('more days for one student', () => {
-  it('keep the test open for this one alone, whose start is not late, and survive a merge of entries', async () => {
+  it('extends the test for one student only, whose start is then not late, and keeps it in a merge', async () => {
     const { test, join, asking } = await teach({ closesAt: later(60_000) });
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     const until = new Date(Date.now() + 60 * 60_000);
@@ -427,7 +427,7 @@ describe('more days for one student', () => {
     expect(await listAssigned(maria.userId, now)).toMatchObject([{ state: 'open', closesAt: until.toISOString() }]);
     expect(await listAssigned(sam.userId, now)).toMatchObject([{ state: 'closed' }]);
     await expect(listAssignedQuestions(sam.userId, test.id, now)).rejects.toMatchObject({ code: 'CONFLICT' });
-    // Both clocks are past the end for the others: the server's by years.
+    // Both clocks are past the closing time of the class; the server's clock is years past it.
     await take(maria.userId, test.id, { right: 1 });
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ best: { late: false } }, { best: null }]);
     const laptop = await join('Maria');
@@ -437,7 +437,7 @@ describe('more days for one student', () => {
     expect(await listAssigned(maria.userId, now)).toMatchObject([{ state: 'closed' }]);
   });
 
-  it('are for tests and students of the class alone', async () => {
+  it('rejects an extension for a test or a student of another class', async () => {
     const [one, other] = [await teach(), await teach()];
     const [own, foreign] = [await one.join('Maria'), await other.join('Sam')];
     const closesAt = later(60_000);
@@ -459,7 +459,7 @@ describe('more days for one student', () => {
 });
 
 describe('a student who leaves and joins again', () => {
-  it('gets no further attempt with the same account', async () => {
+  it('gives no further attempt to a student who leaves and joins again with the same account', async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Sly');
     await take(userId, test.id, { right: 1 });
@@ -472,7 +472,7 @@ describe('a student who leaves and joins again', () => {
 });
 
 describe("the instructor's results", () => {
-  it('show only the best attempt of each student, over both devices', async () => {
+  it('shows only the best attempt of each student over both devices', async () => {
     const { test, join, asking } = await teach();
     const [phone, laptop, sam] = [await join('Maria'), await join('Maria'), await join('Sam')];
     await mergePlaces(asking, phone.placeId, laptop.placeId);
@@ -490,7 +490,7 @@ describe("the instructor's results", () => {
     expect((await getClassResults(asking, NOW)).students[0]).toMatchObject({ attempts: 1, best: { correct: 2 } });
   });
 
-  it('are deleted with the test, and the students keep their attempts', async () => {
+  it("removes the instructor's results with the test, and keeps the students' attempts", async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     const id = await take(userId, test.id, { right: 1 });
@@ -501,7 +501,7 @@ describe("the instructor's results", () => {
     });
   });
 
-  it("leave a removed student's answers to the student", async () => {
+  it("keeps a removed student's answers for the student", async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);

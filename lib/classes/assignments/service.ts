@@ -30,7 +30,10 @@ function tooFew(perSection: number): Problem {
   return new Problem('VALIDATION', message, { fields: { topics: message } });
 }
 
-/** Draws the questions of a paper that is the same for all; none of another. Throws as `createAssignment` does. */
+/**
+ * Draws the questions of a shared paper; returns none for a test that draws a paper for each student. Throws like
+ * `createAssignment`.
+ */
 async function drawFor({ topics = [], ...paper }: GivenPaper): Promise<store.NewPaper> {
   const { sectionIds, questionCount: perSection, testType, samePaper } = paper;
   const keys = topics.map(topicKey);
@@ -48,8 +51,8 @@ async function drawFor({ topics = [], ...paper }: GivenPaper): Promise<store.New
 }
 
 /**
- * Throws `NOT_FOUND` for a class that the viewer does not teach, as all below; `CONFLICT` at the limit of tests,
- * `VALIDATION` for topics with too few questions.
+ * Throws `NOT_FOUND` for a class that the viewer does not teach, as do all functions below; `CONFLICT` at the limit of
+ * tests; `VALIDATION` for topics with too few questions.
  */
 export async function createAssignment(asking: Asking, given: Given, now: Date): Promise<AssignmentView> {
   await countRow('assignments', asking.viewer.userId);
@@ -75,7 +78,7 @@ async function getAssignment(asking: Asking, id: AssignmentId): Promise<Assignme
   return found;
 }
 
-/** Also throws `CONFLICT` for another paper once the test was started, `VALIDATION` for topics with too few questions. */
+/** Also throws `CONFLICT` for new questions in a started test, and `VALIDATION` for topics with too few questions. */
 export async function updateAssignment(
   asking: Asking,
   id: AssignmentId,
@@ -119,9 +122,9 @@ const REFUSALS: Record<Exclude<AssignmentState, 'open'>, string> = {
 };
 
 /**
- * Returns a student's own paper, drawn at the first request and stored. The draw ignores the student's open exams:
- * otherwise a student who opens exams over all other questions could choose what is asked, and how much. Throws as
- * `findPaper`.
+ * Returns a student's own paper, which is drawn at the first request and stored. The draw does not leave out questions
+ * of the student's open exams: otherwise a student could open exams over most questions and so choose what the test
+ * asks. Throws like `findPaper`.
  */
 async function paperOf(id: AssignmentId, userId: UserId, binding: Binding): Promise<QuestionId[]> {
   const kept = await findPaper(id, userId, binding);
@@ -132,9 +135,9 @@ async function paperOf(id: AssignmentId, userId: UserId, binding: Binding): Prom
 }
 
 /**
- * Returns the paper of a test assigned to the caller. Throws `NOT_FOUND` for a person who is not in the class,
- * `CONFLICT` with advice when it cannot be started now, `EXAM_OPEN` while one of its questions is on an exam of the
- * caller: the paper is stored, and waits.
+ * Returns the questions of a test assigned to the caller. Throws `NOT_FOUND` for a person who is not in the class,
+ * `CONFLICT` with advice when it cannot be started now, and `EXAM_OPEN` while the caller's open exam asks one of its
+ * questions; the paper stays stored for later.
  */
 export async function listAssignedQuestions(userId: UserId, id: AssignmentId, now: Date): Promise<QuestionView[]> {
   const binding = await findBinding(id, userId);
@@ -143,7 +146,7 @@ export async function listAssignedQuestions(userId: UserId, id: AssignmentId, no
   if (state !== 'open') throw new Problem('CONFLICT', REFUSALS[state]);
   const paper = await paperOf(id, userId, binding);
   const isExam = binding.testType === 'exam';
-  // Called before keys are read: no open exam of this caller takes these questions afterwards.
+  // Called before keys are read, so that an exam opened afterwards cannot include these questions.
   const withheld = isExam ? await listWithheld(userId) : await withholdForDraw(userId);
   if (paper.some((one) => withheld.has(one))) throw examOpen();
   return isExam ? listExamQuestionsByIds(paper) : listQuestionsByIds(paper);

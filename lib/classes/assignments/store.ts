@@ -39,8 +39,8 @@ const COLUMNS = Prisma.sql`a.id, a.title, a.test_type::text AS "testType", a.sec
   a.certificate_mark AS "certificateMark"`;
 
 /**
- * Returns null when the class is not theirs; `full` at the limit of tests. The class is locked while they are counted.
- * `paper`: the questions of a test that is the same for all, else empty.
+ * Creates a test. Returns null when the class does not belong to the owner, and `full` at the limit of tests. The class
+ * is locked while tests are counted. `paper`: the questions of a shared paper, otherwise empty.
  */
 export function createAssignment(
   taught: Taught,
@@ -68,7 +68,7 @@ export interface CountedRow extends AssignmentRow {
   extensions: { placeId: PlaceId; name: string; closesAt: string | null; moreAttempts: number }[] | null;
 }
 
-/** Lists tests, newest first. */
+/** Lists the tests of a class, newest first. */
 export const listAssignments = ({ id, ownerId }: Taught) => db.$queryRaw<CountedRow[]>`
   SELECT ${COLUMNS}, taken.begun, taken.finished, c.by_last_name AS "byLastName", ${isTaken(Prisma.sql`a.id`)} AS "isTaken",
     (SELECT json_agg(json_build_object('placeId', e.place_id, 'name', p.name, 'closesAt', e.closes_at, 'moreAttempts', e.more_attempts) ORDER BY p.id)
@@ -83,7 +83,7 @@ export const listAssignments = ({ id, ownerId }: Taught) => db.$queryRaw<Counted
 
 const ofTaught = ({ id: classId, ownerId }: Taught, id: AssignmentId) => ({ id, classId, class: { ownerId } });
 
-/** Fields left out are unchanged. */
+/** Omitted fields are left unchanged. */
 export interface AssignmentChange {
   title?: string | undefined;
   opensAt?: Date | undefined;
@@ -99,8 +99,9 @@ export interface NewPaper
 }
 
 /**
- * Changes a test, and with `paper` its questions: `taken` when there is an attempt, whose start waits for this lock or
- * is seen by it. Null when there is no such assignment.
+ * Changes a test, and its questions if `paper` is set. Returns `taken` when an attempt exists and so the questions
+ * cannot change: the row lock makes a simultaneous start either wait or be found here. Null when the assignment does
+ * not exist.
  */
 export function updateAssignment(
   taught: Taught,
@@ -128,12 +129,12 @@ export function updateAssignment(
 
 interface Extension {
   placeId: PlaceId;
-  /** Null: the closing time of the others. */
+  /** Null: the closing time of the class. */
   closesAt: Date | null;
   moreAttempts: number;
 }
 
-/** Requires both the test and the student to be of the class. Returns false when one is not. */
+/** Saves an extension. Returns false unless both the test and the student are in the class. */
 export async function extendAssignment(
   taught: Taught,
   id: AssignmentId,
@@ -157,7 +158,7 @@ export async function extendAssignment(
 export const deleteAssignment = async (taught: Taught, id: AssignmentId): Promise<boolean> =>
   (await db.classAssignment.deleteMany({ where: ofTaught(taught, id) })).count > 0;
 
-/** `closesAt` and `attempts`: those of this student. */
+/** A test as one student sees it: `closesAt` and `attempts` include the student's extension. */
 export interface AssignedRow extends AssignmentRow {
   classId: ClassId;
   className: string;
@@ -166,7 +167,7 @@ export interface AssignedRow extends AssignmentRow {
   best: { correct: number; total: number; completedAt: string } | null;
 }
 
-/** Lists tests, without those closed at `since` or before. */
+/** Lists the tests of a student, without those that closed at `since` or before. */
 export const listAssigned = (userId: UserId, since: Date) => db.$queryRaw<AssignedRow[]>`
   SELECT ${COLUMNS}, CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
     a.attempts + coalesce(e.more_attempts, 0) AS attempts,

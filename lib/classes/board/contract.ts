@@ -6,22 +6,22 @@ const boardRow = z.object({
   name: z.string(),
   status: z.enum(['not-begun', 'begun', 'finished']),
   /**
-   * The student's position, 1-based: the question after the one answered last. Null before the start and after the end.
+   * The student's position, 1-based: the question after the last one answered. Null before the start and after the end.
    */
   question: z.number().int().nullable(),
   answered: z.number().int(),
   /**
-   * Right ones among the answered; null during an exam, because a count that grows with each answer reveals the key.
+   * Number of right answers; null during an exam, because a number that grows with each answer would reveal the key.
    */
   correct: z.number().int().nullable(),
-  /** Questions of the paper; 0 before the start. */
+  /** Number of questions of the paper; 0 before the start. */
   total: z.number().int(),
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
 const board = z.object({
   assignment: z.object({ id: assignmentId, title: z.string() }),
-  /** Students by name, each with the attempt started last. */
+  /** Students sorted by name, each with the attempt started last. */
   students: z.array(boardRow),
 });
 export type Board = z.infer<typeof board>;

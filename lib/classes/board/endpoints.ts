@@ -5,5 +5,4 @@ export const getBoard = endpoint<typeof contract.getBoard>({
   method: 'GET',
   path: '/api/classes/{id}/board',
   access: 'user',
-  // The cost grows with the class: an account has one request at a time.
 });

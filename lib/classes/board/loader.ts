@@ -10,7 +10,10 @@ interface LoadedBoard {
   board: Board;
 }
 
-/** Loads the class and test named in the URL, without a name the newest; null when the viewer does not teach it. */
+/**
+ * Loads the class and test named in the URL, or the newest if it names none; null when the viewer does not teach the
+ * class.
+ */
 export async function loadBoard(
   asked: string | null,
   test: string | null,

@@ -15,7 +15,7 @@ afterEach(erasePeople);
 afterAll(disconnect);
 
 describe('students of a class', () => {
-  it('stand in one order on page, board, results and paper, by first or by last name', async () => {
+  it('are listed in one order on page, board, results and paper, by first or by last name', async () => {
     const { test, join, asking } = await teach();
     for (const name of ['Zoe Adams', 'émile Baker', 'Adam Young']) await join(name);
     const orders = async () => [
@@ -62,7 +62,7 @@ describe('the live board', () => {
     expect(await rightOf(asking)).toEqual([[3, 2]]);
   });
 
-  it("hides it for a test in progress that shares a question with the student's open exam", async () => {
+  it("hides the number of right answers for a test that shares a question with the student's open exam", async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -76,7 +76,7 @@ describe('the live board', () => {
     expect(await rightOf(asking)).toEqual([[2, 2]]);
   });
 
-  it('is visible to its instructor only', async () => {
+  it('returns 404 to everybody but the instructor of the class', async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     for (const stranger of [userId, (await makeDevice()).id]) {

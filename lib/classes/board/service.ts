@@ -12,7 +12,7 @@ interface Asking extends AskingOfClass {
   assignmentId?: AssignmentId | undefined;
 }
 
-/** Returns null for a class that the viewer does not teach, and for a test that is not the class's. */
+/** Returns null when the viewer does not teach the class or the class has no such test. */
 export async function findBoard({ viewer, id, assignmentId }: Asking): Promise<Board | null> {
   const asked = { id, userId: viewer.userId, assignmentId: assignmentId ?? null };
   const lines = await listBoard({ ...asked, sharesOpenExamSql: rowSharesOpenExamSql() });
@@ -24,7 +24,7 @@ export async function findBoard({ viewer, id, assignmentId }: Asking): Promise<B
   return { assignment, students: sortByName(students, head.byLastName) };
 }
 
-/** The same; throws `NOT_FOUND` in place of null. */
+/** Returns the same board as `findBoard`. Throws `NOT_FOUND` instead of returning null. */
 export async function getBoard(asking: Asking): Promise<Board> {
   const board = await findBoard(asking);
   if (!board) throw new Problem('NOT_FOUND', 'There is no such test. Open the class and assign a test first.');

@@ -8,16 +8,16 @@ interface Asked {
   id: ClassId;
   /** An instructor of the class. */
   userId: UserId;
-  /** Null: the newest of the class. */
+  /** Null: the newest test of the class. */
   assignmentId: AssignmentId | null;
-  /** The condition of the keys' service for an attempt `t`. */
+  /** SQL condition of the keys service: true when attempt `t` shares a question with an open exam. */
   sharesOpenExamSql: Prisma.Sql;
 }
 
 export interface BoardStudent {
   placeId: PlaceId;
   name: string;
-  /** Null for a student who has not started, as all below. */
+  /** Null for a student who has not started, like the nullable fields below. */
   attemptId: string | null;
   isFinished: boolean | null;
   /** True when one of its questions is on an exam of the student that has not ended. */
@@ -25,7 +25,7 @@ export interface BoardStudent {
   total: number | null;
   answered: number;
   correct: number;
-  /** Position of the question answered last; null before the first answer. */
+  /** Position of the last question answered; null before the first answer. */
   lastPosition: number | null;
 }
 
@@ -37,12 +37,12 @@ export interface BoardTest {
   byLastName: boolean;
 }
 
-/** A row; a class without students has one row without a student. */
+/** One row per student. A class without students has a single row without a student. */
 type BoardLine = BoardTest & (BoardStudent | { placeId: null });
 
 /**
- * Reads everything in one statement by the keys of attempts and papers, because it is polled. Returns no row when the
- * caller does not teach the class, or it has no such test.
+ * Reads everything in one statement through the keys of attempts and papers, because clients poll it. Returns no rows
+ * when the caller does not teach the class or the class has no such test.
  */
 export const listBoard = ({ id, userId, assignmentId, sharesOpenExamSql }: Asked) =>
   queryPrepared<BoardLine>(

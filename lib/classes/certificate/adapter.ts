@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fonts } from './codec';
 
-// Each path is written out in one piece: where the build cannot resolve a path, its image includes the whole project.
+// Each path is one literal: if the build cannot resolve a path, it copies the whole project into the image.
 const readRegular = () => readFile(join(process.cwd(), 'lib/classes/certificate/fonts/noto-serif-regular.ttf'));
 const readBold = () => readFile(join(process.cwd(), 'lib/classes/certificate/fonts/noto-serif-bold.ttf'));
 
@@ -14,7 +14,7 @@ async function readBoth(): Promise<Fonts> {
   return { regular, bold };
 }
 
-/** Returns the fonts of the certificate, read once; after a failure they are read again. */
+/** Returns the certificate fonts. They are read once and cached; after a failure the next call reads them again. */
 export function readFonts(): Promise<Fonts> {
   kept ??= readBoth().catch((error: unknown) => {
     kept = undefined;

@@ -21,7 +21,7 @@ const count = (file: Buffer, pattern: RegExp): number => file.toString('latin1')
 const pagesOf = (file: Buffer): number => count(file, /\/Type \/Page\b/g);
 
 describe('a certificate as a file', () => {
-  it('is one landscape letter page, in English, with a heading and a table for screen readers', async () => {
+  it('is one landscape letter page in English, with a heading and a table for screen readers', async () => {
     const file = await draw();
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pagesOf(file)).toBe(1);
@@ -32,7 +32,7 @@ describe('a certificate as a file', () => {
     expect(count(file, /\/S \/TD\b/g)).toBe(4);
   });
 
-  it('lists each of sixty tests once, on as many pages as needed, each with a head and a foot', async () => {
+  it('lists each of sixty tests once, over as many pages as needed, each with a header and footer', async () => {
     const long = {
       ...TEST,
       title: 'W'.repeat(80),
@@ -43,14 +43,14 @@ describe('a certificate as a file', () => {
     expect(count(file, /\/S \/TR\b/g)).toBe(60 + pagesOf(file));
   });
 
-  it('stays one page with the longest names, and with names left blank for handwriting', async () => {
+  it('fits on one page with the longest names, and with blank lines for handwritten names', async () => {
     const longest = { student: 'W'.repeat(60), className: 'W'.repeat(80), instructor: 'W'.repeat(120) };
     for (const names of [longest, { student: null, className: null, instructor: null }]) {
       expect(pagesOf(await draw(names))).toBe(1);
     }
   });
 
-  it('holds no script, no link, no form and no file', async () => {
+  it('contains no script, link, form or embedded file', async () => {
     const file = await draw({ student: ') /S /JavaScript /JS (app.alert(1)', className: '</b><script>' });
     expect(count(file, /\/(JavaScript|JS|URI|Launch|EmbeddedFile|AcroForm|OpenAction)\b/g)).toBe(0);
   });

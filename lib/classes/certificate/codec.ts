@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 import type { Certificate, CertifiedTest } from './rules';
 
-/** Landscape letter paper, in points. */
+/** Landscape letter paper, in points (1/72 inch). */
 const PAPER = { width: 792, height: 612 } as const;
 const FRAME = 26;
 const LEFT = 66;
@@ -20,7 +20,7 @@ const COLUMNS = [
 ] as const;
 const ROW_SIZE = 10;
 const ROW_GAP = 7;
-/** Top of the table on the first page and on the others, and its end on each. */
+/** Vertical start of the table on the first and later pages, and its end on each, in points. */
 const TABLE_TOP = { first: 256, later: 118 };
 const TABLE_END = { first: 424, later: 470 };
 
@@ -42,7 +42,7 @@ interface Words {
   x?: number;
   width?: number;
   align?: 'left' | 'center';
-  /** The height of the lines that fit; the rest is cut off with an ellipsis. */
+  /** Maximum height in points; text that does not fit is cut off with an ellipsis. */
   height?: number;
 }
 
@@ -56,10 +56,10 @@ function write(document: Document, text: string, words: Words): void {
     .text(text, x, y, { width, align, ...room });
 }
 
-/** Draws content with its structure tag for screen readers. */
+/** Draws content inside a structure tag for screen readers. */
 const say = (document: Document, kind: string, draw: () => void) => document.addStructure(document.struct(kind, draw));
 
-/** Draws lines and frames, which screen readers skip. */
+/** Draws lines and frames as artifacts, which screen readers skip. */
 function decorate(document: Document, draw: () => void): void {
   document.markContent('Artifact');
   draw();
@@ -79,7 +79,7 @@ const rule = (document: Document, [x, y]: readonly [number, number], width: numb
 const heightOf = (document: Document, text: string, size: number, width: number, weight: Weight = 'regular'): number =>
   ofWeight(document, weight, size).heightOfString(text, { width });
 
-/** Returns the largest size at which the text fits on one line, or the smallest, at which it may take two. */
+/** Returns the largest size at which the text fits on one line. At the smallest size it may take two lines. */
 function sizeFor(
   document: Document,
   text: string,
@@ -91,7 +91,7 @@ function sizeFor(
   return smallest;
 }
 
-/** Draws a centered text, or a blank line for handwriting. */
+/** Draws a centered text, or a blank line for handwriting if the text is null. */
 function nameLine(
   document: Document,
   text: string | null,
@@ -102,7 +102,7 @@ function nameLine(
     return;
   }
   const size = sizeFor(document, text, place);
-  // The height of one large line, which two smaller lines also take.
+  // Two lines of small text take about the height of one large line.
   const height = heightOf(document, text, size, WIDTH, 'bold');
   const y = place.y + Math.max(0, (place.largest * 1.36 - height) / 2);
   say(document, 'P', () => write(document, text, { y, size, weight: 'bold' }));
@@ -148,7 +148,7 @@ const rowHeight = (document: Document, test: CertifiedTest): number =>
   Math.max(...cellsOf(test).map((text, at) => heightOf(document, text, ROW_SIZE, COLUMNS[at]?.width ?? WIDTH))) +
   ROW_GAP;
 
-/** Assigns tests to pages; none is split. */
+/** Distributes the tests over pages without splitting a row. */
 function toPages(document: Document, tests: readonly CertifiedTest[]): CertifiedTest[][] {
   const pages: CertifiedTest[][] = [[]];
   let left = TABLE_END.first - TABLE_TOP.first;
@@ -216,7 +216,7 @@ function foot(document: Document, page: number, pages: number): void {
 function open({ regular, bold }: Fonts, now: Date): Document {
   const document = new PDFDocument({
     size: [PAPER.width, PAPER.height],
-    // No margin, so that nothing overflows to another page.
+    // Without a margin, PDFKit does not move overflowing text to a new page.
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -239,7 +239,7 @@ function whole(document: Document): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** Draws a PDF file on letter paper, marked for screen readers. */
+/** Draws the certificate as a tagged PDF file on letter paper. */
 export function drawCertificate(
   certificate: Certificate,
   { fonts, now }: { fonts: Fonts; now: Date },

@@ -5,6 +5,7 @@ export const getCertificate = endpoint<typeof contract.getCertificate>({
   method: 'GET',
   path: '/api/classes/{id}/places/{placeId}/certificate',
   access: 'user',
-  // The file is drawn in one piece on the server's own thread: an account has one request at a time, and not many.
+  // Drawing the PDF blocks the server's main thread, so each account is limited to one request at a time and few in
+  // total.
   isHeavy: true,
 });

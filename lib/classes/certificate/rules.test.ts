@@ -20,7 +20,7 @@ describe('a name on a certificate', () => {
   });
 
   it.each(['王小明', 'محمد', 'Ana 王', 'नमस्ते', '🔧', ' ', `A${'\u0301'.repeat(40)}`])(
-    '%s is left to a hand',
+    'leaves %s blank for handwriting',
     (text) => {
       expect(writable(text)).toBeNull();
     },

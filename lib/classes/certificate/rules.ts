@@ -1,31 +1,31 @@
-/** The file name, the same for every student. */
+/** The file name; it contains no student's name. */
 export const CERTIFICATE_FILE = 'certificate-of-completion.pdf';
 
 /**
- * Contents of a certificate of completion. A text is null when its fonts lack a letter of it: then it has a blank line
- * for handwriting.
+ * Contents of a certificate of completion. A text is null when the fonts lack one of its letters; it is drawn as a
+ * blank line for handwriting.
  */
 export interface Certificate {
   student: string | null;
   className: string | null;
   /** Also null for an account without a name. */
   instructor: string | null;
-  /** Tests in the order of completion. */
+  /** Tests in order of completion. */
   tests: CertifiedTest[];
   issuedOn: string;
 }
 
 export interface CertifiedTest {
   title: string;
-  /** Practice or practice exam, and its subject. */
+  /** "Practice" or "practice exam", and the subject. */
   kind: string;
   completedOn: string;
   score: string;
 }
 
 /**
- * First and last code point of each range: Latin with the accents of Europe and Vietnam, Greek and Cyrillic, as `fonts`
- * contains them.
+ * First and last code point of each range that the fonts contain: Latin with the accents of European languages and
+ * Vietnamese, Greek and Cyrillic.
  */
 export const WRITABLE: readonly (readonly [number, number])[] = [
   ...([
@@ -67,7 +67,7 @@ export const WRITABLE: readonly (readonly [number, number])[] = [
   ] as const),
 ];
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
-/** Stacked marks on one letter that would cover other lines. */
+/** Three combining marks on one letter, which would cover the lines above and below. */
 const PILED = /\p{M}{3}/u;
 
 function isWritable(character: string): boolean {
@@ -76,8 +76,8 @@ function isWritable(character: string): boolean {
 }
 
 /**
- * Returns the text in characters of the fonts: without pictures and symbols that they lack and without invisible marks.
- * Null when a letter is missing, because a name without it is another name, and when nothing is left.
+ * Returns the text in characters of the fonts, without unsupported symbols and invisible characters. Null when a letter
+ * is unsupported, because leaving it out would change the name, or when the result is empty.
  */
 export function writable(text: string): string | null {
   const characters = [

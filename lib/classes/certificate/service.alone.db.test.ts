@@ -27,7 +27,7 @@ async function open() {
 }
 
 describe('a certificate of completion', () => {
-  it('lists the tests completed with the attempt that counts, and nothing of others', async () => {
+  it('lists each completed test with the attempt that counts, and no data of other students', async () => {
     const { asking, join, test, get, teacherId } = await open();
     const maria = await join('Maria');
     const sam = await join('Sam');
@@ -79,7 +79,7 @@ describe('a certificate of completion', () => {
     expect((await get(userId, placeId, 'America/Denver'))?.tests).toMatchObject([{ completedOn: 'Nov 1, 2026' }]);
   });
 
-  it('is available to the instructors of the class and the student, and to nobody else', async () => {
+  it('is available to the instructors of the class and the student; returns 404 to others', async () => {
     const { asking, join, test, get, teacherId } = await open();
     const [maria, laptop, sam] = [await join('Maria'), await join('Maria'), await join('Sam')];
     for (const { userId } of [maria, sam]) await take(userId, test.id, { right: 5 });
@@ -94,14 +94,14 @@ describe('a certificate of completion', () => {
     for (const userId of [sam.userId, other.asking.viewer.userId, (await makeDevice()).id]) {
       await expect(get(userId, maria.placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
-    // The class is theirs, the student is in another one.
+    // The viewer teaches this class, but the student is in another one.
     const asked = { viewer: other.asking.viewer, id: other.asking.id, placeId: maria.placeId, timeZone: null };
     await expect(getCertificate(asked, NOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await leaveClass(asking.id, sam.userId);
     await expect(get(sam.userId, sam.placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is refused with advice while no test is finished at or above its mark', async () => {
+  it('returns CONFLICT with advice while no test is finished at or above its mark', async () => {
     const { asking, join, test, get, teacherId } = await open();
     const { userId, placeId } = await join('Maria');
     await take(userId, test.id, { right: 2, isLeft: true });

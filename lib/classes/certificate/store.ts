@@ -6,10 +6,12 @@ import type { ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
 export interface CertifiedRow {
   className: string;
   studentName: string;
-  /** The name of the class's owner. */
+  /** First name of the class's owner. */
   firstName: string;
   lastName: string;
-  /** Entries made before this are hidden; null for instructors of the class. */
+  /**
+   * Entries that an instructor made before this time are hidden; null for the instructors of the class, who see all.
+   */
   seesSince: Date | null;
 }
 

@@ -12,7 +12,7 @@ const nameOf = ({ firstName, lastName }: CertifiedRow): string | null =>
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** Describes an exam section by section, as it is scored, without the certification it would earn. */
+/** Describes an exam section by section. Leaves out the certification, because a class test cannot earn one. */
 function scoreOf({ testType, best: { correct, total, percentage, sections } }: CompletedTest): string {
   if (testType === 'practice' || sections.length < 2) return `${correct} of ${total} (${percentage}%)`;
   return sections.map((one) => unbroken(`${one.name} ${one.correct} of ${one.total}`)).join(', ');
@@ -30,7 +30,7 @@ function viewTest(test: CompletedTest, day: (instant: string) => string): Certif
 }
 
 interface Issued {
-  /** The requester's time zone, for the days. */
+  /** The requester's time zone, in which dates are printed. */
   timeZone: string;
   now: Date;
 }

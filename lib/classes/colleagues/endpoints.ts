@@ -14,7 +14,7 @@ export const endInvitation = endpoint<typeof contract.endInvitation>({
   idempotent: true,
 });
 
-/** Idempotent: a colleague stays one. */
+/** Idempotent: a repeated request leaves the caller a colleague. */
 export const teachClass = endpoint<typeof contract.teachClass>({
   method: 'POST',
   path: '/api/classes/teach',

@@ -44,7 +44,7 @@ const ownerOf = async ({ id }: Asking) =>
   (await db.studyClass.findUnique({ where: { id }, select: { ownerId: true } }))?.ownerId;
 
 describe('a colleague', () => {
-  it('joins by the code, and may do everything but delete the class', async () => {
+  it('joins with the colleague code, and may do everything except delete the class', async () => {
     const { asking, test, join } = await teach();
     const sam = await join('Sam');
     await take(sam.userId, test.id, { right: 2 });
@@ -67,7 +67,7 @@ describe('a colleague', () => {
     expect(await getClass(asking)).toMatchObject({ name: 'HVAC 102', places: [{ name: 'Lee' }] });
   });
 
-  it('sees no key of a question that is on an exam which the colleague has open', async () => {
+  it("sees no key of a question while it is on the colleague's own open exam", async () => {
     const { asking, test, join } = await teach({ testType: 'exam', questionCount: 25 });
     const [sam, kim] = [await join('Sam'), await come(asking, 'Kim')];
     const questionIds = await idsOf(sam.userId, test.id);
@@ -79,7 +79,7 @@ describe('a colleague', () => {
     expect([await told(kim.asking), await told(asking)]).toEqual([0, 3]);
   });
 
-  it('has no access after being removed or leaving, and the earlier code opens nothing', async () => {
+  it('loses access when removed or leaving, and the previous codes stop working', async () => {
     const { asking } = await teach();
     for (const leaves of [true, false]) {
       const kim = await come(asking, 'Kim');
@@ -90,7 +90,7 @@ describe('a colleague', () => {
       await expect(getClass(kim.asking)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       const again = { userId: kim.userId, code, name: 'Kim', address: newNetwork() };
       await expect(teachClass(again)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      // A removed colleague cannot come back as a student either.
+      // A removed colleague must not return as a student: the student code is replaced, unless the colleague left.
       expect((await getClass(asking)).code === ofStudents).toBe(leaves);
       const asStudent = await Promise.allSettled([joinClass({ ...again, code: ofStudents })]);
       expect(asStudent).toMatchObject([leaves ? { status: 'fulfilled' } : { reason: { code: 'NOT_FOUND' } }]);
@@ -98,7 +98,7 @@ describe('a colleague', () => {
     expect(await getClass(asking)).toMatchObject({ colleagues: [], invitation: null });
   });
 
-  it('joins by no student code, students join by no colleague code, and nobody by one that has ended', async () => {
+  it('rejects student codes for colleagues, colleague codes for students, and ended codes for both', async () => {
     const { asking } = await teach();
     const [{ code }, userId] = [await getClass(asking), (await makeDevice()).id];
     const invitation = await codeOf(asking);
@@ -111,7 +111,7 @@ describe('a colleague', () => {
     await expect(teachClass(own)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is one of ten at most, also when they join at once', async () => {
+  it('limits a class to ten colleagues, also for simultaneous requests', async () => {
     const { asking } = await teach();
     const code = await codeOf(asking);
     const people = await Promise.all(Array.from({ length: MOST_COLLEAGUES + 2 }, () => makeDevice()));
@@ -125,19 +125,19 @@ describe('a colleague', () => {
     expect((await getClass(asking)).colleagues).toHaveLength(MOST_COLLEAGUES);
   });
 
-  it("inherits the class when its instructor's account is deleted, the earliest first", async () => {
+  it("passes the class to the earliest colleague when the owner's account is deleted", async () => {
     const { asking, join } = await teach();
     const sam = await join('Sam');
     const [kim, lee] = [await come(asking, 'Kim'), await come(asking, 'Lee')];
     await deleteAccount({ viewer: asking.viewer, id: asking.viewer.userId, password: undefined });
     expect(await getClass(kim.asking)).toMatchObject({ isOwner: true, colleagues: [{ name: 'Lee' }] });
     expect((await getClass(kim.asking)).places).toMatchObject([{ id: sam.placeId, devices: 1 }]);
-    // Deleted at once, as by a clean-up: nobody is left to inherit.
+    // All accounts are deleted in one statement, as in a clean-up, so no colleague remains to inherit the class.
     await db.user.deleteMany({ where: { id: { in: [kim.userId, lee.userId] } } });
     expect(await ownerOf(asking)).toBeUndefined();
   });
 
-  it('stays one with the account that takes the device in, and never becomes a colleague of oneself', async () => {
+  it('keeps the colleague when the device moves into an account, and never makes the owner a colleague', async () => {
     const { asking } = await teach();
     const [device, account] = [await makeDevice(), await makePerson()];
     await come(asking, 'Kim', device.id);
@@ -145,7 +145,7 @@ describe('a colleague', () => {
     expect((await getClass({ viewer: { userId: account.id }, id: asking.id })).colleagues).toMatchObject([
       { name: 'Kim', isMe: true },
     ]);
-    // The device that owns the class moves into the account of its colleague.
+    // The device that owns the class moves into the account of a colleague.
     const { teaching } = await listClasses(account.id);
     const phone = await makeDevice();
     await db.studyClass.update({ where: { id: asking.id }, data: { ownerId: phone.id }, select: { id: true } });

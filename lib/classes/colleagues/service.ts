@@ -11,7 +11,7 @@ import { log } from '@/lib/log';
 import type { Teaching } from './contract';
 import * as store from './store';
 
-/** Throws `NOT_FOUND` for a class that the viewer does not teach, as all below. */
+/** Throws `NOT_FOUND` for a class that the viewer does not teach, as do all functions below. */
 export async function inviteColleague(asking: Asking): Promise<ClassView> {
   const taught = await getTaught(asking);
   if (!(await withNewCode((code) => store.saveInvitation(taught, code)))) throw noClass();
@@ -23,7 +23,7 @@ export async function endInvitation(asking: Asking): Promise<ClassView> {
   return getClass(asking);
 }
 
-/** Removes the viewer, who leaves, or another colleague. */
+/** Removes a colleague: the viewer, who leaves, or another one. */
 export async function removeColleague(asking: Asking, colleagueId: ColleagueId): Promise<void> {
   const taught = await getTaught(asking);
   const removed = { id: colleagueId, byUserId: asking.viewer.userId };
@@ -46,7 +46,7 @@ const REFUSALS = {
   'too-many': `You teach ${MOST_MEMBERSHIPS} classes of colleagues. Leave one that has ended, then try again.`,
 } as const;
 
-/** Throws `NOT_FOUND`, `CONFLICT`, `RATE_LIMITED`. */
+/** Makes the user a colleague. Throws `NOT_FOUND` for an unknown code, `CONFLICT` with the reason, `RATE_LIMITED`. */
 export async function teachClass({ address, ...teach }: Teach): Promise<Teaching> {
   await countRow('joins', teach.userId);
   const found = await tryCode(address, () => store.addColleague(teach));

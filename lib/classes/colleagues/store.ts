@@ -4,9 +4,9 @@ import { db, transact } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import { type ClassId, type ColleagueId, toClassId, type UserId } from '@/lib/kernel/ids';
 
-/** Null ends the code. Returns false when there is no such class. */
+/** Stores the invitation code; null ends the invitation. Returns false when the class does not exist. */
 export async function saveInvitation(taught: Taught, code: string | null): Promise<boolean | 'code-taken'> {
-  // A student code makes nobody a colleague.
+  // A code must not be in use for students, because one code would then open both ways.
   if (code !== null && (await db.studyClass.count({ where: { code } })) > 0) return 'code-taken';
   try {
     return (await db.studyClass.updateMany({ where: taught, data: { colleagueCode: code } })).count > 0;
@@ -23,8 +23,8 @@ interface Colleague {
 }
 
 /**
- * Adds a colleague, or leaves an existing one. The class is locked first, then the account, as when a student joins.
- * Null: no class invites by this code.
+ * Adds a colleague; changes nothing for an existing one. Null: no class has this colleague code. Locks the class first,
+ * then the account, in the same order as a student who joins, to avoid a deadlock.
  */
 export function addColleague({
   code,
@@ -51,13 +51,14 @@ interface Removed {
   id: ColleagueId;
   /** An instructor of the class. */
   byUserId: UserId;
-  /** The new student code. */
+  /** The new code for students. */
   code: string;
 }
 
 /**
- * Returns false when there is none. Codes known to the colleague are replaced: the invitation, and, unless the
- * colleague leaves, the student code, by which a removed colleague could come back.
+ * Removes a colleague. Returns false when there is none with this id. The codes that the colleague knows are replaced:
+ * the invitation always, and the student code unless the colleague left, because a removed colleague could use it to
+ * come back.
  */
 export async function removeColleague(
   taught: Taught,

@@ -2,9 +2,9 @@ import { z } from '@/lib/kernel/schema';
 
 const classCounts = z.object({
   classes: z.number().int(),
-  /** Classes among them that were taught or studied in within 30 days. */
+  /** Number of classes that were taught or studied in within 30 days. */
   inUse: z.number().int(),
-  /** Places that a student has taken. */
+  /** Number of places that a student has taken. */
   students: z.number().int(),
   tests: z.number().int(),
 });

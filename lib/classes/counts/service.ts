@@ -5,6 +5,6 @@ import * as store from './store';
 
 const IN_USE_MS = 30 * DAY_MS;
 
-/** Counts classes for admins, who see no names. */
+/** Returns totals for admins, without any names. */
 export const countClasses = (now: Date): Promise<ClassCounts> =>
   store.countClasses(new Date(now.getTime() - IN_USE_MS));

@@ -8,17 +8,17 @@ const day = (count: number) => new Date(USED.getTime() + count * DAY_MS);
 
 describe('an idle class', () => {
   it.each([
-    ['says nothing for eleven months', 335, null, null],
-    ['ends after a year, which is said in its last 30 days', 336, 336, 366],
-    ['ends after a year and not before', 340, 335, 365],
-    ['ends 30 days after it was told of, however late that was', 500, 500, 530],
-    ['is told of first where nobody has been yet', 500, null, 530],
+    ['is not announced for eleven months', 335, null, null],
+    ['is deleted after a year, which is announced in the last 30 days', 336, 336, 366],
+    ['is deleted after a year, not earlier', 340, 335, 365],
+    ['is deleted 30 days after the announcement, even if that was late', 500, 500, 530],
+    ['is deleted 30 days from now if nobody has been notified', 500, null, 530],
   ])('%s', (_name, today, toldOn, ends) => {
     const rest = { usedAt: USED, endingToldAt: toldOn === null ? null : day(toldOn) };
     expect(endingOf(rest, day(today))).toEqual(ends === null ? null : day(ends));
   });
 
-  it('ends once the named day has passed', () => {
+  it('is deleted once the announced day has passed', () => {
     const days = fc.integer({ min: 0, max: 800 });
     fc.assert(
       fc.property(days, days, (toldOn, today) => {

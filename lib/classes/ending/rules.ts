@@ -1,30 +1,36 @@
 import { DAY_MS } from '@/lib/kernel/time';
 
-/** Days without teaching or studying after which a class ends. */
+/** Days without teaching or studying after which a class is deleted. */
 export const REST_DAYS = 365;
-/** The notice period: its instructors are notified this many days before, even if a server was down in between. */
+/**
+ * Days of notice: a class is deleted no earlier than this long after its instructors were notified, even if mail was
+ * delayed.
+ */
 export const TOLD_DAYS_BEFORE = 30;
 
 interface Rest {
-  /** The last use for teaching or studying. */
+  /** When the class was last used for teaching or studying. */
   usedAt: Date;
-  /** The time of the notification. */
+  /** When the instructors were notified; null if they were not. */
   endingToldAt: Date | null;
 }
 
 const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
-/** Returns the instant: classes last used before it are due for a notification. */
+/** Returns the time before which a class must have been used last for its notification to be due. */
 export const isNearBefore = (now: Date): Date => after(now, TOLD_DAYS_BEFORE - REST_DAYS);
 
-/** Returns when a class ends unless it is used before; null while that is not near. */
+/** Returns when the class will be deleted if it stays unused; null while more than 30 days remain. */
 export function endingOf({ usedAt, endingToldAt }: Rest, now: Date): Date | null {
   if (usedAt >= isNearBefore(now)) return null;
   const [byRest, byNotice] = [after(usedAt, REST_DAYS), after(endingToldAt ?? now, TOLD_DAYS_BEFORE)];
   return new Date(Math.max(byRest.getTime(), byNotice.getTime()));
 }
 
-/** Returns two instants: classes last used before the first and notified before the second end now. */
+/**
+ * Returns the limits for deletion: a class is deleted if it was last used before the first and notified before the
+ * second.
+ */
 export const endsNow = (now: Date): { usedBefore: Date; toldBefore: Date } => ({
   usedBefore: after(now, -REST_DAYS),
   toldBefore: after(now, -TOLD_DAYS_BEFORE),

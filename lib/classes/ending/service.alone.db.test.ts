@@ -25,7 +25,7 @@ const forgetLimits = async () => {
   limiters.clear();
 };
 
-// Delivery is off, so that stored mails can be counted.
+// Delivery is off, so that stored mails stay in the queue and can be counted.
 beforeEach(() => queue.set({ writings: new Set(), rounds: new Set(), isClosed: true }));
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -71,7 +71,7 @@ async function makeClass(teacher?: { userId: UserId }) {
 const endsAt = async (viewer: { userId: UserId }) => (await listClasses(viewer.userId)).teaching[0]?.endsAt;
 
 describe('an idle class', () => {
-  it('is announced once, 30 days before its end, by mail and in the list of classes', async () => {
+  it('is announced once, 30 days before deletion, by mail and in the list of classes', async () => {
     const { made, asking } = await makeClass();
     await rest(made.id, REST_DAYS - TOLD_DAYS_BEFORE + 1);
     await Promise.all([endClassesAtRest(new Date()), endClassesAtRest(new Date())]);
@@ -83,7 +83,7 @@ describe('an idle class', () => {
     expect(await endsAt(asking.viewer)).toBeNull();
   });
 
-  it('is not marked as announced when the mail could not be stored, and is announced by the next round', async () => {
+  it('is not marked as announced when the mail could not be stored, and is announced by the next run', async () => {
     const { made } = await makeClass();
     await rest(made.id, REST_DAYS + 1);
     vi.mocked(createMessages).mockRejectedValueOnce(new Error('Connection terminated'));
@@ -93,7 +93,7 @@ describe('an idle class', () => {
     expect([await isThere(made.id), await isTold(made.id), (await listMails(made.id)).length]).toEqual([true, true, 1]);
   });
 
-  it('is announced by a later round when its instructor has reached the limit of such mails, and does not end before', async () => {
+  it('is announced by a later run if an instructor is at the mail limit, and is not deleted before', async () => {
     const viewer = await makeInstructor();
     const ids: ClassId[] = [];
     for (let count = 0; count < 7; count += 1) ids.push((await makeClass(viewer)).made.id);
@@ -109,7 +109,7 @@ describe('an idle class', () => {
     expect(await mailed()).toEqual(Array(7).fill([true, 1]));
   });
 
-  it('is not announced when somebody opens it at that very moment', async () => {
+  it('is not announced when somebody opens it at the same moment', async () => {
     const { made, asking } = await makeClass();
     await rest(made.id, REST_DAYS + 1);
     vi.mocked(writeClassEnding).mockImplementationOnce(async (message) => {
@@ -120,7 +120,7 @@ describe('an idle class', () => {
     expect([await isTold(made.id), (await listMails(made.id)).length]).toEqual([false, 0]);
   });
 
-  it('is worth a mail for as long as it can be stored, however long the mail server is down', async () => {
+  it('keeps its mail deliverable for as long as the mail can be stored, even if the mail server is down', async () => {
     const { made } = await makeClass();
     await rest(made.id, REST_DAYS + 1);
     await endClassesAtRest(new Date());
@@ -129,7 +129,7 @@ describe('an idle class', () => {
     expect(Math.abs(Number(mail?.expiresAt) - endsAt)).toBeLessThan(60_000);
   });
 
-  it('ends after a year, with its names, and leaves its students their answers', async () => {
+  it('is deleted with its names after a year, and its students keep their answers', async () => {
     const { asking, test, join } = await teach();
     const sam = await join('Sam');
     const attemptId = await take(sam.userId, test.id, { right: 1 });
@@ -144,17 +144,17 @@ describe('an idle class', () => {
   });
 
   it.each([
-    ['was never told of', REST_DAYS + 200, undefined],
-    ['was told of less than 30 days ago', REST_DAYS + 200, TOLD_DAYS_BEFORE - 1],
+    ['was never announced', REST_DAYS + 200, undefined],
+    ['was announced less than 30 days ago', REST_DAYS + 200, TOLD_DAYS_BEFORE - 1],
     ['was used within the year', REST_DAYS - 1, TOLD_DAYS_BEFORE + 1],
-  ])('does not end if it %s', async (_name, days, toldDaysAgo) => {
+  ])('is not deleted if it %s', async (_name, days, toldDaysAgo) => {
     const { made } = await makeClass();
     await rest(made.id, days, toldDaysAgo);
     await endClassesAtRest(new Date());
     expect(await isThere(made.id)).toBe(true);
   });
 
-  it('continues when a student joins, or starts one of its tests', async () => {
+  it('stays when a student joins or starts one of its tests', async () => {
     for (const use of ['join', 'start']) {
       const { asking, test, join } = await teach();
       const sam = await join('Sam');

@@ -3,14 +3,14 @@ import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { ClassId } from '@/lib/kernel/ids';
 
-/** Classes in one round; the next round has the others. */
+/** Classes handled in one run of the job; the next run handles more. */
 const BATCH = 100;
 
 export interface UntoldRow {
   id: ClassId;
   name: string;
   usedAt: Date;
-  /** Confirmed addresses of the instructors. */
+  /** Confirmed email addresses of the instructors. */
   emails: string[];
 }
 
@@ -21,8 +21,8 @@ export const listUntold = (usedBefore: Date) => db.$queryRaw<UntoldRow[]>`
   FROM classes c WHERE c.used_at < ${usedBefore} AND c.ending_told_at IS NULL ORDER BY c.id LIMIT ${BATCH}`;
 
 /**
- * Stores the notification, in one transaction with its mail: both or neither. False when the class was used since it
- * was listed, or another round has notified them.
+ * Stores the time of the notification in one transaction with its mails, so that neither is stored without the other.
+ * Returns false when the class was used since it was listed, or another run has already notified.
  */
 export function noteTold(
   id: ClassId,
@@ -49,7 +49,8 @@ export const listEnded = async ({ usedBefore, toldBefore }: Ended): Promise<Clas
 };
 
 /**
- * Returns false when it was used since. The members are locked first, then the class, as by every change of its places.
+ * Deletes a class. Returns false when the class was used since it was listed. Locks the members first, then the class,
+ * like every change of its places.
  */
 export function endClass(id: ClassId, { usedBefore, toldBefore }: Ended): Promise<boolean> {
   return transact(async (tx) => {

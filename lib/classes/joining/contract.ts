@@ -4,9 +4,9 @@ import { z } from '@/lib/kernel/schema';
 
 const invitation = z.object({
   className: z.string(),
-  /** Free names of the roster. */
+  /** Names on the roster that no student has taken. */
   freeNames: z.array(z.string()),
-  /** True when the code makes the caller a colleague of the instructor (`/api/classes/teach`), not a student. */
+  /** True: the code makes the caller a colleague (`/api/classes/teach`). False: it makes the caller a student. */
   teaches: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;

@@ -1,7 +1,7 @@
 import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-/** Only reads; a POST, so that the code appears in no address, log or history. */
+/** Reads only. A POST keeps the code out of URLs, logs and browser history. */
 export const findInvitation = openEndpoint<typeof contract.findInvitation>({
   method: 'POST',
   path: '/api/classes/preview',
@@ -9,7 +9,7 @@ export const findInvitation = openEndpoint<typeof contract.findInvitation>({
   idempotent: true,
 });
 
-/** Idempotent: a person who is in the class already stays in their place. */
+/** Idempotent: a person who is already in the class keeps the same place. */
 export const joinClass = endpoint<typeof contract.joinClass>({
   method: 'POST',
   path: '/api/classes/join',

@@ -36,7 +36,7 @@ describe('joins of one class from one connection', () => {
     return { again };
   };
 
-  it('are limited to sixty an hour; members use none of them up, and other classes and connections have their own', async () => {
+  it('are limited to sixty new members an hour, separately for each class and connection', async () => {
     const [code, other, address] = [await open(), await open(), newNetwork()];
     for (let joined = 0; joined < GUESS_LIMITS.joinsOfClass.points - 2; joined += 1) {
       await countGuess('joinsOfClass', `${code} ${address}`);
@@ -68,7 +68,7 @@ describe('joins of one class from one connection', () => {
 describe.each(Object.keys(SLOWLY) as Limited[])('guesses at class codes, with %s used up,', (name) => {
   const pace = GUESS_LIMITS[SLOWLY[name]].seconds;
 
-  it('slow down to one in five seconds, of twenty at once', async () => {
+  it('slow down to one in five seconds when twenty come at once', async () => {
     const address = newNetwork();
     await guessAll(name, address);
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => findInvitation(WRONG, address)));

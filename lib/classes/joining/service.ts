@@ -9,8 +9,8 @@ import type { Invitation, Joined } from './contract';
 import * as store from './store';
 
 /**
- * Runs `open` as a guess at a code. Right codes do not count: a class behind one address uses nothing up, and gets in
- * after another client has guessed.
+ * Runs `open` and counts it as a guess at a code. A right code is not counted, so a whole class behind one address can
+ * join, even after another client there has guessed. Throws `NOT_FOUND` when `open` returns null, and `RATE_LIMITED`.
  */
 export async function tryCode<T>(address: string, open: () => Promise<T | null>): Promise<T> {
   const giveBack = await countTry([
@@ -25,7 +25,7 @@ export async function tryCode<T>(address: string, open: () => Promise<T | null>)
   return opened;
 }
 
-/** Throws `NOT_FOUND`, `RATE_LIMITED`. */
+/** Throws `NOT_FOUND` for an unknown code, and `RATE_LIMITED`. */
 export async function findInvitation(code: string, address: string): Promise<Invitation> {
   const found = await tryCode(address, () => store.findByCode(code));
   return { className: found.name, freeNames: found.freeNames, teaches: found.teaches };
@@ -39,8 +39,8 @@ interface Join {
 }
 
 /**
- * Counts the join for its class and connection, unless nobody new came in. Returns a problem instead of an outcome when
- * too many have.
+ * Joins, and counts new members by class and connection. Returns, rather than throws, the problem at the limit, so that
+ * `tryCode` does not count a right code as a guess.
  */
 async function joinCounted({ address, ...join }: Join): Promise<store.Outcome | Problem> {
   const counted = await countTry([{ name: 'joinsOfClass', key: `${join.code} ${address}` }]).catch(asRefusal);
@@ -55,11 +55,14 @@ function asRefusal(error: unknown): Problem {
   throw error;
 }
 
-/** Throws `NOT_FOUND`, `CONFLICT` for a class that is full or an account that is in too many, `RATE_LIMITED`. */
+/**
+ * Throws `NOT_FOUND` for an unknown code, `CONFLICT` for a full class or an account in too many classes,
+ * `RATE_LIMITED`.
+ */
 export async function joinClass(join: Join): Promise<Joined> {
   await countRow('joins', join.userId);
   const joined = await tryCode(join.address, () => joinCounted(join));
-  // The code was right, so it is no guess.
+  // Thrown here and not inside `tryCode`: the code was right, so it must not count as a guess.
   if (joined instanceof Problem) throw joined;
   if (joined === 'full') {
     throw new Problem('CONFLICT', `This class is full: it has ${MOST_PLACES} students. Tell your instructor.`);
@@ -72,7 +75,7 @@ export async function joinClass(join: Join): Promise<Joined> {
   return place;
 }
 
-/** Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND` when the user is not in the class. */
 export async function leaveClass(classId: ClassId, userId: UserId): Promise<void> {
   if (!(await store.leaveClass(classId, userId))) {
     throw new Problem('NOT_FOUND', 'You are not in this class any more. Open your classes again.');

@@ -11,7 +11,9 @@ import { joinClass } from './store';
 afterEach(erasePeople);
 afterAll(disconnect);
 
-/** Creates classes of one owner, who exceeds the limit of classes, so that one owner is enough. */
+/**
+ * Creates classes that share one owner, directly in the database, where the limit of classes per owner does not apply.
+ */
 async function makeClasses(count: number): Promise<{ code: string; colleagueCode: string }[]> {
   const { id: ownerId } = await makeDevice();
   const stamp = ownerId.replaceAll('-', '').slice(0, 12);
@@ -39,7 +41,7 @@ const WAYS: [string, (codes: Codes, userId: UserId) => Promise<unknown>, (userId
 ];
 
 describe.each(WAYS)('%s', (_, come, count) => {
-  it('stops at the limit of classes, however many are joined at once', async () => {
+  it('accepts no more classes than allowed, even when many are joined at once', async () => {
     const { id } = await makeDevice();
     const classes = await makeClasses(MOST_MEMBERSHIPS + 10);
     const before = classes.splice(0, MOST_MEMBERSHIPS - 2);
@@ -49,21 +51,21 @@ describe.each(WAYS)('%s', (_, come, count) => {
     expect(await count(id)).toBe(MOST_MEMBERSHIPS);
   }, 60_000);
 
-  it('never deadlocks with the end of the account', async () => {
+  it('does not deadlock with the deletion of the account', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await makeDevice();
       const [first, ...others] = await makeClasses(6);
       if (first) await come(first, id);
       const work = [...others.map((codes) => come(codes, id)), deleteUser(id, null)];
       const refused = (await Promise.allSettled(work)).filter((outcome) => outcome.status === 'rejected');
-      // The account is gone, so it cannot be in a class.
+      // The account no longer exists, so the foreign key refuses the membership.
       for (const { reason } of refused) expect(refusalCode(reason), String(reason)).toBe('P2003');
       expect(await count(id)).toBe(0);
     }
   }, 60_000);
 });
 
-/** Runs `work` while another connection locks the class. */
+/** Runs `work` while another connection holds a lock on the class. */
 async function whileLocked<T>(code: string, work: () => Promise<T>): Promise<T> {
   const other = await pool().connect();
   try {
@@ -79,12 +81,12 @@ async function whileLocked<T>(code: string, work: () => Promise<T>): Promise<T> 
 describe('simultaneous joins of a class', () => {
   const peopleOf = (count: number) => Promise.all(Array.from({ length: count }, makeDevice));
 
-  it('use one connection, and leave the others free', async () => {
+  it('use one connection and leave the others free', async () => {
     const [{ code } = { code: '' }] = await makeClasses(1);
     const people = await peopleOf(40);
     const joins = await whileLocked(code, async () => {
       const begun = people.map(({ id: userId }, at) => joinClass({ code, userId, name: `Student ${at}` }));
-      // One connection locks, and one waits for it.
+      // One connection holds the lock and one waits for it.
       while (pool().totalCount - pool().idleCount < 2) await db.$queryRaw`SELECT 1`;
       await db.$queryRaw`SELECT 1`;
       expect(pool().totalCount - pool().idleCount).toBe(2);
@@ -96,7 +98,7 @@ describe('simultaneous joins of a class', () => {
     );
   }, 60_000);
 
-  it('do not wait for a person whose account is deleted', async () => {
+  it('do not wait for a person whose account is being deleted', async () => {
     const [{ code } = { code: '' }] = await makeClasses(1);
     const [first, gone, last] = await peopleOf(3);
     await deleteUser(gone?.id ?? '', null);
@@ -108,7 +110,7 @@ describe('simultaneous joins of a class', () => {
     expect(refusalCode(Object(refused).reason)).toBe('P2003');
   });
 
-  it('seat a person who sends several at once in one place', async () => {
+  it('give one place to a person who sends several requests at once', async () => {
     const [{ code } = { code: '' }] = await makeClasses(1);
     const [{ id: userId } = { id: '' as UserId }, { id: another } = { id: '' as UserId }] = await peopleOf(2);
     const sent = ['Kim', 'Kim', 'Kimberly'].map((name) => joinClass({ code, userId, name }));

@@ -11,15 +11,15 @@ type Transaction = Prisma.TransactionClient;
 
 interface Opened {
   name: string;
-  /** Free names of the roster; none for a colleague. */
+  /** Names on the roster that no student has taken; empty for a colleague code. */
   freeNames: string[];
-  /** True when the code makes its user a colleague, not a student. */
+  /** True: the code is for colleagues. False: it is for students. */
   teaches: boolean;
 }
 
 /**
- * Condition for a free place. A place with results is not free, even without a member: a stranger who joins under its
- * name would take them over.
+ * Condition of a free place. A place with exam results is not free, even without a member: a stranger who joined under
+ * its name would take the results over.
  */
 const IS_FREE = { members: { none: {} }, outcomes: { none: {} } } as const satisfies Prisma.ClassPlaceWhereInput;
 
@@ -44,7 +44,7 @@ interface Join {
 }
 
 interface JoinedRow {
-  /** False for a person who was in the class already. */
+  /** False for a person who was already in the class. */
   isNew: boolean;
   id: ClassId;
   placeId: PlaceId;
@@ -57,7 +57,10 @@ type Seat = { id: string; name: string } | 'full' | 'too-many';
 
 export type Outcome = JoinedRow | 'full' | 'too-many' | null;
 
-/** Serializes the joins of a class on this instance, because waiting for the row lock would hold every connection. */
+/**
+ * Lets one join of a class run at a time on this instance. Otherwise each join that waits for the row lock would hold a
+ * database connection.
+ */
 const JOINS: Turns = {
   name: 'joins of a class',
   atOnce: 1,
@@ -66,16 +69,16 @@ const JOINS: Turns = {
 };
 
 /**
- * Takes the first free place of that name, else a new one; a person who is in the class already keeps the place. Null:
- * no class has this code.
+ * Gives the user the first free place of that name, or a new place; a person who is already in the class keeps theirs.
+ * Null: no class has this code.
  */
 export const joinClass = (join: Join): Promise<Outcome> =>
   takeTurn(JOINS, { client: join.code, factor: 1 }, () => transact((tx) => joinIn(tx, join)));
 
 /**
- * Joins within a transaction. Joins on another instance wait for the lock on the class, so a place is taken once and
- * the limits hold; so does an account that joins many classes at the same moment. The class is locked first, then the
- * account, as when an account is deleted or exam outcomes of a class are entered.
+ * Joins within a transaction. The lock on the class makes joins on other instances wait, so each place is taken once
+ * and the limit of the class holds. The lock on the account does the same for one account that joins many classes at
+ * once. The class is locked first, then the account, as in the deletion of an account and the entry of exam outcomes.
  */
 async function joinIn(tx: Transaction, { code, userId, name }: Join): Promise<Outcome> {
   const [found] = await tx.$queryRaw<{ id: string; name: string }[]>`
@@ -119,8 +122,8 @@ async function takeOrMake(tx: Transaction, classId: string, name: string) {
 }
 
 /**
- * Returns false when the person is not in the class. The place stays unless it is the student's own (a trigger); the
- * class is locked first, as by every change of its places.
+ * Removes the user from the class. Returns false for a user who is not in it. A trigger also deletes a place that the
+ * student had named. The class is locked first, like in every change of its places.
  */
 export function leaveClass(classId: ClassId, userId: UserId): Promise<boolean> {
   return transact(async (tx) => {

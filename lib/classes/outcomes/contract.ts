@@ -35,7 +35,7 @@ export const enterOutcomes = {
       .array(
         z.strictObject({
           placeId,
-          /** Empty: the entered outcome is removed. */
+          /** Results by section. An empty list removes the entered outcome. */
           sections: takenSections,
         }),
       )

@@ -52,7 +52,7 @@ afterEach(erasePeople);
 afterAll(disconnect);
 
 describe('an outcome entered by an instructor', () => {
-  it('counts for the student, with the chance shown before the exam, until the student reports another', async () => {
+  it('counts for the student, with the probability shown before, until the student reports another', async () => {
     const { asking, join } = await teach();
     const { userId, placeId } = await join('Maria');
     await tell(userId);
@@ -75,7 +75,7 @@ describe('an outcome entered by an instructor', () => {
     expect(await listFreshlyEntered(userId, new Date())).toEqual([]);
   });
 
-  it('never returns after the student changes or removes it, and the instructor sees none of that', async () => {
+  it('stays removed after the student changes or deletes it, and the instructor does not see that', async () => {
     const { asking, join } = await teach();
     const [maria, sam, kim] = [await join('Maria'), await join('Sam'), await join('Kim')];
     const entered = await enterOutcomes(
@@ -96,7 +96,7 @@ describe('an outcome entered by an instructor', () => {
     ]);
   });
 
-  it('does not change an earlier report of the student, also when both come at once', async () => {
+  it('does not change an earlier report of the student, also when both arrive at once', async () => {
     const { asking, join } = await teach();
     const { userId, placeId } = await join('Maria');
     await say(userId, FAILED);
@@ -114,7 +114,7 @@ describe('an outcome entered by an instructor', () => {
     }
   });
 
-  it('is withdrawn by its instructor, but not another class’s entry', async () => {
+  it("can be removed by its instructor, who cannot remove another class's entry", async () => {
     const first = await teach();
     const { userId, placeId } = await first.join('Maria');
     const other = await teach();
@@ -129,7 +129,7 @@ describe('an outcome entered by an instructor', () => {
     expect(await passed(userId)).toEqual([]);
   });
 
-  it('counts once for a student with two devices: on the one that was shown a chance', async () => {
+  it('counts once for a student with two devices: on the one that was shown a probability', async () => {
     const { asking, join } = await teach();
     const [phone, laptop] = [await join('Maria'), await join('Maria at home')];
     await tell(laptop.userId);
@@ -145,7 +145,7 @@ describe('an outcome entered by an instructor', () => {
     expect((await counted()) - before).toBe(1);
   });
 
-  it('counts in public figures if the instructor has a confirmed address, although the student has none', async () => {
+  it('counts in public figures if the instructor has a confirmed address, even when the student has none', async () => {
     const script = await teach();
     const student = await script.join('Sam');
     await tell(student.userId);
@@ -159,7 +159,7 @@ describe('an outcome entered by an instructor', () => {
     expect((await counted()) - before).toBe(1);
   });
 
-  it('is refused for a student who has not joined, a future date, and too many dates', async () => {
+  it('is rejected for a student who has not joined, a future date, and too many dates', async () => {
     const { asking, join } = await teach();
     const { placeId } = await join('Maria');
     const free = await db.classPlace.create({ data: { classId: asking.id, name: 'Sam' }, select: { id: true } });
@@ -176,7 +176,7 @@ describe('an outcome entered by an instructor', () => {
     await expect(enter(asking, placeId, PASSED, '2025-04-01')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('stays with the student when the class is deleted, and yields to existing data when a device account is moved', async () => {
+  it('stays with the student after the class is deleted, and never replaces what an account reported', async () => {
     const { asking, join } = await teach();
     const { userId, placeId } = await join('Maria');
     await enter(asking, placeId);

@@ -10,8 +10,8 @@ import * as store from './store';
 import { viewEntered } from './view';
 
 /**
- * Lists the entries of the class's instructors. Throws `NOT_FOUND` for any class that the viewer does not teach, as
- * below.
+ * Lists the outcomes that the class's instructors entered. Throws `NOT_FOUND` for a class that the viewer does not
+ * teach, as does the function below.
  */
 export const listEnteredOutcomes = async (asking: Asking): Promise<EnteredDay[]> =>
   viewEntered(await store.listEntered(await getTaught(asking)));
@@ -22,8 +22,8 @@ interface Entered {
 }
 
 /**
- * Enters outcomes of students who have joined. The response does not reveal whether a student has reported the same
- * day. Throws `VALIDATION`, `NOT_FOUND`.
+ * Enters exam outcomes of students who have joined. The response does not reveal whether a student has reported an
+ * outcome of the same day. Throws `VALIDATION` for an invalid date, and `NOT_FOUND` for a student who has not joined.
  */
 export async function enterOutcomes(asking: Asking, { examDate, students }: Entered, now: Date): Promise<EnteredDay[]> {
   requireExamDate(examDate, now);

@@ -13,7 +13,7 @@ export interface EnteredRow {
   correct: number | null;
 }
 
-/** Lists the entries for the students of a class, newest first. */
+/** Lists the outcomes entered for the students of a class, newest first. */
 export const listEntered = ({ id }: Taught): Promise<EnteredRow[]> => db.$queryRaw`
   SELECT o.exam_date::text AS "examDate", o.place_id AS "placeId", o.section_id AS "sectionId", o.passed, o.correct
   FROM class_outcomes o JOIN class_places p ON p.id = o.place_id
@@ -24,9 +24,9 @@ interface EnteredStudent {
   sections: readonly TakenSection[];
 }
 
-/** The students' own outcomes, which another domain stores. */
+/** Access to the students' own outcomes, which `lib/outcomes` stores. */
 interface OwnOutcomes {
-  /** Condition on `told_chances t`. */
+  /** SQL condition on `told_chances t`: true if the probability was shown to this user before the exam date. */
   isTold: (userId: Prisma.Sql, examDate: string) => Prisma.Sql;
   replaceTaken: (
     tx: Prisma.TransactionClient,
@@ -42,10 +42,10 @@ interface Entry {
 }
 
 /**
- * Replaces the instructor's entries for these students and day, and passes them on to students who have not reported it
- * themselves and have no entry by another class. Locks the class first, like all changes of its places, then the
- * accounts, so that a student's simultaneous report is seen. `full`: a student would have more exam dates in a year
- * than anybody takes.
+ * Replaces the instructor's entries for these students and this day. Also copies them to the students' own outcomes,
+ * except for students who reported the day themselves or have an entry by another class. Locks the class first, then
+ * the accounts, so that a simultaneous report by a student is found. `full`: a student would have more exam dates in a
+ * year than the limit.
  */
 export function enterOutcomes(
   { id, ownerId }: Taught,
@@ -61,7 +61,7 @@ export function enterOutcomes(
       SELECT 1 FROM users WHERE id IN (
         SELECT user_id FROM class_members WHERE class_id = ${id}::uuid AND place_id = ANY(${places}::uuid[]))
       ORDER BY id FOR NO KEY UPDATE`;
-    // Results of a student who has left can still be corrected.
+    // A student who has left counts as joined when results exist, so that the results can still be corrected.
     const joined = await tx.$queryRaw<object[]>`
       SELECT 1 FROM class_places p WHERE p.class_id = ${id}::uuid AND p.id = ANY(${places}::uuid[]) AND (
         EXISTS (SELECT 1 FROM class_members WHERE place_id = p.id AND NOT on_paper)
@@ -84,8 +84,8 @@ export function enterOutcomes(
 }
 
 /**
- * Passes an entry on. A student with two devices is one person: the entry counts for the account that was shown a
- * chance before the exam, otherwise for the one that joined first.
+ * Copies an entry to the students' own outcomes. For a student with two devices it counts once: for the account that
+ * was shown a probability before the exam, otherwise for the account that joined first.
  */
 async function passOn(tx: Prisma.TransactionClient, id: ClassId, { examDate, students, own }: Entry): Promise<void> {
   const places = students.map(({ placeId }) => placeId);

@@ -2,7 +2,7 @@ import type { EnteredDay } from './contract';
 import type { EnteredRow } from './store';
 
 /**
- * Groups entries by day and student. Expects the rows of one day to be adjacent, and within it those of one student.
+ * Groups entries by day and student. Rows of one day must be adjacent, and so must those of one student within the day.
  */
 export function viewEntered(rows: readonly EnteredRow[]): EnteredDay[] {
   const days = new Map<string, EnteredDay>();

@@ -5,13 +5,13 @@ import type { Version } from './rules';
 /** A printed question, without the key. */
 export interface PaperQuestion {
   id: number;
-  /** Its number on the paper, 1-based. */
+  /** Number of the question on the paper, 1-based. */
   place: number;
   text: string;
   picture?: Picture;
-  /** The number of right options; the paper shows it when there are several. */
+  /** Number of right options; printed when there is more than one. */
   rightCount: number;
-  /** Options in the order of the letters. */
+  /** Options in printed order: A, B, C… */
   options: string[];
 }
 
@@ -23,14 +23,14 @@ export interface PaperSection {
 export interface KeyedQuestion {
   id: number;
   text: string;
-  /** The number and the letters of the right options, by version. */
+  /** For each version: the question's number and the letters of its right options. */
   at: Record<Version, { place: number; letters: string }>;
   right: string[];
   explanation: string;
   reference: string;
 }
 
-/** The printed content of a test, by part. */
+/** Content of one part of a printed test. */
 export type PrintedBody =
   | { part: 'a' | 'b'; version: Version; sections: PaperSection[] }
   | { part: 'sheet'; optionCounts: number[] }
@@ -42,7 +42,7 @@ export interface PrintedView {
   className: string;
   sectionName: string;
   questionCount: number;
-  /** The time of an exam; null for practice. */
+  /** Time limit of an exam; null for practice. */
   minutes: number | null;
   body: PrintedBody;
 }

@@ -15,7 +15,10 @@ interface LoadedPrint {
   printed: PrintedView;
 }
 
-/** Loads the class and test named in the URL, without a name the newest; null when the viewer does not teach it. */
+/**
+ * Loads the class and test named in the URL, or the newest if it names none; null when the viewer does not teach the
+ * class.
+ */
 export async function loadPrint(
   asked: string | null,
   test: string | null,
@@ -34,7 +37,7 @@ interface LoadedAnswers {
   entered: EnteredView[];
 }
 
-/** Loads the same for the page on which answers are entered. */
+/** Loads the test and its roster for the page where answers are entered. The same URL and null as `loadPrint`. */
 export async function loadPaperAnswers(asked: string | null, test: string | null): Promise<LoadedAnswers | null> {
   const found = await askedTest(PAPER_ANSWERS_PAGE, asked, test);
   const printed = found && (await findPrint(found));

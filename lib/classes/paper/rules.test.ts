@@ -35,7 +35,7 @@ describe('the versions of a test', () => {
     );
   });
 
-  it("are the same at each print, and version B has every question's options in another order", () => {
+  it('are the same in each print, and version B orders the options of every question differently', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 2, max: 25 }), (id, count) => {
         const questions = makeQuestions([count]);
@@ -51,9 +51,9 @@ describe('the versions of a test', () => {
     );
   });
 
-  // Printed papers on a wall or in a drawer come from an earlier version of the product; their key is printed by this
-  // one.
-  it('are printed after an update as they were before it', () => {
+  // Papers printed by an earlier release stay in use, while their key is printed by this one, so the order must not
+  // change.
+  it('are printed in the same order after an update', () => {
     const questions = [101, 102, 103, 104, 105, 201, 202, 203].map((id) => ({
       id,
       sectionId: Math.floor(id / 100),
@@ -77,7 +77,7 @@ describe('the versions of a test', () => {
   });
 });
 
-it('a key has the letters of all right options, in their order', () => {
+it('keyOf returns the letters of all right options in alphabetical order', () => {
   const optionsOf = (...marks: boolean[]) => ({ options: marks.map((isCorrect) => ({ isCorrect })) });
   expect(keyOf(optionsOf(false, true, false, false))).toBe('B');
   expect(keyOf(optionsOf(true, false, true))).toBe('AC');

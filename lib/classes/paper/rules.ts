@@ -1,10 +1,10 @@
 import { seededRandom, seedFrom, shuffle } from '@/lib/kernel/random';
 
-/** The same questions in two orders, so that neighbors have different papers. */
+/** Two orders of the same questions, so that neighbors have different papers. */
 export const VERSIONS = ['A', 'B'] as const;
 export type Version = (typeof VERSIONS)[number];
 
-/** Letters of a question's options on paper, in their order. */
+/** Letters of the options on paper, in printed order. */
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 /** Parts of a printed test. The key is for the instructor only. */
@@ -21,7 +21,7 @@ interface Printed<O extends Option> {
   options: readonly O[];
 }
 
-/** Shuffles by seed; `before`: an order to avoid when another one exists. */
+/** Shuffles with a generator seeded by `seed`. `before`: an order to avoid if another one exists. */
 function reorder<T>(items: readonly T[], seed: string, before: readonly T[] | null): T[] {
   const order = shuffle(items, seededRandom(seedFrom(seed)));
   const isSame = before !== null && order.every((item, place) => item === before[place]);
@@ -29,8 +29,9 @@ function reorder<T>(items: readonly T[], seed: string, before: readonly T[] | nu
 }
 
 /**
- * Orders the questions of a version and their options, section by section, like an exam. Depends on the test alone, so
- * that a reprint is the same; in B no question has its options, and no section its questions, in the order of A.
+ * Orders the questions of a version and their options, section by section. The order depends only on the test's id, so
+ * that a reprint is the same. In version B, no question has its options, and no section its questions, in the order of
+ * version A.
  */
 export function orderFor<O extends Option, Q extends Printed<O>>(
   version: Version,
@@ -54,6 +55,6 @@ interface Keyed {
   options: readonly { isCorrect: boolean }[];
 }
 
-/** Returns the letters of the right options: "B", or "AC" when all of them have to be marked. */
+/** Returns the letters of the right options: "B", or "AC" when both must be marked. */
 export const keyOf = ({ options }: Keyed): string =>
   LETTERS.filter((_letter, place) => options[place]?.isCorrect === true).join('');

@@ -14,24 +14,24 @@ interface Asking {
 
 export interface PrintedTest {
   head: store.PaperHead;
-  /** Questions in stored order; `orderFor` derives a version. */
+  /** Questions in stored order; `orderFor` derives the order of a version. */
   questions: store.PrintedRow[];
   /**
-   * True when this viewer may see the key now: false while an exam of theirs is open that asks one of the questions.
+   * False while the viewer has an open exam that asks one of the questions, because the key would give its answer away.
    */
   mayKnowKey: boolean;
 }
 
 /**
- * Returns a test as it was printed first: the same for every reprint. Null for a class that the viewer does not teach,
- * and for a test that is not the class's.
+ * Returns a test in the revisions of its first print, so that every reprint is the same. Null when the viewer does not
+ * teach the class or the class has no such test.
  */
 export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<PrintedTest | null> {
   const taught = await findTaught({ viewer, id });
   const head = taught && (await store.findPaper(taught, assignmentId ?? null));
   if (!head) return null;
   const revisionIds = head.revisionIds ?? (await store.keepPrint(head.id, await paperOf(head)));
-  // Called before keys are read: no open exam of this viewer takes these questions afterwards.
+  // Called before keys are read, so that an exam opened afterwards cannot include these questions.
   const withheld = await withholdForDraw(viewer.userId);
   const questions = await store.listPrinted(revisionIds);
   const mayKnowKey = isPaperFree(
@@ -41,7 +41,7 @@ export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<P
   return { head, questions, mayKnowKey };
 }
 
-/** Draws a separate paper for print when each student has a paper of their own. */
+/** Returns the shared paper, or draws one for print when each student has a paper of their own. */
 const paperOf = ({ id, samePaper, sectionIds, topics, questionCount, testType }: store.PaperHead) =>
   samePaper
     ? refillPaper(id)

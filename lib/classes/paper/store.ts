@@ -11,15 +11,15 @@ export interface PaperHead {
   testType: 'practice' | 'exam';
   sectionIds: number[];
   topics: string[];
-  /** Questions of each section. */
+  /** Number of questions of each section. */
   questionCount: number;
   timeFactor: number;
   samePaper: boolean;
-  /** Revisions of the first print; null while nobody has printed it. */
+  /** Question revisions of the first print; null if the test has not been printed. */
   revisionIds: number[] | null;
 }
 
-/** Finds the named test of the class, without a name the newest; null when there is none. */
+/** Finds a test of the class by id, or the newest one for null; null when there is none. */
 export const findPaper = async ({ id, ownerId }: Taught, asked: AssignmentId | null): Promise<PaperHead | null> => {
   const rows = await db.$queryRaw<PaperHead[]>`
     SELECT a.id, a.title, c.name AS "className", a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics,
@@ -32,8 +32,8 @@ export const findPaper = async ({ id, ownerId }: Taught, asked: AssignmentId | n
 };
 
 /**
- * Stores the first print; of two at once, both get the first one stored. A question withdrawn at that very moment is
- * still printed.
+ * Stores the revisions of the first print and returns the stored ones. If two requests print at once, both get the one
+ * stored first. A question withdrawn at the same moment is still printed.
  */
 export async function keepPrint(id: AssignmentId, questionIds: QuestionId[]): Promise<number[]> {
   await db.$executeRaw`
@@ -59,7 +59,7 @@ export interface PrintedRow {
   options: { id: number; text: string; isCorrect: boolean; why: string }[];
 }
 
-/** Lists the revisions in the order given. */
+/** Lists revisions in the order of `revisionIds`. */
 export const listPrinted = (revisionIds: number[]) => db.$queryRaw<PrintedRow[]>`
   SELECT q.id, r.id AS "revisionId", q.section_id AS "sectionId", r.text, r.explanation, r.reference, r.picture,
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)

@@ -43,7 +43,7 @@ function viewKey({ head, questions }: PrintedTest): KeyedQuestion[] {
   }));
 }
 
-/** Counts the options at each position of the answer sheet; the larger number when the versions differ. */
+/** Returns how many options the answer sheet needs at each number: the larger count if the versions differ. */
 function countOptions({ head, questions }: PrintedTest): number[] {
   const [a = [], b = []] = VERSIONS.map((version) => orderFor(version, head.id, questions));
   return a.map(({ options }, index) => Math.max(options.length, b[index]?.options.length ?? 0));

@@ -14,9 +14,9 @@ const studentResult = z.object({
   placeId,
   name: z.string(),
   status: z.enum(['not-begun', 'begun', 'finished']),
-  /** Attempts started. */
+  /** Number of attempts started. */
   attempts: z.number().int(),
-  /** The best finished one; null without one. Includes corrections of questions. */
+  /** The best finished attempt, scored with corrections of questions; null without one. */
   best: z
     .object({
       startedAt: z.string(),
@@ -27,12 +27,12 @@ const studentResult = z.object({
       /** Percent of all questions, rounded. */
       percentage: z.number().int(),
       successful: z.boolean(),
-      /** True when its start arrived after the test had closed, from a device that was offline. */
+      /** True when the start arrived after the test had closed, for example from a device that was offline. */
       late: z.boolean(),
-      /** True when its answers were typed in from paper. */
+      /** True when an instructor entered the answers from paper. */
       onPaper: z.boolean(),
       sections: z.array(sectionResult),
-      /** The certification that an exam would earn; empty when none. */
+      /** The certification that an equal result in the real exam would earn; empty when none. */
       wouldCertifyIn: z.string(),
     })
     .nullable(),
@@ -47,7 +47,7 @@ const testResults = z.object({
     testType: z.enum(['practice', 'exam']),
     certificateMark: z.number().int(),
   }),
-  /** Students by name. */
+  /** Students sorted by name. */
   students: z.array(studentResult),
 });
 /** The results of one test, by student. */
@@ -55,12 +55,12 @@ export type TestResults = z.infer<typeof testResults>;
 
 const classResults = testResults.extend({ analysis: classAnalysis });
 export type ClassResults = z.infer<typeof classResults>;
-/** The results in the page's format: the marks of each student are one string. */
+/** The results as the page gets them: the marks of each student are one string. */
 export type CompactResults = TestResults & { analysis: CompactAnalysis };
 
 const asked = {
   params: z.strictObject({ id: classId }),
-  /** Left out: the newest test of the class. */
+  /** Omitted: the newest test of the class. */
   query: z.strictObject({ assignmentId: assignmentId.optional() }),
 };
 

@@ -5,7 +5,7 @@ export const getClassResults = endpoint<typeof contract.getClassResults>({
   method: 'GET',
   path: '/api/classes/{id}/results',
   access: 'user',
-  // The cost grows with the class and its tests: an account has one request at a time, and not many.
+  // The cost grows with the class and its tests, so each account has one of these requests at a time.
   isHeavy: true,
 });
 

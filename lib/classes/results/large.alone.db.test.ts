@@ -21,7 +21,7 @@ interface Plan {
 const PLACES = 6;
 const TESTS = 40;
 const QUESTIONS = 20;
-/** Rows that the forecast reads for all students. */
+/** Number of rows that the forecast reads for all students. */
 const READ = PLACES * 10 * QUESTIONS;
 
 let own: OwnDatabase;
@@ -37,7 +37,7 @@ afterAll(() => own.drop());
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Returns the most rows that a step of the statement has read, of the table or of all. */
+/** Returns the largest number of rows read by any step of a statement's plan, optionally only of one table. */
 async function mostRows({ text, values }: Sent, table?: string): Promise<number> {
   const { rows } = await pool().query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
   const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter((node) => !table || node['Relation Name'] === table);
@@ -66,7 +66,7 @@ describe('a class with many tests', () => {
     }
   });
 
-  it('reads its results by one statement after the other', async () => {
+  it('runs the statements for its results one after another', async () => {
     let running = 0;
     let most = 0;
     const { query } = Object.getPrototypeOf(pool());
@@ -84,7 +84,7 @@ describe('a class with many tests', () => {
     expect(most).toBe(1);
   });
 
-  it('allows an account one request for its results at a time', () => {
+  it('allows an account one request for class results at a time', () => {
     expect(getClassResultsEndpoint).toMatchObject({ isHeavy: true });
   });
 });

@@ -13,7 +13,7 @@ interface AskedTest {
   assignmentId: AssignmentId | undefined;
 }
 
-/** Parses the class and the test from a page's URL, without a name the newest; null for invalid names. */
+/** Parses the class and test from a page's URL, by default the newest class and test; null for invalid ids. */
 export async function askedTest(page: string, asked: string | null, test: string | null): Promise<AskedTest | null> {
   const search = new URLSearchParams({ ...(asked ? { id: asked } : {}), ...(test ? { test } : {}) }).toString();
   const viewer = await requirePageViewer(search ? `${page}?${search}` : page);
@@ -25,11 +25,11 @@ export async function askedTest(page: string, asked: string | null, test: string
 interface LoadedResults {
   classId: ClassId;
   results: CompactResults;
-  /** The time of reading. */
+  /** When the results were read, as an ISO time. */
   at: string;
 }
 
-/** Returns null when the viewer does not teach it. */
+/** Loads the results of the test named in the URL; null when the viewer does not teach the class. */
 export async function loadResults(asked: string | null, test: string | null): Promise<LoadedResults | null> {
   const found = await askedTest(RESULTS_PAGE, asked, test);
   const now = new Date();

@@ -17,7 +17,7 @@ describe('wouldCertifyIn', () => {
 });
 
 describe('the best attempt', () => {
-  it('has the largest share of right answers, and is the earlier of equals', () => {
+  it('has the largest share of right answers; among equals, the earliest wins', () => {
     const made = (correct: number, total: number, minute: number) => ({
       correct,
       total,

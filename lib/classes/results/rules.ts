@@ -2,8 +2,8 @@ import { CORE_ID, SECTIONS } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
 
 /**
- * Returns the certification that passed sections of an exam would earn: each type together with Core, all of them
- * Universal (40 CFR Part 82 Subpart F, Appendix D(a), (d)). Empty when none.
+ * Returns the certification that the passed sections of an exam would earn: each type needs Core too, and all sections
+ * together make Universal (40 CFR Part 82 Subpart F, Appendix D(a), (d)). Empty when none.
  */
 export function wouldCertifyIn(passedSectionIds: readonly number[]): string {
   const passed = SECTIONS.filter(({ id }) => passedSectionIds.includes(id));
@@ -12,10 +12,10 @@ export function wouldCertifyIn(passedSectionIds: readonly number[]): string {
   return types.length < passed.length ? listNames(types.map(({ name }) => name)) : '';
 }
 
-/** Replaces what a file system refuses. */
+/** Replaces characters that a file system refuses, and removes leading dots, spaces and hyphens. */
 const inFileName = (text: string): string => text.replaceAll(/[\p{C}\\/:*?"<>|]+/gu, '-').replace(/^[.\s-]+/, '');
 
-/** Names a file of results by class, test and day, such as "2026-11-29". */
+/** Returns the name of a results file: class, test and day, such as "2026-11-29". */
 export const resultsFileName = (className: string, title: string, day: string): `${string}.csv` =>
   `${inFileName(className)} - ${inFileName(title)} - ${day}.csv`;
 
@@ -25,7 +25,7 @@ interface Counted {
   startedAt: Date;
 }
 
-/** Returns the attempt with the most right answers of all questions asked; the earlier one of equals. */
+/** Returns the attempt with the largest share of right answers; among equals, the earliest. Null without attempts. */
 export const bestOf = <T extends Counted>(attempts: readonly T[]): T | null =>
   attempts.toSorted(
     (one, other) =>

@@ -22,7 +22,7 @@ async function findTestResults({ assignmentId, ...asking }: Asking) {
 
 const noResults = () => new Problem('NOT_FOUND', 'There are no results here. Open the class and assign a test first.');
 
-/** Throws `NOT_FOUND` for a class that the viewer does not teach, and for a test that is not the class's. */
+/** Throws `NOT_FOUND` when the viewer does not teach the class or the class has no such test. */
 export async function getClassResults(asking: Asking, now: Date): Promise<ClassResults> {
   const found = await findClassResults(asking, now);
   if (!found) throw noResults();
@@ -30,7 +30,7 @@ export async function getClassResults(asking: Asking, now: Date): Promise<ClassR
   return { ...found, analysis: { ...analysis, grid: grid && spellGrid(grid) } };
 }
 
-/** Returns the same in the page's format, null instead of the refusal. */
+/** Returns the same results in the page's format. Returns null where `getClassResults` throws. */
 export async function findClassResults(asking: Asking, now: Date): Promise<CompactResults | null> {
   const found = await findTestResults(asking);
   if (!found) return null;
@@ -47,7 +47,7 @@ export async function findClassResults(asking: Asking, now: Date): Promise<Compa
   };
 }
 
-/** Returns a file for spreadsheets with its name. Throws as `getClassResults` does. */
+/** Returns a CSV file with its name. Throws like `getClassResults`. */
 export async function getClassResultsFile(asking: Asking, now: Date): Promise<{ name: `${string}.csv`; text: string }> {
   const found = await findTestResults(asking);
   if (!found) throw noResults();
@@ -57,8 +57,8 @@ export async function getClassResultsFile(asking: Asking, now: Date): Promise<{ 
 }
 
 /**
- * Lists the tests of a class that one of its students has finished at or above their marks. The caller must have checked access. `seesSince`:
- * leaves out entries from paper before it.
+ * Lists the tests of a class that one student has finished at or above their marks. The caller must have checked
+ * access. `seesSince`: entries from paper before this time are left out.
  */
 export const listCompletedTests = async (
   id: ClassId,

@@ -13,11 +13,11 @@ export interface AssignmentHead {
   attempts: number | null;
   certificateMark: number;
   byLastName: boolean;
-  /** Every question that has been on everybody's paper; null when each student has one. */
+  /** Every question that has been on the shared paper; null when each student has a paper of their own. */
   paper: QuestionId[] | null;
 }
 
-/** Finds the named test of the class, without a name the newest; null when there is none. */
+/** Finds a test of the class by id, or the newest one for null; null when there is none. */
 export const findAssignment = async (taught: Taught, id: AssignmentId | null): Promise<AssignmentHead | null> => {
   const rows = await db.$queryRaw<AssignmentHead[]>`
     SELECT a.id, c.name AS "className", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts,
@@ -39,7 +39,7 @@ interface SectionRow {
 
 interface AttemptRow {
   startedAt: Date;
-  /** The server's time of the start. */
+  /** When the start arrived, by the server's clock. */
   arrivedAt: Date;
   completedAt: Date | null;
   durationSeconds: number;
@@ -52,13 +52,13 @@ interface AttemptRow {
 export interface StudentRow extends AttemptRow {
   placeId: PlaceId;
   name: string;
-  /** The closing time for this student, when it is later than for the others. */
+  /** The closing time for this student from an extension; null without one. */
   extendedTo: Date | null;
-  /** Attempts beyond those of the others. */
+  /** Extra attempts of this student. */
   moreAttempts: number;
-  /** Null in the single row of a student who has started none. */
+  /** Null in the single row of a student who has started no attempt. */
   attemptId: string | null;
-  /** True when typed in by an instructor of the class. */
+  /** True when an instructor entered the answers from paper. */
   onPaper: boolean;
 }
 
@@ -75,8 +75,8 @@ const ATTEMPT = Prisma.sql`p.id AS "placeId", p.name, e.closes_at AS "extendedTo
     FROM attempt_sections s JOIN sections section ON section.id = s.section_id WHERE s.attempt_id = t.id) AS sections`;
 
 /**
- * Lists each attempt at the test by a student of the class, on any device, by the arrival of their starts; one row for
- * a student without any. Reads nothing else that a student does.
+ * Lists every attempt at the test by the students of the class, on any device, in order of arrival; one row for a
+ * student without attempts. Reads no other activity of the students.
  */
 export const listAttempts = (taught: Taught, assignmentId: AssignmentId) => db.$queryRaw<StudentRow[]>`
   SELECT ${ATTEMPT}
@@ -96,7 +96,7 @@ export interface TestRow extends StudentRow {
   certificateMark: number;
 }
 
-/** Lists the same for one student in all tests of the class, grouped by test. */
+/** Lists the attempts of one student in all tests of the class, grouped by test. */
 export const listTestsOf = (id: ClassId, placeId: PlaceId, seesSince: Date | null) => db.$queryRaw<TestRow[]>`
   SELECT a.id AS "assignmentId", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts,
     a.certificate_mark AS "certificateMark", ${ATTEMPT}

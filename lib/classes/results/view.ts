@@ -6,7 +6,7 @@ import { bestOf, wouldCertifyIn } from './rules';
 import type { AssignmentHead, StudentRow, TestRow } from './store';
 
 type Best = NonNullable<StudentResult['best']>;
-/** The terms that decide which attempts count. */
+/** The settings of a test that decide which attempts count. */
 type Terms = Pick<AssignmentHead, 'testType' | 'closesAt' | 'attempts'>;
 
 function viewBest(row: StudentRow, { testType, closesAt }: Terms): Best | null {
@@ -29,8 +29,8 @@ function viewBest(row: StudentRow, { testType, closesAt }: Terms): Best | null {
 }
 
 /**
- * Counts only as many of the first attempts as the test allows: two offline devices may have started more. Attempts
- * typed in from paper count in addition.
+ * Counts only the first attempts up to the test's limit, because two offline devices may have started more. Attempts
+ * entered from paper count in addition.
  */
 function viewStudent(rows: readonly StudentRow[], head: Terms): { student: StudentResult; bestId: string | null } {
   const [{ placeId, name, moreAttempts } = { placeId: '' as never, name: '', moreAttempts: 0 }] = rows;
@@ -53,7 +53,7 @@ function viewStudent(rows: readonly StudentRow[], head: Terms): { student: Stude
 
 interface ViewedResults {
   results: TestResults;
-  /** Counted attempts: the best one of each student. */
+  /** The best counted attempt of each student. */
   best: CountedAttempt[];
 }
 
@@ -88,7 +88,7 @@ export interface CompletedTest extends Pick<TestRow, 'title' | 'testType'> {
   best: Best;
 }
 
-/** Converts one student's tests, in the order of completion. */
+/** Serializes the completed tests of one student in order of completion. */
 export const viewCompleted = (rows: readonly TestRow[]): CompletedTest[] =>
   groupBy(rows, ({ assignmentId }) => assignmentId)
     .flatMap((own) => {

@@ -17,9 +17,9 @@ const turn = z
 
 const roundHead = {
   id: roundId,
-  /** Grows with each step: a question is shown, then revealed, then the next one is shown. */
+  /** Number of the step: a question is shown, revealed, then the next one is shown. */
   turn,
-  /** 1-based position of the question. */
+  /** Position of the question, 1-based. */
   place: z.number().int(),
   total: z.number().int(),
 };
@@ -27,7 +27,7 @@ const roundHead = {
 const roomQuestion = z.object({
   text: z.string(),
   picture: pictureView.optional(),
-  /** The number of right options. */
+  /** Number of right options. */
   rightCount: z.number().int(),
   options: z.array(z.object({ id: z.number().int(), text: z.string() })),
 });
@@ -35,7 +35,7 @@ export type RoomQuestion = z.infer<typeof roomQuestion>;
 
 const reveal = z.object({
   correctIds: z.array(z.number().int()),
-  /** Explanations of options in the bank, by option id. */
+  /** Explanations of options, by option id. */
   whys: z.array(z.object({ id: z.number().int(), why: z.string() })),
   explanation: z.string(),
   reference: z.string(),
@@ -45,28 +45,30 @@ export type Reveal = z.infer<typeof reveal>;
 const round = z.object({
   ...roundHead,
   question: roomQuestion,
-  /** The number of people who have answered the question. */
+  /** Number of people who have answered the question. */
   answered: z.number().int(),
-  /** Students who have joined the class; at least as many as have answered. */
+  /** Number of students who have joined the class, whether they have answered or not. */
   joined: z.number().int(),
-  /** Null until it is revealed; `counts`: how often each option was chosen. */
+  /** Null until the key is revealed. `counts`: how often each option was chosen. */
   revealed: reveal.extend({ counts: z.array(z.object({ id: z.number().int(), count: z.number().int() })) }).nullable(),
 });
 export type RoundView = z.infer<typeof round>;
 
-/** The instructor's view, without names. */
+/** The instructor's view, without students' names. */
 const roundView = z.object({ round: round.nullable() });
 
 const roomView = z.object({
-  /** Null while nothing is asked. */
+  /** Null while no round is in progress. */
   room: z
     .object({
       ...roundHead,
-      /** Left out when the caller has seen this turn. */
+      /** Omitted if the caller already has this turn. */
       question: roomQuestion.optional(),
-      /** The caller's choice; left out with the question. */
+      /** The option ids that the caller chose; omitted with the question. */
       mine: z.array(z.number().int()).optional(),
-      /** Null until it is revealed, and while the caller has an exam open with it; left out with the question. */
+      /**
+       * Null until the key is revealed, and while the caller's open exam asks the question; omitted with the question.
+       */
       revealed: reveal.nullable().optional(),
     })
     .nullable(),
@@ -85,7 +87,7 @@ export const startRound = {
         .min(1, SECTIONS_WANTED)
         .max(4)
         .optional(),
-      /** One or more topics of each section; left out: all topics. */
+      /** At least one topic of each section. Omitted: all topics. */
       topics: z.array(assignedTopic).max(MOST_TOPICS).default([]),
       questionCount: z
         .number('Enter how many questions')
@@ -93,7 +95,7 @@ export const startRound = {
         .min(1, 'At least 1 question')
         .max(MOST_IN_A_ROUND, `At most ${MOST_IN_A_ROUND} questions`)
         .default(10),
-      /** A test of the class that asks everybody the same: its questions in place of a draw. */
+      /** A test with a shared paper: its questions are asked instead of drawn ones. */
       assignmentId: assignmentId.optional(),
     })
     .refine((body) => body.assignmentId !== undefined || body.sectionIds !== undefined, {
@@ -138,7 +140,7 @@ export const answerInRoom = {
   params: ofClass,
   body: z.strictObject({
     roundId,
-    /** 1-based position of the question. */
+    /** Position of the question, 1-based. */
     place: z.number().int().min(1).max(MOST_IN_A_ROUND),
     optionIds: z.array(z.number().int().min(1).max(MAX_INTEGER)).min(1).max(6),
   }),

@@ -14,7 +14,7 @@ export const getRound = endpoint<typeof contract.getRound>({
   access: 'user',
 });
 
-/** Idempotent, because it names the turn that was seen. */
+/** Idempotent: the body names the turn to step from, so a repeated request changes nothing. */
 export const turnRound = endpoint<typeof contract.turnRound>({
   method: 'PUT',
   path: '/api/classes/{id}/round',

@@ -6,7 +6,7 @@ const turnsOf = (questions: number) =>
   Array.from({ length: lastTurn(questions) + 1 }, (_, turn) => [placeOf(turn), isRevealed(turn)]);
 
 describe('the turns of a round', () => {
-  it('show each question and then reveal it, one after the other', () => {
+  it('show each question, then reveal it, one question after another', () => {
     expect(turnsOf(3)).toEqual([
       [0, false],
       [0, true],
@@ -17,7 +17,7 @@ describe('the turns of a round', () => {
     ]);
   });
 
-  it('end with the reveal of the last question, however many there are', () => {
+  it('end with the reveal of the last question for any number of questions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), (questions) => {
         expect(turnsOf(questions).at(-1)).toEqual([questions - 1, true]);

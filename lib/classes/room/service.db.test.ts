@@ -52,7 +52,7 @@ describe('a round of questions in the room', () => {
     for (const { userId } of [maria, sam]) {
       expect(await answerInRoom(as(userId), { roundId: first.id, place: 1, optionIds: [one.id] })).toBe(true);
     }
-    // The last answer counts.
+    // Only the last answer of a student counts.
     await answerInRoom(as(sam.userId), { roundId: first.id, place: 1, optionIds: [two.id] });
     expect(await round()).toMatchObject({ answered: 2, revealed: null });
     const shown = await goOn();
@@ -70,7 +70,7 @@ describe('a round of questions in the room', () => {
     await expect(endRound(room)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('asks questions of the chosen topics alone, and counts the students who could answer', async () => {
+  it('asks only the chosen topics, and counts the students who could answer', async () => {
     const { room, join, round } = await open();
     await join('Sam');
     await startRound(room, { sectionIds: CORE, topics: [{ sectionId: 6, topic: 'safety' }], questionCount: 5 });
@@ -78,7 +78,7 @@ describe('a round of questions in the room', () => {
     expect(await topicsOf((await round()).id)).toEqual(['safety']);
   });
 
-  it('asks the questions of a test with one paper in their order, and refuses another test', async () => {
+  it('asks the questions of a test with a shared paper in their order, and rejects other tests', async () => {
     const { room, test, round } = await open();
     await startRound(room, { assignmentId: test.id, questionCount: 1 });
     const { questions } = await listTestQuestions({ ...room, assignmentId: test.id });
@@ -93,7 +93,7 @@ describe('a round of questions in the room', () => {
     }
   });
 
-  it('takes one step for two presses at once, and none from an earlier turn', async () => {
+  it('takes one step for two simultaneous presses, and none from an earlier turn', async () => {
     const { room, round, goOn } = await open();
     const { id: roundId, turn } = await round();
     await Promise.all([turnRound(room, { roundId, turn }), turnRound(room, { roundId, turn })]);
@@ -102,7 +102,7 @@ describe('a round of questions in the room', () => {
     expect(await turnRound(room, { roundId, turn })).toMatchObject({ turn: 2 });
   });
 
-  it('sends phones the key only after the reveal, and no turn twice', async () => {
+  it('sends phones the key only after the reveal, and a turn they have seen without its question', async () => {
     const { as, maria, goOn, round } = await open();
     const phone = as(maria.userId);
     const before = await getRoom(phone, {});
@@ -119,7 +119,7 @@ describe('a round of questions in the room', () => {
     expect(after?.question?.options).toEqual(shown?.question.options);
   });
 
-  it('accepts an answer that arrives after the reveal, and none to a question not shown or with a foreign option', async () => {
+  it('accepts an answer after the reveal, but none for a question not yet shown or with a foreign option', async () => {
     const { as, maria, goOn, round } = await open();
     const phone = as(maria.userId);
     const { id: roundId, question } = await round();
@@ -139,7 +139,7 @@ describe('a round of questions in the room', () => {
     }
   });
 
-  it('is open to its instructor and its students only', async () => {
+  it("is open only to the class's instructor and students", async () => {
     const { room, as, maria, round } = await open();
     const other = await teach();
     const strangers = [(await makeDevice()).id, other.asking.viewer.userId];
@@ -157,7 +157,7 @@ describe('a round of questions in the room', () => {
       await expect(getRoom(as(userId), {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
       expect(await answerInRoom(as(userId), { roundId, place: 1, optionIds })).toBe(false);
     }
-    // Another class's instructor cannot turn it through their own class.
+    // An instructor cannot step another class's round by sending its id with their own class.
     await startRound(other.asking, { sectionIds: CORE, questionCount: 1 });
     await turnRound(other.asking, { roundId, turn });
     expect(await round()).toMatchObject({ id: roundId, turn: 0 });
@@ -186,7 +186,7 @@ describe('a round of questions in the room', () => {
     expect(await getRoom(as(maria.userId), {})).toMatchObject({ turn: 1, revealed: null });
   });
 
-  it('leaves nothing in results and learning records, and is deleted when nobody is there any more', async () => {
+  it('leaves nothing in results and learning records, and is deleted after some hours', async () => {
     const { room, as, maria, round, test } = await open();
     const { id: roundId, question } = await round();
     await answerInRoom(as(maria.userId), { roundId, place: 1, optionIds: [question.options[0]?.id ?? 0] });

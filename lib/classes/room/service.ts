@@ -15,7 +15,9 @@ import { isRevealed, MOST_IN_A_ROUND, placeOf, ROUND_HOURS } from './rules';
 import * as store from './store';
 import { viewHead, viewQuestion, viewReveal } from './view';
 
-/** Returns null while nothing is asked. Throws `NOT_FOUND` for a class that the viewer does not teach, as all below. */
+/**
+ * Returns null while no round is in progress. Throws `NOT_FOUND` for a class that the viewer does not teach, as below.
+ */
 export async function getRound(asking: Asking): Promise<RoundView | null> {
   const found = await store.findRound(await getTaught(asking));
   if (!found) throw noClass();
@@ -24,7 +26,7 @@ export async function getRound(asking: Asking): Promise<RoundView | null> {
 
 async function viewRound(round: store.RoundRow, userId: UserId): Promise<RoundView | null> {
   const place = placeOf(round.turn);
-  // Called before the key is read: an instructor with an open exam learns nothing of it here.
+  // Called before the key is read, so that an exam opened afterwards cannot include this question.
   const withheld = await withholdForDraw(userId);
   const [asked, { answered, joined, counts }] = await Promise.all([
     store.findAsked(round.id, place),
@@ -48,21 +50,21 @@ interface Chosen {
   assignmentId?: AssignmentId | undefined;
 }
 
-/** Draws a round evenly from the sections, in the order of an exam's paper. Excludes the `withheld` questions. */
+/** Draws the questions of a round evenly over the sections, without the `withheld` ones. */
 async function drawFor({ sectionIds = [], topics = [], questionCount }: Chosen, withheld: number[]) {
   const perSection = Math.ceil(questionCount / sectionIds.length);
   const drawn = await drawPaper({ sectionIds, topics: topics.map(topicKey), perSection, withheld, withMock: true });
   return drawn.slice(0, questionCount);
 }
 
-/** Lists the questions of a test that asks everybody the same. Throws `NOT_FOUND` for another test. */
+/** Lists the questions of a test with a shared paper. Throws `NOT_FOUND` for other tests. */
 async function questionsOf(asking: Asking, assignmentId: AssignmentId, withheld: number[]): Promise<QuestionId[]> {
   const test = (await listAssignments(asking)).find(({ id }) => id === assignmentId);
   if (!test?.samePaper) throw new Problem('NOT_FOUND', 'This test has no questions for everybody. Choose another.');
   return (await refillPaper(assignmentId)).filter((id) => !withheld.includes(id)).slice(0, MOST_IN_A_ROUND);
 }
 
-/** Asks questions of sections and topics, or of a test; none of an exam that the viewer has open. */
+/** Starts a round over sections and topics, or over a test's questions, without those on an open exam of the viewer. */
 export async function startRound(asking: Asking, chosen: Chosen): Promise<RoundView | null> {
   await countRow('rounds', asking.viewer.userId);
   const withheld = [...(await listWithheld(asking.viewer.userId))];
@@ -86,9 +88,9 @@ interface Seen {
   seen?: number | undefined;
 }
 
-/** Milliseconds for which another instance's step may go unnoticed. */
+/** Milliseconds for which a cached turn is used. A step made on another instance shows up only after that. */
 const KEPT_MS = 1_000;
-/** More rooms than an instance has at once. */
+/** Maximum cached rooms, above the number that one instance serves at once. */
 const MOST_KEPT = 1_000;
 
 interface KeptTurn {
@@ -97,7 +99,7 @@ interface KeptTurn {
   state: number;
 }
 
-/** Cached turns of the rounds: forty polling phones query the database once a second. */
+/** Caches the turn of each room, so that forty polling phones cause one query a second. */
 const turns = perProcess('turns of rooms', () => new Map<ClassId, KeptTurn>());
 
 function keptTurn(id: ClassId): store.RoundRow | null {
@@ -105,10 +107,10 @@ function keptTurn(id: ClassId): store.RoundRow | null {
   return kept && kept.state === stateOf('rounds') && Date.now() - kept.at < KEPT_MS ? kept.round : null;
 }
 
-/** Returns null while nothing is asked. Throws `NOT_FOUND` for a person who is not in the class. */
+/** Returns null while no round is in progress. Throws `NOT_FOUND` for a person who is not in the class. */
 export async function getRoom({ viewer, id }: Asking, { roundId, seen }: Seen): Promise<RoomView> {
   const kept = keptTurn(id);
-  // Repeats only what the caller has sent, so the caller need not be checked.
+  // This response contains only values that the caller sent, so membership need not be checked.
   if (kept && kept.id === roundId && kept.turn === seen) return viewHead(kept);
   const [at, state] = [Date.now(), stateOf('rounds')];
   const found = await store.findRoom(id, viewer.userId);
@@ -136,12 +138,12 @@ export async function getRoom({ viewer, id }: Asking, { roundId, seen }: Seen): 
 
 interface Answer {
   roundId: string;
-  /** 1-based. */
+  /** Position of the question, 1-based. */
   place: number;
   optionIds: number[];
 }
 
-/** Returns false when the room does not ask this question (any more), so that the phone need not resend it. */
+/** Saves an answer. Returns false when the room no longer asks this question, so that the phone does not retry. */
 export const answerInRoom = ({ viewer, id }: Asking, { place, ...answer }: Answer): Promise<boolean> =>
   store.saveAnswer({
     ...answer,
@@ -151,6 +153,6 @@ export const answerInRoom = ({ viewer, id }: Asking, { place, ...answer }: Answe
     optionIds: [...new Set(answer.optionIds)],
   });
 
-/** Removes rounds that nobody has ended. Returns how many. */
+/** Deletes rounds that were never ended. Returns their number. */
 export const removeOldRounds = (now: Date): Promise<number> =>
   store.deleteOldRounds(new Date(now.getTime() - ROUND_HOURS * 60 * 60_000));

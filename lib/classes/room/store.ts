@@ -15,7 +15,7 @@ export interface RoundRow {
   total: number;
 }
 
-/** Finds the round of a class that the caller teaches; `id` null: none is in progress; null for another class. */
+/** Finds the round of a class. Null: the class does not belong to the owner. A null `id`: no round is in progress. */
 export const findRound = async ({ id, ownerId }: Taught) => {
   const rows = await db.$queryRaw<{ id: string | null; turn: number; total: number }[]>`
     SELECT r.id, coalesce(r.turn, 0)::int AS turn, coalesce(cardinality(r.revision_ids), 0) AS total
@@ -24,7 +24,7 @@ export const findRound = async ({ id, ownerId }: Taught) => {
   return rows[0] ?? null;
 };
 
-/** Finds the same for a person who is in the class. Polled by every phone of a room. */
+/** Finds the round for a member of the class, like `findRound`. Prepared, because every phone in a room polls it. */
 export const findRoom = async (id: ClassId, userId: UserId) => {
   const rows = await queryPrepared<{ id: string | null; turn: number; total: number }>(
     'room',
@@ -36,7 +36,7 @@ export const findRoom = async (id: ClassId, userId: UserId) => {
   return rows[0] ?? null;
 };
 
-/** Replaces the previous round. False when the class is not theirs. */
+/** Starts a round and deletes the previous one. Returns false when the class does not belong to the owner. */
 export function startRound(taught: Taught, questionIds: QuestionId[]): Promise<boolean> {
   return transact(async (tx) => {
     const locked = await tx.$queryRaw<object[]>`
@@ -56,7 +56,7 @@ export function startRound(taught: Taught, questionIds: QuestionId[]): Promise<b
   });
 }
 
-/** Takes one step from the turn that was seen: the second of two presses finds another turn. */
+/** Takes one step from `turn`. Of two simultaneous presses, the second one no longer finds that turn. */
 export const turnRound = async (
   { id, ownerId }: Taught,
   { roundId, turn }: { roundId: string; turn: number },
@@ -68,7 +68,7 @@ export const turnRound = async (
   invalidate(db, 'rounds');
 };
 
-/** Returns false when the class is not theirs or asks nothing. */
+/** Ends the round. Returns false when the class does not belong to the owner or has no round. */
 export async function endRound({ id, ownerId }: Taught): Promise<boolean> {
   const { count } = await db.classRound.deleteMany({ where: { classId: id, class: { ownerId } } });
   invalidate(db, 'rounds');
@@ -84,7 +84,7 @@ export interface AskedRow {
   options: { id: number; text: string; isCorrect: boolean; why: string }[];
 }
 
-/** Finds the question at a position of a round, from 0. */
+/** Finds the question at a 0-based position of a round. */
 export const findAsked = async (roundId: string, place: number): Promise<AskedRow | null> => {
   const rows = await db.$queryRaw<AskedRow[]>`
     SELECT v.question_id AS "questionId", v.text, v.picture, v.explanation, v.reference,
@@ -94,7 +94,7 @@ export const findAsked = async (roundId: string, place: number): Promise<AskedRo
   return rows[0] ?? null;
 };
 
-/** Counts the people who have answered or could, and how often each option was chosen. */
+/** Counts the students who have answered, those who have joined, and how often each option was chosen. */
 export const countAnswers = async (roundId: string, place: number) => {
   const rows = await db.$queryRaw<
     { answered: number; joined: number; counts: { id: number; count: number }[] | null }[]
@@ -118,14 +118,14 @@ interface RoomAnswer {
   classId: ClassId;
   userId: UserId;
   roundId: string;
-  /** 0-based position. */
+  /** Position of the question, 0-based. */
   place: number;
   optionIds: number[];
 }
 
 /**
- * Saves a class member's answer to a question that was shown, with options of its own. It counts also after the reveal,
- * because a phone may have been offline. False when there is no such question, and never will be.
+ * Saves a member's answer to a question that has been shown. Accepts it after the reveal too, because the phone may
+ * have been offline. Returns false when the question or an option is not in this round.
  */
 export const saveAnswer = async ({ classId, userId, roundId, place, optionIds }: RoomAnswer): Promise<boolean> =>
   (await db.$executeRaw`
@@ -136,6 +136,6 @@ export const saveAnswer = async ({ classId, userId, roundId, place, optionIds }:
       AND ${optionIds}::int[] <@ ARRAY(SELECT a.id FROM answers a WHERE a.revision_id = r.revision_ids[${place}::int + 1])
     ON CONFLICT (round_id, place, user_id) DO UPDATE SET option_ids = excluded.option_ids`) > 0;
 
-/** Deletes rounds that nobody has ended. Returns how many. */
+/** Deletes rounds started before a time, which were never ended. Returns their number. */
 export const deleteOldRounds = (before: Date): Promise<number> =>
   db.classRound.deleteMany({ where: { startedAt: { lt: before } } }).then(({ count }) => count);

@@ -7,8 +7,8 @@ import type { AskedRow, RoundRow } from './store';
 export const viewHead = ({ id, turn, total }: RoundRow) => ({ id, turn, place: placeOf(turn) + 1, total });
 
 /**
- * Orders options the same for the wall and for each phone, at random for each round; the letters of a picture stay in
- * order.
+ * Serializes a question. Its options are shuffled by the round's id, so the projector and every phone show the same
+ * order; options that are letters of a picture stay in order.
  */
 export const viewQuestion = (asked: AskedRow, roundId: string): RoomQuestion => ({
   text: asked.text,

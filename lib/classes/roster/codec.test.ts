@@ -43,11 +43,11 @@ describe('a roster', () => {
     ['a name that is too long', 'x'.repeat(STUDENT_NAME_MAX + 1), /row 1 is longer than 60 characters/],
     ['characters that cannot be shown', 'Sam\u0007', /cannot be shown/],
     ['too many names', 'Sam\n'.repeat(MOST_PLACES + 1), /has 121 names, and a class holds 120/],
-  ])('is refused with advice: %s', (_name, list, sentence) => {
+  ])('is rejected with advice: %s', (_name, list, sentence) => {
     expect(readRoster(list)).toMatch(sentence);
   });
 
-  it('is a list of names or an error message, whatever is pasted', () => {
+  it('returns a list of names or an error message for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (list) => {
         const read = readRoster(list);
@@ -57,7 +57,7 @@ describe('a roster', () => {
     );
   });
 
-  it('adds missing names, and nobody twice', () => {
+  it('adds missing names without duplicates', () => {
     expect(missingNames(['Sam Lee', 'sam  lee', 'Maria'], ['SAM LEE'])).toEqual(['sam  lee', 'Maria']);
     expect(missingNames(['Sam Lee', 'Sam Lee'], ['Sam Lee', 'Sam Lee', 'Kim'])).toEqual([]);
   });

@@ -9,8 +9,8 @@ const NONE = 'There is no name in the list. Put one name on a line.';
 const printable = nameText(STUDENT_NAME_MAX);
 
 /**
- * Finds the delimiter. Commas occur in names too; spreadsheets copy tabs; semicolons replace commas where the comma is
- * the decimal separator.
+ * Returns the delimiter of a list: a tab if there is one, because spreadsheets copy tabs; else a semicolon, which
+ * replaces the comma where that is the decimal separator; else a comma. Commas are last because names contain them.
  */
 export function findDelimiter(list: string): string {
   if (list.includes('\t')) return '\t';
@@ -34,8 +34,8 @@ function readRows(list: string): string[][] | string {
 }
 
 /**
- * Parses the names of a pasted list or a CSV file in their order: one on a line, "Last, First", or columns named by the
- * first row. Returns an error message with advice for any other text.
+ * Parses the names of a pasted list or a CSV file, in order: one name per line, "Last, First", or columns named by a
+ * header. Returns an error message with advice for any other text.
  */
 export function readRoster(list: string): string[] | string {
   const rows = readRows(list);

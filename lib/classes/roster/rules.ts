@@ -1,6 +1,6 @@
 import { nameKey } from '@/lib/kernel/names';
 
-/** Column names of the first row in the exports of the usual gradebooks. */
+/** Header names in the exports of common gradebooks. */
 const WHOLE = ['name', 'full name', 'student', 'student name', 'learner', 'display name'];
 const FIRST = ['first name', 'first', 'given name', 'firstname'];
 const LAST = ['last name', 'last', 'surname', 'family name', 'lastname'];
@@ -10,13 +10,13 @@ type ReadName = (row: Row) => string;
 
 const clean = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** Turns "Garcia, Maria", the usual form of rosters, into Maria Garcia. */
+/** Converts "Garcia, Maria", the usual form on rosters, to "Maria Garcia". Returns other names trimmed. */
 export function turnAround(name: string): string {
   const [last, first, ...rest] = name.split(',').map(clean);
   return first && last && rest.length === 0 ? `${first} ${last}` : clean(name);
 }
 
-/** Returns how the columns named by the first row make a name; null when it names none. */
+/** Returns a function that reads a row's name from the columns in a header; null when the header has no name column. */
 export function readHead(head: Row): ReadName | null {
   const titles = head.map(nameKey);
   const find = (names: string[]): ReadName | null => {
@@ -30,7 +30,7 @@ export function readHead(head: Row): ReadName | null {
   return alone && ((row) => clean(alone(row)));
 }
 
-/** Returns one name on a row, or "Last, First"; null for a row with more than a name, such as an email address. */
+/** Returns the name on a row, also from "Last, First". Null for a row with more cells or an email address. */
 export function readPlainRow(row: Row): string | null {
   const cells = row.map(clean).filter((cell) => cell !== '');
   if (cells.length > 2 || cells.some((cell) => cell.includes('@'))) return null;
@@ -38,8 +38,8 @@ export function readPlainRow(row: Row): string | null {
 }
 
 /**
- * Returns names that are missing. Two students of one name are two names: a list that is pasted again adds nobody
- * twice.
+ * Returns the names of a roster that are not present yet. Counts equal names, so that two students of one name are two
+ * entries, and pasting the same list again adds nothing.
  */
 export function missingNames(roster: readonly string[], present: readonly string[]): string[] {
   const left = new Map<string, number>();

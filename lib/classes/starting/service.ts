@@ -13,8 +13,8 @@ type Asked = Start & { assignmentId?: AssignmentId | undefined };
 const refuse = (field: string, message: string) => new Problem('VALIDATION', message, { fields: { [field]: message } });
 
 /**
- * Starts a class test, or the caller's own test if no assignment is named. Throws the problems of `startAttempt` and
- * `asAssigned`.
+ * Starts an assigned test, or the caller's own test without an `assignmentId`. Throws the problems of `startAttempt`
+ * and `asAssigned`.
  */
 export function startTest({ assignmentId, ...start }: Asked): Promise<AttemptView> {
   if (assignmentId === undefined) return startAttempt(start);
@@ -22,12 +22,12 @@ export function startTest({ assignmentId, ...start }: Asked): Promise<AttemptVie
 }
 
 /**
- * Returns the start with the sections, time and paper that the instructor assigned to this student, whatever the caller
- * sent. A start that names its questions may have waited for the network, and its answers must not be lost: the paper
- * endpoint has already checked that the test was open and how often it was started. After the last attempt that counts,
- * and for a person who is not (or no longer) in the class, it becomes an attempt of their own. A start that names no
- * questions is refused like a request for the paper. Throws `VALIDATION` for another kind of test or other questions,
- * `CONFLICT` when it cannot be started now.
+ * Replaces the sections, time and paper of a start with those that the instructor assigned to this student. Throws
+ * `VALIDATION` for another test type or other questions, and `CONFLICT` when the test cannot be started now.
+ * A start with question ids may have waited offline, and its answers must not be lost, so it is accepted after the test
+ * has closed: the device could load the paper only while the test was open. Such a start becomes the caller's own
+ * attempt after the last attempt that counts, and for a person who is not in the class. A start without question ids is
+ * refused like a request for the paper.
  */
 async function asAssigned(start: Start, id: AssignmentId, now: Date): Promise<SetStart> {
   const binding = await findBinding(id, start.userId);
@@ -53,10 +53,7 @@ async function asAssigned(start: Start, id: AssignmentId, now: Date): Promise<Se
   return { start: { ...start, ...terms }, turn: turnAt(id, start.userId) };
 }
 
-/**
- * Makes it an attempt of the caller's own. A caller who has left the sections to the instructor gets those of the
- * questions.
- */
+/** Makes a start the caller's own attempt. If the caller named no sections, they are taken from the questions. */
 async function asOwn(start: Start): Promise<SetStart> {
   const { questionIds, sectionId, sectionIds } = start;
   if (!questionIds || sectionId !== undefined || sectionIds) return { start, turn: null };
@@ -68,13 +65,17 @@ interface Found {
   binding: Binding;
 }
 
-/** Returns null for questions that an instructor has replaced since: their answers count as the student's own. */
+/**
+ * Returns the questions to ask. Null when an instructor has since changed the paper: the answers count as the student's
+ * own.
+ */
 async function paperOf({ userId, questionIds }: Start, { id, binding }: Found): Promise<QuestionId[] | null> {
   const paper = questionIds ? binding.paper : await findPaper(id, userId, binding);
   if (questionIds && binding.paperChangedAt && !questionIds.every((one) => binding.bound?.includes(one))) return null;
   if (!binding.bound || !paper) throw refuse('questionIds', 'Load the questions of this test first');
   if (!questionIds) return paper;
-  // Questions withdrawn since they were loaded are still on the caller's paper, and others may have replaced them.
+  // Questions withdrawn after they were loaded are still on the caller's paper, and may have been replaced on the
+  // stored one.
   const [bound, named] = [new Set(binding.bound), new Set(questionIds)];
   const isWhole = named.size >= paper.length && named.size <= binding.questionCount * binding.sectionIds.length;
   if (isWhole && questionIds.every((one) => bound.has(one))) return questionIds;

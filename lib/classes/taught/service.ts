@@ -7,15 +7,15 @@ import * as store from './store';
 
 const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
-/** An instructor and one of the classes that they teach. */
+/** An instructor and one of the classes they teach. */
 export interface Asking {
   viewer: { userId: UserId };
   id: ClassId;
 }
 
 /**
- * Finds the class with its owner, for the owner and the owner's colleagues; null for everybody else. Viewing a class
- * counts as use.
+ * Finds a class with its owner, for the owner and for colleagues; null for everybody else. Each call records that the
+ * class is in use.
  */
 export async function findTaught({ viewer, id }: Asking): Promise<Taught | null> {
   const found = await store.findTaught(id, viewer.userId);
@@ -24,14 +24,14 @@ export async function findTaught({ viewer, id }: Asking): Promise<Taught | null>
   return { id: found.id, ownerId: found.ownerId };
 }
 
-/** Notes that an instructor teaches or a student studies in a class with a known `usedAt`. Writes once a day. */
+/** Records that a class is in use. `usedAt`: the stored time; writes only if it is more than a day old. */
 export async function noteUse({ id, usedAt }: { id: ClassId; usedAt: Date }, now: Date): Promise<void> {
   if (usedAt < aDayBefore(now)) await store.noteUse(id, now, aDayBefore(now));
 }
 
 export const noClass = () => new Problem('NOT_FOUND', 'There is no such class. Open your classes again.');
 
-/** Returns the same; throws `NOT_FOUND` instead of null. */
+/** Returns the class like `findTaught`. Throws `NOT_FOUND` instead of returning null. */
 export async function getTaught(asking: Asking): Promise<Taught> {
   const taught = await findTaught(asking);
   if (!taught) throw noClass();
@@ -40,7 +40,7 @@ export async function getTaught(asking: Asking): Promise<Taught> {
 
 export const findNewestTaughtId = (userId: UserId): Promise<ClassId | null> => store.findNewestTaughtId(userId);
 
-/** Notes that a student has started a test of the class. */
+/** Records the use of a class when a student starts one of its tests. */
 export async function noteUseOfTest(id: AssignmentId, now: Date): Promise<void> {
   await store.noteUseOfTest(id, now, aDayBefore(now));
 }

@@ -20,11 +20,11 @@ export const findNewestTaughtId = async (userId: UserId): Promise<ClassId | null
   return rows[0]?.id ?? null;
 };
 
-/** Updates the last use, unless it is noted already, to the day. */
+/** Updates the last use, unless it was already updated after `notedBefore`. */
 export const noteUse = (id: ClassId, now: Date, notedBefore: Date) => db.$executeRaw`
   UPDATE classes SET used_at = ${now}, ending_told_at = NULL WHERE id = ${id}::uuid AND used_at < ${notedBefore}`;
 
-/** Updates the same for the class of a test. */
+/** Updates the last use of the class that a test belongs to. */
 export const noteUseOfTest = (id: AssignmentId, now: Date, notedBefore: Date) => db.$executeRaw`
   UPDATE classes c SET used_at = ${now}, ending_told_at = NULL FROM class_assignments a
   WHERE a.id = ${id}::uuid AND c.id = a.class_id AND c.used_at < ${notedBefore}`;

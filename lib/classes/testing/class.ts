@@ -16,7 +16,7 @@ import {
   type UserId,
 } from '@/lib/kernel/ids';
 
-/** Classes for database tests: instructors and students on device accounts, which `erasePeople` removes. */
+/** Creates classes for database tests, with instructors and students on device accounts that `erasePeople` removes. */
 
 export const CORE = 6;
 const GIVEN = {
@@ -49,7 +49,7 @@ export async function teach(given: Partial<typeof GIVEN> = {}) {
 export const idsOf = async (userId: UserId, id: AssignmentId): Promise<QuestionId[]> =>
   (await listAssignedQuestions(userId, id, NOW)).map((question) => toQuestionId(question.id));
 
-/** Starts exams of Core for the student over all these questions. */
+/** Starts Core exams for the student that together ask all of these questions. */
 export async function openExams(userId: UserId, questionIds: QuestionId[]): Promise<AttemptId[]> {
   const ids: AttemptId[] = [];
   for (let at = 0; at < questionIds.length; at += QUESTIONS_PER_SECTION) {
@@ -64,15 +64,14 @@ interface Taking {
   testType?: 'practice' | 'exam';
   questionIds?: QuestionId[];
   /**
-   * The number of first questions answered right, and of those after them answered wrong; the others are not answered.
+   * How many of the first questions to answer right, and how many after them to answer wrong. The rest stay unanswered.
    */
   right?: number;
   wrong?: number;
-  /** True to leave before the end. */
+  /** True leaves the attempt unfinished. */
   isLeft?: boolean;
 }
 
-/** Takes the test. */
 export async function take(
   userId: UserId,
   assignmentId: AssignmentId,

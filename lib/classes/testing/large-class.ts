@@ -1,10 +1,10 @@
 import type { ClassId } from '@/lib/kernel/ids';
 
 interface Size {
-  /** Students. */
+  /** Number of students. */
   places: number;
   tests: number;
-  /** Questions of each test. */
+  /** Number of questions in each test. */
   questions: number;
 }
 
@@ -13,8 +13,8 @@ interface Database {
 }
 
 /**
- * Fills a class with answers on paper, each student's in each test, by SQL alone: the use case takes six minutes for
- * the largest class. A test a day, the last one yesterday; every second answer is right.
+ * Fills a class with answers on paper by every student in every test. Inserts by SQL, because the use case takes six
+ * minutes for the largest class. One test a day, the last one yesterday; every second answer is right.
  */
 export async function fillOnPaper(database: Database, classId: ClassId, size: Size): Promise<void> {
   const { places, tests, questions } = size;

@@ -39,10 +39,10 @@ function first(ids: readonly QuestionId[]): QuestionId {
 
 describe('a question that is withdrawn before somebody takes the test', () => {
   it.each([
-    ['the paper of all', true],
-    ['a paper of one’s own', false],
+    ['the shared paper', true],
+    ["a student's own paper", false],
   ])(
-    'is replaced by another one of its section on %s, the same for simultaneous requests',
+    'is replaced by another question of its section on %s, the same for simultaneous requests',
     async (_name, samePaper) => {
       const { test, join, asking } = await teach({ ...exam, samePaper });
       const [maria, sam] = [await join('Maria'), await join('Sam')];
@@ -67,7 +67,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     },
   );
 
-  it('is replaced by one of its topic when the test asks that topic alone', async () => {
+  it('is replaced by a question of its topic when the test asks only that topic', async () => {
     const { test, join } = await teach({ topics: [{ sectionId: CORE, topic: 'safety' }] });
     const { userId } = await join('Maria');
     await withdraw(...(await idsOf(userId, test.id)).slice(0, 2));
@@ -75,7 +75,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     expect(asked.map(({ topic }) => topic)).toEqual(Array(5).fill('safety'));
   });
 
-  it('is still answered by students who had loaded it, and the results show it beside the other one', async () => {
+  it('is still accepted from students who had loaded it, and results list it beside its replacement', async () => {
     const { test, join, asking } = await teach();
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     const loaded = await idsOf(maria.userId, test.id);
@@ -99,7 +99,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     });
   });
 
-  it('is asked again once it is back, instead of the other one, which students who had loaded it still answer', async () => {
+  it('is asked again once republished, while its replacement stays valid for those who had loaded it', async () => {
     const { test, join } = await teach();
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     const before = await idsOf(maria.userId, test.id);
@@ -110,7 +110,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     await take(sam.userId, test.id, { questionIds: refilled, right: 5 });
   });
 
-  it('is replaced for a start that names no questions, too', async () => {
+  it('is also replaced for a start that sends no question ids', async () => {
     const { test, join } = await teach();
     const { userId } = await join('Maria');
     const before = await idsOf(userId, test.id);
@@ -122,7 +122,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     expect(asked).not.toContainEqual({ questionId: first(before) });
   });
 
-  it('is replaced whatever exams the student has open, who reads the paper once they have ended', async () => {
+  it("is replaced regardless of the student's open exams, and the paper can be read once they end", async () => {
     const { test, join } = await teach({ ...exam, sectionIds: [CORE], samePaper: false });
     const { userId } = await join('Maria');
     const before = await idsOf(userId, test.id);
@@ -143,7 +143,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     expect(after.toSorted()).toEqual(questionIds.filter((id) => id !== first(before)).toSorted());
   });
 
-  it('leaves an exam that nobody could pass when its section has no other one, with a message that says so', async () => {
+  it('makes an exam return CONFLICT with advice when its section has no replacement', async () => {
     const { test, join } = await teach(exam);
     const { userId } = await join('Maria');
     const before = await idsOf(userId, test.id);

@@ -6,25 +6,25 @@ import * as store from './store';
 
 export type Binding = store.Binding;
 
-/** Finds an assignment's terms for a user; null for one who is not in its class. */
+/** Finds the terms of an assignment for a user; null when the user is not in its class. */
 export const findBinding = (id: AssignmentId, userId: UserId): Promise<Binding | null> => store.findBinding(id, userId);
 
-/** Serializes the starts of one student at one test, so that no more of them count than allowed. */
+/** Makes starts of one student at one test run one after another, so that no more of them count than allowed. */
 export const { turnAt } = store;
 
-/** Draws questions of these sections like an exam's paper. */
+/** Draws questions of these sections by the rules of an exam. */
 export const drawPaper = (draw: store.PaperDraw): Promise<QuestionId[]> => store.drawPaper(draw);
 
-/** Stores a paper. Simultaneous draws agree on the first. Returns the stored paper. */
+/** Stores a paper and returns the stored one. The first of simultaneous draws wins. */
 export const keepPaper = (id: AssignmentId, userId: UserId, paper: QuestionId[]): Promise<QuestionId[]> =>
   store.keepPaper(id, userId, paper);
 
-/** Returns the current questions of the paper that is the same for all. */
+/** Returns the current questions of a shared paper, with withdrawn ones replaced. */
 export const refillPaper = (id: AssignmentId): Promise<QuestionId[]> => store.refillPaper({ id, userId: null });
 
 /**
- * Returns this student's paper with another question in place of each withdrawn one; null while none is drawn. Throws
- * `CONFLICT` for an exam that has lost a question without a replacement: it is passed only as a whole.
+ * Returns this student's paper with withdrawn questions replaced; null if none has been drawn. Throws `CONFLICT` for an
+ * exam that lost a question without a replacement, because an exam needs all its questions to be passed.
  */
 export async function findPaper(id: AssignmentId, userId: UserId, binding: Binding): Promise<QuestionId[] | null> {
   const { bound } = binding;

@@ -11,30 +11,30 @@ export interface Binding {
   sectionIds: number[];
   /** Topics in the form of `topicKey`. Empty: all topics of the sections. */
   topics: string[];
-  /** The test's factor, or the student's own when that is longer. */
+  /** The larger of the test's time factor and the student's own. */
   timeFactor: number;
   opensAt: Date;
-  /** The closing time for this student. */
+  /** The closing time for this student, including an extension. */
   closesAt: Date | null;
   attempts: number | null;
   samePaper: boolean;
-  /** When its questions were last changed; null: never. */
+  /** When its questions were last changed; null if never. */
   paperChangedAt: Date | null;
   questionCount: number;
-  /** Every question that has been on this student's paper; null while none is drawn. */
+  /** Every question that has been on this student's paper, including withdrawn ones; null if none has been drawn. */
   bound: QuestionId[] | null;
-  /** Questions among them that are asked now. */
+  /** Those of `bound` that are asked now. */
   paper: QuestionId[];
-  /** Attempts that the student has started, on any device. */
+  /** Attempts that the student has started on all devices. */
   begun: number;
 }
 
-/** Bound questions of an assignment `a`: everybody's, or those of the student whose paper `drawn` is. */
+/** Every question bound to an assignment `a`: of the shared paper, or of the student's own paper `drawn`. */
 const BOUND = Prisma.sql`CASE WHEN a.same_paper THEN a.question_ids ELSE drawn.question_ids END`;
 
 /**
- * The first bound questions that can be asked, as many in each section as the test asks. A replacement follows all
- * others, so once the withdrawn question is back, it is asked again and the replacement is not.
+ * The bound questions to ask now: the first published ones, up to the test's number in each section. Replacements are
+ * appended last, so a withdrawn question that is published again displaces its replacement.
  */
 const ASKED_NOW = Prisma.sql`ARRAY(
   SELECT turns.id FROM (
@@ -44,15 +44,15 @@ const ASKED_NOW = Prisma.sql`ARRAY(
     JOIN sections s ON s.id = q.section_id
   ) AS turns WHERE turns.turn <= a.question_count ORDER BY turns.position, turns.place)`;
 
-/** The number of attempts at an assignment `a` that the student of the member `m` has started, on any device. */
+/** Number of attempts at an assignment `a` that the student of the member `m` has started on all devices. */
 const BEGUN = Prisma.sql`(SELECT count(*)::int FROM class_members o
   JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
   WHERE o.place_id = m.place_id AND ${IS_SHOWN})`;
 
-/** Attempts that the student of the extension `e` has; null: unlimited. */
+/** Number of attempts that the student of the extension `e` may make; null: unlimited. */
 const ALLOWED = Prisma.sql`a.attempts + coalesce(e.more_attempts, 0)`;
 
-/** Finds an assignment's terms for a user; null for one who is not in its class, and for a test on paper alone. */
+/** Finds the terms of an assignment for a user; null when the user is not in its class or the test is only on paper. */
 export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Binding | null> => {
   const rows = await db.$queryRaw<Binding[]>`
     SELECT a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics, a.opens_at AS "opensAt",
@@ -68,7 +68,9 @@ export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Bin
   return rows[0] ?? null;
 };
 
-/** Makes the student's other starts of this test wait until the transaction ends, on any device. */
+/**
+ * Takes a lock, held until the transaction ends, so that other starts of this test by the student wait, on any device.
+ */
 async function awaitTurn(tx: Prisma.TransactionClient, id: AssignmentId, userId: UserId): Promise<void> {
   await tx.$executeRaw`
     SELECT pg_advisory_xact_lock(hashtextextended('coldpass.start ' || m.place_id || a.id, 0))
@@ -77,8 +79,8 @@ async function awaitTurn(tx: Prisma.TransactionClient, id: AssignmentId, userId:
 }
 
 /**
- * Returns the turn of a start: `assignmentId` is the assignment's when one more attempt of this student counts, else
- * null.
+ * Returns how to start an attempt in turn. `wait` takes the lock. `assignmentId` is SQL for the assignment's id if one
+ * more attempt of this student counts, otherwise null.
  */
 export const turnAt = (id: AssignmentId, userId: UserId) => ({
   wait: (tx: Prisma.TransactionClient) => awaitTurn(tx, id, userId),
@@ -89,8 +91,8 @@ export const turnAt = (id: AssignmentId, userId: UserId) => ({
 });
 
 /**
- * Stores a paper. Simultaneous draws agree on the first, and nothing is stored for a student who leaves meanwhile.
- * Returns the stored paper.
+ * Stores a paper and returns the stored one. The first of simultaneous draws wins. Stores nothing for a student who
+ * leaves the class meanwhile.
  */
 export async function keepPaper(id: AssignmentId, userId: UserId, paper: QuestionId[]): Promise<QuestionId[]> {
   await db.$executeRaw`
@@ -107,7 +109,7 @@ export interface PaperDraw extends ExamDraw {
   perSection: number;
 }
 
-/** Draws like an exam's paper, section by section: topics by their shares, no fact twice. */
+/** Draws by the rules of an exam, section by section: topics by their shares, no fact twice. */
 export async function drawPaper(
   { perSection, ...draw }: PaperDraw,
   queries: Pick<Prisma.TransactionClient, '$queryRaw'> = db,
@@ -125,7 +127,7 @@ interface BoundPaper
 
 interface OfPaper {
   id: AssignmentId;
-  /** Null: the paper that is the same for all. */
+  /** Null: the shared paper. */
   userId: UserId | null;
 }
 
@@ -139,9 +141,9 @@ const readBound = async (tx: Prisma.TransactionClient, { id, userId }: OfPaper):
 };
 
 /**
- * Binds a replacement for each withdrawn question, from the same section by the shares of its topics. Returns the
- * questions asked from then on. The row is locked before its paper is read, so that simultaneous requests get the same.
- * Ignores the student's open exams, as the first draw did.
+ * Binds a replacement for each withdrawn question, from the same section by the shares of its topics, and returns the
+ * questions to ask from now on. The row is locked before the paper is read, so that simultaneous requests get the same
+ * replacement. Like the first draw, this does not leave out questions of the student's open exams.
  */
 export function refillPaper(of: OfPaper): Promise<QuestionId[]> {
   return transact(async (tx) => {
@@ -164,7 +166,7 @@ export function refillPaper(of: OfPaper): Promise<QuestionId[]> {
   });
 }
 
-/** Deletes papers of students who are no longer in the class. Called after their memberships are deleted. */
+/** Deletes the papers of students who left a class. Call it after their memberships are deleted. */
 export async function dropPapers(tx: Prisma.TransactionClient, classId: ClassId, userIds: UserId[]): Promise<void> {
   await tx.classPaper.deleteMany({ where: { userId: { in: userIds }, assignment: { classId } } });
 }

@@ -7,7 +7,7 @@ export type ListedQuestion = z.infer<typeof listedQuestion>;
 
 const testQuestions = z.object({
   questions: z.array(listedQuestion),
-  /** True once a student has started the test: its questions stay from then on. */
+  /** True once a student has started the test. Its questions can no longer change. */
   isTaken: z.boolean(),
 });
 export type TestQuestions = z.infer<typeof testQuestions>;

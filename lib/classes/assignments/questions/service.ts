@@ -24,8 +24,8 @@ async function getTest({ assignmentId, ...asking }: Asking): Promise<store.TestR
 }
 
 /**
- * Throws `NOT_FOUND` for a class that the viewer does not teach and a test without questions for everybody, as all
- * below.
+ * Throws `NOT_FOUND` for a class that the viewer does not teach and for a test without a shared paper, as do all
+ * functions below.
  */
 export async function listTestQuestions(asking: Asking): Promise<TestQuestions> {
   const { isTaken } = await getTest(asking);
@@ -37,7 +37,7 @@ export async function listSpareQuestions(asking: Asking, out: QuestionId): Promi
   return (await store.listSpare(await getTest(asking), { out })).map(view);
 }
 
-/** Also throws `VALIDATION` for a question that cannot replace this one, `CONFLICT` once the test was started. */
+/** Also throws `VALIDATION` for a question that cannot replace this one, and `CONFLICT` once the test was started. */
 export async function swapQuestion(asking: Asking, out: QuestionId, by: QuestionId): Promise<TestQuestions> {
   const [spare] = await store.listSpare(await getTest(asking), { out, by });
   if (!spare) {

@@ -11,7 +11,7 @@ export interface TestRow {
   isTaken: boolean;
 }
 
-/** Finds a test with one paper for everybody; null for another, and for a class that is not theirs. */
+/** Finds a test with a shared paper; null for other tests and for a class that does not belong to the owner. */
 export const findTest = async ({ id, ownerId }: Taught, assignmentId: AssignmentId): Promise<TestRow | null> => {
   const rows = await db.$queryRaw<TestRow[]>`
     SELECT a.test_type::text AS "testType", a.topics, a.question_ids AS "questionIds",
@@ -28,16 +28,16 @@ export interface ListedRow {
   text: string;
 }
 
-/** Lists questions in the order given. */
+/** Lists questions in the order of `ids`. */
 export const listQuestions = (ids: QuestionId[]) => db.$queryRaw<ListedRow[]>`
   SELECT q.id, q.section_id AS "sectionId", q.topic, r.text
   FROM unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place)
   JOIN questions q ON q.id = asked.id JOIN question_revisions r ON r.id = q.current_revision_id ORDER BY asked.place`;
 
-/** More than a section holds. */
+/** A limit above the number of questions in any section. */
 const MOST_SPARE = 1_000;
 
-/** Lists questions that a draw of the test could have taken in place of this one: those of its topic first. */
+/** Lists questions that can replace `out` in a test, those of the same topic first. */
 export const listSpare = (
   { testType, topics, questionIds }: TestRow,
   { out, by = null }: { out: QuestionId; by?: QuestionId | null },
@@ -50,8 +50,8 @@ export const listSpare = (
   ORDER BY q.topic <> o.topic, q.topic, q.id LIMIT ${MOST_SPARE}`;
 
 /**
- * Replaces a question in place. False when the test was started meanwhile, whose start waits for this lock or is seen
- * by it, or no longer asks the question.
+ * Replaces a question in place. Returns false when a student has started the test or the paper no longer contains the
+ * question. The row lock makes a simultaneous start either wait or be found here.
  */
 export function swap(id: AssignmentId, out: QuestionId, by: QuestionId): Promise<boolean> {
   return transact(async (tx) => {
@@ -60,7 +60,7 @@ export function swap(id: AssignmentId, out: QuestionId, by: QuestionId): Promise
       UPDATE class_assignments SET question_ids = array_replace(question_ids, ${out}::int, ${by}::int), paper_changed_at = now()
       WHERE id = ${id}::uuid AND ${out}::int = ANY(question_ids) AND ${by}::int <> ALL(question_ids)
         AND NOT EXISTS (SELECT 1 FROM attempts WHERE assignment_id = ${id}::uuid)`;
-    // A version printed before is no longer the test.
+    // Versions printed earlier no longer match the test.
     if (swapped > 0) await tx.classPrint.deleteMany({ where: { assignmentId: id } });
     return swapped > 0;
   });

@@ -20,7 +20,7 @@ describe('a list of answers', () => {
     expect(readTyped(line)).toEqual([{ line: 1, name, version, answers }]);
   });
 
-  it('counts physical lines, skips empty ones and a head, and accepts lines of any kind together', () => {
+  it('counts physical lines, skips empty ones and a header, and accepts mixed separators', () => {
     const list = '\uFEFFName;Version;Answers\r\n\r\nMaria;A;ABC\r\nSam\tB\tCBA\n   \nZoe,A,AAA\n';
     expect(readTyped(list)).toEqual([
       { line: 3, name: 'Maria', version: 'A', answers: 'ABC' },
@@ -29,14 +29,14 @@ describe('a list of answers', () => {
     ]);
   });
 
-  it('names the line with an unclosed quotation mark, and reads the others', () => {
+  it('reports the line with an unclosed quotation mark, and parses the others', () => {
     expect(readTyped('"Maria;A;ABC\nSam;B;CBA')).toEqual([
       { line: 1, name: '"Maria;A;ABC', version: '', answers: '', problem: expect.stringMatching(/never closes/) },
       { line: 2, name: 'Sam', version: 'B', answers: 'CBA' },
     ]);
   });
 
-  it('is refused as a whole when it has no line, or more than a class has students', () => {
+  it('is rejected as a whole when it has no line, or more lines than a class has places', () => {
     for (const list of ['', ' \n\n', 'Name;Version;Answers'])
       expect(readTyped(list)).toMatch(/Paste the answers first/);
     const lines = Array.from({ length: MOST_PLACES }, (_, index) => `Student ${index};A;ABC`).join('\n');

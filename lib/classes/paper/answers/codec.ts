@@ -6,14 +6,14 @@ import { nameKey } from '@/lib/kernel/names';
 import { restore } from '@/lib/kernel/spreadsheet';
 import { readVersion } from './rules';
 
-/** One typed or pasted line, unchanged. */
+/** Cells of one typed or pasted line. */
 export interface Typed {
-  /** 1-based. */
+  /** Line number, 1-based. */
   line: number;
   name: string;
   version: string;
   answers: string;
-  /** The reason why it cannot be read. */
+  /** Reason why the line cannot be parsed. */
   problem?: string;
 }
 
@@ -26,7 +26,7 @@ const isHead = (cells: readonly string[]): boolean => {
   return keys.includes('version') && keys.includes('answers');
 };
 
-/** Splits by the line's own separator, so that lines from a spreadsheet and typed lines can be mixed. */
+/** Splits a line by its own separator, so that pasted spreadsheet lines and typed lines can be mixed. */
 function splitLine(text: string): string[] | null {
   try {
     const [cells = []]: string[][] = parse(text, {
@@ -43,8 +43,8 @@ function splitLine(text: string): string[] | null {
 }
 
 /**
- * Reads the version from the first cell after the name that can be one; all later cells are answers, however they are
- * split.
+ * Takes the first cell after the name that is a version letter as the version. All later cells are answers, which may
+ * be split over any number of cells.
  */
 function readCells(cells: readonly string[], line: number): Typed {
   const at = cells.findIndex((cell, place) => place > 0 && readVersion(cell) !== null);
@@ -58,8 +58,8 @@ function readCells(cells: readonly string[], line: number): Typed {
 }
 
 /**
- * Parses the lines of a list or a CSV file: name, version and answers, separated by tabs, semicolons or commas; a first
- * line with column names is left out. Returns a message when the list as a whole is invalid.
+ * Parses a list or CSV file of answers: name, version and answers, separated by tabs, semicolons or commas. Skips a
+ * header line. Returns a message when the list as a whole is invalid.
  */
 export function readTyped(list: string): Typed[] | string {
   const texts = list

@@ -3,16 +3,16 @@ import { assignmentId, classId, placeId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
 
 const previewLine = z.object({
-  /** 1-based line of the text that was sent. */
+  /** Line number in the text that was sent, 1-based. */
   line: z.number().int(),
-  /** The name in the class; the typed one when the class has no such name. */
+  /** The student's name in the class; the typed name if no student has it. */
   name: z.string(),
   version: z.enum(VERSIONS).nullable(),
-  /** Questions with a mark. */
+  /** Number of questions with a mark. */
   answered: z.number().int(),
-  /** True when it would replace a paper of this student that was entered before. */
+  /** True when saving would replace a paper that was entered for this student before. */
   replaces: z.boolean(),
-  /** The reason why the line cannot be saved; null when it can. */
+  /** Reason why the line cannot be saved; null when it can. */
   problem: z.string().nullable(),
 });
 export type PreviewLine = z.infer<typeof previewLine>;
@@ -33,7 +33,7 @@ const enteredView = z.object({
 export type EnteredView = z.infer<typeof enteredView>;
 
 const ofAssignment = z.strictObject({ id: classId, assignmentId });
-/** 120 students with a hundred answers each, and their names. */
+/** Enough for 120 students with a hundred answers each, and their names. */
 const LIST_MAX = 40_000;
 const list = z
   .string('Paste the answers first: a line for each student.')
@@ -52,7 +52,7 @@ export const savePapers = {
   params: ofAssignment,
   body: z.strictObject({
     list,
-    /** True to replace the earlier paper of a student; without it, such a line is a conflict. */
+    /** True replaces the earlier paper of a student. False makes such a line a conflict. */
     replace: z.boolean().default(false),
   }),
   data: z.object({ saved: z.number().int(), entered: z.array(enteredView) }),

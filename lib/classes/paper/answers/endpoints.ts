@@ -1,13 +1,12 @@
 import { endpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-/** Only reads; a POST, because a class's answers do not fit in an address. */
+/** Reads only. A POST, because the answers of a class do not fit in a URL. */
 export const previewPapers = endpoint<typeof contract.previewPapers>({
   method: 'POST',
   path: '/api/classes/{id}/assignments/{assignmentId}/papers/preview',
   access: 'user',
   idempotent: true,
-  // The cost grows with the class: an account has one request at a time.
 });
 
 export const savePapers = endpoint<typeof contract.savePapers>({

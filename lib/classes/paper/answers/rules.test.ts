@@ -31,7 +31,7 @@ describe('marks', () => {
     ['A(B-)C', /Question 2 has “-”/],
     ['AB😀', /Question 3 has “😀”/],
     ['ABС', /Question 3 has “С”/],
-  ])('are refused: %s', (typed, says) => {
+  ])('are rejected: %s', (typed, says) => {
     expect(readMarks(typed, QUESTIONS)).toMatch(says);
   });
 });
@@ -42,6 +42,6 @@ it.each([
   ['C', null],
   ['', null],
   ['AB', null],
-])('version %s is %s', (typed, version) => {
+])('readVersion parses %j as %s', (typed, version) => {
   expect(readVersion(typed)).toBe(version);
 });

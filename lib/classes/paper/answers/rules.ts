@@ -1,8 +1,8 @@
 import { LETTERS, VERSIONS, type Version } from '@/lib/classes/paper/rules';
 
-/** Characters for a question without a mark. */
+/** Characters that stand for a question without a mark. */
 const BLANKS = new Set(['-', '_', '.', '*', '–', '—']);
-/** One mark: a letter, several in parentheses, or a character for no mark. */
+/** One mark: a letter, several letters in brackets, or a character for no mark. */
 const MARK = /\(([^()]*)\)|\[([^[\]]*)\]|./gsu;
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Asked {
 
 const letterOf = (sign: string): number => (LETTERS as readonly string[]).indexOf(sign.toUpperCase());
 
-/** Returns the ids of the options that one mark names, or an error message. */
+/** Returns the option ids of one mark, or an error message. */
 function readMark(mark: string, { options }: Asked, place: number): number[] | string {
   const isGroup = mark.startsWith('(') || mark.startsWith('[');
   const signs = [...(isGroup ? mark.slice(1, -1) : mark)].filter((sign) => !/[\s,]/.test(sign));
@@ -29,8 +29,8 @@ function readMark(mark: string, { options }: Asked, place: number): number[] | s
 }
 
 /**
- * Parses a student's marks as typed: a letter for each question in the order of the version, "(AC)" for several and "-"
- * for none; blanks and commas are ignored. Returns the option ids by question, or an error message.
+ * Parses the marks of a student: a letter for each question in the order of the version, "(AC)" for several letters,
+ * "-" for none. Spaces and commas are ignored. Returns the option ids of each question, or an error message.
  */
 export function readMarks(typed: string, questions: readonly Asked[]): number[][] | string {
   // Stryker disable next-line Regex: A mark is one character or a group in brackets, which neither begins nor ends with a blank or a comma.

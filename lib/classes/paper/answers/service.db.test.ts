@@ -52,7 +52,7 @@ interface Paper {
   assignmentId: AssignmentId;
 }
 
-/** Returns the letters of a student with that version who has the first `right` questions right. */
+/** Returns the typed marks of a student with this version who has the first `right` questions right. */
 async function letters(paper: Paper, version: Version, right: number): Promise<string> {
   const print = await findPrint(paper);
   const ordered = orderFor(version, paper.assignmentId, print?.questions ?? []);
@@ -91,7 +91,7 @@ async function exported(userId: UserId): Promise<{ class_places: object[] }> {
 const countPapers = ({ id }: Paper) => db.classMember.count({ where: { classId: id, onPaper: true } });
 
 describe('answers on paper', () => {
-  it('become results like those from a phone, whichever version a student had', async () => {
+  it('become results like those from a phone, for either version', async () => {
     const { paper, join } = await onPaper({ onPaper: false });
     const zoe = await join('Zoe');
     await take(zoe.userId, paper.assignmentId, { right: 2, wrong: 3 });
@@ -117,7 +117,7 @@ describe('answers on paper', () => {
     expect(analysis.progress.percentages).toEqual([60]);
   });
 
-  it("leave out unmarked questions, pass an exam by its own rule, and count as nobody's first answers", async () => {
+  it("leave out unmarked questions, pass an exam by the exam's rule, and are not first answers", async () => {
     const { paper } = await onPaper({ testType: 'exam', questionCount: 25 });
     const [enough, few] = [await letters(paper, 'A', 18), await letters(paper, 'B', 17)];
     const blank = `${few.slice(0, -1)}-`;
@@ -134,7 +134,7 @@ describe('answers on paper', () => {
     expect(stored.map(({ answeredCount }) => answeredCount).toSorted()).toEqual([24, 25]);
   });
 
-  it('are saved all or none, with each wrong line named', async () => {
+  it('are saved all or none, and each invalid line is reported', async () => {
     const { paper } = await onPaper({}, 'Maria\nSam\nAlex\nAlex');
     const right = await letters(paper, 'A', 5);
     const list = [
@@ -186,7 +186,7 @@ describe('answers on paper', () => {
     expect(await countPapers(paper)).toBe(1);
   });
 
-  it('leave one paper when two people enter the same at once', async () => {
+  it('leave a single paper when two people enter the same student at once', async () => {
     const { paper } = await onPaper();
     const list = `Maria; A; ${await letters(paper, 'A', 2)}`;
     const both = await Promise.allSettled([save(paper, list), save(paper, list)]);
@@ -194,7 +194,7 @@ describe('answers on paper', () => {
     expect(await countPapers(paper)).toBe(1);
   });
 
-  it('are read by the printed wording, whatever the question says now', async () => {
+  it('are read by the printed revision after the question has changed', async () => {
     const { paper } = await onPaper();
     const printed = await findPrint(paper);
     const typed = await letters(paper, 'A', 5);
@@ -219,7 +219,7 @@ describe('answers on paper', () => {
     }
   });
 
-  it('are limited for all classes of an owner, and earlier ones may still be replaced', async () => {
+  it('are limited for all classes of an owner, while earlier ones can still be replaced', async () => {
     const { paper } = await onPaper();
     await save(paper, `Maria; A; ${await letters(paper, 'A', 1)}`);
     await db.attempt.updateMany({
@@ -245,7 +245,7 @@ describe('answers on paper', () => {
 });
 
 describe('a test on paper', () => {
-  it('is visible to its instructor only', async () => {
+  it('is visible only to its instructor', async () => {
     const { paper, join } = await onPaper();
     const student = await join('Zoe');
     for (const userId of [student.userId, (await makeDevice()).id]) {
@@ -257,21 +257,21 @@ describe('a test on paper', () => {
     }
   });
 
-  it('is hidden from students when it is for paper alone', async () => {
+  it('is hidden from students when it is only on paper', async () => {
     const { paper, join } = await onPaper();
     const { userId } = await join('Zoe');
     expect(await listAssigned(userId, NOW)).toEqual([]);
     await expect(listAssignedQuestions(userId, paper.assignmentId, NOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('has the same questions at each print when each student has a paper of their own', async () => {
+  it('prints the same questions each time, even when each student has a paper of their own', async () => {
     const { paper } = await onPaper({ onPaper: false, samePaper: false });
     const [one, other] = await Promise.all([findPrint(paper), findPrint(paper)]);
     expect(one?.questions).toHaveLength(5);
     expect(other?.questions).toEqual(one?.questions);
   });
 
-  it('hides its key, and refuses answers, while its instructor has an exam open with its questions', async () => {
+  it('hides its key and refuses answers while the instructor has an open exam with its questions', async () => {
     const { paper } = await onPaper({ testType: 'exam', questionCount: 25 });
     const print = await findPrint(paper);
     expect(print?.mayKnowKey).toBe(true);
@@ -298,7 +298,7 @@ describe('an entry from paper', () => {
     return { ...known, placeId };
   };
 
-  it('belongs to its name: a person who joins by it gets a place of their own and takes nothing along', async () => {
+  it('belongs to its name: a person who joins under that name gets a separate place without the results', async () => {
     const { asking, paper, placeId } = await enter();
     const { code } = await getClass(asking);
     expect((await findInvitation(code, newNetwork())).freeNames).toEqual(['Sam']);
@@ -315,7 +315,7 @@ describe('an entry from paper', () => {
     ]);
   });
 
-  it('is shown to a student who joined later only once the instructor shows it', async () => {
+  it('is hidden from a student who joined later until the instructor shows it', async () => {
     const { asking, paper, placeId, test } = await enter();
     const { code } = await getClass(asking);
     const { id: userId } = await makeDevice();
@@ -341,12 +341,12 @@ describe('an entry from paper', () => {
     expect([await earlier(), await seen()]).toEqual(['shown', all]);
     await changePlace(asking, placeId, { name: 'Maria', showsEarlier: false });
     expect(await earlier()).toBe('hidden');
-    // Entered while the student is in the class, it is shown at once.
+    // An entry made while the student is in the class is visible at once.
     await save(paper, `Maria; A; ${await letters(paper, 'A', 4)}`, true);
     expect([await earlier(), await seen()]).toEqual(['none', all]);
   });
 
-  it('uses up no attempt of a student who does not see it', async () => {
+  it('uses up no attempt of a student who cannot see it', async () => {
     const { asking, paper, test, join, made } = await onPaper({ onPaper: false, attempts: 1 });
     await save(paper, `Maria; A; ${await letters(paper, 'A', 5)}`);
     const roster = made.places.find(({ name }) => name === 'Maria')?.id ?? ('' as PlaceId);
@@ -413,7 +413,7 @@ describe('an entry from paper', () => {
         expect(await resultsOf(paper)).toContainEqual([name, 'finished', 5, true]);
         const [day] = await listEnteredOutcomes(asking);
         expect(day?.students).toMatchObject([{ placeId }]);
-        // The place is free now, and the exam outcome entered for it can still be corrected.
+        // The place is free now. The exam outcome entered for it can still be corrected.
         const students = [{ placeId, sections: [{ sectionId: 6, passed: false }] }];
         await enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW);
       }
@@ -429,7 +429,7 @@ describe('an entry from paper', () => {
     ['the class is deleted', ({ asking }) => deleteClass(asking)],
     ['the instructor’s account is deleted', ({ asking }) => db.user.delete({ where: { id: asking.viewer.userId } })],
   ] as [string, (known: Awaited<ReturnType<typeof enter>>) => Promise<unknown>][])(
-    'are deleted when %s',
+    'is deleted when %s',
     async (_when, go) => {
       const known = await enter();
       const [member] = await db.classMember.findMany({ where: { classId: known.asking.id, onPaper: true } });
@@ -439,7 +439,7 @@ describe('an entry from paper', () => {
     },
   );
 
-  it('count as no joined student, for whom the result of a certification exam could be entered', async () => {
+  it('does not count as a joined student, for whom an exam outcome could be entered', async () => {
     const { asking, placeId } = await enter();
     const students = [{ placeId, sections: [{ sectionId: 6, passed: true }] }];
     await expect(enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW)).rejects.toMatchObject({
@@ -455,7 +455,7 @@ describe('an entry from paper', () => {
     expect(await db.examOutcome.count({ where: { userId: { in: members.map((one) => one.userId) } } })).toBe(0);
   });
 
-  it('are not deleted as an unused device', async () => {
+  it('is not deleted as an unused device account', async () => {
     const { paper } = await enter();
     const [emptySince, unusedSince] = [later(400 * DAY_MS), later(400 * DAY_MS)];
     const { viewer } = paper;

@@ -39,7 +39,10 @@ async function readList(asking: Asking, list: string): Promise<Read> {
   return { printed, lines: readLines(typed, printed, places) };
 }
 
-/** Throws `NOT_FOUND` for a class that is not the viewer's, as all below; `VALIDATION` for a list that cannot be read as a whole. */
+/**
+ * Throws `NOT_FOUND` for a class that the viewer does not teach, as do all functions below; `VALIDATION` for an
+ * unreadable list.
+ */
 export async function previewPapers(asking: Asking, list: string): Promise<PaperPreview> {
   const { printed, lines } = await readList(asking, list);
   return { lines: lines.map(({ shown }) => shown), questionCount: printed.questions.length };
@@ -51,10 +54,12 @@ interface Given {
 }
 
 /**
- * Saves all lines or, when one of them is wrong, none. A student's paper is stored whole before the next one's, so that
- * a repeat after a lost connection finds what was saved. Throws `VALIDATION` with the first wrong line, `CONFLICT` when
- * a student has a paper of this test already and `replace` is false, or the classes of its owner hold as many answers
- * as allowed, `EXAM_OPEN` while an exam of the viewer's own asks one of the questions, because results reveal the key.
+ * Saves all lines or, when one is invalid, none. Each student's paper is stored completely before the next, so that a
+ * retry after a lost connection finds what was saved.
+ * - `VALIDATION`: with the first invalid line.
+ * - `CONFLICT`: a student already has a paper of this test and `replace` is false, or the owner's classes hold the
+ *   maximum of answers.
+ * - `EXAM_OPEN`: an open exam of the viewer asks one of the questions, and the results would reveal its key.
  */
 export async function savePapers(
   asking: Asking,
@@ -128,11 +133,11 @@ function toAttempt(
 
 interface Roster {
   names: string[];
-  /** Students with answers from paper. */
+  /** Students for whom answers from paper were entered. */
   entered: EnteredView[];
 }
 
-/** Returns both by name. Throws as the others. */
+/** Returns the names and the entered papers, sorted by name. Throws like the functions above. */
 export async function findRoster(asking: Asking): Promise<Roster> {
   const places = await store.listPlaces(await getTaught(asking), asking.assignmentId);
   return { names: places.map(({ name }) => name), entered: viewEntered(places) };

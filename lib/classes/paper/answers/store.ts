@@ -7,13 +7,13 @@ import { sortByName } from '@/lib/kernel/names';
 export interface PlaceRow {
   placeId: PlaceId;
   name: string;
-  /** The time when a paper of the test was entered for it; null: none was. */
+  /** When a paper of the test was entered for the place; null if none was. */
   enteredAt: Date | null;
   correct: number;
   total: number;
 }
 
-/** Lists places by name. */
+/** Lists the places of a class, sorted by name. */
 export async function listPlaces({ id, ownerId }: Taught, assignmentId: AssignmentId): Promise<PlaceRow[]> {
   const rows = await db.$queryRaw<(PlaceRow & { byLastName: boolean })[]>`
   SELECT c.by_last_name AS "byLastName", p.id AS "placeId", p.name, paper.completed_at AS "enteredAt", coalesce(paper.correct, 0) AS correct,
@@ -28,7 +28,10 @@ export async function listPlaces({ id, ownerId }: Taught, assignmentId: Assignme
   return sortByName(rows, rows[0]?.byLastName ?? false);
 }
 
-/** Removes the accounts that hold it, which deletes their rows. False when there is none. */
+/**
+ * Deletes a paper by removing its membership; a trigger deletes its account and attempt. Returns false when there is
+ * none.
+ */
 export const removePaper = async (
   { id, ownerId }: Taught,
   assignmentId: AssignmentId,

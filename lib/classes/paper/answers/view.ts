@@ -9,7 +9,7 @@ import type { PlaceRow } from './store';
 export interface ReadLine {
   shown: PreviewLine;
   place: PlaceRow | null;
-  /** Marked options, by question in the order of the version; null when the line cannot be read. */
+  /** Marked option ids of each question in the order of the version; null when the line is invalid. */
   marks: number[][] | null;
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { addUp, hardestFirst, shareOf } from './rules';
 
 describe('the share right in a class', () => {
-  it('is a rounded percentage, 0 without questions', () => {
+  it('is a rounded percentage, and 0 without questions', () => {
     expect([shareOf({ asked: 3, correct: 2 }), shareOf({ asked: 0, correct: 0 })]).toEqual([67, 0]);
   });
 
-  it('is sorted hardest first, and by the larger count among equals', () => {
+  it('is sorted hardest first; among equals, the question asked more often comes first', () => {
     const [all, half, none, many] = [
       { asked: 4, correct: 4 },
       { asked: 4, correct: 2 },
@@ -16,7 +16,7 @@ describe('the share right in a class', () => {
     expect(hardestFirst([all, half, none, many])).toEqual([none, many, half, all]);
   });
 
-  it('is added up by its key', () => {
+  it('is summed by key', () => {
     const rows = [
       { topic: 'a', asked: 2, correct: 1 },
       { topic: 'b', asked: 3, correct: 0 },

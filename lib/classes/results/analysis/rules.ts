@@ -5,14 +5,14 @@ interface Asked {
   correct: number;
 }
 
-/** Returns the rounded percentage. */
+/** Returns the percentage right, rounded; 0 if nothing was asked. */
 export const shareOf = ({ asked, correct }: Asked): number => (asked === 0 ? 0 : Math.round((100 * correct) / asked));
 
-/** Sorts by the share right; among equals, the one asked more often comes first. */
+/** Sorts by the share of right answers, lowest first; among equals, the row asked more often comes first. */
 export const hardestFirst = <T extends Asked>(rows: readonly T[]): T[] =>
   rows.toSorted((one, other) => one.correct * other.asked - other.correct * one.asked || other.asked - one.asked);
 
-/** Merges rows of one key, in the order in which their keys appear first. */
+/** Sums the rows of each key. Results are in the order in which the keys first appear. */
 export function addUp<T extends Asked>(rows: readonly T[], keyOf: (row: T) => string): T[] {
   const sums = new Map<string, T>();
   for (const row of rows) {
@@ -23,16 +23,16 @@ export function addUp<T extends Asked>(rows: readonly T[], keyOf: (row: T) => st
   return [...sums.values()];
 }
 
-/** The minimum of a student's first answers in a section for a forecast of its exam. */
+/** Minimum number of a student's first answers in a section for a forecast of its exam. */
 export const FIRST_ANSWERS_NEEDED_IN_CLASS = 10;
-/** The newest finished tests behind the forecast: enough to know the student, and few enough to read. */
+/** Number of newest finished tests used for the forecast: enough data, yet few enough rows to read. */
 export const NEWEST_TESTS = 10;
 /** The probability below which a student is more likely to fail than to pass. */
 export const LIKELY_TO_FAIL = 0.5;
 
-/** Weeks of progress shown. */
+/** Number of weeks of progress shown. */
 export const WEEKS_SHOWN = 12;
 
 const MARKS: Readonly<Record<string, Mark>> = { r: 'right', w: 'wrong', '-': 'none' };
-/** Converts a character of a student's marks. */
+/** Converts one character of a student's marks; `not-asked` for any unknown character. */
 export const markOf = (sign: string | undefined): Mark => MARKS[sign ?? ''] ?? 'not-asked';

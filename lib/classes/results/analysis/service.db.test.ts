@@ -13,13 +13,13 @@ const analysisOf = async (asking: Parameters<typeof getClassResults>[0]) =>
   (await getClassResults(asking, new Date())).analysis;
 
 describe('the analysis in the results', () => {
-  it('has each question with the most chosen wrong option and its reason, and each topic, of the attempts that count', async () => {
+  it('lists each question with its most chosen wrong option, and each topic, over the counted attempts', async () => {
     const { test, join, asking } = await teach();
     const [maria, sam, kim] = [await join('Maria'), await join('Sam'), await join('Kim')];
     await take(maria.userId, test.id, { right: 5 });
     await take(sam.userId, test.id, { right: 1, wrong: 4 });
     await take(kim.userId, test.id, { right: 1, wrong: 4 });
-    // This attempt is worse than the one before, so it does not count.
+    // This attempt is worse than the previous one, so it does not count.
     await take(maria.userId, test.id, { wrong: 5 });
     const { questions, topics, grid } = await analysisOf(asking);
     expect(grid?.students.map(({ name, marks }) => [name, ...marks])).toEqual([
@@ -52,12 +52,12 @@ describe('the analysis in the results', () => {
     expect(told.toSorted()).toEqual(questionIds.slice(2, 5).toSorted());
   });
 
-  it("names students likely to fail by first answers in tests of the class alone, and the weeks' progress", async () => {
+  it("predicts failures from first answers in the class's own tests, and lists progress by week", async () => {
     const { test, join, asking } = await teach({ questionCount: 20 });
     const [maria, sam, gone] = [await join('Maria'), await join('Sam'), await join('Gone')];
     await take(maria.userId, test.id, { right: 20 });
     await take(sam.userId, test.id, { right: 4, wrong: 16 });
-    // Everybody knows it the second time.
+    // All answers are right the second time, so only first answers can predict a failure.
     await take(sam.userId, test.id, { right: 20 });
     await take(gone.userId, test.id, { wrong: 20 });
     await db.classMember.deleteMany({ where: { userId: gone.userId } });

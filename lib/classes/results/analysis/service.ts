@@ -12,25 +12,24 @@ const WEEK_MS = 7 * DAY_MS;
 
 interface Analyzed {
   taught: Taught;
-  /** Counted attempts at the test, the best one of each student; the rest covers all tests of the class. */
+  /** The best counted attempt of each student in this test. Forecast and progress cover all tests of the class. */
   best: readonly CountedAttempt[];
-  /** Every question that has been on everybody's paper; null when each student has one. */
+  /** Every question that has been on the shared paper; null when each student has a paper of their own. */
   paper: readonly QuestionId[] | null;
-  /** Students in the order in which they are listed. */
+  /** Students in the order of the list. */
   order: readonly PlaceId[];
   now: Date;
 }
 
-/** Returns the analysis for an instructor of the class. */
+/** Analyzes the results of a test for an instructor of the class. */
 export async function analyze(
   viewerId: UserId,
   { taught, best, paper, order, now }: Analyzed,
 ): Promise<CompactAnalysis> {
-  // Called before keys are read: an instructor with an open exam learns nothing of its key here.
+  // Called before keys are read, so that an instructor's open exam cannot include questions whose keys are shown here.
   const withheld = await withholdForDraw(viewerId);
   const attemptIds = best.map(({ attemptId }) => attemptId);
-  // Queries run one after the other, because a few instructors at once would otherwise hold every connection of the
-  // pool.
+  // Queries run one after another, because a few instructors at once would otherwise hold every database connection.
   const questions = await store.listQuestions(attemptIds);
   const marks = paper === null ? [] : await store.listMarks(attemptIds, paper);
   const firstAnswers = await store.listFirstAnswers(taught);

@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { PlaceId, QuestionId } from '@/lib/kernel/ids';
 import { NEWEST_TESTS } from './rules';
 
-/** Responses that a correction has not taken out; one that it has made right counts as right. */
+/** SQL conditions on a response: a correction has not excluded it; it is right, originally or by a correction. */
 const IS_COUNTED = Prisma.sql`aq.fair IS DISTINCT FROM 'out'`;
 const IS_RIGHT = Prisma.sql`(aq.fair = 'right' OR aq.is_correct AND aq.fair IS NULL) IS TRUE`;
 
@@ -16,11 +16,11 @@ export interface QuestionRow {
   text: string;
   asked: number;
   correct: number;
-  /** The most chosen wrong option. */
+  /** The wrong option chosen most often. */
   mistake: { text: string; times: number; why: string } | null;
 }
 
-/** Lists the questions of these attempts, in their latest wording. */
+/** Lists the questions of these attempts, in their newest revision that was asked. */
 export const listQuestions = (attemptIds: readonly string[]) => db.$queryRaw<QuestionRow[]>`
   WITH asked AS (
     SELECT aq.question_id, aq.revision_id, aq.section_id, aq.answer_ids, ${IS_RIGHT} AS is_right
@@ -42,11 +42,11 @@ export const listQuestions = (attemptIds: readonly string[]) => db.$queryRaw<Que
 
 export interface MarkRow {
   attemptId: string;
-  /** A character of `markOf` for each question of the paper, `?` when it was not on this attempt's paper. */
+  /** One character of `markOf` per question of the paper; `?` if the question was not on this attempt's paper. */
   marks: string;
 }
 
-/** Reads one row for each attempt, because the largest class has a hundred times as many marks. */
+/** Returns one row per attempt, not per mark: the largest class has a hundred times as many marks. */
 export const listMarks = (attemptIds: readonly string[], paper: readonly QuestionId[]) => db.$queryRaw<MarkRow[]>`
   SELECT taken.id AS "attemptId", written.marks FROM unnest(${[...attemptIds]}::uuid[]) AS taken(id) CROSS JOIN LATERAL (
     SELECT string_agg(CASE WHEN aq.attempt_id IS NULL THEN '?' WHEN NOT ${IS_COUNTED} THEN '.'
@@ -64,9 +64,9 @@ export interface FirstRow {
 }
 
 /**
- * Lists each student's first response to each question of the student's newest finished tests of the class, by section.
- * All tests would be three quarters of a million rows for a large class. `OFFSET 0` forces a read attempt by attempt,
- * whatever the planner estimates.
+ * Counts each student's first responses by section, in the student's newest finished tests of the class. All tests
+ * together would be three quarters of a million rows for a large class. `OFFSET 0` makes PostgreSQL read attempt by
+ * attempt, whatever the planner estimates.
  */
 export const listFirstAnswers = ({ id, ownerId }: Taught) => db.$queryRaw<FirstRow[]>`
   WITH taken AS MATERIALIZED (
@@ -89,19 +89,19 @@ export const listFirstAnswers = ({ id, ownerId }: Taught) => db.$queryRaw<FirstR
 export interface WeekRow {
   placeId: PlaceId;
   name: string;
-  /** The week's Monday, `YYYY-MM-DD`, UTC. */
+  /** Monday of the week in UTC, `YYYY-MM-DD`. */
   week: string;
   asked: number;
   correct: number;
 }
 
-/** Lists the right answers of each student in the tests of the class finished after `since`. */
+/** Counts questions and right answers by student and week, in the tests of the class finished after `since`. */
 export const listWeeks = (taught: Taught, since: Date) => db.$queryRaw<WeekRow[]>`
   SELECT p.id AS "placeId", p.name, to_char(date_trunc('week', t.completed_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS week,
     sum(coalesce(t.fair_total, t.total_questions))::int AS asked, sum(coalesce(t.fair_correct, t.correct_count))::int AS correct
   FROM ${finished(taught)} WHERE t.completed_at > ${since} GROUP BY p.id, p.name, week ORDER BY p.id, week`;
 
-/** Selects finished attempts (`t`) at tests of the class by its students, with their places (`p`), and nothing else. */
+/** SQL for the finished attempts (`t`) at tests of the class by its students, with their places (`p`). */
 function finished({ id, ownerId }: Taught): Prisma.Sql {
   return Prisma.sql`classes c JOIN class_assignments a ON a.class_id = c.id AND c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid
     JOIN class_members m ON m.class_id = c.id JOIN class_places p ON p.id = m.place_id

@@ -30,7 +30,7 @@ describe('questions that a class did not know', () => {
     ]);
   });
 
-  it('are added up by topic', () => {
+  it('are summed by topic', () => {
     const rows = viewTopics([question(1, 3), question(2, 1), question(3, 4, 'recovery')]);
     expect(rows.map(({ sectionName, asked, percentage }) => [sectionName, asked, percentage])).toEqual([
       ['Type II', 8, 50],
@@ -40,7 +40,7 @@ describe('questions that a class did not know', () => {
 });
 
 describe('the grid of students and questions', () => {
-  it('shows how every question that somebody was asked was answered', () => {
+  it("shows every student's result for each question that was asked", () => {
     const [paper, other] = [[3, 1, 2, 4].map(toQuestionId), toQuestionId(5)];
     const rows = [
       { attemptId: 'Ann', marks: '?-rw.' },
@@ -60,7 +60,7 @@ describe('the grid of students and questions', () => {
 });
 
 describe('students likely to fail', () => {
-  it('are found by their first answers, the least likely to pass first, and never from too few answers', () => {
+  it('are found by their first answers, lowest probability first, and never from too few answers', () => {
     const rows = [
       first('Ann', CORE, 20, 19),
       first('Bob', CORE, 20, 10),

@@ -10,7 +10,10 @@ import type { FirstRow, MarkRow, QuestionRow, WeekRow } from './store';
 const sectionName = (id: number): string => SECTIONS.find((section) => section.id === id)?.name ?? '';
 const topicName = ({ sectionId, topic }: QuestionRow): string => findTopic(sectionId, topic)?.name ?? topic;
 
-/** `withheld`: questions on the viewer's open exam, whose keys are hidden. */
+/**
+ * Serializes the questions, hardest first. `withheld`: questions on the viewer's open exam; their mistakes are left
+ * out.
+ */
 export const viewQuestions = (rows: readonly QuestionRow[], withheld: Withheld): QuestionResult[] =>
   hardestFirst(rows).map((row) => ({
     questionId: row.questionId,
@@ -34,14 +37,17 @@ export function viewTopics(rows: readonly QuestionRow[]): TopicResult[] {
   }));
 }
 
-/** A student's attempt that counts. */
+/** The attempt of a student that counts. */
 export interface CountedAttempt {
   placeId: PlaceId;
   name: string;
   attemptId: string;
 }
 
-/** `bound`: every question that has been on the paper; one that nobody was asked is left out. */
+/**
+ * Serializes the grid. `bound`: every question that has been on the paper; those that no student was asked are left
+ * out.
+ */
 export function viewGrid(
   bound: readonly QuestionId[],
   best: readonly CountedAttempt[],
@@ -58,13 +64,16 @@ export function viewGrid(
   return { questionIds: columns.flatMap((column) => bound[column] ?? []), students };
 }
 
-/** Spells out each mark, as the API returns them. */
+/** Converts the compact grid to the API's format, with an array of marks. */
 export const spellGrid = ({ questionIds, students }: CompactGrid): Grid => ({
   questionIds,
   students: students.map(({ marks, ...student }) => ({ ...student, marks: Array.from(marks, markOf) })),
 });
 
-/** Forecasts a section with a small weight of the student's other sections, as in the student's own statistics. */
+/**
+ * Lists sections that a student will probably fail. The student's other sections count with a small weight, as in the
+ * student's own statistics.
+ */
 export function viewLikelyToFail(rows: readonly FirstRow[]): SectionOutlook[] {
   const chances = rows.flatMap((own) => {
     if (own.firstAnswers < FIRST_ANSWERS_NEEDED_IN_CLASS) return [];
@@ -81,7 +90,7 @@ export function viewLikelyToFail(rows: readonly FirstRow[]): SectionOutlook[] {
     }));
 }
 
-/** `order`: students in the order in which they are listed. */
+/** Serializes the progress. `order`: students in the order of the list. */
 export function viewProgress(rows: readonly WeekRow[], order: readonly PlaceId[]): Progress {
   const weeks = [...new Set(rows.map(({ week }) => week))].toSorted();
   const names = new Map(rows.map(({ placeId, name }) => [placeId, name]));

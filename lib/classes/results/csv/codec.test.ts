@@ -49,7 +49,7 @@ describe('the file of results', () => {
     expect(other).toEqual(['Lee, "Sam"', 'not started', '0', ...Array(10).fill('')]);
   });
 
-  it('holds no cell that a spreadsheet executes', () => {
+  it('contains no cell that a spreadsheet executes', () => {
     expect(rows[1]?.[0]).toBe('\'=HYPERLINK("http://evil.test")');
   });
 });

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { StudentResult, TestResults } from '@/lib/classes/results/contract';
 import { neutralize } from '@/lib/kernel/spreadsheet';
 
-/** Excel takes a file for UTF-8 only when it begins with this. */
+/** Excel reads a file as UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const STATUS = { 'not-begun': 'not started', begun: 'started', finished: 'finished' } as const;
@@ -20,7 +20,8 @@ const HEAD = [
 ];
 
 /**
- * Writes one row for each student; after the totals two columns for each section. No spreadsheet executes its cells.
+ * Writes a CSV file with one row per student: totals, then two columns for each section. Cells are escaped so that no
+ * spreadsheet executes them.
  */
 export function writeResults({ assignment, students }: TestResults): string {
   const sections = new Map(
