@@ -20,7 +20,7 @@ const minutesPerDay = z
   .min(MINUTES_PER_DAY.min, `Choose ${MINUTES_PER_DAY.min} to ${MINUTES_PER_DAY.max} minutes`)
   .max(MINUTES_PER_DAY.max, `Choose ${MINUTES_PER_DAY.min} to ${MINUTES_PER_DAY.max} minutes`);
 
-/** Days of the week: 0 is Sunday, 6 is Saturday. */
+/** Days of the week on which the learner studies: 0 is Sunday, 6 is Saturday. */
 const studyDays = z
   .array(z.number().int().min(0).max(6))
   .min(1, 'Choose at least one day')
@@ -36,31 +36,39 @@ const timeZone = z.string().max(60).refine(isTimeZone, 'Name a time zone such as
 const SET_KINDS = ['new', 'review', 'mixed', 'mistakes'] as const;
 
 const studySet = z.object({
-  /** Stable all day on every device; `mistakes` for the deck of mistakes, which changes with each answer. */
+  /**
+   * Id that stays the same all day on every device. `mistakes` for the deck of mistakes, whose questions change with
+   * each answer.
+   */
   id: z.string(),
   kind: z.enum(SET_KINDS),
   sectionIds: z.array(z.number().int()),
   questionCount: z.number().int(),
-  /** Questions in order, for a practice test: `POST /api/test/start` with these and `sectionIds`. */
+  /** Question ids in order. To start a practice test, send these and `sectionIds` to `POST /api/test/start`. */
   questionIds: z.array(z.number().int()),
-  /** Those of them not answered since the day began. */
+  /** The ids in `questionIds` that have not been answered since the day began. */
   openQuestionIds: z.array(z.number().int()),
-  /** Approximate time, at least 1. */
+  /** Estimated minutes, at least 1. */
   minutes: z.number().int(),
-  /** Reason without a period: "4 you missed, 7 new in Type II: your weakest for Friday". */
+  /** Reason for choosing the set, without a final period: "4 you missed, 7 new in Type II: your weakest for Friday". */
   reason: z.string(),
   /** Number of its questions answered since the day began. */
   answeredCount: z.number().int(),
   isDone: z.boolean(),
-  /** True for a set beyond the day's minutes: on a day off, after the day's sets are done, and the deck of mistakes. */
+  /**
+   * True for a set beyond the day's minutes: on a day off, after the day's sets are finished, or the deck of mistakes.
+   */
   isExtra: z.boolean(),
 });
 export type StudySet = z.infer<typeof studySet>;
 
-/** Chances in whole percent from 1 to 99. `low` to `high` is the 80 percent interval of `chanceOnDate`. */
+/**
+ * Chances of passing, in whole percent from 1 to 99; null until there are enough answers. `low` to `high` is the 80
+ * percent interval of `chanceOnDate`.
+ */
 const chances = {
   chanceNow: z.number().int().nullable(),
-  /** Chance if the plan is followed. */
+  /** Chance on the forecast's date if the plan is followed. */
   chanceOnDate: z.number().int().nullable(),
   low: z.number().int().nullable(),
   high: z.number().int().nullable(),
@@ -70,7 +78,7 @@ const sectionForecast = z.object({
   sectionId: z.number().int(),
   sectionName: z.string(),
   ...chances,
-  /** First answers needed until a chance is shown; 0 if one is shown. */
+  /** First answers still needed before a chance is shown; 0 if one is shown. */
   answersMissing: z.number().int(),
 });
 export type SectionForecast = z.infer<typeof sectionForecast>;
@@ -78,9 +86,9 @@ export type SectionForecast = z.infer<typeof sectionForecast>;
 const alternative = z.object({
   /** Suggested change, such as "35 minutes a day" or "Core and Type II first". */
   change: z.string(),
-  /** Chance to pass all of its sections on its date. */
+  /** Chance of passing all sections of the changed plan on its date. */
   chanceOnDate: z.number().int(),
-  /** Values to put into the plan. */
+  /** The fields to change in the plan. */
   plan: z.object({
     examDate: z.string().optional(),
     minutesPerDay: z.number().int().optional(),
@@ -90,22 +98,22 @@ const alternative = z.object({
 export type Alternative = z.infer<typeof alternative>;
 
 const forecast = z.object({
-  /** Date of the forecast: the exam's, or three weeks ahead without an exam date. */
+  /** The exam's date, or three weeks ahead for a plan without an exam date. */
   date: z.string(),
   sections: z.array(sectionForecast),
-  /** Chance to pass all of the plan's sections; nulls until each section has one. */
+  /** Chance of passing all of the plan's sections; nulls until each section has a chance. */
   allSections: z.object(chances),
-  /** True if the time is likely to be enough; null while no chance is shown, and on the day of the exam. */
+  /** True if the study time is likely to be enough; null while no chance is shown, and on the day of the exam. */
   fits: z.boolean().nullable(),
-  /** Reason in one or two sentences. */
+  /** One or two sentences that explain the forecast. */
   reason: z.string(),
-  /** Empty if the plan fits. */
+  /** Changes that would help; empty if the plan fits. */
   alternatives: z.array(alternative),
 });
 export type Forecast = z.infer<typeof forecast>;
 
 const planView = z.object({
-  /** True until a plan is chosen: all sections, 20 minutes every day, no date. */
+  /** True until the learner chooses a plan. The default is all sections, 20 minutes every day, and no exam date. */
   isDefault: z.boolean(),
   examDate: z.string().nullable(),
   sectionIds: z.array(z.number().int()),
@@ -114,9 +122,9 @@ const planView = z.object({
   timeZone: z.string(),
   /** True if a tap on an option submits it. */
   oneTap: z.boolean(),
-  /** Hour of a study day's mail, 0 to 23; null for none. */
+  /** Hour of the study-day email, 0 to 23; null if none is sent. */
   reminderHour: z.number().int().nullable(),
-  /** True if the exam date is over and the learner has not reported the outcome (`PUT /api/outcomes`). */
+  /** True if the exam date has passed and the learner has not reported the outcome (`PUT /api/outcomes`). */
   isOutcomeAsked: z.boolean(),
   /**
    * Consecutive study days with at least one answer, up to today. A day off does not break the streak, and neither does
@@ -145,13 +153,13 @@ export const getPlan = {
 export const putPlan = {
   summary: 'Save the study plan. Today is planned again, except for answered lessons',
   body: z.strictObject({
-    /** Exam date, not before today. Null: no date yet; the plan then looks three weeks ahead. */
+    /** Exam date, not before today. Null: no date yet, so the plan looks three weeks ahead. */
     examDate: z.iso.date('Enter a date that exists').nullable(),
     sectionIds,
     minutesPerDay,
     studyDays,
     timeZone,
-    /** Optional; if omitted, this and the next one do not change. `PUT /api/plan/settings` stores them alone. */
+    /** Omitted: unchanged, like `reminderHour`. `PUT /api/plan/settings` stores only these two. */
     oneTap: z.boolean().optional(),
     reminderHour: z.number().int().min(0).max(23).nullable().optional(),
   }),
@@ -194,7 +202,10 @@ export const getCalendar = {
 const storedSet = z.object({
   id: z.uuid(),
   questionIds: z.array(questionId),
-  /** Those of them whose fact was new when the set was planned, and those missed the last time. */
+  /**
+   * Ids of the questions whose fact was new when the set was planned; `missedIds`: of those answered wrong the last
+   * time.
+   */
   newIds: z.array(questionId),
   missedIds: z.array(questionId),
   isExtra: z.boolean(),

@@ -15,22 +15,22 @@ const ZONES = ['America/Chicago', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Eu
 const START = Date.parse('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
 
-/** Steps of a learner's life: hours pass, and then something happens on one of two devices. */
+/** One step of a simulated history: some hours pass, then one of two devices sends a request. */
 const step = fc.record({
   hours: fc.integer({ min: 0, max: 30 }),
-  /** The other device sends the same request at the same time. */
+  /** True if the other device sends the same request at the same time. */
   isTwice: fc.boolean(),
-  /** Travel: the plan's zone changes. */
+  /** New time zone of the plan, for a learner who travels. */
   zone: fc.option(fc.constantFrom(...ZONES), { freq: 4, nil: undefined }),
-  /** Answers to the first open questions: true is right. */
+  /** Answers to the first open questions; true is a right one. */
   answers: fc.array(fc.boolean(), { maxLength: 2 }),
-  /** Error of the device's clock: its events may look older than they are, never newer than now. */
+  /** Hours by which the device's clock is wrong. Its events may look older than they are, but never later than now. */
   lateHours: fc.constantFrom(0, 0, 0, 1, 20),
 });
 
 const PLAN = { examDate: null, sectionIds: [6, 4], minutesPerDay: 10, studyDays: [0, 1, 2, 3, 4, 5, 6] };
 
-/** Returns the day's own sets, without extra ones. */
+/** Returns the sets within the day's minutes, without extra ones. */
 const setsOf = ({ today }: PlanView) => today.sets.filter(({ isExtra }) => !isExtra);
 
 it('two devices, a wrong clock and a zone change lose no review and plan no day twice', async () => {
@@ -53,7 +53,7 @@ it('two devices, a wrong clock and a zone change lose no review and plan no day 
         const [view] = views;
         if (!view) throw new Error('There was no answer');
         for (const other of views) expect(other.today.sets).toEqual(view.today.sets);
-        // A planned day does not change, however the zone changes afterwards.
+        // The sets of a planned day do not change when the zone changes afterwards.
         const ids = setsOf(view)
           .map(({ id }) => id)
           .join();
@@ -74,7 +74,7 @@ it('two devices, a wrong clock and a zone change lose no review and plan no day 
             at,
           }));
           await answer(userId, given);
-          // A later answer on another day takes precedence over one that claims to be older.
+          // Moves the time on, so that this answer is later than one whose device claims an older time.
           nowMs += 31 * 60_000;
         }
         const after = await getPlan({ ...reader, now: new Date(nowMs) });

@@ -28,7 +28,8 @@ export const listSetQuestions = endpoint<typeof contract.listSetQuestions>({
 });
 
 /**
- * Unsubscribes by the link of a mail, without a sign-in. Mail programs post a form here (RFC 8058), which is ignored.
+ * Turns an email off by the link in it, without a sign-in. Mail programs post a form here (RFC 8058); the endpoint
+ * ignores its body.
  */
 export const unsubscribe = openEndpoint<typeof contract.unsubscribe>({
   method: 'POST',

@@ -15,14 +15,15 @@ import { findChosenPlan, getPlan } from './service';
 export interface LoadedPlan {
   userId: UserId;
   /**
-   * Null when reading failed, or while the device's time zone is unknown: a day must not be planned for another place.
+   * Null when the read failed, or while the device's time zone is unknown, because a day must not be planned for the
+   * wrong zone.
    */
   plan: PlanView | null;
-  /** Milliseconds since 1970. */
+  /** When the plan was read, in milliseconds since 1970. */
   readAt: number;
 }
 
-/** Loads the viewer's plan for a page's first paint. Redirects a visitor, who returns to `path`. */
+/** Loads the viewer's plan for the first render of a page. Redirects a visitor to sign in and then back to `path`. */
 export async function loadPlan(path: string): Promise<LoadedPlan> {
   const { userId } = await requirePageViewer(path);
   const now = new Date();
@@ -39,12 +40,12 @@ export async function loadPlan(path: string): Promise<LoadedPlan> {
 
 interface LoadedOutcomes {
   outcomes: ExamOutcome[];
-  /** Date of the latest entry by an instructor; otherwise the plan's date, once it has come; otherwise empty. */
+  /** Date of the latest outcome that an instructor entered; else the plan's exam date if it has come; else empty. */
   examDate: string;
   praise: OwnPraise;
 }
 
-/** Loads the viewer's outcomes. Redirects a visitor. */
+/** Loads the viewer's exam outcomes. Redirects a visitor to sign in. */
 export async function loadOutcomes(): Promise<LoadedOutcomes> {
   const { userId } = await requirePageViewer('/today/outcome');
   const now = new Date();

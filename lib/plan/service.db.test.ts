@@ -50,7 +50,7 @@ async function coreQuestions(count: number): Promise<QuestionId[]> {
 }
 
 describe('a plan', () => {
-  it('needs no choice before the first set', async () => {
+  it('exists before the learner chooses one, with sets for the default values', async () => {
     const view = await getPlan(reader());
     expect(view).toMatchObject({
       isDefault: true,
@@ -98,7 +98,7 @@ describe('a plan', () => {
     expect(await getPlan(reader())).toEqual(view);
   });
 
-  it('does not change when the same values are chosen again, and keeps started sets when others are', async () => {
+  it('stays the same when the same values are chosen again, and keeps started sets when others are', async () => {
     const { today } = await choosePlan(reader(), plan());
     expect((await choosePlan(reader(), plan({ studyDays: [5, 4, 3, 2, 1] }))).today).toEqual(today);
     const [begun] = today.sets;
@@ -108,7 +108,7 @@ describe('a plan', () => {
     for (const { sectionIds } of changed.today.sets.slice(1)) expect(sectionIds).toEqual([TYPE_II]);
   });
 
-  it('refuses a past exam date in the learner’s zone, and one more than two years ahead', async () => {
+  it("rejects a past exam date in the learner's zone, and one more than two years ahead", async () => {
     const refused = (examDate: string) => expect(choosePlan(reader(), plan({ examDate }))).rejects;
     await refused('2026-11-22').toMatchObject({ fields: { examDate: 'Choose a date that is not in the past' } });
     await refused('2029-01-01').toMatchObject({ fields: { examDate: 'Choose a date within two years' } });
@@ -132,7 +132,7 @@ describe('a plan', () => {
     expect((await getPlan(reader())).today).toEqual(after.today);
   });
 
-  it('stores its settings apart from the chosen values', async () => {
+  it('stores one-tap and reminder settings without marking the plan as chosen', async () => {
     expect(await storeSettings(reader(), { oneTap: true })).toEqual({ oneTap: true, reminderHour: null });
     expect(await getPlan(reader())).toMatchObject({ isDefault: true, oneTap: true });
     expect(await storeSettings(reader(), { reminderHour: 7 })).toEqual({ oneTap: true, reminderHour: 7 });
@@ -142,7 +142,7 @@ describe('a plan', () => {
 });
 
 describe('a missed question', () => {
-  it('opens the first lesson of the next day', async () => {
+  it('is asked first in the first lesson of the next day', async () => {
     const missed = await coreQuestions(3);
     await answerAll(missed, { isCorrect: false, at: hoursAgo(24) });
     const { today } = await choosePlan(reader(), plan({ minutesPerDay: 10 }));
@@ -155,7 +155,7 @@ describe('a missed question', () => {
     expect(today.sets[0]).toMatchObject({ kind: 'mixed', reason: expect.stringMatching(/^3 you missed, \d+ new in /) });
   });
 
-  it('is in a deck over all results until it is answered right', async () => {
+  it('stays in the deck of mistakes over all results until it is answered right', async () => {
     const [one, two, three] = await coreQuestions(3);
     if (!one || !two || !three) throw new Error('The bank has no Core');
     await answerAll([one, two, three], { isCorrect: false, at: hoursAgo(48) });
@@ -177,7 +177,7 @@ describe('a missed question', () => {
   it('counts in an exam only after its end, and no question of an open exam is asked', async () => {
     const [one, two] = await coreQuestions(2);
     if (!one || !two) throw new Error('The bank has no Core');
-    // The exam's time limit uses the database's clock.
+    // The start is taken from the real clock, because the database's clock decides when the exam's time is over.
     const startedAt = new Date();
     await answerAll([one, two], { isCorrect: false, at: new Date(startedAt.getTime() - 72 * 3_600_000) });
     const deadlineAt = new Date(startedAt.getTime() + 7_200_000);
@@ -194,7 +194,7 @@ describe('a missed question', () => {
     expect(held.map(({ id }) => id)).toEqual([two]);
   });
 
-  it('counts in a running test only after an exam with the same question has ended', async () => {
+  it('counts in a test in progress only after an exam with the same question has ended', async () => {
     const [one, two] = await coreQuestions(2);
     if (!one || !two) throw new Error('The bank has no Core');
     const at = new Date();
@@ -215,7 +215,7 @@ describe('a missed question', () => {
 });
 
 describe('the forecast', () => {
-  /** Answers questions of each section two days ago, with this share of them right. */
+  /** Answers `count` questions of each section two days ago, with this share of them right. */
   async function study(sectionIds: readonly number[], count: number, share: number): Promise<void> {
     for (const sectionId of sectionIds) {
       const rows = await db.question.findMany({
@@ -248,7 +248,7 @@ describe('the forecast', () => {
     });
   });
 
-  it('shows the chance now and on the day, and that the time is enough', async () => {
+  it('shows the chance now and on the exam day, and says that the time is enough', async () => {
     await study([CORE, TYPE_II], 60, 0.9);
     const { forecast } = await choosePlan(reader(), plan());
     const { chanceNow, chanceOnDate, low, high } = forecast.allSections;
@@ -283,7 +283,7 @@ describe('the forecast', () => {
     }
   });
 
-  it('shows only the chance on the exam day, when nothing can change any more', async () => {
+  it('shows only the chance on the exam day itself, when nothing can change any more', async () => {
     await study([CORE, TYPE_II], 40, 0.5);
     const before = await choosePlan(reader(), plan({ minutesPerDay: 5 }));
     expect(before.forecast.fits).toBe(false);
@@ -301,7 +301,7 @@ describe('the forecast', () => {
     expect(after.forecast.allSections.chanceNow).not.toBe(before.forecast.allSections.chanceNow);
   });
 
-  it('does not change after eleven repeated questions whose answers were just shown', async () => {
+  it('does not change after eleven repeated questions whose keys were just shown', async () => {
     await study([CORE, TYPE_II], 60, 0.6);
     const { today } = await choosePlan(reader(), plan());
     const eleven = today.sets[0]?.questionIds.slice(0, 11) ?? [];

@@ -19,10 +19,10 @@ import { type Learner, readLearner } from './meetings/service';
 import * as store from './store';
 import { viewMistakes, viewSet } from './view';
 
-/** Owner of the plan, and the time of the request. */
+/** The owner of the plan and the time of the request. */
 export interface Reader {
   userId: UserId;
-  /** Zone of the device; a chosen plan has its own. */
+  /** The device's time zone; used until a plan with its own zone is chosen. */
   timeZone: string | null;
   now: Date;
 }
@@ -59,10 +59,10 @@ async function readPlan({ userId, timeZone }: Reader): Promise<FoundPlan> {
   };
 }
 
-/** Returns the chosen plan, or the default one. */
+/** Returns the plan that the user chose, or the default plan. */
 export const findChosenPlan = (reader: Reader): Promise<ChosenPlan> => readPlan(reader);
 
-/** Data from which today's sets are built. */
+/** Input from which today's sets are built. */
 interface Today {
   reader: Reader;
   plan: FoundPlan;
@@ -89,7 +89,9 @@ async function readToday(reader: Reader): Promise<Today> {
   return { ...today, day: await withExtra(today, known ?? (await beginDay(today))) };
 }
 
-/** Plans the day. If another device has planned it at the same time, that plan is used. */
+/**
+ * Plans the day and returns the stored plan. If two devices do this at the same time, both get the one stored first.
+ */
 async function beginDay(today: Omit<Today, 'day'>): Promise<store.DayRow> {
   const { plan, date, reader } = today;
   const beganAtMs = startOfDay(date, plan.timeZone).getTime();
@@ -100,15 +102,15 @@ async function beginDay(today: Omit<Today, 'day'>): Promise<store.DayRow> {
 
 async function requireDay({ reader, date }: Pick<Today, 'reader' | 'date'>): Promise<store.DayRow> {
   const day = await store.findDay(reader.userId, date);
-  // The account was deleted at the same time.
+  // Happens only if the account is deleted at the same time.
   if (!day) throw new Problem('NOT_FOUND', 'There is no plan for today');
   return day;
 }
 
-/** Length of one lesson. */
+/** Minutes of one extra lesson. */
 const EXTRA_MINUTES = LESSON.seconds / 60;
 
-/** Adds a lesson for a learner who has done the day's lessons, or opens the page on a day off. */
+/** Adds an extra lesson if no set of today is left, after the day's lessons or on a day off. */
 async function withExtra(today: Omit<Today, 'day'>, day: store.DayRow): Promise<store.DayRow> {
   const { learner, reader } = today;
   const answered = answeredSince(learner.met, day.beganAtMs);
@@ -121,14 +123,14 @@ async function withExtra(today: Omit<Today, 'day'>, day: store.DayRow): Promise<
   return requireDay(today);
 }
 
-/** Returns the part of the deck of mistakes that fits into one lesson. */
+/** Returns as many missed questions as fit into one lesson, and the total. */
 function listDeck({ learner: { met, bank, recall }, withheld }: Pick<Today, 'learner' | 'withheld'>) {
   const missed = recall('missed', () => listMissed(met, bank));
   const all = missed.filter((id) => !withheld.has(id));
   return { ids: all.slice(0, LESSON.most), total: all.length };
 }
 
-/** Returns the sections for which a chance was shown. */
+/** Returns the sections whose chance the forecast shows. */
 const toldOf = ({ sections }: Forecast): ToldChance[] =>
   sections.flatMap(({ sectionId, chanceOnDate: chance, low, high }) =>
     chance === null || low === null || high === null ? [] : [{ sectionId, chance, low, high }],
@@ -173,7 +175,7 @@ async function viewToday(today: Today): Promise<PlanView> {
   };
 }
 
-/** Returns the plan, and plans the day at its first call. */
+/** Returns the plan. The first call on a day plans its sets. */
 export const getPlan = async (reader: Reader): Promise<PlanView> => viewToday(await readToday(reader));
 
 interface Chosen extends ChosenPlan {
@@ -181,10 +183,10 @@ interface Chosen extends ChosenPlan {
   reminderHour?: number | null | undefined;
 }
 
-/** Maximum days that a plan looks ahead. */
+/** Maximum days from today to the exam date. */
 const MOST_DAYS_AHEAD = 730;
 
-/** Throws `VALIDATION` for a past exam date, or one too far ahead. */
+/** Throws `VALIDATION` for an exam date in the past or more than two years ahead. */
 function requireUsableDate({ examDate, timeZone }: ChosenPlan, now: Date): void {
   const refuse = (message: string) => new Problem('VALIDATION', message, { fields: { examDate: message } });
   if (examDate === null) return;
@@ -193,14 +195,17 @@ function requireUsableDate({ examDate, timeZone }: ChosenPlan, now: Date): void 
   if (examDate > dateIn(timeZone, furthest)) throw refuse('Choose a date within two years');
 }
 
-/** Returns true if only the zone differs: a planned day does not change then. */
+/** True if the plans differ at most in the time zone. A new zone does not change sets that are already planned. */
 const isSame = (one: ChosenPlan, other: ChosenPlan): boolean =>
   one.examDate === other.examDate &&
   one.minutesPerDay === other.minutesPerDay &&
   [...one.sectionIds].sort().join() === [...other.sectionIds].sort().join() &&
   [...one.studyDays].sort().join() === [...other.studyDays].sort().join();
 
-/** Stores the plan. If it has changed, plans the unstarted sets of today again. Throws `VALIDATION`. */
+/**
+ * Stores the plan. If it differs from the previous one, plans today's unstarted sets again. Throws `VALIDATION` for an
+ * invalid exam date.
+ */
 export async function choosePlan(reader: Reader, { oneTap, reminderHour, ...plan }: Chosen): Promise<PlanView> {
   requireUsableDate(plan, reader.now);
   const before = await readPlan(reader);
@@ -209,7 +214,7 @@ export async function choosePlan(reader: Reader, { oneTap, reminderHour, ...plan
   return viewToday(isSame(before, plan) ? today : { ...today, day: await planAnew(today) });
 }
 
-/** Keeps the started sets, and fills the remaining minutes. */
+/** Replaces the unstarted sets of today: keeps the started ones and plans new ones for the remaining minutes. */
 async function planAnew(today: Today): Promise<store.DayRow> {
   const { plan, learner, day, date, reader } = today;
   const answered = answeredSince(learner.met, day.beganAtMs);
@@ -231,9 +236,9 @@ interface Settings {
 export const storeSettings = ({ userId, timeZone }: Reader, settings: Settings): Promise<PlanSettings> =>
   store.saveSettings(userId, settings, defaultPlan(timeZone));
 
-/** Lists the questions with their keys. Throws `NOT_FOUND` for a set that is not one of today's. */
+/** Lists the questions of one of today's sets with their keys. Throws `NOT_FOUND` for any other set. */
 export async function listSetQuestions(reader: Reader, id: string): Promise<QuestionView[]> {
-  // Questions are withheld before anything is read, so that no open exam of this caller draws them from here on.
+  // Called before keys are read, so that an exam opened afterwards cannot include these questions.
   const withheld = await withholdForDraw(reader.userId);
   const today = await readToday(reader);
   const ids = id === 'mistakes' ? listDeck(today).ids : today.day.sets.find((set) => set.id === id)?.questionIds;

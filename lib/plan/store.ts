@@ -22,11 +22,13 @@ export const findPlan = async (userId: UserId): Promise<PlanRow | null> => {
 
 interface Settings {
   oneTap?: boolean | undefined;
-  /** Null: none. */
+  /** Hour of the study-day email; null turns it off. */
   reminderHour?: number | null | undefined;
 }
 
-/** A learner who requests mail again starts with no ignored mails. */
+/**
+ * Resets the count of ignored emails when the learner chooses an hour, because emails stop after three ignored ones.
+ */
 const chosenHour = ({ reminderHour }: Settings) => (reminderHour === undefined ? {} : { reminderHour, unfollowed: 0 });
 
 const chosenSettings = ({ oneTap, reminderHour }: Settings) => ({
@@ -48,7 +50,7 @@ export async function savePlan(userId: UserId, plan: ChosenPlan, settings: Setti
   await db.studyPlan.upsert({ where: { userId }, create: { userId, ...columns }, update: columns });
 }
 
-/** Saves the settings. If there is no plan yet, it stores the default one, marked as not chosen. */
+/** Saves the settings. Without a plan, creates one with the default values that does not count as chosen. */
 export async function saveSettings(
   userId: UserId,
   settings: Settings,
@@ -65,7 +67,7 @@ export async function saveSettings(
 
 export interface DayRow {
   date: string;
-  /** Milliseconds since 1970. */
+  /** Start of the day, in milliseconds since 1970. */
   beganAtMs: number;
   sets: StoredSet[];
 }
@@ -77,7 +79,7 @@ export const findDay = async (userId: UserId, date: string): Promise<DayRow | nu
   return rows[0] ?? null;
 };
 
-/** Adds the day. If two devices request it at once, the first one's plan is stored. */
+/** Stores a planned day. If two devices plan it at once, the one stored first stays. */
 export async function addDay(userId: UserId, { date, beganAtMs, sets }: DayRow): Promise<void> {
   await db.$executeRaw`
     INSERT INTO study_days (user_id, date, began_at, sets)
@@ -85,7 +87,7 @@ export async function addDay(userId: UserId, { date, beganAtMs, sets }: DayRow):
     ON CONFLICT (user_id, date) DO NOTHING`;
 }
 
-/** Replaces the sets that were read; does nothing if another request was faster. */
+/** Replaces the sets of a day. Does nothing if another request has changed them since `day` was read. */
 export async function replaceSets(userId: UserId, day: DayRow, sets: readonly StoredSet[]): Promise<void> {
   await db.$executeRaw`
     UPDATE study_days SET sets = ${JSON.stringify(sets)}::jsonb, planned_at = now()

@@ -6,7 +6,7 @@ import type { StoredSet, StudySet } from './contract';
 
 const names = new Map(SECTIONS.map(({ id, name }) => [id, name]));
 
-/** Names the sections: "Core", "Core and Type II", "Core, Type I and Type II", or that it is every section. */
+/** Returns names such as "Core", "Core and Type II" or "all four sections". */
 export function nameSections(sectionIds: readonly number[]): string {
   const known = SECTIONS.filter(({ id }) => sectionIds.includes(id)).map(({ name }) => name);
   const others = sectionIds.filter((id) => !names.has(id)).length;
@@ -21,19 +21,19 @@ interface Composition {
   newCount: number;
   missedCount: number;
   reviewCount: number;
-  /** Sections of the new questions if there are any, otherwise of all. */
+  /** Sections of the new questions, or of all questions if none is new. */
   sectionIds: readonly number[];
   weakest: Weakest | null;
 }
 
-/** Plan section with the lowest chance. */
+/** The section of the plan with the lowest chance. */
 export interface Weakest {
   sectionId: number;
   /** Text such as "your weakest for Friday". */
   text: string;
 }
 
-/** Words the reason, such as "4 you missed, 7 new in Type II: your weakest for Friday". */
+/** Returns the reason for a set, such as "4 you missed, 7 new in Type II: your weakest for Friday". */
 function reasonOf({ newCount, missedCount, reviewCount, sectionIds, weakest }: Composition): string {
   const place = ` in ${nameSections(sectionIds)}`;
   const review = reviewCount > 0 ? `, ${reviewCount} to review` : '';
@@ -60,11 +60,11 @@ interface Seen {
   bank: PlanBank;
   /** Questions answered since the set's day began. */
   answered: ReadonlySet<QuestionId>;
-  /** Null if unknown. */
+  /** The weakest section; null if unknown. */
   weakest: Weakest | null;
 }
 
-/** Serializes a set without questions that are no longer asked. */
+/** Serializes a set, leaving out questions that are no longer published. */
 export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): StudySet {
   const ids = set.questionIds.filter((id) => bank.questions.get(id)?.isPublished);
   const newIds = ids.filter((id) => set.newIds.includes(id));
@@ -90,7 +90,7 @@ export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): Stud
   };
 }
 
-/** Serializes the deck of mistakes. `ids`: the part that fits into a set; `total`: the size of the whole deck. */
+/** Serializes the deck of mistakes. `ids`: as many as fit into a set. `total`: the size of the whole deck. */
 export function viewMistakes(ids: readonly QuestionId[], total: number, bank: PlanBank): StudySet {
   const count = ids.length < total ? `${ids.length} of ${questions(total)}` : questions(total);
   return {

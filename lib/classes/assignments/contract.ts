@@ -99,7 +99,7 @@ const certificateMark = z
 const paperFields = {
   testType: kind,
   sectionIds,
-  /** At least one topic of each section. Omitted: all topics. An exam must leave it out. */
+  /** One or more topics of each section. Omitted: all topics. An exam must leave it out. */
   topics: z.array(assignedTopic).max(MOST_TOPICS).default([]),
   /** Number of questions of each section; an exam always asks 25. */
   questionCount: z

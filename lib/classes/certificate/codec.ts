@@ -216,7 +216,7 @@ function foot(document: Document, page: number, pages: number): void {
 function open({ regular, bold }: Fonts, now: Date): Document {
   const document = new PDFDocument({
     size: [PAPER.width, PAPER.height],
-    // Without a margin, PDFKit does not move overflowing text to a new page.
+    // PDFKit moves overflowing text to a new page unless the margin is 0.
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',

@@ -87,7 +87,7 @@ export const startRound = {
         .min(1, SECTIONS_WANTED)
         .max(4)
         .optional(),
-      /** At least one topic of each section. Omitted: all topics. */
+      /** One or more topics of each section. Omitted: all topics. */
       topics: z.array(assignedTopic).max(MOST_TOPICS).default([]),
       questionCount: z
         .number('Enter how many questions')

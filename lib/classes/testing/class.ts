@@ -63,9 +63,7 @@ export async function openExams(userId: UserId, questionIds: QuestionId[]): Prom
 interface Taking {
   testType?: 'practice' | 'exam';
   questionIds?: QuestionId[];
-  /**
-   * How many of the first questions to answer right, and how many after them to answer wrong. The rest stay unanswered.
-   */
+  /** Number of first questions to answer right, and number after those to answer wrong; others stay unanswered. */
   right?: number;
   wrong?: number;
   /** True leaves the attempt unfinished. */

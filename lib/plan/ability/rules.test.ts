@@ -10,7 +10,7 @@ const answer = (difficulty: number, isCorrect: boolean, topic = 'a'): FirstAnswe
 });
 const fact = { section: 1, topic: 'a', difficulty: 0 };
 
-describe('the prior chance to know a fact', () => {
+describe('the probability of knowing a fact before studying', () => {
   it('is near the middle for a learner without answers, and falls with difficulty', () => {
     const unknown = estimateAbility([]);
     const chances = [-2, -1, 0, 1, 2].map((difficulty) => knownBefore(unknown, { ...fact, difficulty }));
@@ -18,7 +18,7 @@ describe('the prior chance to know a fact', () => {
     expect(chances).toEqual([...chances].sort((one, other) => other - one));
   });
 
-  it('moves little with three answers and much with fifty', () => {
+  it('changes little after three answers and much after fifty', () => {
     const chanceAfter = (count: number) =>
       knownBefore(estimateAbility(Array.from({ length: count }, () => answer(0, true))), fact);
     const before = chanceAfter(0);
@@ -41,7 +41,7 @@ describe('the prior chance to know a fact', () => {
     expect(never).toBeGreaterThan(weak ?? 1);
   });
 
-  it('follows the difficulties less if they predict little for this learner', () => {
+  it('depends less on the difficulties if they predict little for this learner', () => {
     const random = seededRandom(5);
     const slopeOf = (isCorrect: (difficulty: number) => boolean) => {
       const answers = Array.from({ length: 400 }, (_one, index) => {
@@ -57,7 +57,7 @@ describe('the prior chance to know a fact', () => {
   });
 });
 
-describe('the levels of a learner', () => {
+describe('estimated levels of a learner', () => {
   const ofOther = (difficulty: number, isCorrect: boolean) => ({ ...answer(difficulty, isCorrect, 'c'), section: 2 });
   const estimate = () =>
     estimateAbility([
@@ -65,7 +65,7 @@ describe('the levels of a learner', () => {
       ...[ofOther(2, true), ofOther(-2, false), ofOther(0, true)],
     ]);
 
-  // Expected values come from another program, which maximizes the posterior in small steps.
+  // Expected values come from a separate program that maximizes the posterior in small steps.
   it.each([
     ['the learner', ({ learner }: Ability) => learner, 0.1664, 0.6247],
     ['the trust in difficulties', ({ trust }: Ability) => trust, 0.9223, 0.0579],
@@ -74,7 +74,7 @@ describe('the levels of a learner', () => {
     ['a topic that was answered well', ({ topics }: Ability) => topics.get('a'), 0.1793, 0.2317],
     ['a topic that was answered badly', ({ topics }: Ability) => topics.get('b'), -0.1673, 0.2379],
     ['a topic of the other section', ({ topics }: Ability) => topics.get('c'), -0.019, 0.2354],
-  ])('are the most likely ones: %s', (_what, levelOf, value, variance) => {
+  ])('match the most likely values: %s', (_what, levelOf, value, variance) => {
     const level = levelOf(estimate());
     expect(level?.value).toBeCloseTo(value, 4);
     expect(level?.variance).toBeCloseTo(variance, 4);
@@ -84,7 +84,7 @@ describe('the levels of a learner', () => {
     [1, 'a', 0, 0.57425],
     [1, 'b', 2, 0.22451],
     [2, 'c', -2, 0.7953],
-  ])('give a fact of section %d, topic %s and difficulty %d a chance of %d', (section, topic, difficulty, chance) => {
+  ])('give a fact of section %d, topic %s and difficulty %d the value %d', (section, topic, difficulty, chance) => {
     expect(knownBefore(estimate(), { section, topic, difficulty })).toBeCloseTo(chance, 4);
   });
 
@@ -93,7 +93,7 @@ describe('the levels of a learner', () => {
     [0, 0.5391],
     [1, 0.38258],
     [2, 0.25017],
-  ])('give a fact of difficulty %d without any answer a chance of %d', (difficulty, chance) => {
+  ])('give a fact of difficulty %d a probability of %d without any answer', (difficulty, chance) => {
     expect(knownBefore(estimateAbility([]), { ...fact, difficulty })).toBeCloseTo(chance, 4);
   });
 });

@@ -1,27 +1,29 @@
 import { GUESS, SLIP } from '@/lib/plan/memory/rules';
 
 /**
- * Estimates how likely a learner knows a fact that was never asked, from first answers: a Rasch model with a level for
- * the learner, a deviation for each section and topic, and the fact's difficulty. Priors from learners in general pull
- * each level toward the middle, so that three answers move it little and fifty much.
+ * Estimates from first answers how likely a learner knew a fact before it was first asked. A Rasch model: a level for
+ * the learner, a deviation for each section and topic, and the difficulty of the fact. Priors from learners in general
+ * pull each level toward the middle, so that three answers change it little and fifty much.
  */
 
 export interface FirstAnswer {
   section: number;
   topic: string;
-  /** Logit scale: at 0 half of an average group know it before studying, at 1 about a quarter. */
+  /** Logit scale: at 0, half of an average group know the fact before studying; at 1, about a quarter. */
   difficulty: number;
   isCorrect: boolean;
 }
 
-/** Variances of learners, of the trust in difficulties, of a learner's sections and topics, and of single facts. */
+/**
+ * Variances on the logit scale: of learners, of the trust in difficulties, of a learner's sections and topics, and of
+ * facts.
+ */
 const VARIANCE = { learner: 1.2, trust: 0.06, section: 0.15, topic: 0.25, fact: 1.3 } as const;
 /**
- * Divisor of difficulties. It brings them to the scale of the levels, which already averages over the variance of
- * single facts.
+ * Divisor that converts difficulties to the scale of the levels, on which the variance of single facts is averaged out.
  */
 const FLATTENED = Math.sqrt(1 + (Math.PI * VARIANCE.fact) / 8);
-/** Default level of a new learner, who knows somewhat more than half of the average facts. */
+/** Default level of a new learner, who knows slightly more than half of the average facts. */
 export const MEAN_ABILITY = 0.2;
 const SWEEPS = 6;
 
@@ -36,7 +38,7 @@ interface Level {
 
 export interface Ability {
   learner: Level;
-  /** Factor of the difficulties: 1 if they predict for this learner as much as presumed. */
+  /** Factor for the difficulties: 1 if they predict this learner's answers as well as assumed. */
   trust: Level;
   sections: ReadonlyMap<number, Level>;
   topics: ReadonlyMap<string, Level>;
@@ -44,7 +46,7 @@ export interface Ability {
 
 interface Slot extends Level {
   prior: { mean: number; variance: number };
-  /** Answers that the level affects, and how much each moves per unit of the level. */
+  /** Answers that this level affects. `weight`: change on the logit scale per unit of the level. */
   answers: { index: number; weight: number }[];
 }
 
@@ -61,7 +63,10 @@ function slotOf<K>(slots: Map<K, Slot>, key: K, variance: number): Slot {
   return slot;
 }
 
-/** Improves one level by a step of Fisher scoring, the others fixed. `at`: each answer's place on the logit scale. */
+/**
+ * Improves one level by one step of Fisher scoring while the others stay fixed. `at`: each answer's position on the
+ * logit scale.
+ */
 function improve(slot: Slot, answers: readonly FirstAnswer[], at: Float64Array): void {
   let gradient = (slot.prior.mean - slot.value) / slot.prior.variance;
   let information = 1 / slot.prior.variance;
@@ -79,7 +84,7 @@ function improve(slot: Slot, answers: readonly FirstAnswer[], at: Float64Array):
   for (const { index, weight } of slot.answers) at[index] = (at[index] ?? 0) + weight * step;
 }
 
-/** Estimates the most likely levels and their uncertainty. `newcomerLevel`: the prior before the first answer. */
+/** Estimates the most likely levels and their variances. `newcomerLevel`: the prior mean of the learner's level. */
 export function estimateAbility(answers: readonly FirstAnswer[], newcomerLevel = MEAN_ABILITY): Ability {
   const learner = emptySlot(newcomerLevel, VARIANCE.learner);
   const trust = emptySlot(1, VARIANCE.trust);
@@ -99,7 +104,7 @@ export function estimateAbility(answers: readonly FirstAnswer[], newcomerLevel =
   return { learner, trust, sections, topics };
 }
 
-/** Returns the probability from 0 to 1 that the learner knew a fact before it was ever asked. */
+/** Returns the probability, 0 to 1, that the learner knew a fact before it was first asked. */
 export function knownBefore(ability: Ability, fact: Pick<FirstAnswer, 'section' | 'topic' | 'difficulty'>): number {
   const section = ability.sections.get(fact.section) ?? { value: 0, variance: VARIANCE.section };
   const topic = ability.topics.get(fact.topic) ?? { value: 0, variance: VARIANCE.topic };

@@ -8,7 +8,7 @@ const CORE = 6;
 const TOPICS = [{ sectionId: CORE, shares: { laws: 60, safety: 40 } }];
 
 describe('the facts of a plan', () => {
-  it('are one per question that names none, and exclude questions that are no longer asked', () => {
+  it('are one per question without a fact of its own, and exclude unpublished questions', () => {
     const rows = [bankRow(1, { fact: null }), bankRow(2, { fact: null }), bankRow(3, { isPublished: false })];
     const bank = toPlanBank(rows, [CORE], TOPICS);
     expect([...bank.placeOf]).toEqual([
@@ -17,12 +17,12 @@ describe('the facts of a plan', () => {
     ]);
   });
 
-  it('are not found by a figure that only a retired wording states', () => {
+  it('are not linked to a figure that only a retired question states', () => {
     const rows = [bankRow(1, { fact: 'C-1' }), bankRow(2, { fact: 'C-1', figures: ['gone'], isPublished: false })];
     expect(toPlanBank(rows, [CORE], TOPICS).placesOfFigure).toEqual(new Map());
   });
 
-  it('are as hard as their rated wordings on average, and of average difficulty without a rating', () => {
+  it('have the average difficulty of their rated questions, and 0 without a rating', () => {
     const rows = [
       bankRow(1, { fact: 'C-1', fittedDifficulty: 1 }),
       bankRow(2, { fact: 'C-1', fittedDifficulty: 2 }),
@@ -32,7 +32,7 @@ describe('the facts of a plan', () => {
     expect(toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty)).toEqual([1.5, 0]);
   });
 
-  it('are rated relative to exam questions, independent of deeper questions', () => {
+  it('are rated relative to exam questions, regardless of deeper questions', () => {
     const ofExam = [bankRow(1, { expected: 0.2 }), bankRow(2, { expected: 0.8 })];
     const difficultiesOf = (rows: BankRow[]) =>
       toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty);
@@ -41,7 +41,7 @@ describe('the facts of a plan', () => {
     );
   });
 
-  it('take the topic weights of their own section, or equal weights if the outline has none', () => {
+  it('use the topic weights of their own section, or equal weights if the outline has none', () => {
     const rows = [
       bankRow(1),
       bankRow(2, { topic: 'safety' }),
@@ -55,7 +55,7 @@ describe('the facts of a plan', () => {
     expect(weights).toEqual([0.6, 0.4, 0.25, 0.75, 0.5, 0.5]);
   });
 
-  it('are those that the exam may ask, each with its wordings; a question that names no fact stands alone', () => {
+  it('are those that the exam may ask, each with all its questions; a question without a fact is its own', () => {
     const bank = toPlanBank(
       [
         bankRow(1, { fact: 'C-1' }),
@@ -70,13 +70,13 @@ describe('the facts of a plan', () => {
       TOPICS,
     );
     expect(bank.facts.map(({ questionIds }) => questionIds)).toEqual([[1, 2], [3]]);
-    // An answer to a question that is no longer asked still counts for its fact.
+    // An answer to an unpublished question still counts for its fact.
     expect(bank.placeOf.get(toQuestionId(6))).toBe(0);
     expect(bank.placeOf.has(toQuestionId(4))).toBe(false);
     expect([...bank.questions.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('are found by the figures that their published questions state', () => {
+  it('are linked to the figures that their published questions state', () => {
     const bank = toPlanBank(
       [
         bankRow(1, { fact: 'C-1', figures: ['charge', 'year'] }),
@@ -111,7 +111,7 @@ describe('the facts of a plan', () => {
     );
   });
 
-  it('have the fitted difficulty, otherwise the one by readers’ ratings', () => {
+  it('have the fitted difficulty, or the one from ratings if there is none', () => {
     const rows = [
       bankRow(1, { expected: 0.9 }),
       bankRow(2, { expected: 0.1 }),
@@ -123,7 +123,7 @@ describe('the facts of a plan', () => {
     expect(fitted).toBe(2);
   });
 
-  it('know their rated share', () => {
+  it('report the share of them that is rated', () => {
     const rows = [
       bankRow(1),
       bankRow(2, { expected: null }),
@@ -135,7 +135,7 @@ describe('the facts of a plan', () => {
   });
 });
 
-it('difficulties by ratings alone are centered on 0, the hardest highest', () => {
+it('rated difficulties are centered on 0, and the hardest is the highest', () => {
   const expected = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
   fc.assert(
     fc.property(fc.array(expected, { minLength: 2, maxLength: 60 }), (ratings) => {
@@ -176,7 +176,7 @@ it.each([
     [1, -1],
   ],
   [[null], []],
-])('ratings of %j spread as far as the facts of a section, times the reliability of ratings', (ratings, apart) => {
+])('ratings of %j are scaled to the spread of a section, times the reliability of ratings', (ratings, apart) => {
   const told = ratedDifficulties(ratings.map((expected, place) => ({ id: toQuestionId(place + 1), expected })));
   expect([...told.values()]).toEqual(apart.map((one) => expect.closeTo(0.55 * 1.2 * one, 9)));
 });

@@ -2,7 +2,7 @@ import type { QuestionId } from '@/lib/kernel/ids';
 import { MEAN_ABILITY } from '@/lib/plan/ability/rules';
 import type { PlannedFact } from '@/lib/plan/learner/rules';
 
-/** Facts that the exam may ask, each with the questions that ask it, as plans use them. */
+/** Groups questions by the fact that they ask, for the plan's model. */
 
 export interface BankRow {
   id: QuestionId;
@@ -11,68 +11,65 @@ export interface BankRow {
   fact: string | null;
   isExamTier: boolean;
   isPublished: boolean;
-  /** Share of apprentices who know it before they study, by readers' ratings. */
+  /** Readers' estimate of the share of apprentices who know the answer before studying; null without a rating. */
   expected: number | null;
-  /** Difficulty on the logit scale, from the ratings and first answers; null until the job has fitted it. */
+  /** Difficulty on the logit scale from ratings and first answers; null until the job has computed it. */
   fittedDifficulty: number | null;
-  /** Characters of the question with its options, and of its explanation. */
+  /** Number of characters of the question with its options; `explained` of its explanation. */
   asked: number;
   explained: number;
-  /** Registered figures that it states; each is a card. */
+  /** Ids of the registered figures that the question states; each figure has a flash card. */
   figures: readonly string[];
 }
 
 interface BankQuestion extends BankRow {
-  /** Approximate time of an answer with its explanation. */
+  /** Estimated seconds for answering and reading the explanation. */
   seconds: number;
 }
 
 export interface BankFact extends PlannedFact {
   key: string;
-  /** Published questions of the exam tier. */
+  /** Ids of the published exam-tier questions that ask this fact. */
   questionIds: QuestionId[];
 }
 
 export interface PlanBank {
   facts: BankFact[];
   questions: ReadonlyMap<QuestionId, BankQuestion>;
-  /** Index of each question's fact in `facts`, including questions that are no longer asked. */
+  /** Index in `facts` of each question's fact, including unpublished questions. */
   placeOf: ReadonlyMap<QuestionId, number>;
-  /** Indexes of the facts whose published questions state a registered figure. */
+  /** Indexes in `facts` of the facts whose published questions state a registered figure. */
   placesOfFigure: ReadonlyMap<string, readonly number[]>;
-  /** Share of the facts that have a rating or answers, 0 to 1. */
+  /** Share, 0 to 1, of the facts that have a rating or answers. */
   ratedShare: number;
-  /** Prior ability of a learner before the first answer. */
+  /** Assumed ability of a learner before the first answer. */
   newcomerLevel: number;
 }
 
-/** Topics of each section with their shares in percent. */
+/** Topics of each section with their percentages of the exam. */
 export type TopicShares = readonly { sectionId: number; shares: Readonly<Record<string, number>> }[];
 
-/** Percent for a topic that the outline does not name, as in exams. */
+/** Percentage of a topic that the outline does not list; exams use the same value. */
 const OTHER_SHARE = 4;
 
 const READING = { beforeSeconds: 6, askedPerSecond: 17, explainedPerSecond: 25 } as const;
 
-/** Estimates the time for silent reading on a phone and for choosing an option. */
+/** Estimates the seconds for reading silently on a phone and choosing an option. */
 export const secondsOf = ({ asked, explained }: Pick<BankRow, 'asked' | 'explained'>): number =>
   READING.beforeSeconds + asked / READING.askedPerSecond + explained / READING.explainedPerSecond;
 
-/**
- * Standard deviation of the difficulties within one section on the logit scale, used with the presumed reliability of
- * ratings.
- */
+/** Standard deviation of difficulties within one section, on the logit scale. */
 const SPREAD = 1.2;
 const PRESUMED_AGREEMENT = 0.55;
 
 const logit = (share: number): number => Math.log(share / (1 - share));
-/** Clamps ratings of 0 and 1, which mean "hardly anybody" and "nearly everybody". */
+/** Clamps ratings of 0 and 1, whose logit would be infinite. */
 const bounded = (share: number): number => Math.min(0.97, Math.max(0.03, share));
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /**
- * Returns difficulties on the logit scale by the readers' ratings alone: centered on 0, and shrunk by the reliability
- * of ratings. Questions without a rating are left out.
+ * Returns difficulties on the logit scale from readers' ratings only, centered on 0 and shrunk by the reliability of
+ * ratings. Questions without a rating are left out.
  */
 export function ratedDifficulties(rows: readonly Pick<BankRow, 'id' | 'expected'>[]): Map<QuestionId, number> {
   const rated = rows.flatMap(({ id, expected }) => (expected === null ? [] : [{ id, at: -logit(bounded(expected)) }]));
@@ -83,7 +80,7 @@ export function ratedDifficulties(rows: readonly Pick<BankRow, 'id' | 'expected'
   return new Map(rated.map(({ id, at }) => [id, (PRESUMED_AGREEMENT * SPREAD * (at - middle)) / spread]));
 }
 
-/** Builds the bank of these sections. */
+/** Builds the plan's bank for these sections. */
 export function toPlanBank(
   rows: readonly BankRow[],
   sectionIds: readonly number[],
@@ -120,7 +117,10 @@ export function toPlanBank(
   };
 }
 
-/** Indexes the facts by figure. `questions`: those of each fact, in the order of the facts. */
+/**
+ * Maps each figure to the indexes of the facts that state it. `questions`: one array per fact, in the order of the
+ * facts.
+ */
 function placesByFigure(questions: readonly (readonly BankRow[])[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   questions.forEach((ofFact, place) => {
@@ -131,7 +131,7 @@ function placesByFigure(questions: readonly (readonly BankRow[])[]): Map<string,
   return places;
 }
 
-/** Returns the key of a question's fact. A question that names no fact stands alone. */
+/** Returns the key of a question's fact. A question without a fact counts as its own. */
 const keyOf = ({ id, sectionId, fact }: BankRow): string => `${sectionId} ${fact ?? `question ${id}`}`;
 
 function toFact(key: string, questions: readonly BankRow[], difficultyOf: (row: BankRow) => number | null): BankFact {
@@ -151,7 +151,9 @@ function toFact(key: string, questions: readonly BankRow[], difficultyOf: (row: 
   };
 }
 
-/** Sets the weights: each topic's share, divided by its facts; they add up to 1 per section. */
+/**
+ * Sets the weights: the topic's share of the exam divided by the number of its facts. They add up to 1 in each section.
+ */
 function withWeights(facts: readonly BankFact[], topics: TopicShares): BankFact[] {
   const counts = new Map<string, number>();
   // Stryker disable next-line ArithmeticOperator: The counts of all topics are then negative, and the sign cancels in the shares.

@@ -8,13 +8,16 @@ import { readNewcomerLevel } from '@/lib/plan/difficulty/service';
 import { type BankRow, type PlanBank, toPlanBank } from './rules';
 import { listBankRows } from './store';
 
-/** Cache time: how long another instance may plan with outdated questions after an admin's change. */
+/**
+ * Milliseconds for which the bank is cached. After an admin's change, another instance may plan with old questions this
+ * long.
+ */
 const KEPT_MS = 30_000;
 
 interface Kept {
   /**
-   * Digest of the last read and the bank built from it. Without a change the same object is returned, so that values
-   * cached for it stay valid.
+   * Digest of the rows last read, and the bank built from them. While the digest is the same, the same object is
+   * returned, so that values cached for that object stay valid.
    */
   made?: { digest: string; bank: PlanBank };
 }
@@ -33,7 +36,7 @@ function toSameBank(rows: readonly BankRow[], level: number): PlanBank {
   return bank;
 }
 
-/** Returns the facts of the certification's sections, the same for everybody. */
+/** Returns the bank of all sections, shared by all learners. */
 export const readPlanBank = cacheUntilInvalidated('bank of plans', { of: ['bank'], forMs: KEPT_MS }, async () => {
   const [rows, level] = await Promise.all([listBankRows(), readNewcomerLevel()]);
   return toSameBank(rows, level);

@@ -27,14 +27,14 @@ describe('a calendar line', () => {
   });
 
   it.each([
-    ['of 75 octets stays whole', 'a'.repeat(75), ['a'.repeat(75)]],
-    ['of 76 goes on after a space', 'a'.repeat(76), ['a'.repeat(75), ' a']],
+    ['stays whole at 75 octets', 'a'.repeat(75), ['a'.repeat(75)]],
+    ['continues after a space from the 76th octet', 'a'.repeat(76), ['a'.repeat(75), ' a']],
     [
-      'goes on for 74 more, the space being the first of 75',
+      'continues with 74 octets a line, because the space counts as one of 75',
       'a'.repeat(150),
       ['a'.repeat(75), ` ${'a'.repeat(74)}`, ' a'],
     ],
-    ['cuts no letter of two octets', 'é'.repeat(39), ['é'.repeat(37), ' éé']],
+    ['is never cut within a letter of two octets', 'é'.repeat(39), ['é'.repeat(37), ' éé']],
   ])('%s', (_name, line, folded) => {
     expect(foldLine(line).split('\r\n')).toEqual(folded);
   });
@@ -48,7 +48,7 @@ describe('the calendar of a plan', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
   });
 
-  it('states the time of each study day, under a stable id', () => {
+  it('states the minutes of each study day, under a stable id', () => {
     expect(listEvents(PLAN, '2026-11-23', NAMED)[0]).toEqual({
       uid: 'study-2026-11-23-abc@coldpass.test',
       date: '2026-11-23',
@@ -57,7 +57,7 @@ describe('the calendar of a plan', () => {
     });
   });
 
-  it('joins a text of several lines into one, with escaped characters', () => {
+  it('joins a text of several lines into one and escapes its special characters', () => {
     const event = {
       uid: 'a',
       date: '2026-11-29',
@@ -67,7 +67,7 @@ describe('the calendar of a plan', () => {
     expect(writeCalendar('Coldpass', [event], NOW)).toContain('\r\nSUMMARY:Core\\;\\nType II\\,\\nall \\\\\r\n');
   });
 
-  it('is formatted as in the standard', () => {
+  it('follows the format of RFC 5545', () => {
     const text = writeCalendar('Cold, pass', listEvents(PLAN, '2026-11-29', NAMED), NOW);
     expect(text.split('\r\n')).toEqual([
       ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Cold\\, pass//Study plan//EN', 'CALSCALE:GREGORIAN'],

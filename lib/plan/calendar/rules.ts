@@ -2,8 +2,8 @@ import { addDays } from '@/lib/kernel/calendar';
 import { type ChosenPlan, isStudyDay, targetDate } from '@/lib/plan/day/rules';
 
 /**
- * Writes a plan as a calendar file (RFC 5545). All-day events need no time zone, and do not move when the learner
- * travels.
+ * Writes a plan as a calendar file (RFC 5545). Events last all day, so they need no time zone and do not move when the
+ * learner travels.
  */
 
 interface CalendarEvent {
@@ -14,12 +14,12 @@ interface CalendarEvent {
   url: string;
 }
 
-/** Escapes commas, semicolons and backslashes, and writes line breaks as a letter (section 3.3.11). */
+/** Escapes commas, semicolons and backslashes, and writes line breaks as `\n` (section 3.3.11). */
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
 const OCTETS = 75;
 
-/** Folds lines at 75 octets; a continuation starts with a space (section 3.1). Never splits a character. */
+/** Folds a line at 75 octets; a continuation starts with a space (section 3.1). Never splits a character. */
 export function foldLine(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -51,7 +51,7 @@ const toLines = ({ uid, date, summary, url }: CalendarEvent, stamp: string): str
   'END:VEVENT',
 ];
 
-/** Writes the file. `now`: its creation time. */
+/** Returns the text of the calendar file. `now`: its creation time. */
 export function writeCalendar(name: string, events: readonly CalendarEvent[], now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = [
@@ -66,11 +66,11 @@ interface Named {
   productName: string;
   /** Public URL without a trailing slash. */
   publicUrl: string;
-  /** Owner of the plan: the same day of the same learner stays the same event. */
+  /** Id of the plan's owner, part of each event's id, so that an updated file replaces the same events. */
   learner: string;
 }
 
-/** Lists each study day from today on, and the exam. */
+/** Lists an event for each study day from today on, and one for the exam. */
 export function listEvents(
   plan: ChosenPlan,
   today: string,

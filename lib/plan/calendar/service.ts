@@ -4,7 +4,7 @@ import { dateIn } from '@/lib/kernel/calendar';
 import { findChosenPlan, type Reader } from '@/lib/plan/service';
 import { listEvents, writeCalendar } from './rules';
 
-/** Writes the coming study days and the exam as the text of a calendar file. */
+/** Returns the text of a calendar file with the coming study days and the exam. */
 export async function writePlanCalendar(reader: Reader): Promise<string> {
   const plan = await findChosenPlan(reader);
   const { NEXT_PUBLIC_PRODUCT_NAME: productName, PUBLIC_URL: publicUrl } = env();

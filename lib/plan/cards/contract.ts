@@ -3,13 +3,13 @@ import { MAX_AGE_MS } from '@/lib/kernel/time';
 import { MOST_CARDS } from './rules';
 
 const turnedCard = z.strictObject({
-  /** Id from the device, so that a repeated request counts once. */
+  /** Id from the device, so that a repeated request is stored only once. */
   id: z.uuid(),
   /** Id of the registered figure. */
   figure: z.string().min(1).max(100),
-  /** Answer of the learner. */
+  /** True if the learner said that they knew the figure. */
   isKnown: z.boolean(),
-  /** Age in milliseconds, by the device's own clock. */
+  /** Milliseconds since the card was turned over, by the device's clock. */
   ageMs: z.number().int().min(0).max(MAX_AGE_MS),
 });
 

@@ -1,4 +1,4 @@
-/** Limit per call. */
+/** Maximum cards in one request. */
 export const MOST_CARDS = 200;
-/** Limit per account: more than a year of twenty a day. Older cards add nothing to later ones. */
+/** Maximum cards stored per account: more than a year of twenty a day. Older ones hardly affect the plan. */
 export const MOST_KEPT = 8_000;

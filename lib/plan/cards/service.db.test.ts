@@ -31,7 +31,7 @@ const turned = (given: Partial<TurnedCards[number]> = {}): TurnedCards[number] =
 });
 const listKept = () => db.turnedCard.findMany({ where: { userId }, orderBy: { turnedAt: 'asc' } });
 
-/** Returns the rank of the figure's fact among the most helpful facts; 0 is first. */
+/** Returns the position of the figure's fact in the order of the most helpful facts; 0 is first. */
 async function rankOfFigure(): Promise<number> {
   const learner = await readLearner(userId, NOW);
   const [place] = learner.bank.placesOfFigure.get(FIGURE) ?? [];
@@ -42,7 +42,7 @@ async function rankOfFigure(): Promise<number> {
 }
 
 describe('cards that were turned over', () => {
-  it('are stored once, however often they arrive, with their time', async () => {
+  it('are stored once, with their time, even if they arrive repeatedly', async () => {
     const card = turned({ isKnown: false, ageMs: 2 * HOUR_MS });
     await saveTurnedCards(userId, [card], NOW);
     await saveTurnedCards(userId, [card, turned()], NOW);
@@ -58,7 +58,7 @@ describe('cards that were turned over', () => {
     expect(await listKept()).toMatchObject([{ factId: FIGURE }]);
   });
 
-  it('postpone their fact if it was known, and advance it if it was not', async () => {
+  it('move their fact back in the plan if it was known, and forward if it was not', async () => {
     const before = await rankOfFigure();
     await saveTurnedCards(userId, [turned({ ageMs: 48 * HOUR_MS })], NOW);
     const known = await rankOfFigure();
@@ -67,7 +67,7 @@ describe('cards that were turned over', () => {
     expect(await rankOfFigure()).toBeLessThan(known);
   });
 
-  it('count for nobody else', async () => {
+  it('do not affect other learners', async () => {
     const before = await rankOfFigure();
     const other = await makeLearner();
     await saveTurnedCards(other, [turned()], NOW);
@@ -79,7 +79,7 @@ describe('cards that were turned over', () => {
     expect((await readLearner(userId, NOW)).met).toEqual([]);
   });
 
-  it('are stored for no more than a year’s worth', async () => {
+  it("are limited to a year's worth per account", async () => {
     await db.$executeRaw`
       INSERT INTO turned_cards (user_id, id, fact_id, is_known, turned_at)
       SELECT ${userId}::uuid, gen_random_uuid(), ${FIGURE}, true, ${NOW}::timestamptz - make_interval(mins => n::int)

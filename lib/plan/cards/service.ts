@@ -3,7 +3,7 @@ import type { UserId } from '@/lib/kernel/ids';
 import type { TurnedCards } from './contract';
 import * as store from './store';
 
-/** Saves the cards. The next plan uses them. */
+/** Stores cards that the learner turned over. The next plan takes them into account. */
 export async function saveTurnedCards(userId: UserId, cards: TurnedCards, now: Date): Promise<void> {
   const rows = cards.map(({ id, figure, isKnown, ageMs }) => {
     return { id, factId: figure, isKnown, turnedAt: new Date(now.getTime() - ageMs) };

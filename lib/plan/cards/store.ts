@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * Inserts new cards. Existing cards do not change but are written again, so that what is acknowledged is on the replica
- * too. Figures that are not registered (any more) are left out.
+ * Inserts new cards. Existing cards are updated with their own values, so that the acknowledgment waits until they are
+ * on the replica. Cards of figures that are not registered are left out.
  */
 export async function addCards(userId: UserId, cards: readonly Row[]): Promise<void> {
   const given = JSON.stringify(cards);

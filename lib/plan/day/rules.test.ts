@@ -75,12 +75,12 @@ describe('a streak', () => {
   const on = (...dates: string[]) => dates.map((date) => ({ atMs: Date.parse(`${date}T18:00:00Z`) }));
 
   it.each([
-    ['nothing yet', [], 0],
-    ['today alone', ['2026-11-24'], 1],
-    ['yesterday, and today is still open', ['2026-11-23'], 1],
-    ['Friday and Monday, over a weekend off', ['2026-11-20', '2026-11-23'], 2],
-    ['a Saturday counts too', ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'], 4],
-    ['a study day was missed', ['2026-11-19', '2026-11-23'], 1],
+    ['no answers', [], 0],
+    ['today only', ['2026-11-24'], 1],
+    ['yesterday, while today has none yet', ['2026-11-23'], 1],
+    ['Friday and Monday, with a weekend off between', ['2026-11-20', '2026-11-23'], 2],
+    ['a Saturday as well, which is a day off', ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'], 4],
+    ['days around a missed study day', ['2026-11-19', '2026-11-23'], 1],
   ])('counts answers on %s', (_name, dates, days) => {
     expect(streakOf(plan(), on(...dates), '2026-11-24')).toBe(days);
   });
@@ -95,7 +95,7 @@ describe('a streak', () => {
 });
 
 describe('the deck of mistakes', () => {
-  it('contains each published question whose last answer was wrong, and no other', () => {
+  it('contains exactly the published questions whose last answer was wrong', () => {
     const bank = bankOf(12, (place) => ({ isPublished: place !== 3, isExamTier: place !== 4 }));
     const answers = fc.array(
       fc.record({
@@ -119,7 +119,7 @@ describe('the deck of mistakes', () => {
     );
   });
 
-  it('begins with the question seen longest ago, by its last answer', () => {
+  it('begins with the question whose last answer is the oldest', () => {
     const missed = (place: number, atMs: number) => met(place, { isCorrect: false, atMs });
     const answers = [missed(0, 1), missed(1, 2), missed(2, 3), missed(0, 4)];
     expect(listMissed(answers, bankOf(3))).toEqual([1, 2, 0].map(id));
@@ -131,7 +131,7 @@ describe('the deck of mistakes', () => {
 });
 
 describe('the order without reliable difficulties', () => {
-  it('puts unseen facts first, by the topics’ shares in every prefix, then those seen longest ago', () => {
+  it("puts unseen facts first, by the topics' shares in every prefix, then those seen longest ago", () => {
     const bank = bankOf(100);
     const answers = [met(7, { atMs: 2 }), met(3, { atMs: 1 })];
     const order = orderByBlueprint(bank, answers);
@@ -144,7 +144,7 @@ describe('the order without reliable difficulties', () => {
   });
 
   it('begins with the topic of the largest share, and follows the bank within a topic', () => {
-    // Safety has the indexes 0 and 4: a quarter, whose turns come in the middle of each half.
+    // Safety is a quarter of the facts (indexes 0 and 4), so one of its facts comes in the middle of each half.
     expect(orderByBlueprint(bankOf(8), [])).toEqual([1, 0, 2, 3, 5, 4, 6, 7]);
   });
 });

@@ -2,7 +2,7 @@ import { addDays, dateWriter } from '@/lib/kernel/calendar';
 import type { QuestionId } from '@/lib/kernel/ids';
 import type { PlanBank } from '@/lib/plan/bank/rules';
 
-/** Days of a learner: study days, streaks, and the order of questions. */
+/** Rules for a learner's days: study days, streaks, and the order of questions. */
 
 export interface ChosenPlan {
   /** Null: no date yet. */

@@ -7,7 +7,7 @@ import { toDays } from '@/lib/plan/meetings/rules';
 import type { Learner } from '@/lib/plan/meetings/service';
 import { type ChosenPlan, countStudyDays, orderByBlueprint, targetDate } from './rules';
 
-/** Share of rated or answered facts below which difficulties are unreliable. */
+/** Minimum share of rated or answered facts for difficulties to be reliable. */
 const RATED_NEEDED = 0.5;
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   plan: ChosenPlan & { startedAt: Date | null };
   learner: Learner;
   withheld: ReadonlySet<QuestionId>;
-  /** Learner's date, and the start of that day. */
+  /** The learner's date; `beganAtMs` is the start of that day. */
   date: string;
   beganAtMs: number;
   minutes: number;
@@ -25,7 +25,8 @@ interface Asked {
 }
 
 /**
- * Returns the remaining part of the plan: 1 at its start, 0 on the eve. Without a date a plan is always at its start.
+ * Returns the remaining share of the plan: 1 at its start, 0 on the day before the exam. Always 1 without a future exam
+ * date.
  */
 function restOf({ plan, date }: Asked, until: string): number {
   if (plan.examDate !== until || plan.startedAt === null) return 1;
@@ -34,7 +35,7 @@ function restOf({ plan, date }: Asked, until: string): number {
   return all === 0 ? 0 : Math.min(1, Math.max(0, (countStudyDays(plan, date, until) - 1) / all));
 }
 
-/** Orders the indexes of the plan's facts, the most helpful first. */
+/** Returns the indexes of the plan's facts, the most helpful first. */
 async function orderFacts(asked: Asked): Promise<number[]> {
   const { learner, plan, date, reader } = asked;
   const { facts, ratedShare } = learner.bank;
@@ -42,13 +43,13 @@ async function orderFacts(asked: Asked): Promise<number[]> {
   if (ratedShare < RATED_NEEDED) return orderByBlueprint(learner.bank, learner.met).filter(isInPlan);
   const until = targetDate(plan, date);
   const at = toDays(reader.now.getTime());
-  // The exam is in the morning, and never before the current study session.
+  // Assumes that the exam is at noon, but at least half a day from now, after the current study session.
   const day = Math.max(at + 0.5, toDays(Date.parse(`${until}T12:00:00Z`)));
   const model = await learner.model();
   return model.choose({ at, until: day, rest: restOf(asked, until) }, facts.length).filter(isInPlan);
 }
 
-/** Plans lessons for the given minutes of today, without facts that are already planned or answered today. */
+/** Plans lessons for the given minutes of today, without facts that were already planned or answered today. */
 export async function planStoredSets(asked: Asked): Promise<StoredSet[]> {
   const { learner, withheld, beganAtMs, minutes, isExtra, reader, taken = [] } = asked;
   if (minutes === 0) return [];

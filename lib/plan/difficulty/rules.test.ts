@@ -7,7 +7,7 @@ import { fitDifficulties, newcomerLevel, type Tried } from './rules';
 
 const ID = toQuestionId(1);
 const tried = (answered: number, right: number): Tried => ({ id: ID, answered, right, rated: 0, shareSum: 0 });
-/** Many other questions, so that one alone does not determine the learners' ability. */
+/** Enough other questions that the one under test does not determine the learners' ability. */
 const others: Tried[] = Array.from({ length: 50 }, (_one, place) => ({
   id: toQuestionId(place + 2),
   answered: 200,
@@ -40,24 +40,24 @@ describe('a difficulty', () => {
     );
   });
 
-  it('is near its rating with few answers, and follows many', () => {
+  it('is near its rating with few answers, and near the answers with many', () => {
     const easy = (count: number) => difficultyOf(tried(count, Math.round(count * 0.9)), 1.2);
     expect(easy(3)).toBeGreaterThan(0.4);
     expect(easy(1000)).toBeLessThan(-0.8);
     expect(easy(30)).toBeLessThan(easy(3));
   });
 
-  it('follows answers further without a rating than with a medium one', () => {
+  it('follows the answers more closely without a rating than with a medium one', () => {
     expect(difficultyOf(tried(20, 2))).toBeGreaterThan(difficultyOf(tried(20, 2), 0));
   });
 
-  it.each([0.5, 0.7, 0.85])('is average if learners get it right as often as others, %s of the time', (share) => {
+  it.each([0.5, 0.7, 0.85])('is average if learners get it right as often as the others, %s of the time', (share) => {
     const one = { ...tried(5000, 5000 * share), rated: 100, shareSum: 100 * share };
     expect(difficultyOf(one)).toBeCloseTo(0, 1);
   });
 
-  it('is computed for learners with a prior of 65 % right, weighted like 200 answers', () => {
-    // Together with the 130 of 200, 95 of 100 make 225 of 300.
+  it('assumes a prior of 65 % right, weighted like 200 answers', () => {
+    // 95 of 100 right, with the prior's 130 of 200, make 225 of 300: three quarters.
     const first = tried(100, 95);
     const byThreeQuarters = { ...first, rated: 10, shareSum: 7.5 };
     expect(fitDifficulties([first], new Map()).get(ID)).toBeCloseTo(
@@ -72,13 +72,13 @@ describe('a difficulty', () => {
     expect(by(10)).toBeGreaterThan(by(9));
   });
 
-  it('is higher if those who missed it are good at others', () => {
+  it('is higher if the learners who missed the question are good at others', () => {
     const by = (share: number) => difficultyOf({ ...tried(100, 60), rated: 100, shareSum: 100 * share });
     expect(by(0.85)).toBeGreaterThan(by(0.65));
     expect(by(0.65)).toBeGreaterThan(by(0.45));
   });
 
-  it('is near the true value of simulated learners, nearer than the initial rating', () => {
+  it('is closer to the true value of simulated learners than the rating is', () => {
     const random = seededRandom(608);
     const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     const truths = Array.from({ length: 80 }, () => 1.2 * normal());
@@ -98,13 +98,13 @@ describe('a difficulty', () => {
   });
 });
 
-describe('the level of a newcomer', () => {
+describe('the prior level of a new learner', () => {
   it.each([
     [0, 0, 0.25],
     [100, 65, 0.25],
     [10_000, 8_000, 1.4],
     [10_000, 4_000, -1.7],
-  ])('is fitted to %d first answers of everybody, %d of them right: %d', (answered, right, level) => {
+  ])('is computed from %d first answers of all learners, %d of them right: %d', (answered, right, level) => {
     expect(newcomerLevel([tried(answered, right)])).toBeCloseTo(level, 9);
   });
 

@@ -4,35 +4,35 @@ import { GUESS, SLIP } from '@/lib/plan/memory/rules';
 
 /**
  * Estimates the difficulty of questions from readers' ratings and all first answers. Each difficulty is a posterior
- * mean: the rating is the prior, and each first answer moves it. With ten answers a rating still counts most, with a
- * hundred little.
+ * mean: the rating is the prior, and each first answer moves it. After ten answers the rating still counts more, after
+ * a hundred it counts little.
  */
 
 export interface Tried {
   id: QuestionId;
-  /** First answers of everybody, and the right ones. */
+  /** Number of first answers by all learners; `right` of them were right. */
   answered: number;
   right: number;
   /**
-   * Number of these learners with enough answers to other questions to be rated. `shareSum` adds up the share of those
-   * other answers that each of them got right.
+   * Number of the learners who answered with enough answers to other questions to be rated. `shareSum`: sum over these
+   * learners of the share of their other answers that are right.
    */
   rated: number;
   shareSum: number;
 }
 
-/** Variances on the logit scale: of rated difficulties, of unrated ones, and of learners. */
+/** Variances on the logit scale: of difficulties with and without a rating, and of learners. */
 const VARIANCE = { rated: 1, unrated: 1.44, learner: 1.2 } as const;
 const FLATTENED = Math.sqrt(1 + (Math.PI * VARIANCE.learner) / 8);
-/** Grid from known by nearly everybody to known by hardly anybody. */
+/** Difficulties at which the posterior is evaluated, from -5 (nearly everybody knows) to 5 (hardly anybody). */
 const GRID = Array.from({ length: 101 }, (_one, place) => -5 + place / 10);
-/** Minimum of rated learners, below which a question's learners count as average. */
+/** Minimum number of rated learners. With fewer, the learners of a question count as average. */
 const RATED_NEEDED = 10;
 
 const rightAt = (ability: number, difficulty: number): number =>
   GUESS + (1 - SLIP - GUESS) * sigmoid((ability - difficulty) / FLATTENED);
 
-/** Returns the ability at which average questions are answered right with this share. */
+/** Returns the ability at which a learner gets this share of average questions right. */
 function abilityOf(share: number): number {
   const known = Math.min(0.98, Math.max(0.02, (share - GUESS) / (1 - SLIP - GUESS)));
   return FLATTENED * Math.log(known / (1 - known));
@@ -41,7 +41,9 @@ function abilityOf(share: number): number {
 const PRESUMED_ANSWERS = 200;
 const PRESUMED_SHARE = 0.65;
 
-/** Estimates difficulties on the logit scale of the answered questions. `rated`: difficulties by ratings alone. */
+/**
+ * Estimates the difficulties, on the logit scale, of all answered questions. `rated`: difficulties from ratings only.
+ */
 export function fitDifficulties(
   tried: readonly Tried[],
   rated: ReadonlyMap<QuestionId, number>,
@@ -51,7 +53,7 @@ export function fitDifficulties(
   return new Map(met.map((one) => [one.id, fitOne(one, rated.get(one.id), share)]));
 }
 
-/** Returns the share of all first answers that are right. */
+/** Returns the share of first answers that are right, pulled toward the prior share. */
 function shareRight(tried: readonly Pick<Tried, 'answered' | 'right'>[]): number {
   const sum = (tell: (one: Pick<Tried, 'answered' | 'right'>) => number) =>
     tried.reduce((total, one) => total + tell(one), 0);
@@ -61,14 +63,14 @@ function shareRight(tried: readonly Pick<Tried, 'answered' | 'right'>[]): number
   );
 }
 
-/** Step of the level; smaller changes would not change a plan. */
+/** The level is rounded to this step, because smaller changes would not change a plan. */
 const LEVEL_STEP = 0.05;
 
-/** Returns the prior ability before the first answer: that of everybody who has answered. */
+/** Returns the assumed ability of a new learner: the average of all learners' first answers. */
 export const newcomerLevel = (tried: readonly Pick<Tried, 'answered' | 'right'>[]): number =>
   Math.round(abilityOf(shareRight(tried)) / LEVEL_STEP) * LEVEL_STEP;
 
-/** Returns the posterior mean over a grid, so that one more right answer can only lower it. */
+/** Returns the posterior mean over the grid. One more right answer can only lower it. */
 function fitOne({ answered, right, rated, shareSum }: Tried, rating: number | undefined, share: number): number {
   const ability = abilityOf(rated >= RATED_NEEDED ? shareSum / rated : share);
   const prior = rating ?? 0;

@@ -41,7 +41,7 @@ const fitted = async () => {
   return rows.map(({ fittedDifficulty }) => fittedDifficulty);
 };
 
-it('difficulties follow first answers, and are deleted without any', async () => {
+it('fitted difficulties follow first answers, and are removed when there are none', async () => {
   await forget();
   expect(await fitted()).toEqual([null, null, null]);
   await db.firstAnswerTotal.createMany({
@@ -56,7 +56,7 @@ it('difficulties follow first answers, and are deleted without any', async () =>
   expect(await fitted()).toEqual([null, null, null]);
 });
 
-it('every question of the exam tier has its readers’ rating', async () => {
+it("every exam-tier question has a reader's rating", async () => {
   expect(
     await db.question.count({ where: { state: 'published', tier: 'exam', slug: { not: null }, expected: null } }),
   ).toBe(0);

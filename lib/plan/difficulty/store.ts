@@ -5,13 +5,13 @@ import type { QuestionId } from '@/lib/kernel/ids';
 import type { Tried } from './rules';
 
 export interface RatedRow extends Tried {
-  /** Share of apprentices who know it, as rated by readers. */
+  /** Readers' estimate of the share of apprentices who know the answer; null without a rating. */
   expected: number | null;
 }
 
 /**
- * Lists questions of the exam tier with all first answers, in any wording, because it asks the same fact. Excludes
- * answers to a wrong key.
+ * Lists exam-tier questions with the totals of their first answers. Includes answers to earlier revisions, which ask
+ * the same fact, but not answers to a revision whose key was wrong.
  */
 export const listTried = (): Promise<RatedRow[]> => db.$queryRaw<RatedRow[]>`
   SELECT q.id, q.expected, coalesce(sum(t.answered), 0)::int AS answered,
@@ -24,10 +24,13 @@ export const listTried = (): Promise<RatedRow[]> => db.$queryRaw<RatedRow[]>`
         AND CASE WHEN c.taken_back_at IS NULL THEN c.until_revision ELSE c.restored_revision - 1 END)
   WHERE q.tier = 'exam' AND q.state <> 'draft' GROUP BY q.id`;
 
-/** Minimum change; a smaller one would not change a plan. */
+/** Minimum change to save; a smaller one would not change a plan. */
 const LEAST_CHANGE = 0.01;
 
-/** Saves the difficulties. Returns the number of changes. A question without answers has none, so its rating counts. */
+/**
+ * Saves difficulties and returns the number of changes. A question without answers gets null, so that its rating is
+ * used.
+ */
 export async function saveFitted(fitted: ReadonlyMap<QuestionId, number>): Promise<number> {
   const changed = await db.$executeRaw`
     UPDATE questions q SET fitted_difficulty = given.difficulty

@@ -35,7 +35,7 @@ const shareOf = (given: readonly Meeting[], meetingsADay: number, section = CORE
   projectShares(believedAfter(given), toSteps(daysOf(meetingsADay)), UNTIL).get(section) ?? 0;
 
 describe('the forecast', () => {
-  it('is no lower than that of a plan with fewer questions a day', () => {
+  it('is never lower than the forecast of a plan with fewer questions a day', () => {
     fc.assert(
       fc.property(meetings, fc.integer({ min: 0, max: 12 }), (given, few) => {
         for (const section of [CORE, TYPE_II]) {
@@ -48,7 +48,7 @@ describe('the forecast', () => {
     );
   });
 
-  it('equals the model’s own chance on that day without remaining questions, for any sections', () => {
+  it("equals the model's own chance on that day if no study time is left, for any sections", () => {
     fc.assert(
       fc.property(meetings, (given) => {
         const asItStands = createLearnerModel(facts, given).outlook(UNTIL);
@@ -64,7 +64,7 @@ describe('the forecast', () => {
   });
 });
 
-it('splits all repetitions of the days into at most five steps', () => {
+it('toSteps groups the questions of all days into at most five steps', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 200 }), (counts) => {
       const steps = toSteps(counts.map((count, day) => ({ at: day, meetings: count })));
@@ -76,7 +76,7 @@ it('splits all repetitions of the days into at most five steps', () => {
   );
 });
 
-it('has a range that includes its chance, and narrows with answers and near the exam', () => {
+it('rangeIn includes the chance, and narrows with more answers and fewer days', () => {
   const share = fc.double({ min: 0.3, max: 0.98, noNaN: true });
   fc.assert(
     fc.property(share, share, fc.integer({ min: 30, max: 300 }), (core, typeII, firstAnswers) => {
@@ -101,7 +101,7 @@ it.each([
   [5, [10, 15]],
   [100, [120]],
   [120, []],
-])('suggests after %i minutes a day: %j', (minutes, more) => {
+])('moreMinutes suggests for %i minutes a day: %j', (minutes, more) => {
   expect(moreMinutes(minutes, 120)).toEqual(more);
 });
 
@@ -110,14 +110,14 @@ it.each([
   [5, [1, 1, 1, 1, 1]],
   [6, [2, 2, 2]],
   [12, [3, 3, 3, 3]],
-])('splits %i days into steps of %j days', (days, sizes) => {
+])('toSteps groups %i days into steps of %j days', (days, sizes) => {
   const steps = toSteps(Array.from({ length: days }, (_one, at) => ({ at, meetings: 1 })));
   expect(steps.map(({ meetings: count }) => count)).toEqual(sizes);
   expect(steps[0]?.at).toBe(((sizes[0] ?? 0) - 1) / 2);
 });
 
 describe('a step of a plan', () => {
-  // One fact of a section that is nearly safe, and ten of an uncertain section.
+  // One fact of a section that is almost certain to be passed, and ten facts of an uncertain section.
   const sure: Candidate = { section: TYPE_II, weight: 1, belief: believe(unmet(APTITUDE), 0.8) };
   const open: Candidate = { section: CORE, weight: 0.1, belief: believe(unmet(APTITUDE), 0.5) };
   const candidates = [sure, ...Array.from({ length: 10 }, () => open)];
@@ -129,7 +129,7 @@ describe('a step of a plan', () => {
     [[0, 1], 1],
     [[0, 3], 3],
     [[0, 0], 0],
-  ])('asks as many facts as it has room for, the most helpful ones: %j', (counts, helped) => {
+  ])('asks the most helpful facts, as many as fit: %j', (counts, helped) => {
     const steps = counts.map((count) => ({ at: 1, meetings: count }));
     const after = [sure, ...candidates.slice(1).map((one, place) => (place < helped ? met(one) : one))];
     const expected = expectedShares(after, 7);
@@ -139,7 +139,7 @@ describe('a step of a plan', () => {
   });
 });
 
-it('changes every aptitude as much as the average one', () => {
+it('outlookOf shifts the result of every aptitude by the same difference as the average one', () => {
   const asItStands = [0.5, 0.7].map((share) => ({ chance: 0.5, shares: new Map([[CORE, share]]) }));
   const projection = { kept: new Map([[CORE, 0.75]]), idle: new Map([[CORE, 0.6]]) };
   const [first, second] = outlookOf(projection, asItStands);
@@ -153,7 +153,7 @@ it.each([
   [28, 90, 0.16 / 40 + 0.05 ** 2],
   [4, 0, 0.16 / 16],
 ])(
-  'gives after %d first answers and with %d days left a share of 0.8 a variance of %d',
+  'a share of 0.8 after %d first answers and with %d days left has a variance of %d',
   (firstAnswers, days, variance) => {
     const chanceAt = (share: number) => chanceIn([{ chance: 1, shares: new Map([[CORE, share]]) }], [CORE]);
     const off = 1.2816 * Math.sqrt(variance);

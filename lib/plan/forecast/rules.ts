@@ -3,10 +3,10 @@ import { expectedAfter } from '@/lib/plan/memory/rules';
 import { type Candidate, expectedShares, sectionWeights, worthOf } from '@/lib/plan/selection/rules';
 
 /**
- * Forecasts the result of a plan that is followed. Splits the days until the exam into a few steps; in each, the most
- * helpful facts that fit its minutes are asked, and each is then known as well as on average after an answer. One pass
- * gives the mean, while random answers would need hundreds. Only the learner's average aptitude is simulated, because
- * each other one would cost as much again. Times are days since 1970.
+ * Forecasts the exam result of a learner who follows the plan. The study days until the exam are grouped into a few
+ * steps. In each step, the model asks the most helpful facts that fit into the minutes, and replaces the belief in each
+ * by its average after an answer. One such pass gives the mean result; simulating random answers would need hundreds.
+ * Only the average aptitude is simulated, because every further one costs as much again. Times are days since 1970.
  */
 
 export interface Step {
@@ -15,10 +15,10 @@ export interface Step {
   meetings: number;
 }
 
-/** Number of steps; few, because each looks at every fact. */
+/** Maximum number of steps. Each step goes through every fact, so more would be slow. */
 const STEPS = 5;
 
-/** Groups study days, each with its number of questions, in order. */
+/** Groups study days into at most five steps, in order. A step's `at` is the mean of its days. */
 export function toSteps(days: readonly Step[]): Step[] {
   const size = Math.max(1, Math.ceil(days.length / STEPS));
   const steps: Step[] = [];
@@ -30,7 +30,10 @@ export function toSteps(days: readonly Step[]): Step[] {
   return steps;
 }
 
-/** Simulates one step of the plan. `rest`: 1 at its start, 0 on the eve. */
+/**
+ * Simulates one step of the plan. `rest`: the remaining share of the plan, from 1 at its start to 0 on the day before
+ * the exam.
+ */
 function walk(candidates: readonly Candidate[], { at, meetings }: Step, until: number, rest: number): Candidate[] {
   const weights = sectionWeights(expectedShares(candidates, until), rest);
   const worths = new Float64Array(candidates.length);
@@ -47,7 +50,7 @@ function walk(candidates: readonly Candidate[], { at, meetings }: Step, until: n
   });
 }
 
-/** Returns the expected share of each section's exam that is right on day `until` after these steps, 0 to 1. */
+/** Returns, for each section, the expected share of its exam that is right on day `until` after these steps, 0 to 1. */
 export function projectShares(
   candidates: readonly Candidate[],
   steps: readonly Step[],
@@ -69,14 +72,14 @@ const mapShares = (outlook: Outlook, change: (section: number, share: number) =>
   }));
 
 interface Projection {
-  /** Shares if the plan is followed, and without further study, both at the average aptitude. */
+  /** Expected shares at the average aptitude: `kept` if the plan is followed, `idle` without further study. */
   kept: ReadonlyMap<number, number>;
   idle: ReadonlyMap<number, number>;
 }
 
 /**
- * Returns the result of a plan for every aptitude, from the result for the average one: the differences are assumed to
- * be the same as without further study (`asItStands`).
+ * Returns the outlook for every aptitude if the plan is followed. Only the average aptitude is simulated, so the other
+ * ones are assumed to differ from it as much as without further study (`asItStands`).
  */
 export const outlookOf = ({ kept, idle }: Projection, asItStands: Outlook): Outlook =>
   asItStands.map(({ chance, shares }) => ({
@@ -89,12 +92,15 @@ export const outlookOf = ({ kept, idle }: Projection, asItStands: Outlook): Outl
     ),
   }));
 
-/** Standard deviation of a share after three weeks of a plan that is followed. */
+/** Standard deviation that the study itself adds to a share, reached after three weeks. */
 const PLAN_SPREAD = 0.05;
 const FULL_SPREAD_DAYS = 21;
-/** Weight of other sections and of learners in general, as a number of answers. */
+/**
+ * Assumed number of answers that the estimate rests on besides the section's own: other sections and learners in
+ * general.
+ */
 const PRESUMED_ANSWERS = 12;
-/** Half-width of an 80 percent interval in standard deviations. */
+/** Half of the width of an 80 percent interval, in standard deviations. */
 const EIGHT_OF_TEN = 1.2816;
 
 export interface Range {
@@ -109,7 +115,7 @@ interface Certainty {
   days: number;
 }
 
-/** Returns the variance of a section's share that remains with these first answers and days. */
+/** Returns half of the width of the 80 percent interval of a section's share. */
 function offBy(share: number, { firstAnswers, days }: Certainty): number {
   const own = (share * (1 - share)) / (firstAnswers + PRESUMED_ANSWERS);
   const ahead = PLAN_SPREAD * Math.min(1, days / FULL_SPREAD_DAYS);
@@ -117,8 +123,8 @@ function offBy(share: number, { firstAnswers, days }: Certainty): number {
 }
 
 /**
- * Returns the chance to pass all of these sections, with its range. Errors of one learner's sections have the same
- * direction.
+ * Returns the chance of passing all of these sections, with its range. The range moves all sections in the same
+ * direction, because estimation errors of one learner's sections are correlated.
  */
 export function rangeIn(
   outlook: Outlook,
@@ -134,10 +140,13 @@ export function rangeIn(
   };
 }
 
-/** Chance to pass all sections from which the time counts as enough. */
+/** Minimum chance of passing all sections at which the study time counts as enough. */
 export const FITS_FROM = 0.7;
 
-/** Lists longer daily times to try, in order. */
+/**
+ * Lists longer study times to suggest, shortest first: 1.5, 2 and 3 times as long, up to `most`, in steps of five
+ * minutes.
+ */
 export const moreMinutes = (minutes: number, most: number): number[] =>
   [1.5, 2, 3]
     .map((times) => Math.min(most, Math.ceil((minutes * times) / 5) * 5))
@@ -145,5 +154,5 @@ export const moreMinutes = (minutes: number, most: number): number[] =>
       return one > minutes && all.indexOf(one) === place;
     });
 
-/** Days by which to postpone the exam, in the order in which they are tried. */
+/** Days by which to suggest postponing the exam, in the order in which they are tried. */
 export const LATER_DAYS = [7, 14, 28, 56];

@@ -16,27 +16,27 @@ import { NO_CHANCES, nameDate, reasonOf, reasonOfThin, viewRange, whole } from '
 interface Asked {
   plan: ChosenPlan;
   learner: Learner;
-  /** Learner's date. */
+  /** The learner's date. */
   today: string;
   now: Date;
-  /** Questions already answered today, whose minutes are used. */
+  /** Number of questions answered today; their minutes are already used. */
   answeredToday: number;
 }
 
 interface Prepared extends Asked {
   candidates: readonly Candidate[];
-  /** Predicts the outlook at `at` (days since the epoch), assuming no more study until then. */
+  /** Returns the outlook on day `at` (days since 1970) without further study. */
   outlookAt: (at: number) => Outlook;
 }
 
 /**
- * Returns the time of the exam: noon of its day, and at least half a day from now, so that today's study comes before
- * it.
+ * Returns the time of the exam in days since 1970: noon of its date, but at least half a day from now, so that today's
+ * study comes before the exam.
  */
 const examAt = (date: string, now: Date): number =>
   Math.max(toDays(now.getTime()) + 0.5, toDays(Date.parse(`${date}T12:00:00Z`)));
 
-/** Lists the remaining study days, each with the number of questions that its minutes allow. */
+/** Lists the remaining study days with the number of questions that fit into each day's minutes. */
 function listStudyDays({ learner, today, now, answeredToday }: Asked, plan: ChosenPlan, until: string): Step[] {
   const { questions } = learner.bank;
   const facts = learner.bank.facts.filter(({ section }) => plan.sectionIds.includes(section));
@@ -52,7 +52,10 @@ function listStudyDays({ learner, today, now, answeredToday }: Asked, plan: Chos
   return days;
 }
 
-/** Forecasts the plan's result on its day. Yields first, because the forecast takes some milliseconds. */
+/**
+ * Forecasts the plan's outlook on its date. Yields to other requests first, because the forecast takes some
+ * milliseconds.
+ */
 async function project(outlook: Prepared, plan: ChosenPlan): Promise<Outlook> {
   await setImmediate();
   const { candidates, outlookAt, today, now } = outlook;
@@ -73,8 +76,8 @@ interface Change {
 }
 
 /**
- * Returns the first change that fits, otherwise the last; null if even that one helps little. Each change is larger
- * than the one before, so if the last does not fit, none does.
+ * Returns the first change with which the time is enough, or the last change if none is; an empty list if even that one
+ * helps little. Changes are sorted by size, so if the last one is not enough, none is.
  */
 async function firstThatFits(prepared: Prepared, before: number, changes: readonly Change[]): Promise<Alternative[]> {
   const [last] = changes.slice(-1);
@@ -96,7 +99,10 @@ const WORTH_TELLING = 0.05;
 
 const CORE = SECTIONS[0]?.id ?? 0;
 
-/** Returns Core, which is always required, and the strongest type; null if the plan has no more than that. */
+/**
+ * Returns Core, which every certification needs, and the type with the highest chance; null if the plan has no other
+ * sections.
+ */
 function coreAndOneType({ plan }: Prepared, projected: Outlook): number[] | null {
   const types = plan.sectionIds.filter((id) => id !== CORE);
   if (!plan.sectionIds.includes(CORE) || types.length < 2) return null;
@@ -126,7 +132,10 @@ async function listAlternatives(outlook: Prepared, projected: Outlook, before: n
   return [...alone, ...(await firstThatFits(outlook, before, joined(minutes, dates, sections)))];
 }
 
-/** Combines all changes, the smallest first, if no single one is enough. */
+/**
+ * Combines changes of minutes, date and sections, smallest postponement first, for plans that no single change helps
+ * enough.
+ */
 function joined(minutes: readonly Change[], dates: readonly Change[], sections: readonly Change[]): Change[] {
   const [more] = minutes.slice(-1);
   return dates.map((date) => {
@@ -140,7 +149,7 @@ function joined(minutes: readonly Change[], dates: readonly Change[], sections: 
 
 const decapitalized = (text: string): string => (text.startsWith('The ') ? `the ${text.slice(4)}` : text);
 
-/** Caches each value, because several plans end on the same day. */
+/** Caches `compute` by day, because several plans end on the same day. */
 function once<T>(compute: (at: number) => T): (at: number) => T {
   const known = new Map<number, T>();
   return (at) => {
@@ -184,7 +193,7 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
   });
   if (isThin) return { ...unknown, sections, reason: reasonOfThin(thin) };
   const chance = chanceIn(projected, plan.sectionIds);
-  // No change is possible on the exam day, so "not enough time" would help nobody.
+  // The plan cannot change any more on the exam day, so a verdict on the time would not help.
   const isToday = plan.examDate === today;
   const fits = isToday ? null : chance >= FITS_FROM;
   const alternatives = fits === false ? await listAlternatives(prepared, projected, chance) : [];

@@ -20,7 +20,7 @@ it.each([
   ['2026-11-30', 'your weakest for November 30'],
   ['2026-11-20', 'your weakest section'],
   [null, 'your weakest section'],
-])('names for an exam on %s the section with the lowest chance “%s”', (examDate, text) => {
+])('weakestOf names for an exam on %s the section with the lowest chance “%s”', (examDate, text) => {
   const forecast = { sections: sections(70, 40, 90) };
   expect(weakestOf(forecast, { today: TODAY, examDate })).toEqual({ sectionId: 2, text });
 });
@@ -29,6 +29,6 @@ it.each([
   ['one section has no chance yet', [70, null]],
   ['the plan has one section', [70]],
   ['the two lowest are equal', [40, 40, 90]],
-])('no section is called the weakest if %s', (_where, chances) => {
+])('weakestOf returns null if %s', (_where, chances) => {
   expect(weakestOf({ sections: sections(...chances) }, { today: TODAY, examDate: null })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { daysBetween } from '@/lib/plan/today/rules';
 import { nameSections, type Weakest } from '@/lib/plan/view';
 import { FITS_FROM, type Range } from './rules';
 
-/** Rounds to whole percent from 1 to 99: nobody is certain to pass, or to fail. */
+/** Converts a probability to whole percent from 1 to 99, because passing or failing is never certain. */
 export const whole = (chance: number): number => Math.min(99, Math.max(1, Math.round(100 * chance)));
 
 export const NO_CHANCES = { chanceNow: null, chanceOnDate: null, low: null, high: null } as const;
@@ -21,7 +21,7 @@ export const nameDate = (date: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
-/** Days from which on a weekday is ambiguous. */
+/** Days from which on a weekday could mean more than one date. */
 const WEEK = 7;
 
 /** Formats a day: "Friday" within a week, otherwise "December 14". */
@@ -37,7 +37,7 @@ interface Day {
 }
 
 /**
- * Returns the section with the lowest chance. Null until each section has a chance, for a single section, and on a tie.
+ * Returns the section with the lowest chance. Null if a section has no chance yet, for a single section, and on a tie.
  */
 export function weakestOf({ sections }: Pick<Forecast, 'sections'>, { today, examDate }: Day): Weakest | null {
   const told = sections.flatMap(({ sectionId, chanceOnDate }) =>
@@ -54,7 +54,7 @@ export function weakestOf({ sections }: Pick<Forecast, 'sections'>, { today, exa
 
 type Thin = Pick<Forecast['sections'][number], 'sectionName' | 'answersMissing'>;
 
-/** Words the reason for a missing chance. */
+/** Returns the sentence that says how many answers are missing before a chance can be shown. */
 export function reasonOfThin(sections: readonly Thin[]): string {
   const missing = sections.filter(({ answersMissing }) => answersMissing > 0);
   const parts = missing.map(({ answersMissing, sectionName }, place) => {
@@ -78,7 +78,7 @@ interface Told {
   hasAlternatives: boolean;
 }
 
-/** Words the verdict on the time in one or two sentences. */
+/** Returns one or two sentences on whether the study time is enough. */
 export function reasonOf(told: Told): string {
   const { sectionIds, minutesPerDay, date, hasDate, isOver, isToday, chance, hasAlternatives } = told;
   const all = nameSections(sectionIds);

@@ -14,7 +14,7 @@ const meet = (places: readonly number[], isCorrect: boolean, at = 0): Meeting[] 
   places.map((place) => ({ place, isCorrect, at }));
 const count = (from: number, to: number) => Array.from({ length: to - from }, (_one, index) => from + index);
 
-/** Returns the total probability of the matching aptitudes in the model. */
+/** Returns the model's total probability of the aptitudes that match. */
 function likelihoodOf(meetings: Meeting[], isOne: (one: Aptitude) => boolean): number {
   const outlook = createLearnerModel(FACTS, meetings).outlook(5);
   return APTITUDES.reduce((sum, one, place) => sum + (isOne(one) ? (outlook[place]?.chance ?? 0) : 0), 0);
@@ -27,7 +27,7 @@ describe('the model of a learner', () => {
     expect(createLearnerModel(FACTS, []).choose(WEEK, 100)).toHaveLength(60);
   });
 
-  it('asks no fact again on the day on which it was understood while others are unseen', () => {
+  it('does not repeat a fact on the day on which it was understood while others are unseen', () => {
     const chosen = createLearnerModel(FACTS, meet(count(0, 12), true)).choose({ ...WEEK, at: 0.02 }, 12);
     expect(chosen.filter((place) => place < 12)).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the model of a learner', () => {
     expect(chosen.sort((one, other) => one - other)).toEqual(missed);
   });
 
-  it('gives a higher chance after right answers, and a lower one for a later day', () => {
+  it('gives a higher chance after right answers and a lower one for a later day', () => {
     const chanceOf = (meetings: Meeting[], on: number) =>
       chanceIn(createLearnerModel(FACTS, meetings).outlook(on), [1, 2]);
     const all = count(0, 60);
@@ -54,14 +54,14 @@ describe('the model of a learner', () => {
     expect(chanceOf(meet(all, false), 1)).toBeGreaterThan(chanceOf(meet(all, false), 28));
   });
 
-  it('asks a fact sooner after an unknown card, and later after a known one', () => {
+  it('asks a fact earlier after an unknown card and later after a known one', () => {
     const cards = [
       { place: 3, isCorrect: false, isCard: true, at: 0 },
       { place: 4, isCorrect: true, isCard: true, at: 0 },
     ];
     const order = createLearnerModel(FACTS, cards).choose({ at: 6, until: 7, rest: 1 }, 60);
     expect(order.indexOf(3)).toBeLessThan(order.indexOf(4));
-    // The others were never seen.
+    // Fact 4 comes last, because the other facts were never seen.
     expect(order.indexOf(4)).toBe(59);
   });
 
@@ -71,7 +71,7 @@ describe('the model of a learner', () => {
     expect(priorOf(cards)).toBe(priorOf([]));
   });
 
-  it('infers unseen facts from the first answer to each fact, and nothing more from repeats', () => {
+  it('infers knowledge of unseen facts from first answers only, not from repeats', () => {
     const priorOf = (meetings: Meeting[]) =>
       createLearnerModel(FACTS, meetings).believed()[50]?.belief.knownBefore ?? Number.NaN;
     const asked = count(0, 20);
@@ -90,7 +90,7 @@ describe('the model of a learner', () => {
     expect(slowestOf([...first, ...meet(asked, false, 5)])).toBeLessThan(slowestOf(first) - 0.02);
   });
 
-  it('infers low understanding if a fact is missed again a day later, and higher understanding if not', () => {
+  it('infers low understanding if a fact is missed again a day later, and higher understanding otherwise', () => {
     const fewOf = (meetings: Meeting[]) => likelihoodOf(meetings, ({ understood }) => understood < 0.5);
     const asked = count(0, 15);
     const first = meet(asked, false);
@@ -112,7 +112,7 @@ describe('the model of a learner', () => {
     expect(rankOf(false)).toBeLessThan(rankOf(true));
   });
 
-  it('assumes the average level for a newcomer', () => {
+  it("assumes the newcomer's level without answers", () => {
     const priorAt = (level: number) =>
       createLearnerModel(FACTS, [], { newcomerLevel: level }).believed()[0]?.belief.knownBefore ?? 0;
     expect(priorAt(1.4)).toBeGreaterThan(priorAt(0.2) + 0.2);
@@ -121,21 +121,21 @@ describe('the model of a learner', () => {
     );
   });
 
-  it('infers no pace of forgetting from facts that were known all along', () => {
+  it('infers nothing about forgetting from facts that were known all along', () => {
     const easy = FACTS.map((fact) => ({ ...fact, difficulty: -4 }));
     const asked = count(0, 20);
     const outlook = createLearnerModel(easy, [...meet(asked, true), ...meet(asked, true, 5)]).outlook(5);
     for (const [place, { prior }] of APTITUDES.entries()) expect(outlook[place]?.chance).toBeCloseTo(prior, 2);
   });
 
-  it('learns from repeats how fast this learner forgets', () => {
+  it('infers from repeats how fast this learner forgets', () => {
     const met = meet(count(0, 30), false, 0);
     const kept = createLearnerModel(FACTS, [...met, ...meet(count(0, 30), true, 5)]);
     const lost = createLearnerModel(FACTS, [...met, ...meet(count(0, 30), false, 5)]);
     expect(chanceIn(kept.outlook(12), [1])).toBeGreaterThan(chanceIn(lost.outlook(12), [1]) + 0.2);
   });
 
-  it('ignores for the chance of passing a repeat within a day of the fact being seen, and one after that repeat', () => {
+  it('ignores for the chance of passing a repeat within a day, and a second repeat within a day of that one', () => {
     const asked = meet(count(0, 30), false);
     const before = createLearnerModel(FACTS, asked);
     for (const isCorrect of [true, false]) {
@@ -162,7 +162,7 @@ describe('the model of a learner', () => {
     expect(order.indexOf(1)).toBeGreaterThan(order.indexOf(0));
   });
 
-  it('names a fact that does not exist', () => {
+  it('throws an error with the index of a fact that does not exist', () => {
     expect(() => createLearnerModel(FACTS, meet([60], true))).toThrow('There is no fact 60');
   });
 });

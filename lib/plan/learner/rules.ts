@@ -21,8 +21,9 @@ import {
 } from '@/lib/plan/selection/rules';
 
 /**
- * Model of one learner from all answers. The product and `npm run bench:coach` use the same one. A fact is identified
- * by its index in the list of facts; times are days since any fixed moment, the same one for all calls.
+ * Model of one learner, built from all of the learner's answers; shared by the product and `npm run bench:coach`. A
+ * fact is identified by its index in the list of facts. Times are days since any fixed moment that is the same in all
+ * calls.
  */
 
 export interface PlannedFact {
@@ -40,25 +41,28 @@ export interface Meeting extends Answer {
 }
 
 export interface LearnerModel {
-  /** Adds one more answer, not earlier than the last. Throws a `RangeError` for an index outside the facts. */
+  /** Adds one answer, no earlier than the last one. Throws a `RangeError` for an index outside the facts. */
   meet(meeting: Meeting): void;
-  /** Returns the indexes of the `count` facts that help most if they are asked on day `at`, best first. */
+  /** Returns the indexes of the `count` facts that help most if they are asked on day `at`, most helpful first. */
   choose(when: Planned, count: number): number[];
-  /** Returns the probability from 0 to 1 that the learner knows a fact on day `at`, from all answers. */
+  /** Returns the probability, 0 to 1, that the learner knows a fact on day `at`. */
   chanceToKnow(place: number, at: number): number;
   /**
-   * Returns the outlook of each aptitude on day `on` without further study. A repeat within a day of the fact being
-   * seen does not count.
+   * Returns the outlook of each aptitude on day `on` without further study. Ignores a repeat within a day after the
+   * fact was seen.
    */
   outlook(on: number): Outlook;
   /** Returns the belief in each fact at this learner's average aptitude, in the order of the facts. */
   believed(): Candidate[];
 }
 
-/** Probability of each aptitude, and its expected share of each section's exam that is right; all 0 to 1. */
+/**
+ * One entry per aptitude: its probability (`chance`), and the expected share of each section's exam that is right. All
+ * values are 0 to 1.
+ */
 export type Outlook = readonly { chance: number; shares: ReadonlyMap<number, number> }[];
 
-/** Returns the chance to pass all of these sections, 0 to 1. A section that is not in the outlook counts as failed. */
+/** Returns the probability of passing all of these sections. A section that is not in the outlook counts as failed. */
 export const chanceIn = (outlook: Outlook, sections: readonly number[], error?: EstimateError): number =>
   outlook.reduce(
     (sum, { chance, shares }) =>
@@ -75,23 +79,23 @@ interface Planned {
   at: number;
   /** Day of the exam. */
   until: number;
-  /** Remaining part of the plan: 1 at its start, 0 on the eve. */
+  /** Remaining share of the plan: 1 at its start, 0 on the day before the exam. */
   rest: number;
 }
 
-/** Evidence from the answers to one fact, for each aptitude. */
+/** Evidence from the answers to one fact, one trace per aptitude. */
 type Traces = readonly FactTrace[];
-/** Traces by the indexes of the facts that were seen. */
+/** Traces of the facts that were seen, by the index of the fact. */
 type Met = ReadonlyMap<number, Traces>;
 
 interface Presumed {
-  /** Ability before the first answer. */
+  /** Assumed ability before the first answer. */
   newcomerLevel?: number;
-  /** Hypotheses about the learner's aptitude, used in parallel. */
+  /** Hypotheses about the learner's aptitude, all updated in parallel. */
   aptitudes?: readonly PresumedAptitude[];
 }
 
-/** Creates the model. `meetings`: in the order of `at`. Throws a `RangeError` for an index outside `facts`. */
+/** Creates the model. `meetings`: ordered by `at`. Throws a `RangeError` for an index outside `facts`. */
 export function createLearnerModel(
   facts: readonly PlannedFact[],
   meetings: readonly Meeting[],
@@ -99,20 +103,20 @@ export function createLearnerModel(
 ): LearnerModel {
   const unmetTraces: Traces = aptitudes.map(unmet);
   /**
-   * Traces of all answers, and of those that count for passing. The traces of a fact without a repeat are the same in
-   * both.
+   * `memory`: traces of all answers, used to choose questions. `evidence`: traces without repeats within a day, used
+   * for the chance of passing. A fact without such a repeat has the same traces in both.
    */
   const memory = new Map<number, Traces>();
   const evidence = new Map<number, Traces>();
   const firstAnswers: FirstAnswer[] = [];
-  /** Cached until the next answer. */
+  /** Prior probabilities of the facts; cached until the next answer. */
   let priors: readonly number[] | undefined;
 
   const meet = ({ place, at, ...answer }: Meeting): void => {
     const fact = facts[place];
     if (!fact) throw new RangeError(`There is no fact ${place}; the model was made with ${facts.length}.`);
     const before = memory.get(place);
-    // A card is not a checked answer, and a question after it is not the first encounter.
+    // A card is not graded, so it is no first answer. A question that follows the card is none either.
     if (!before && !answer.isCard) firstAnswers.push({ ...fact, isCorrect: answer.isCorrect });
     const take = (traces: Traces = unmetTraces) => traces.map((trace) => afterAnswer(trace, answer, at));
     const after = take(before);
@@ -125,7 +129,9 @@ export function createLearnerModel(
   };
   for (const meeting of meetings) meet(meeting);
 
-  /** Returns the probability that each fact was known before, apart from the answers to it. */
+  /**
+   * Returns, for each fact, the probability that the learner knew it before, estimated from first answers to all facts.
+   */
   const listPriors = (): readonly number[] => {
     const ability = priors ? null : estimateAbility(firstAnswers, newcomerLevel);
     priors ??= ability ? facts.map((fact) => knownBefore(ability, fact)) : [];
@@ -137,7 +143,7 @@ export function createLearnerModel(
     const aptitude = averageAptitude(aptitudes, weighAptitudes(aptitudes, met, listPriors()));
     return facts.map(({ section, weight }, place) => ({ section, weight, belief: beliefOf(met, place, aptitude) }));
   };
-  /** Adds up the known shares of these facts by section. */
+  /** Sums the known weights of these facts by section, added to `known`. */
   const addKnown = (known: Map<number, number>, places: Iterable<number>, chanceOf: (place: number) => number) => {
     for (const place of places) {
       const { section, weight } = facts[place] ?? { section: 0, weight: 0 };
@@ -168,7 +174,7 @@ export function createLearnerModel(
     },
     outlook(on) {
       const places = facts.map((_fact, place) => place);
-      // Unseen facts are known alike at each aptitude, so they are summed once.
+      // Unseen facts have the same probability at each aptitude, so they are summed only once.
       const unmetOnes = addKnown(new Map(), places, (place) => (evidence.has(place) ? 0 : (listPriors()[place] ?? 0)));
       return weighAptitudes(aptitudes, evidence, listPriors()).map((chance, aptitude) => ({
         chance,
@@ -180,7 +186,7 @@ export function createLearnerModel(
   };
 }
 
-/** Days after the key was shown in which an answer says nothing about passing, because the learner just read it. */
+/** Days after an answer in which a repeat says nothing about passing, because the learner has just read the key. */
 const REPEAT_DAYS = 1;
 const isRepeat = (before: Traces | undefined, at: number): boolean =>
   before !== undefined && at - (before[0]?.lastMetAt ?? 0) < REPEAT_DAYS;
@@ -193,9 +199,8 @@ function traceOf(traces: Traces, aptitude: number): FactTrace {
 }
 
 /**
- * Returns the probability of each aptitude, in the order of `aptitudes`, from the answers to facts. Repeated facts show
- * how much this learner understood and how fast it is forgotten; a first answer has the same probability at any
- * aptitude.
+ * Returns the probability of each aptitude, in the order of `aptitudes`. Answers to repeated facts show how much the
+ * learner understood and how fast it was forgotten; a first answer is equally likely at every aptitude.
  */
 function weighAptitudes(aptitudes: readonly PresumedAptitude[], met: Met, priors: readonly number[]): number[] {
   let chances: number[] = aptitudes.map(({ prior }) => prior);
@@ -209,7 +214,8 @@ function weighAptitudes(aptitudes: readonly PresumedAptitude[], met: Met, priors
 }
 
 /**
- * Returns the index of the aptitude nearest to the mean. The most likely one would be extreme while little is known.
+ * Returns the index of the aptitude nearest to the mean. The most likely aptitude would be an extreme one while there
+ * are few answers.
  */
 function averageAptitude(aptitudes: readonly Aptitude[], chances: readonly number[]): number {
   const mean = (tell: (one: Aptitude) => number) =>
@@ -218,7 +224,7 @@ function averageAptitude(aptitudes: readonly Aptitude[], chances: readonly numbe
   const understood = mean((one) => one.understood);
   const distances = aptitudes.map(
     (one) =>
-      // Gives one step of the pace the same weight as one step of the share.
+      // Scales both differences so that one step of the pace counts as much as one step of the share understood.
       (Math.log2(one.firstStabilityDays) - pace) ** 2 + ((one.understood - understood) / 0.2) ** 2,
   );
   return distances.indexOf(Math.min(...distances));

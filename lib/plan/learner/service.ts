@@ -5,25 +5,25 @@ import { perProcess } from '@/lib/kernel/per-process';
 import type { PlanBank } from '@/lib/plan/bank/rules';
 import { createLearnerModel, type LearnerModel, type Meeting } from './rules';
 
-/** Cached models of learners up to their last answers: the next call only adds newer answers. */
+/** Caches the models of learners, so that a call only adds the answers since the last one. */
 
 interface Taken {
   bank: PlanBank;
-  /** Answers in the model, oldest first. */
+  /** Answers that are in the model, oldest first. */
   meetings: readonly Meeting[];
   model: LearnerModel;
 }
 
-/** Limit of answers over all cached models: up to 80 MB, if each answer is the first to its fact. */
+/** Maximum answers over all cached models: about 80 MB if each is the first answer to its fact. */
 const MOST_ANSWERS = 20_000;
-/** Milliseconds of adding answers, after which the work yields. */
+/** Milliseconds of work after which the process yields to other requests. */
 const PORTION_MS = 4;
-/** Answers between two looks at the clock. */
+/** Number of answers added between two checks of the clock. */
 const STRIDE = 32;
 
 interface Kept {
   taken: Promise<Taken>;
-  /** Number of answers. */
+  /** Number of answers in the model. */
   size: number;
 }
 
@@ -54,7 +54,7 @@ async function takeIn(before: Taken | null, bank: PlanBank, meetings: readonly M
   return { bank, meetings, model };
 }
 
-/** Evicts the least recently used models while the cache is too large. */
+/** Removes the least recently used models until the cache is within its limit. Always keeps one. */
 function limit(models: Map<UserId, Kept>): void {
   let total = [...models.values()].reduce((sum, { size }) => sum + size, 0);
   for (const [userId, { size }] of models) {
@@ -67,10 +67,10 @@ function limit(models: Map<UserId, Kept>): void {
 /** Returns the learner's model with all of these answers, oldest first. Yields while it adds them. */
 export async function takeModel(userId: UserId, bank: PlanBank, meetings: readonly Meeting[]): Promise<LearnerModel> {
   const models = modelsOf();
-  // Calls of one learner run one after the other: both would add their answers to the same model.
+  // Calls for one learner run one after another, because two calls would add the same answers to the model twice.
   const before = models.get(userId)?.taken.catch(() => null) ?? Promise.resolve(null);
   const taken = before.then((one) => takeIn(one, bank, meetings));
-  // Reinserts the entry at the end, because the map is ordered by last use.
+  // Reinserts the entry at the end: the map's order is the order of last use.
   models.delete(userId);
   models.set(userId, { taken, size: meetings.length });
   limit(models);

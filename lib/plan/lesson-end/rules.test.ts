@@ -4,7 +4,6 @@ import { chancesBefore, endOfLesson } from './rules';
 
 const CORE = 6;
 const TYPE_II = 4;
-// Date on a Monday.
 const TODAY = '2026-11-23';
 const DAILY = [0, 1, 2, 3, 4, 5, 6];
 
@@ -49,7 +48,7 @@ const lesson = { sectionIds: [CORE], before: { [CORE]: 28 }, missedCount: 3 };
 const here = { isFresh: true, answered: new Set<number>(), today: TODAY };
 
 describe('the effect of a lesson', () => {
-  it('is the chance of its sections on the exam day, before and after', () => {
+  it("is the chance of the lesson's sections on the exam day, before and after", () => {
     const sections = [section(CORE, 34), section(TYPE_II, 50)];
     expect(endOfLesson(plan({ sections }), lesson, here)).toMatchObject({
       moves: [{ sectionName: 'Core', from: 28, to: 34, answersMissing: 0 }],
@@ -57,16 +56,16 @@ describe('the effect of a lesson', () => {
     });
   });
 
-  it('is the number of missing answers if no chance is shown', () => {
+  it('is the number of missing answers while no chance is shown', () => {
     const { moves } = endOfLesson(plan({ sections: [section(CORE, null, 18)] }), { ...lesson, before: {} }, here);
     expect(moves).toEqual([{ sectionName: 'Core', from: null, to: null, answersMissing: 18 }]);
   });
 
-  it('is unknown until the server has counted it', () => {
+  it('is left out until the server has counted the lesson', () => {
     expect(endOfLesson(plan(), lesson, { ...here, isFresh: false }).moves).toEqual([]);
   });
 
-  it('starts from the chances that were shown', () => {
+  it('compares with the chances that were shown before', () => {
     expect(chancesBefore(plan({ sections: [section(CORE, 34), section(TYPE_II, null, 3)] }))).toEqual({ [CORE]: 34 });
   });
 });
@@ -77,7 +76,7 @@ it.each([
   [false, 0, TODAY, 4],
   [false, 0, '2026-11-22', null],
 ])(
-  'extends the streak, read after the lesson %j, with %d answers before, of %s, to %j',
+  'endOfLesson, fresh %j, with %d answers before on %s, returns a streak of %j',
   (isFresh, answeredToday, date, days) => {
     const view = plan({ answeredToday, today: { date, isStudyDay: true, minutes: 20, sets: [] } });
     expect(endOfLesson(view, lesson, { ...here, isFresh }).streakDays).toBe(days);
@@ -88,7 +87,7 @@ describe('the next step', () => {
   const nextOf = (view: PlanView, missedCount = 3, place = here) =>
     endOfLesson(view, { ...lesson, missedCount }, place);
 
-  it('is the day’s next lesson, without questions answered on the device', () => {
+  it("is the day's next lesson, without questions already answered on the device", () => {
     const sets = [set([1, 2]), set([3, 4, 5])];
     const answered = new Set([1, 2]);
     expect(nextOf(plan({ sets }), 3, { ...here, answered })).toMatchObject({
@@ -108,7 +107,7 @@ describe('the next step', () => {
     [{ examDate: TODAY }, 3, 'Your exam is today.'],
     [{ examDate: '2026-11-20' }, 0, 'Tomorrow: about 20 minutes.'],
     [{ examDate: null }, 0, 'Tomorrow: about 20 minutes.'],
-  ])('is after the day’s last lesson, with %j and %d missed: “%s”', (given, missedCount, next) => {
+  ])('is, at the end of a day with %j and %d missed: “%s”', (given, missedCount, next) => {
     expect(nextOf(plan(given), missedCount).next).toBe(next);
   });
 });

@@ -3,9 +3,9 @@ import type { PlanView } from '@/lib/plan/contract';
 import { isStudyDay } from '@/lib/plan/day/rules';
 import { viewToday } from '@/lib/plan/today/rules';
 
-/** Result of a lesson: its effect, and the next step. */
+/** Computes what to show after a lesson: its effect on the chances, and the next step. */
 
-/** Chance on the exam day by section, in whole percent, before the lesson. */
+/** Chance by section id on the exam day, in whole percent, as shown before the lesson. */
 export type ChancesBefore = Readonly<Record<number, number>>;
 
 export const chancesBefore = ({ forecast }: Pick<PlanView, 'forecast'>): ChancesBefore =>
@@ -17,11 +17,11 @@ export const chancesBefore = ({ forecast }: Pick<PlanView, 'forecast'>): Chances
 
 export interface Move {
   sectionName: string;
-  /** Null if no chance was shown before. */
+  /** Chance before the lesson; null if none was shown. */
   from: number | null;
-  /** Null if none is shown yet. */
+  /** Chance now; null if none is shown yet. */
   to: number | null;
-  /** First answers needed until one is shown. */
+  /** First answers still needed before a chance is shown. */
   answersMissing: number;
 }
 
@@ -32,26 +32,26 @@ interface Lesson {
 }
 
 interface Place {
-  /** True once the server has counted the lesson. */
+  /** True once the plan includes the lesson, counted by the server. */
   isFresh: boolean;
-  /** Questions answered since the plan was read. */
+  /** Questions answered on the device since the plan was read. */
   answered: ReadonlySet<number>;
-  /** Learner's date. */
+  /** The learner's date. */
   today: string;
 }
 
 export interface LessonEnd {
-  /** Empty until the server has counted the lesson. */
+  /** Changes of the chances; empty until the server has counted the lesson. */
   moves: Move[];
-  /** Date of the chances. */
+  /** The date for which the chances are. */
   date: string;
-  /** Null if the plan is from another day. */
+  /** Days of the streak; null if the plan is from another day. */
   streakDays: number | null;
   hasMoreToday: boolean;
   next: string;
 }
 
-/** Builds the result. `plan`: as read after the lesson, or as the device cached it before. */
+/** Computes the result of a lesson. `plan`: read after the lesson, or the copy cached on the device before it. */
 export function endOfLesson(plan: PlanView, lesson: Lesson, { isFresh, answered, today }: Place): LessonEnd {
   const isToday = plan.today.date === today;
   const [due] = isToday ? viewToday(plan, { answered, date: today }).due : [];
@@ -74,7 +74,7 @@ const listMoves = ({ forecast }: PlanView, { sectionIds, before }: Lesson): Move
       to: chanceOnDate,
     }));
 
-/** Returns the streak. A plan that was read before the day's first answer does not count today yet. */
+/** Returns the streak. A plan read before the day's first answer does not include today, so today is added. */
 const streakWith = ({ streakDays, answeredToday }: PlanView, isFresh: boolean): number =>
   isFresh || answeredToday > 0 ? streakDays : streakDays + 1;
 

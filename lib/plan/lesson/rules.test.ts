@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const nothingHeld: ReadonlySet<QuestionId> = new Set();
 
 const id = (place: number): QuestionId => toQuestionId(place + 1);
-/** Returns a row that takes 21 seconds, as in the real bank. */
+/** Returns a bank row that takes 21 seconds, the average of the real bank. */
 const row = (place: number, given: Partial<BankRow> = {}): BankRow => ({
   id: id(place),
   sectionId: place % 2 ? TYPE_II : CORE,
@@ -58,7 +58,7 @@ const longestRun = (values: readonly string[]): number => {
 };
 
 describe('a lesson', () => {
-  it('has ten to twelve questions, at most three in a row of one topic, at most four missed and those first', () => {
+  it('has 10 to 12 questions, at most three in a row of one topic, and at most four missed ones, first', () => {
     const answers = fc.array(
       fc.record({ place: fc.nat(239), isCorrect: fc.boolean(), hours: fc.integer({ min: 1, max: 200 }) }),
       { maxLength: 120 },
@@ -103,29 +103,29 @@ describe('a lesson', () => {
     [10, 2],
     [20, 5],
     [30, 7],
-  ])('fits with 21 seconds a question into %d minutes %d times', (minutes, count) => {
+  ])('takes 21 seconds a question, so that %d minutes have %d lessons', (minutes, count) => {
     const lessons = plan(240, { budgetSeconds: minutes * 60, met: [met(0)] });
     expect(lessons.map(({ questionIds }) => questionIds.length)).toEqual(Array.from({ length: count }, () => 12));
   });
 
-  it('ends at ten questions if these take five minutes', () => {
+  it('ends at ten questions if they take five minutes', () => {
     const bank = bankOf(60, () => ({ asked: 400 }));
     expect(firstOf(60, { bank, met: [met(0)] }).questionIds).toHaveLength(10);
   });
 
-  it('has the remaining questions if there are fewer', () => {
+  it('has all remaining questions if they are fewer than ten', () => {
     expect(plan(4).map(({ questionIds }) => questionIds.length)).toEqual([4]);
     expect(plan(0)).toEqual([]);
   });
 
-  it('has more of one topic if there is no other', () => {
+  it('has more questions of one topic if there is no other topic', () => {
     const bank = bankOf(30, () => ({ sectionId: CORE, topic: 'laws' }));
     expect(firstOf(30, { bank, met: [met(0)] }).questionIds).toHaveLength(12);
   });
 });
 
 describe('the opening of a lesson', () => {
-  it('has four questions missed on an earlier day, the most helpful first, and the next four in the next lesson', () => {
+  it('asks four questions missed on an earlier day, most helpful first, and the next four in the next lesson', () => {
     const history = [...[50, 41, 32, 23, 14, 5].map((place) => missed(place)), met(0)];
     const lessons = plan(60, { met: history, budgetSeconds: 600 });
     expect(lessons.map(({ missedIds }) => missedIds)).toEqual([[5, 14, 23, 32].map(id), [41, 50].map(id)]);
@@ -154,7 +154,7 @@ describe('the opening of a lesson', () => {
 });
 
 describe('the first lesson ever', () => {
-  it('begins with four questions that most people know, the most helpful first', () => {
+  it('begins with four questions that most people know, most helpful first', () => {
     const bank = bankOf(60, (place) => ({ fittedDifficulty: place >= 40 && place % 3 === 0 ? -1 : 0.5 }));
     const { questionIds } = firstOf(60, { bank });
     expect(questionIds.slice(0, 4)).toEqual([42, 45, 48, 51].map(id));
@@ -168,7 +168,7 @@ describe('the first lesson ever', () => {
 });
 
 describe('the section practiced last', () => {
-  // The order puts Type II, the odd indexes, first.
+  // Type II has the odd indexes, which come first in the order.
   const order = [...whole(60).filter((place) => place % 2), ...whole(60).filter((place) => place % 2 === 0)];
   const sectionsOf = (questionIds: readonly number[]) => questionIds.filter((one) => (one - 1) % 2 === 0).length;
 
@@ -176,7 +176,7 @@ describe('the section practiced last', () => {
     ['Core, yesterday', [met(0)], 2],
     ['Core, today', [met(1), met(0, { atMs: BEGAN + HOUR })], 0],
     ['Type II', [met(0), met(1, { atMs: BEGAN - HOUR })], 0],
-  ])('%s, is in the next lesson with %j', (_what, history, count) => {
+  ])('adds Core to the next lesson only if it was practiced last, before today: %s', (_what, history, count) => {
     expect(sectionsOf(firstOf(60, { met: history, order }).questionIds)).toBe(count);
   });
 
@@ -186,7 +186,7 @@ describe('the section practiced last', () => {
   });
 });
 
-it('is asked in the wording seen least, then longest ago, and never about a fact on an open exam', () => {
+it('planLessons asks the wording seen least, then longest ago, and no fact that is on an open exam', () => {
   const bank = bankOf(6, (place) => ({ fact: place < 3 ? 'one' : `F-${place}`, sectionId: CORE }));
   const ask = (answers: Met[], withheld = nothingHeld, order = [0]) =>
     firstOf(6, { bank, met: answers, withheld, order }).questionIds;

@@ -3,35 +3,36 @@ import type { BankFact, PlanBank } from '@/lib/plan/bank/rules';
 import { type LastMeeting, lastByFact, lastByQuestion, type Met } from '@/lib/plan/day/rules';
 
 /**
- * Lessons: sets of questions. Learners leave when a set is long, all new and mostly missed, so its shape is a
- * constraint and the gain is maximized within it: a lesson begins with missed questions, and mixes topics.
+ * Plans lessons, which are sets of questions. Learners leave when a set is long, all new or mostly missed. So the shape
+ * of a lesson is fixed, and only within that shape the most helpful questions are chosen: missed ones come first, and
+ * topics alternate.
  */
 
-/** Questions of a lesson: at least `least`, and up to `most` while it is shorter than `seconds`. */
+/** Number of questions in a lesson: at least `least`, then more, up to `most`, while they take less than `seconds`. */
 export const LESSON = { least: 10, most: 12, seconds: 300 } as const;
-/** Questions that open a lesson: missed ones, or easy ones in the first lesson ever. At most three of one topic. */
+/** Limits of the opening: missed questions, or easy ones in the very first lesson. */
 const OPENING = { most: 4, perTopic: 3 } as const;
-/** Limit per topic up to which the rest can be ordered without two of a topic in a row. */
+/** Maximum questions of one topic; with more, two of a topic would have to follow each other. */
 const MOST_OF_TOPIC = 4;
-/** Difficulty of a question that seven of ten newcomers answer right. */
+/** Difficulty of a question that seven of ten new learners get right. */
 const EASY_DIFFICULTY = -0.6;
-/** Questions from the section that was practiced last. */
+/** Number of questions from the section practiced last. */
 const FROM_LAST_SECTION = 2;
-/** Time after a miss in which the learner still remembers the answer. */
+/** Milliseconds after a miss before the question may open a lesson; sooner, the learner still remembers the key. */
 const REST_MS = 30 * 60_000;
 
-/** Input of a day's lessons. */
+/** Input for planning the lessons of a day. */
 export interface LessonInput {
   bank: Pick<PlanBank, 'facts' | 'placeOf'> & {
     questions: ReadonlyMap<QuestionId, { sectionId: number; seconds: number }>;
   };
-  /** Oldest first. */
+  /** Answers, oldest first. */
   met: readonly Met[];
-  /** Indexes of facts, the most helpful first. */
+  /** Indexes of facts, most helpful first. */
   order: readonly number[];
-  /** Questions that may not be asked now. */
+  /** Questions on an open exam, which may not be asked. */
   withheld: ReadonlySet<QuestionId>;
-  /** Start of the day, and now. */
+  /** Start of the day; `nowMs` is the current time. */
   beganAtMs: number;
   nowMs: number;
   budgetSeconds: number;
@@ -50,13 +51,13 @@ interface LessonQuestion {
   topic: string;
   difficulty: number;
   isNew: boolean;
-  /** True if the last answer was wrong. */
+  /** True if the last answer to the fact was wrong. */
   wasMissed: boolean;
-  /** True if it was missed long enough ago to open a lesson. */
+  /** True if the miss was before today and long enough ago for the question to open a lesson. */
   isDue: boolean;
 }
 
-/** Plans lessons for the minutes of a day; the last one may exceed them by half of itself. */
+/** Plans lessons for the minutes of a day. The last lesson may exceed them by half of its length. */
 export function planLessons(input: LessonInput): PlannedLesson[] {
   const isFirstEver = input.met.length === 0;
   let pool = listPicks(input);
@@ -80,13 +81,13 @@ export function planLessons(input: LessonInput): PlannedLesson[] {
 
 const secondsOf = (lesson: readonly LessonQuestion[]): number => lesson.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Returns the section of the latest answer before today; null if there is none. */
+/** Returns the section of the last answer before today; null if there is none. */
 function lastSectionOf({ met, bank, beganAtMs }: LessonInput): number | null {
   const last = met.findLast(({ atMs }) => atMs < beganAtMs);
   return (last && bank.questions.get(last.questionId)?.sectionId) ?? null;
 }
 
-/** Lists a question for each fact that may be asked now, the most helpful first. */
+/** Lists one question for each fact that may be asked now, most helpful first. */
 function listPicks({ bank, met, order, withheld, beganAtMs, nowMs }: LessonInput): LessonQuestion[] {
   const last = lastByFact(met, bank);
   const byQuestion = lastByQuestion(met);
@@ -111,7 +112,7 @@ function listPicks({ bank, met, order, withheld, beganAtMs, nowMs }: LessonInput
   });
 }
 
-/** Chooses the wording seen least, then longest ago. */
+/** Returns the question of a fact that was seen least often; among equals, the one seen longest ago. */
 function chooseWording(
   { questionIds }: BankFact,
   met: ReadonlyMap<QuestionId, LastMeeting>,
@@ -119,7 +120,7 @@ function chooseWording(
 ): QuestionId | undefined {
   const timesOf = (id: QuestionId) => met.get(id)?.times ?? 0;
   const atOf = (id: QuestionId) => met.get(id)?.last.atMs ?? 0;
-  // Wordings of one fact share their answer: if one of them is on an open exam, none is asked.
+  // All questions of a fact have the same answer, so if one is on an open exam, none is asked.
   if (questionIds.some((id) => withheld.has(id))) return undefined;
   return [...questionIds].sort(
     // Stryker disable next-line ArithmeticOperator: The bank lists questions by id, and the sort is stable.
@@ -132,7 +133,7 @@ interface Asked {
   lastSection: number | null;
 }
 
-/** Composes one lesson from the pool: its opening, the section practiced last, then the most helpful questions. */
+/** Composes one lesson: the opening, questions of the section practiced last, then the most helpful ones. */
 function compose(pool: readonly LessonQuestion[], { isFirstEver, lastSection }: Asked): LessonQuestion[] {
   const opening = take([], isFirstEver ? easiestFirst(pool) : pool.filter(({ isDue }) => isDue), {
     isFull: (lesson) => lesson.length >= OPENING.most,
@@ -145,7 +146,7 @@ function compose(pool: readonly LessonQuestion[], { isFirstEver, lastSection }: 
   });
   const rest = pool.filter(({ wasMissed }) => !wasMissed);
   const mixed = take(withLast, rest, { isFull, perTopic: MOST_OF_TOPIC });
-  // A lesson has more of one topic, and more missed questions, if too few topics are left.
+  // If too few topics are left, the lesson takes more questions of one topic, and more missed ones.
   const filled =
     mixed.length < LESSON.least ? take(mixed, [...rest, ...pool], { isFull, perTopic: pool.length }) : mixed;
   return [...opening, ...interleave(filled.slice(opening.length), opening.at(-1)?.topic)];
@@ -154,7 +155,7 @@ function compose(pool: readonly LessonQuestion[], { isFirstEver, lastSection }: 
 const isFull = (lesson: readonly LessonQuestion[]): boolean =>
   lesson.length >= LESSON.most || (lesson.length >= LESSON.least && secondsOf(lesson) >= LESSON.seconds);
 
-/** Sorts easy questions by how much they help, then the others by difficulty. */
+/** Sorts by difficulty. All easy questions count as equally difficult, so they stay in order of helpfulness. */
 const easiestFirst = (pool: readonly LessonQuestion[]): LessonQuestion[] => {
   const rank = ({ difficulty }: LessonQuestion) => Math.max(EASY_DIFFICULTY, difficulty);
   return [...pool].sort((one, other) => rank(one) - rank(other));
@@ -165,7 +166,7 @@ interface Limits {
   perTopic: number;
 }
 
-/** Adds the first of these questions that fit and are not in the lesson. */
+/** Adds questions to the lesson, in order, until it is full. Skips those already in it and topics at their limit. */
 function take(
   lesson: readonly LessonQuestion[],
   from: readonly LessonQuestion[],
@@ -181,8 +182,8 @@ function take(
 }
 
 /**
- * Alternates topics while possible: the topic with most questions left comes first, so that none accumulates at the
- * end.
+ * Orders questions so that topics alternate where possible. The topic with the most questions left comes next, so that
+ * none is left over at the end.
  */
 function interleave(picks: readonly LessonQuestion[], topicBefore: string | undefined): LessonQuestion[] {
   const left = [...picks];

@@ -28,7 +28,7 @@ const answer = (id: number, day: number, isCorrect = true, sure: boolean | null 
 const card = (figure: string, day: number, isKnown = true) => ({ figure, isKnown, atMs: day * DAY_MS });
 
 describe('the input of the model', () => {
-  it('has every answer to a question of the plan, in days, and no other answer', () => {
+  it('contains every answer to a question of the plan, in days, and no other answer', () => {
     const met = [answer(2, 1), answer(4, 2), answer(1, 3, false, true), answer(2, 4.5, true, false)];
     expect(toMeetings({ met, cards: [] }, bank)).toEqual([
       { place: 1, at: 1, isCorrect: true, sure: undefined },
@@ -37,7 +37,7 @@ describe('the input of the model', () => {
     ]);
   });
 
-  it('has every card, once for each fact that states its figure', () => {
+  it('contains every card, once for each fact that states its figure', () => {
     const cards = [card('year', 1), card('unstated', 2), card('charge', 3, false)];
     expect(toMeetings({ met: [], cards }, bank)).toEqual([
       { place: 0, at: 1, isCorrect: true, isCard: true },
@@ -46,7 +46,7 @@ describe('the input of the model', () => {
     ]);
   });
 
-  it('has answers and cards in one order, oldest first', () => {
+  it('contains answers and cards in one list, oldest first', () => {
     const told = {
       met: [answer(1, 2), answer(3, 4)],
       cards: [card('charge', 1), card('charge', 3), card('charge', 5)],
@@ -61,7 +61,7 @@ describe('the input of the model', () => {
   });
 });
 
-it('counts a question of the exam tier once for its section, however often it was answered', () => {
+it('countFirstAnswers counts an exam-tier question once for its section, even if it was answered repeatedly', () => {
   const met = [answer(1, 1), answer(1, 2), answer(2, 3, false), answer(3, 4), answer(4, 5), answer(99, 6)];
   expect(countFirstAnswers(met, bank)).toEqual(
     new Map([

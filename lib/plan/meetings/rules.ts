@@ -3,22 +3,22 @@ import type { PlanBank } from '@/lib/plan/bank/rules';
 import type { Met } from '@/lib/plan/day/rules';
 import type { Meeting } from '@/lib/plan/learner/rules';
 
-/** Converts instants to the model's unit: days since 1970. */
+/** Converts milliseconds since 1970 to days since 1970, the model's unit. */
 export const toDays = (atMs: number): number => atMs / DAY_MS;
 
-/** Card that was turned over. */
+/** A flash card that the learner turned over. */
 export interface TurnedCard {
   /** Id of the registered figure. */
   figure: string;
-  /** Answer of the learner. */
+  /** True if the learner said that they knew the figure. */
   isKnown: boolean;
   /** Milliseconds since 1970. */
   atMs: number;
 }
 
 /**
- * Converts answers for the model, in order. Leaves out questions that ask none of the plan's facts: other sections, and
- * the deeper tier, which asks several facts at once.
+ * Converts answers to the model's input, in order. Leaves out questions that ask none of the plan's facts: those of
+ * other sections, and those of the deeper tier, which ask several facts at once.
  */
 function ofAnswers(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>): Meeting[] {
   return met.flatMap(({ questionId, isCorrect, sure, atMs }) => {
@@ -27,7 +27,7 @@ function ofAnswers(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>):
   });
 }
 
-/** Converts cards. Leaves out a card whose figure no question of the exam tier states. */
+/** Converts cards to the model's input. Leaves out cards whose figure no exam-tier question states. */
 function ofCards(cards: readonly TurnedCard[], { placesOfFigure }: Pick<PlanBank, 'placesOfFigure'>): Meeting[] {
   return cards.flatMap(({ figure, isKnown, atMs }) => {
     const places = placesOfFigure.get(figure) ?? [];
@@ -35,7 +35,7 @@ function ofCards(cards: readonly TurnedCard[], { placesOfFigure }: Pick<PlanBank
   });
 }
 
-/** Merges both lists, each oldest first, into one in the same order. */
+/** Merges answers and cards, each oldest first, into one list, oldest first. */
 export function toMeetings(
   { met, cards }: { met: readonly Met[]; cards: readonly TurnedCard[] },
   bank: Pick<PlanBank, 'placeOf' | 'placesOfFigure'>,
@@ -46,7 +46,7 @@ export function toMeetings(
   return turned.length === 0 ? answers : [...answers, ...turned].sort((one, other) => one.at - other.at);
 }
 
-/** Counts the different questions of the exam tier that were answered, by section. */
+/** Counts, by section, the different exam-tier questions that the learner has answered. */
 export function countFirstAnswers(met: readonly Met[], { placeOf, facts }: PlanBank): Map<number, number> {
   const counts = new Map<number, number>();
   for (const id of new Set(met.map(({ questionId }) => questionId))) {

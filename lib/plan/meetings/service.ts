@@ -14,42 +14,46 @@ import { type History, listHistory } from './store';
 
 export interface Learner {
   bank: PlanBank;
-  /** Every answer, oldest first. */
+  /** All answers of the learner, oldest first. */
   met: readonly Met[];
-  /** Created at the first call. */
+  /** Returns the model, which is created at the first call. */
   model: () => Promise<LearnerModel>;
-  /** Caches the result of `make` by key until this learner's next answer. */
+  /** Caches the result of `make` by key until the learner's next answer. */
   recall: <T>(key: string, make: () => T) => T;
 }
 
 /**
- * Age from which papers no longer change and need not be read at each call: unsent answers arrive at most `MAX_AGE_MS`
+ * Age after which an attempt no longer changes and is read only once. Answers sent late arrive at most `MAX_AGE_MS`
  * after the start (`ageMs`).
  */
 const SETTLED_MS = SETTLED_DAYS * DAY_MS;
-/** Extra time for a paper that a learner continues for longer; its answers count after that. */
+/**
+ * Milliseconds added to that age for an attempt that a learner continues for longer; answers after that do not count.
+ */
 const KEPT_MS = 6 * 3_600_000;
-/** Later than any paper, within the range of the database. */
+/** A time later than any attempt, within the range of the database. */
 const END_OF_TIME_MS = 1e14;
-/** Limit of cached settled answers over all learners: about 10 MB. */
+/** Maximum settled answers cached over all learners: about 10 MB. */
 const MOST_KEPT = 100_000;
 
 interface Kept {
-  /** `stateOf('marks')` before the read. Once that changes, responses may count differently, and the cache is stale. */
+  /**
+   * Value of `stateOf('marks')` before the read. When it changes, answers may count differently, so the cache is stale.
+   */
   marks: number;
   readAtMs: number;
-  /** Start before which papers are settled. */
+  /** Attempts started before this time are settled. */
   untilMs: number;
   settled: Promise<History>;
-  /** Number of answers and cards, once they are read. */
+  /** Number of cached answers and cards; 0 until they are read. */
   size: number;
-  /** Cached results, with the answers and the bank that they were computed from. */
+  /** Results cached by `recall`, with the bank and the history from which they were computed. */
   made: { bank: PlanBank; sum: string; history: History; values: Map<string, unknown> } | null;
 }
 
 const keptOf = perProcess('settled answers of learners', () => new Map<UserId, Kept>());
 
-/** Evicts the least recently used learners while the cache is too large. */
+/** Removes the least recently used learners until the cache is within its limit. Always keeps one. */
 function limit(kept: Map<UserId, Kept>): void {
   let total = [...kept.values()].reduce((sum, { size }) => sum + size + 1, 0);
   for (const [userId, { size }] of kept) {
@@ -66,7 +70,7 @@ function readSettled(userId: UserId, nowMs: number): Kept {
   const isFresh =
     known && nowMs - known.readAtMs < KEPT_MS && nowMs >= known.readAtMs && known.marks === stateOf('marks');
   const kept = isFresh ? known : beginKeeping(userId, nowMs);
-  // Reinserts the entry at the end, because the map is ordered by last use.
+  // Reinserts the entry at the end: the map's order is the order of last use.
   all.set(userId, kept);
   return kept;
 }
@@ -86,7 +90,7 @@ function beginKeeping(userId: UserId, nowMs: number): Kept {
       kept.size = met.length + cards.length;
       limit(keptOf());
     },
-    // A failure is not cached; callers that wait for it receive the error.
+    // A failed read is not cached. Callers that wait for it get the error.
     () => keptOf().delete(userId),
   );
   return kept;
@@ -102,7 +106,7 @@ const join = (settled: History, recent: History): History => ({
   cards: inOrder([...settled.cards, ...recent.cards]),
 });
 
-/** Returns a checksum: two reads with the same one have the same answers and cards. */
+/** Returns a checksum. Two reads with equal checksums contain the same answers and cards. */
 function sumOf({ met, cards }: History): string {
   let times = 0;
   let marks = 0;
@@ -140,7 +144,7 @@ export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
     recall: (key, make) => {
       const value = values.has(key) ? (values.get(key) as ReturnType<typeof make>) : make();
       values.set(key, value);
-      // A failure is not cached.
+      // A rejected promise is not cached.
       if (value instanceof Promise) value.catch(() => values.delete(key));
       return value;
     },

@@ -8,11 +8,11 @@ import type { TurnedCard } from './rules';
 interface Row {
   /** Null for a card. */
   questionId: QuestionId | null;
-  /** Registered figure of a card; null for an answer. */
+  /** Registered figure of the card; null for an answer. */
   figure: string | null;
   isCorrect: boolean;
   sure: boolean | null;
-  /** Milliseconds since 1970, by the server's clock. */
+  /** When it was answered or turned over, in milliseconds since 1970 by the server's clock. */
   atMs: number;
 }
 
@@ -22,23 +22,27 @@ export interface History {
   cards: readonly TurnedCard[];
 }
 
-/** Limit of papers to read, the latest: more than a hundred days of an hour each. */
+/** Maximum attempts to read, newest first: more than a hundred days of an hour each. */
 const MOST_ATTEMPTS = 2_000;
-/** Limit of cards to read, the latest: an account that others were merged into may have more than its own limit. */
+/**
+ * Maximum cards to read, newest first. An account into which others were merged may have more than the limit of one.
+ */
 const MOST_CARDS_READ = 8_000;
 
 interface Span {
-  /** Start of papers to read, in milliseconds since 1970. */
+  /** Attempts started from this time on, and before `untilMs`, are read. Milliseconds since 1970. */
   fromMs: number;
   untilMs: number;
-  /** Condition on an answer `aq` of an attempt `a`, from the service of keys. */
+  /**
+   * SQL condition of the keys service on an answer `aq` of an attempt `a`: true if the answer's result may be revealed.
+   */
   mayTellMarkSql: Prisma.Sql;
 }
 
 /**
- * Lists every answer on a learner's papers that were started in the span, and every card turned over in it. Excludes
- * questions on an open exam, because their effect on the plan would reveal the right answer; answers in open-book mode,
- * which may have been looked up; and answers that a correction no longer counts.
+ * Lists the answers of attempts that were started in the span, and the cards turned over in it. Leaves out three kinds
+ * of answers: to questions on an open exam, because their effect on the plan would reveal the key; in open-book mode,
+ * because they may have been looked up; and those that a correction has excluded.
  */
 export async function listHistory(userId: UserId, { fromMs, untilMs, mayTellMarkSql }: Span): Promise<History> {
   const from = Prisma.sql`to_timestamp(${fromMs / 1000}::float8)`;

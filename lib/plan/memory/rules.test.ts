@@ -33,7 +33,7 @@ const belief: fc.Arbitrary<FactBelief> = fc.record({
 const outcome = fc.record({ isCorrect: fc.boolean(), sure: fc.option(fc.boolean(), { nil: undefined }) });
 
 describe('the belief in a fact', () => {
-  it('has every probability between 0 and 1, and a stability above 0, whatever is answered', () => {
+  it('has probabilities between 0 and 1 and a stability above 0 after any answers', () => {
     fc.assert(
       fc.property(chance, fc.array(fc.tuple(outcome, day), { minLength: 1, maxLength: 400 }), (prior, answers) => {
         const inOrder = answers.toSorted(([, one], [, other]) => one - other);
@@ -48,7 +48,7 @@ describe('the belief in a fact', () => {
     );
   });
 
-  it('updates the prior by Bayes: right, wrong, sure and not sure together change nothing', () => {
+  it("follows Bayes' rule: averaged over all possible answers, the prior does not change", () => {
     fc.assert(
       fc.property(chance, (prior) => {
         const known = { true: 0.96, false: 0.04 };
@@ -63,7 +63,7 @@ describe('the belief in a fact', () => {
     );
   });
 
-  it('is higher after a right answer than after a wrong one, and higher still after a sure one', () => {
+  it('is higher after a right answer than after a wrong one, and highest after a right and sure one', () => {
     const [sure, plain, unsure] = [true, undefined, false].map(
       (one) => believe(afterAnswer(unmet(average), { isCorrect: true, sure: one }, 0), 0.5).knownBefore,
     );
@@ -87,7 +87,7 @@ describe('the belief in a fact', () => {
     expect(gainOfMeeting(known, 1 / 24, 7)).toBeLessThan(gainOf(0.5, 1 / 24) / 5);
   });
 
-  it('strengthens recalled facts as FSRS does for its hardest ones', () => {
+  it('strengthens recalled facts like FSRS does for the most difficult ones', () => {
     const fsrs = new FSRSAlgorithm({ enable_short_term: false });
     fc.assert(
       fc.property(chance, fc.double({ min: 0.1, max: 100, noNaN: true }), (recallChance, stabilityDays) => {
@@ -97,7 +97,7 @@ describe('the belief in a fact', () => {
     );
   });
 
-  it('expects after an answer the mean of right and wrong, weighted by their probabilities', () => {
+  it('expects the mean of a right and a wrong answer, weighted by their probabilities', () => {
     fc.assert(
       fc.property(belief, day, day, (before, at, later) => {
         const known = knows(before, at);
@@ -105,13 +105,13 @@ describe('the belief in a fact', () => {
         const knownAfter = (isCorrect: boolean) =>
           knows(believe(afterAnswer({ ...before.trace, odds: 1 }, { isCorrect }, at), before.knownBefore), at + later);
         const mean = right * knownAfter(true) + (1 - right) * knownAfter(false);
-        // One mean stability approximates two.
+        // The tolerance is needed because one mean stability replaces two.
         expect(Math.abs(knows(expectedAfter(before, at), at + later) - mean)).toBeLessThan(0.05);
       }),
     );
   });
 
-  it('falls to 90 % after its stability, more slowly for a slower pace', () => {
+  it('falls to 90 % after its stability, and more slowly for a slower pace of forgetting', () => {
     expect(retention({ stabilityDays: 4, lastMetAt: 3 }, 7)).toBeCloseTo(0.9, 9);
     const left = APTITUDES.map(({ firstStabilityDays }) =>
       retention({ stabilityDays: firstStabilityDays, lastMetAt: 0 }, 7),
@@ -119,7 +119,7 @@ describe('the belief in a fact', () => {
     expect(left).toEqual([...left].sort((one, other) => one - other));
   });
 
-  it('has five paces with five shares each, whose priors add up to 1', () => {
+  it('has 25 aptitudes, five paces with five shares each, with priors that add up to 1', () => {
     expect(
       new Set(APTITUDES.map(({ firstStabilityDays, understood }) => `${firstStabilityDays} ${understood}`)).size,
     ).toBe(25);
@@ -135,7 +135,7 @@ describe('one answer in numbers', () => {
     [{ isCorrect: false, sure: false }, 0.04 * 0.2, 0.73 * 0.75],
     [{ isCorrect: true, isCard: true }, 0.85, 0.25],
     [{ isCorrect: false, isCard: true }, 0.15, 0.75],
-  ])('%j has the presumed probability with and without knowledge', (answer, known, unknown) => {
+  ])('%j has the assumed probabilities with and without knowledge', (answer, known, unknown) => {
     const after = believe(afterAnswer(unmet(average), answer, 0), 0.3);
     expect(after.knownBefore).toBeCloseTo((0.3 * known) / (0.3 * known + 0.7 * unknown), 9);
   });
@@ -145,18 +145,18 @@ describe('one answer in numbers', () => {
     [{ isCorrect: false }, 0.75],
     [{ isCorrect: true, isCard: true }, 0.5],
     [{ isCorrect: false, isCard: true }, 0.5],
-  ])('%j leaves the fact understood with a probability of %d if it was not known', (answer, understood) => {
+  ])('%j leaves an unknown fact understood with a probability of %d', (answer, understood) => {
     expect(afterAnswer(unmet(average), answer, 0).learned).toBeCloseTo(understood, 9);
     const half = { ...average, understood: average.understood / 2 };
     expect(afterAnswer(unmet(half), answer, 0).learned).toBeCloseTo(understood / 2, 9);
   });
 
-  // Nine tenths of what was learned are left on day 4.
+  // Nine tenths of the learned knowledge remain on day 4.
   const trace = { odds: 1, learned: 0.6, stabilityDays: 4, aptitude: average, lastMetAt: 0 };
   const before: FactBelief = { knownBefore: 0.3, trace };
   const understoodAnew = 0.27 * 0.5 + 0.73 * 0.75;
 
-  it('leaves a stability between that of a recall and that of a first explanation, by the share recalled', () => {
+  it('sets a stability between that after a recall and that after a first explanation, by the share recalled', () => {
     const between = (share: number) => strengthened(4, 0.9) ** share * 1.6 ** (1 - share);
     const recalled = 0.54 * 0.96;
     const answered = afterAnswer(trace, { isCorrect: true }, 4);
@@ -166,7 +166,7 @@ describe('one answer in numbers', () => {
     expect(expected.stabilityDays).toBeCloseTo(between(0.54 / (0.54 + 0.46 * understoodAnew)), 9);
   });
 
-  it('gains newly understood facts, and the part of a recall that would otherwise fade', () => {
+  it('gains newly understood facts, and the part of recalled ones that would otherwise be forgotten', () => {
     const anew = understoodAnew * retention({ stabilityDays: 1.6, lastMetAt: 4 }, 11);
     const recalled = 0.9 * retention({ stabilityDays: strengthened(4, 0.9), lastMetAt: 4 }, 11) - retention(trace, 11);
     expect(gainOfMeeting(before, 4, 11)).toBeCloseTo(0.7 * (0.46 * anew + 0.6 * recalled), 9);

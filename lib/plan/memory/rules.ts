@@ -1,60 +1,60 @@
 import { FSRSAlgorithm } from 'ts-fsrs';
 
 /**
- * Model of one learner's memory of one fact, now and on a later day. A learner either knew the fact all along, has
- * learned it since, or does not know it; none of this is visible, so each has a probability. Learned knowledge fades by
- * FSRS's curve; prior knowledge does not fade within the weeks before an exam. Times are days since any fixed moment.
+ * Models one learner's memory of one fact, now and on a later day. The learner knew the fact all along, has learned it
+ * since, or does not know it. None of these can be observed, so each has a probability. Learned knowledge fades by the
+ * curve of FSRS; prior knowledge does not fade within the weeks before an exam. Times are days since any fixed moment.
  */
 
-/** Evidence from the answers alone, independent of prior knowledge. */
+/** Evidence from the answers to one fact, without regard to prior knowledge. */
 export interface FactTrace {
-  /** Likelihood ratio of these answers: without prior knowledge over with it. */
+  /** Likelihood ratio of the answers: their probability without prior knowledge, divided by that with it. */
   odds: number;
-  /** Probability that it has been understood since, if it was not known before. */
+  /** Probability that the learner has understood the fact since, given that it was not known before. */
   learned: number;
-  /** Days in which learned knowledge falls to 90 %. */
+  /** Days after which the probability of recalling learned knowledge falls to 90 %. */
   stabilityDays: number;
-  /** Assumed aptitude of the learner. */
+  /** The aptitude under which the evidence was computed. */
   aptitude: Aptitude;
   lastMetAt: number;
 }
 
-/** Aptitude: how a learner learns. */
+/** The way a learner learns and forgets. */
 export interface Aptitude {
-  /** Days until the knowledge from one explanation falls to 90 %. */
+  /** Days after one explanation until the probability of recall falls to 90 %. */
   firstStabilityDays: number;
-  /** Probability from 0 to 1 of understanding a fact from its explanation after a miss. */
+  /** Probability, 0 to 1, of understanding a fact from its explanation after a wrong answer. */
   understood: number;
 }
 
 export interface PresumedAptitude extends Aptitude {
-  /** Probability that a learner has it, before any answer. */
+  /** Probability of this aptitude before any answer. */
   prior: number;
 }
 
 export interface FactBelief {
-  /** Probability that it was known before the first answer, given all answers since. */
+  /** Probability that the learner knew the fact before the first answer, given all answers since. */
   knownBefore: number;
   trace: FactTrace;
 }
 
 /**
- * Probability of choosing the right one of four options without knowing it, and of choosing a wrong one despite
- * knowing.
+ * `GUESS`: probability of a right choice among four options without knowing the fact. `SLIP`: probability of a wrong
+ * choice despite knowing it.
  */
 export const GUESS = 0.27;
 export const SLIP = 0.04;
 /**
- * Remaining share of the probability to understand: after a lucky guess fewer learners read the explanation than after
- * a miss, and a card shows the figure without one.
+ * Factor on the probability of understanding. After a lucky guess fewer learners read the explanation than after a
+ * miss, and a card shows the figure without an explanation.
  */
 const UNDERSTOOD_IN_PASSING = 2 / 3;
-/** Probability of pressing "Sure" in each group. */
+/** Probability of choosing "Sure", with and without knowing the fact. */
 const SURE = { knows: 0.8, guesses: 0.25 } as const;
 /**
- * Probabilities of a "known" card. The learner turns it over and then says if the figure was known. Recalling a figure
- * is harder than recognizing it among four, and people judge themselves kindly, so both answers say less than a
- * question's. These values are not from a simulation.
+ * Probability that the learner says "known" after turning a card over, with and without knowing the figure. Recalling a
+ * figure is harder than recognizing it among four options, and people judge themselves generously, so a card says less
+ * than a question. These values are assumptions, not results of a simulation.
  */
 const CARD = { knows: 0.85, doesNot: 0.25 } as const;
 const PACES = [
@@ -66,8 +66,8 @@ const PACES = [
 ];
 const SHARES_UNDERSTOOD = [0.15, 0.35, 0.55, 0.75, 0.9];
 /**
- * Hypotheses about a learner: every pace of forgetting combined with every share understood. Learners differ and cannot
- * be asked; answers to repeated questions show which hypothesis is right.
+ * Hypotheses about a learner: every pace of forgetting combined with every share understood. Answers to repeated
+ * questions make the true one more likely.
  */
 export const APTITUDES: readonly PresumedAptitude[] = PACES.flatMap(({ firstStabilityDays, prior }) =>
   SHARES_UNDERSTOOD.map((understood) => ({
@@ -77,21 +77,21 @@ export const APTITUDES: readonly PresumedAptitude[] = PACES.flatMap(({ firstStab
   })),
 );
 /**
- * Difficulty on FSRS's scale from 1 to 10. Its parameters come from people who review for months; a fact learned for an
- * exam gains less from a single recall, as at the upper end of the scale.
+ * Difficulty on FSRS's scale from 1 to 10. FSRS's parameters come from people who review for months. A fact learned for
+ * an exam gains less from one recall, as facts at the upper end of that scale do.
  */
 const FSRS_DIFFICULTY = 9.5;
 
 /**
- * Parameters of FSRS-5. Its forgetting curve is one over a square root. In the long run it falls more slowly than the
- * exponential model in `bench/coach` and faster than the power law there.
+ * Parameters of FSRS-5. Its forgetting curve is the inverse of a square root. In the long run it falls more slowly than
+ * the exponential model in `bench/coach` and faster than the power law there.
  */
 const weights = new FSRSAlgorithm({ enable_short_term: false }).parameters.w;
 const weightAt = (place: number): number => weights[place] ?? Number.NaN;
 const DECAY = 0.5;
 const FACTOR = 0.9 ** (-1 / DECAY) - 1;
 
-/** Returns the probability of recalling on day `at` what was learned and last seen on day `lastMetAt`. */
+/** Returns the probability of recalling on day `at` a fact that was learned and last seen on day `lastMetAt`. */
 export function retention(
   { stabilityDays, lastMetAt }: Pick<FactTrace, 'stabilityDays' | 'lastMetAt'>,
   at: number,
@@ -108,15 +108,15 @@ export const unmet = (aptitude: Aptitude): FactTrace => ({
 });
 
 /**
- * Combines a trace with a prior. `prior`: probability that the fact was known before the first answer, apart from the
- * answers to it.
+ * Combines the evidence with a prior. `prior`: probability that the fact was known before the first answer, estimated
+ * without the answers to it.
  */
 export const believe = (trace: FactTrace, prior: number): FactBelief => ({
   knownBefore: prior / (prior + (1 - prior) * trace.odds),
   trace,
 });
 
-/** Returns the probability from 0 to 1 that the learner knows it on day `at`. */
+/** Returns the probability, 0 to 1, that the learner knows the fact on day `at`. */
 export function knows({ knownBefore, trace }: FactBelief, at: number): number {
   // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
   if (trace.learned === 0) return knownBefore;
@@ -124,15 +124,15 @@ export function knows({ knownBefore, trace }: FactBelief, at: number): number {
 }
 
 export interface Answer {
-  /** True if the answer was right; for a card, if the learner claims to have known it. */
+  /** True if the answer was right. For a card, true if the learner said that they knew the figure. */
   isCorrect: boolean;
-  /** Absent when the learner did not say. */
+  /** Omitted when the learner did not say. */
   sure?: boolean | undefined;
-  /** True for a card instead of a question. */
+  /** True for a flash card, false or omitted for a question. */
   isCard?: boolean | undefined;
 }
 
-/** Returns the probability of this answer with and without knowledge of the fact. */
+/** Returns the probability of this answer if the learner knows the fact, and if not. */
 function likelihood({ isCorrect, sure, isCard }: Answer): { known: number; unknown: number } {
   if (isCard) {
     return isCorrect
@@ -154,21 +154,21 @@ const SPACING = weightAt(10);
 const MOST_STABILITY = 36_500;
 
 /**
- * Returns the stability after a recall: the more was forgotten, the more it gains. Same as FSRS's
- * `next_recall_stability` for "good", which takes ten times as long because it rounds through strings.
+ * Returns the stability after a recall. The lower the probability of recall was, the more the stability grows. Equals
+ * FSRS's `next_recall_stability` for "good", which is ten times slower because it rounds through strings.
  */
 export function strengthened(stabilityDays: number, recallChance: number): number {
   const gain = GROWTH * stabilityDays ** SLOWING * (Math.exp((1 - recallChance) * SPACING) - 1);
   return Math.min(MOST_STABILITY, stabilityDays * (1 + gain));
 }
 
-/** Clamps the likelihood ratio, so that long histories cannot overflow. */
+/** Maximum likelihood ratio, so that long histories cannot overflow. */
 const MOST_ODDS = 1e12;
 
 const understoodFrom = ({ understood }: Aptitude, { isCorrect, isCard }: Answer): number =>
   isCard || isCorrect ? understood * UNDERSTOOD_IN_PASSING : understood;
 
-/** Returns the trace after an answer on day `at` and its explanation, or after a card. */
+/** Returns the trace after an answer and its explanation, or after a card, on day `at`. */
 export function afterAnswer(trace: FactTrace, answer: Answer, at: number): FactTrace {
   const { known, unknown } = likelihood(answer);
   // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
@@ -188,8 +188,8 @@ export function afterAnswer(trace: FactTrace, answer: Answer, at: number): FactT
 }
 
 /**
- * Returns the stability after an answer. `share`: the recalled part of current knowledge, the rest being newly
- * understood. Two stabilities are averaged by their geometric mean, because memories fade by ratios.
+ * Returns the stability after an answer. `share`: the part of the current knowledge that was recalled; the rest is
+ * newly understood. The result is the geometric mean of both stabilities, because memory fades by ratios.
  */
 function afterRecall(trace: FactTrace, at: number, share: number): number {
   const stronger = strengthened(trace.stabilityDays, Math.min(retention(trace, at), 0.999));
@@ -198,13 +198,14 @@ function afterRecall(trace: FactTrace, at: number, share: number): number {
 }
 
 /**
- * Returns the probability that a learner who does not know it understands it from the answer: right by luck, or wrong.
+ * Returns the probability that a learner who does not know the fact understands it from the explanation, after a lucky
+ * guess or a miss.
  */
 const understoodAnew = ({ understood }: Aptitude): number => understood * (GUESS * UNDERSTOOD_IN_PASSING + 1 - GUESS);
 
 /**
- * Returns the mean belief after an answer on day `at`: right and wrong, weighted by their probabilities. The
- * probability of prior knowledge does not change, because answers move it up as much as down.
+ * Returns the mean belief after an answer on day `at`, over right and wrong answers by their probabilities. The
+ * probability of prior knowledge stays the same, because on average answers raise it as much as they lower it.
  */
 export function expectedAfter({ knownBefore, trace }: FactBelief, at: number): FactBelief {
   // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
@@ -216,7 +217,7 @@ export function expectedAfter({ knownBefore, trace }: FactBelief, at: number): F
   return { knownBefore, trace: { odds: 1, learned, stabilityDays, aptitude: trace.aptitude, lastMetAt: at } };
 }
 
-/** Returns the gain in knowledge on day `until` from an answer on day `at`, 0 to 1. */
+/** Returns the gain in the probability of knowing the fact on day `until` from an answer on day `at`, 0 to 1. */
 export function gainOfMeeting({ knownBefore, trace }: FactBelief, at: number, until: number): number {
   const first = retention({ stabilityDays: trace.aptitude.firstStabilityDays, lastMetAt: at }, until);
   // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
@@ -226,8 +227,8 @@ export function gainOfMeeting({ knownBefore, trace }: FactBelief, at: number, un
 }
 
 /**
- * Returns what a recall on day `at` adds to the knowledge left on day `until`. The curve falls fast at first, so
- * without a bound its formula would make a late recall harmful.
+ * Returns how much a recall on day `at` raises the probability of recall on day `until`, at least 0. Without that
+ * bound, the formula makes a late recall harmful, because the curve falls fast at first.
  */
 function gainOfRecall(trace: FactTrace, at: number, until: number): number {
   if (trace.learned === 0) return 0;

@@ -1,4 +1,3 @@
-/** Rules for the time of a study day's mail. */
 
-/** Mails in a row without an answer after them; then none is sent until there is one. */
+/** Maximum emails in a row without an answer after them. No more are sent until the learner answers a question. */
 export const MOST_UNFOLLOWED = 3;

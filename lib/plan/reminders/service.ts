@@ -11,7 +11,7 @@ import { type DueReminder, listReminderZones, REMINDERS_AT_ONCE, takeDue, turnOf
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Job: mails the day's sets to learners whose hour has come. */
+/** Scheduled job: emails the day's sets to learners at the hour that they chose. */
 export async function mailReminders(now: Date): Promise<void> {
   const zones = (await listReminderZones()).map((timeZone) => ({ timeZone, ...localTime(timeZone, now) }));
   if (zones.length === 0) return;
@@ -23,7 +23,7 @@ export async function mailReminders(now: Date): Promise<void> {
   }
 }
 
-/** Mails one learner. Skips a learner who has done the day's sets already. */
+/** Emails one learner, unless the day's sets are finished. */
 async function mailOne({ userId, email, unsubscribeToken }: DueReminder, now: Date): Promise<void> {
   const { today } = await getPlan({ userId, timeZone: null, now });
   const open = today.sets.filter(({ isDone, isExtra }) => !isDone && !isExtra);
@@ -35,7 +35,7 @@ async function mailOne({ userId, email, unsubscribeToken }: DueReminder, now: Da
   );
 }
 
-/** Unsubscribes by the link of any regular mail. Throws `INVALID_TOKEN`. */
+/** Turns off the regular email whose link has this token. Throws `INVALID_TOKEN`. */
 export async function unsubscribe(token: string): Promise<{ message: string }> {
   if (await turnOff(token)) return { message: 'You get no more emails about study days.' };
   if (await turnSummaryOff(token)) return { message: 'You get no more emails about open reports.' };

@@ -7,18 +7,18 @@ import { answer, eraseLearners, makeLearner } from '@/lib/plan/testing/learners'
 import { mailReminders, unsubscribe } from './service';
 
 const ZONE = 'America/Chicago';
-/** Returns seven in the morning in Chicago. */
+/** Returns 7:10 a.m. in Chicago on November 23, plus `day` days. */
 const morning = (day: number) => new Date(Date.UTC(2026, 10, 23 + day, 13, 10));
 
 let userId: UserId;
 
-/** Subscribes a learner with a confirmed address to the mail at seven. */
+/** Turns on the email at seven for a learner with a confirmed address. */
 async function subscribe(): Promise<void> {
   await storeSettings({ userId, timeZone: ZONE, now: morning(0) }, { reminderHour: 7 });
   await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
 }
 
-/** Sets the time of the last mail to the test's day, because the database's clock recorded it. */
+/** Replaces the time of the last email, which the database's clock recorded, by the simulated time. */
 const setSentAt = (at: Date) => db.studyPlan.updateMany({ where: { userId }, data: { remindedAt: at } });
 
 async function mailOn(day: number): Promise<number> {
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('the mail of a study day', () => {
-  it('is sent only to a learner who requested it and has confirmed the address', async () => {
+  it('is sent only to a learner who asked for it and has confirmed the address', async () => {
     await storeSettings({ userId, timeZone: ZONE, now: morning(0) }, { oneTap: true });
     await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
     expect(await mailOn(0)).toBe(0);
@@ -65,7 +65,7 @@ describe('the mail of a study day', () => {
     });
   });
 
-  it('is sent once a day at its hour, also when several instances run at once', async () => {
+  it('is sent once a day at its hour, also if several instances run at once', async () => {
     await subscribe();
     await mailReminders(new Date(morning(0).getTime() - 3_600_000));
     expect(mailReminder).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('the mail of a study day', () => {
     expect([await mailOn(5), await mailOn(6)]).toEqual([1, 1]);
   });
 
-  it('continues while answers follow', async () => {
+  it('continues as long as an answer follows each mail', async () => {
     await subscribe();
     for (let day = 0; day < 5; day += 1) {
       expect(await mailOn(day)).toBe(1);
@@ -104,7 +104,7 @@ describe('the mail of a study day', () => {
     }
   });
 
-  it('stops when its own unsubscribe link is used, once or twice, and rejects any other', async () => {
+  it('is turned off by its own unsubscribe link, also a second time, and by no other token', async () => {
     await subscribe();
     await mailOn(0);
     const { unsubscribeToken } = vi.mocked(mailReminder).mock.calls[0]?.[0] ?? { unsubscribeToken: '' };

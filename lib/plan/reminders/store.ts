@@ -22,9 +22,9 @@ const BATCH = 100;
 type Zone = LocalTime & { timeZone: string };
 
 /**
- * Claims learners whose mail is due: their hour of a study day, no mail yet that day, a confirmed address. Nobody is
- * claimed twice for a day, whichever instance runs. Counts mails without an answer after them; the third is the last.
- * `token`: for a link, if a learner has none yet; a new one for each place.
+ * Claims learners whose email is due: at their hour of a study day, with a confirmed address, and none sent that day.
+ * The update claims a learner only once a day, whichever instance runs. Counts emails without an answer after them; the
+ * third is the last. `tokens`: a new unsubscribe token per learner, used if the learner has none yet.
  */
 export async function takeDue(zones: readonly Zone[], tokens: readonly string[]): Promise<DueReminder[]> {
   const rows = await db.$queryRaw<(DueReminder & { isQuiet: boolean })[]>`
@@ -57,7 +57,7 @@ export async function takeDue(zones: readonly Zone[], tokens: readonly string[])
   return rows.flatMap(({ isQuiet, ...row }) => (isQuiet ? [] : [row]));
 }
 
-/** Returns true if the token exists. */
+/** Turns off the study-day email with this token. Returns false for an unknown token. */
 export async function turnOff(token: string): Promise<boolean> {
   const { count } = await db.studyPlan.updateMany({
     where: { unsubscribeToken: token },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/db/client';
 import { type QuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 
-/** Creates learners and their answers, for tests on a real database. */
+/** Creates learners and their answers in the test database. */
 
 export async function makeLearner(): Promise<UserId> {
   const data = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
@@ -25,7 +25,7 @@ interface Asked {
   deadlineAt?: Date | null;
 }
 
-/** Stores one attempt with these answers. */
+/** Stores one attempt of the learner with these answers. */
 export async function answer(userId: UserId, given: readonly Given[], asked: Asked = {}): Promise<void> {
   const { testType = 'practice', isCompleted = true, deadlineAt = null } = asked;
   const questions = await db.question.findMany({

@@ -44,7 +44,7 @@ const planOf = (sets: StudySet[], examDate: string | null = null): PlanView => (
 const on = (answered: number[] = [], date = '2026-11-22') => ({ answered: new Set(answered), date });
 
 describe('the view of a day', () => {
-  it('subtracts answered questions from each set, and their share from the minutes', () => {
+  it('removes answered questions from each set, and reduces its minutes by their share', () => {
     const view = viewToday(planOf([set('a', [1, 2, 3, 4]), set('b', [5, 6])]), on([1, 2, 3]));
     expect(view.due.map(({ set, questionIds, minutes }) => [set.id, questionIds, minutes])).toEqual([
       ['a', [4], 3],
@@ -53,12 +53,12 @@ describe('the view of a day', () => {
     expect(view.setCount).toBe(2);
   });
 
-  it('is finished if the server says so or everything was answered on this device', () => {
+  it('treats a set as finished if the server says so or all was answered on this device', () => {
     const sets = [set('a', [1, 2], { isDone: true }), set('b', [3])];
     expect(viewToday(planOf(sets), on([3])).due).toEqual([]);
   });
 
-  it('has every open question and none that was answered here, whatever this device’s clock says', () => {
+  it("contains every open question and none answered here, whatever the device's clock says", () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 });
     const clock = fc.constantFrom('2026-11-20', '2026-11-22', '2026-11-23', '2027-01-01');
     fc.assert(
@@ -78,7 +78,7 @@ describe('the view of a day', () => {
     );
   });
 
-  it('puts the requested set first, and the others in their order', () => {
+  it('puts the requested set first and keeps the others in order', () => {
     const view = viewToday(planOf([set('a', [1]), set('b', [2]), set('c', [3])]), on());
     const orderOf = (id: string | null) => askedFirst(view, id).due.map((one) => one.set.id);
     expect(orderOf('c')).toEqual(['c', 'a', 'b']);
@@ -86,7 +86,7 @@ describe('the view of a day', () => {
     expect(orderOf(null)).toEqual(['a', 'b', 'c']);
   });
 
-  it('separates the extra lesson and the mistakes from the day’s own sets', () => {
+  it("separates the extra lesson and the mistakes from the day's own sets", () => {
     const sets = [
       set('a', [1]),
       set('more', [2, 3], { isExtra: true }),

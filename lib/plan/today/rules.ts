@@ -1,22 +1,22 @@
 import { DAY_MS } from '@/lib/kernel/time';
 import type { PlanView, StudySet } from '@/lib/plan/contract';
 
-/** View of a learner's day without the questions answered on this device. Dates are `YYYY-MM-DD`. */
+/** Builds the view of a learner's day, without the questions answered on this device. Dates are `YYYY-MM-DD`. */
 
 export interface DueSet {
   set: StudySet;
-  /** Questions in the set's order, without those answered meanwhile. */
+  /** Ids in the set's order, without questions answered since the plan was read. */
   questionIds: number[];
-  /** Approximate time for those, at least 1. */
+  /** Estimated minutes for these questions, at least 1. */
   minutes: number;
 }
 
 export interface TodayView {
   /** Unfinished sets of the day, in order. */
   due: DueSet[];
-  /** Number of the day's sets, including finished ones. */
+  /** Number of the day's sets, with finished ones. */
   setCount: number;
-  /** Extra set beyond the day's minutes. */
+  /** The set beyond the day's minutes; null if there is none. */
   extra: DueSet | null;
   mistakes: DueSet | null;
   examMoment: ExamMoment;
@@ -44,8 +44,8 @@ function restOf(set: StudySet, answered: ReadonlySet<number>): DueSet {
 }
 
 /**
- * Builds the view. `answered`: questions answered since the plan was read. `date`: today, later than the plan's own
- * date if that was cached.
+ * Builds the view. `answered`: questions answered on this device since the plan was read. `date`: today's date, which
+ * is later than the plan's own date if the plan was cached.
  */
 export function viewToday(
   plan: PlanView,
@@ -68,7 +68,7 @@ export function viewToday(
   };
 }
 
-/** Returns the same day with the requested set as its next. */
+/** Returns the same view with the requested set first in `due`. */
 export const askedFirst = (view: TodayView, id: string | null): TodayView => ({
   ...view,
   // Stryker disable next-line ConditionalExpression: V8's `sort` calls this in one order only, so no test here can notice; Firefox's uses both orders.

@@ -8,7 +8,7 @@ it.each<[EquipmentId[], number[], string, boolean]>([
   [['chiller'], [6, 5], 'Type III', false],
   [['chiller', 'small'], [6, 3, 5], 'Type I and Type III', false],
   [['small', 'split', 'chiller'], [6, 3, 4, 5], 'Universal', false],
-])('work on %j needs the sections %j', (equipment, sections, certification, canBeTakenByMail) => {
+])('sectionsFor returns for %j the sections %j', (equipment, sections, certification, canBeTakenByMail) => {
   expect(sectionsFor(new Set(equipment))).toEqual(sections);
   expect(wayFor(new Set(equipment))).toEqual({ certification, canBeTakenByMail });
 });

@@ -1,7 +1,7 @@
 import { SECTIONS } from '@/lib/kernel/exam';
 import { SECTION_GROUPS, type SectionGroup } from '@/lib/kernel/section-groups';
 
-/** Maps the equipment that a technician works on to the sections of the certification: 40 CFR 82.161(a)(1), 82.152. */
+/** Maps equipment to the sections of the certification that work on it requires: 40 CFR 82.161(a)(1), 82.152. */
 
 export type EquipmentId = 'small' | 'split' | 'chiller';
 
@@ -12,7 +12,7 @@ interface Equipment {
   group: SectionGroup;
 }
 
-/** Equipment by the required type of certification. The compiler reports a missing type. */
+/** Equipment by the type of certification that it requires. A missing type is a compile error. */
 const BY_TYPE: Readonly<Record<Exclude<SectionGroup, 'core'>, Omit<Equipment, 'group'>>> = {
   'type-1': {
     id: 'small',
@@ -40,20 +40,19 @@ export const EQUIPMENT: readonly Equipment[] = SECTION_GROUPS.flatMap((group) =>
 // Stryker disable next-line OptionalChaining: Every group has its section, so the chain is for the types.
 const idOf = (group: SectionGroup): number => SECTIONS.find((section) => section.group === group)?.id ?? 0;
 
-/**
- * Returns the required sections, with Core, which is part of every certification. Ids are in the certification's order;
- * empty without equipment.
- */
+/** Returns the ids of the required sections in the certification's order, always with Core. Empty without equipment. */
 export function sectionsFor(equipment: ReadonlySet<EquipmentId>): number[] {
   if (equipment.size === 0) return [];
   const groups = EQUIPMENT.filter(({ id }) => equipment.has(id)).map(({ group }) => group);
   return [idOf('core'), ...groups.map(idOf)];
 }
 
-/** Certification to request from the certifying organization. */
+/** The certification to request from the certifying organization. */
 export interface Way {
   certification: string;
-  /** Only Type I may also be taken by mail, open book: 40 CFR Part 82 Subpart F, Appendix D (a), (b). */
+  /**
+   * True only for Type I alone, which may be taken by mail, open book: 40 CFR Part 82 Subpart F, Appendix D (a), (b).
+   */
   canBeTakenByMail: boolean;
 }
 
