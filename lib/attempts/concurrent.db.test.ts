@@ -3,7 +3,7 @@ import { db, transact } from '@/lib/db/client';
 import type { AttemptId } from '@/lib/kernel/ids';
 import { type Asked, CORE, codeOf, makeLearnersOfFile, right, someQuestions, wrong } from './testing/learner';
 
-/** Responses that arrive at once; each must be stored as if it had come alone. */
+/** Simultaneous responses must be stored as if each had come alone. */
 
 const AT_ONCE = 40;
 
@@ -31,7 +31,7 @@ const storedOf = (attemptId: AttemptId) =>
 const finishAll = (ids: readonly AttemptId[]) => db.attempt.deleteMany({ where: { id: { in: [...ids] } } });
 
 describe('responses that arrive at once', () => {
-  it('are stored and marked individually', async () => {
+  it('are stored and marked separately', async () => {
     const ids = await startMany(AT_ONCE);
     const chosen = (index: number) => (index % 2 === 0 ? right(question) : wrong(question));
     const outcomes = await Promise.all(ids.map((id, index) => learner.answer(id, question.id, chosen(index))));
@@ -64,7 +64,7 @@ describe('responses that arrive at once', () => {
     await finishAll(ids);
   });
 
-  it('are stored in the order of arrival when they answer the same question', async () => {
+  it('are stored in order of arrival when they answer the same question', async () => {
     const ids = await startMany(4);
     const deviceId = crypto.randomUUID();
     const rounds = Array.from({ length: 6 }, (_, sequence) =>
@@ -77,7 +77,7 @@ describe('responses that arrive at once', () => {
     await finishAll(ids);
   });
 
-  it('succeed while PostgreSQL or a rule refuses another one', async () => {
+  it('succeed while PostgreSQL or a rule rejects another one', async () => {
     const ids = await startMany(5);
     const [tooLarge, foreign, ...good] = ids as [AttemptId, AttemptId, ...AttemptId[]];
     const refused = learner.answer(tooLarge, question.id, right(question), { timeSpentSeconds: 2 ** 40 });

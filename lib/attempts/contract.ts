@@ -19,7 +19,7 @@ const optionIds = z.array(rowId).max(6);
 
 const attemptParams = z.strictObject({ id: attemptId });
 
-/** The most questions that one paper may hold: an exam has 100. */
+/** Maximum questions on one paper. An exam has 100. */
 const MAX_PAPER = 200;
 
 const attemptView = z.object({
@@ -27,9 +27,9 @@ const attemptView = z.object({
   testType: z.enum(TEST_TYPES),
   sectionName: z.string(),
   startedAt: z.string(),
-  /** Exams only. */
+  /** End of an exam's time; null for other tests. */
   deadlineAt: z.string().nullable(),
-  /** Current server time, so that a device with a wrong clock shows the right time left. */
+  /** The server's current time, so that a device with a wrong clock shows the right time left. */
   serverTime: z.string(),
   totalQuestions: z.number().int(),
 });
@@ -40,29 +40,28 @@ export const startTest = {
   body: z.strictObject({
     testType: z.enum(TEST_TYPES),
     sectionId: sectionId.optional(),
-    /** Sections that an exam rehearses, half an hour each; left out, it covers every section. */
+    /** Sections of a partial exam, half an hour each. Omitted: an exam covers every section. */
     sectionIds: z.array(sectionId).min(1).max(50).optional(),
     attemptId: attemptId.optional(),
-    /** A test that an instructor has assigned: its sections, time and paper come from the assignment. */
+    /** Id of a test that an instructor assigned. The sections, time and paper then come from the assignment. */
     assignmentId: assignmentId.optional(),
-    /** The paper, in order. Left out, the server draws one. */
+    /** Question ids of the paper, in order. Omitted: the server draws a paper. */
     questionIds: z.array(questionId).min(1).max(MAX_PAPER).optional(),
-    /** The revision of each question as it was loaded, in the same order; left out, the current ones. */
+    /** The revision of each question that the device has loaded, in the same order. Omitted: the current revisions. */
     revisions: z.array(rowId).max(MAX_PAPER).optional(),
     topic: plainText(60).optional(),
-    /** Exams only: Core and Type I in the open-book form, which takes 21 of 25 in each, like the mail-in test. */
+    /**
+     * Only for exams: takes Core and Type I in the open-book form, like the test by mail, with 21 of 25 to pass each.
+     */
     openBook: z.boolean().optional(),
     timeFactor: z.literal(TIME_FACTORS).default(1),
-    /**
-     * Milliseconds since the person pressed Start, for a start that waited for the network. Practice and favorites
-     * only.
-     */
+    /** Milliseconds since the person pressed Start, if the request had to wait for the network. Ignored for exams. */
     ageMs,
   }),
   data: attemptView,
 };
 
-/** The mark with its key and reason, or only the acknowledgment while the key may not be shown yet. */
+/** The result with its key and explanation, or only the acknowledgment while the key may not be shown. */
 const answerOutcome = z.union([
   z.object({
     recorded: z.literal(true),
@@ -80,29 +79,29 @@ export const answerQuestion = {
     .strictObject({
       attemptId,
       questionId,
-      /** One option: replaces the response, or is added to it where several options are right. */
+      /** One option id. Replaces the response, or is added to it if the question has several right options. */
       answerId: rowId.optional(),
-      /** All chosen options: replaces the response. */
+      /** All chosen option ids; they replace the response. */
       answerIds: optionIds.optional(),
       timeSpentSeconds: z.number().int().min(0).max(MAX_ANSWER_SECONDS).default(0),
-      /** 1-based position on the paper. */
+      /** Position of the question on the paper, 1-based. */
       questionOrder: z.number().int().min(1).max(MAX_PAPER).optional(),
-      /** Orders the responses of one device together with `sequence`, whatever order the network delivers them in. */
+      /** Puts, with `sequence`, the responses of one device in order if the network delivers them out of order. */
       deviceId: z.uuid().optional(),
       sequence: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
       /**
-       * The person's confidence in this response before its key was shown; left out when they did not say. The latest
+       * True if the person was sure of this response before the key was shown; omitted if they did not say. The latest
        * response counts.
        */
       sure: z.boolean().optional(),
-      /** Milliseconds since the person chose, by the device's own clock. */
+      /** Milliseconds since the person chose, by the device's clock. */
       ageMs,
     })
     .refine((body) => (body.answerId === undefined) !== (body.answerIds === undefined), {
       message: 'Send either answerId or answerIds',
       path: ['answerIds'],
     })
-    // Converts the API's field names to the domain's.
+    // Converts the field names of the API to those of the domain.
     .transform(({ answerId, answerIds, questionOrder = 0, ...response }) => ({
       optionIds: answerIds ?? (answerId === undefined ? [] : [answerId]),
       joins: answerId !== undefined,
@@ -122,7 +121,7 @@ const tally = z.object({
 
 const resultQuestion = z.object({
   questionId: z.number().int(),
-  /** The revision that was asked. */
+  /** Number of the revision that was asked. */
   revision: z.number().int(),
   position: z.number().int(),
   sectionId: z.number().int(),
@@ -134,13 +133,17 @@ const resultQuestion = z.object({
   reference: z.string(),
   answers: z.array(z.object({ id: z.number().int(), text: z.string(), isCorrect: z.boolean(), why: z.string() })),
   chosenIds: z.array(z.number().int()),
-  /** Null when the question was skipped. */
+  /** Null if the question was skipped. */
   isCorrect: z.boolean().nullable(),
   /**
-   * True when the key was seen within a day before the answer, which then says nothing about passing; else left out.
+   * True if the learner saw the key within a day before answering, so that the answer says nothing about passing;
+   * otherwise omitted.
    */
   isRepeat: z.literal(true).optional(),
-  /** The effect of a correction: right as well, or out of the count; left out when it counts as it was marked. */
+  /**
+   * Effect of a correction: `right` counts the answer as right, `out` excludes it. Omitted if the answer counts as it
+   * was marked.
+   */
   fair: z.enum(['right', 'out']).optional(),
 });
 
@@ -164,22 +167,27 @@ const attemptResult = z.object({
   id: z.uuid(),
   testType: z.enum(TEST_TYPES),
   sectionName: z.string(),
-  /** The choice at the start, so that the same test can be taken again. */
+  /** The topic chosen at the start, so that the same test can be taken again. */
   topic: z.string().nullable(),
   timeFactor: z.number(),
-  /** True for an exam in the open-book form, which takes 21 of 25 in a section. */
+  /** True for an open-book exam, in which a section is passed with 21 of 25. */
   openBook: z.boolean(),
   startedAt: z.string(),
   completedAt: z.string(),
   durationSeconds: z.number().int(),
   score: tally,
-  /** Stored at completion. An exam: each section that it covers is passed; any other test: 70 % of all questions. */
+  /**
+   * Verdict stored at completion. An exam succeeds if every covered section is passed; any other test with 70 % of all
+   * questions.
+   */
   successful: z.boolean(),
   sections: z.array(tally.extend({ sectionId: z.number().int(), name: z.string(), passed: z.boolean() })),
   questions: z.array(resultQuestion),
-  /** The same including corrections; left out where they change nothing. A correction never takes a pass away. */
+  /**
+   * The score with corrections applied; omitted if they change nothing. A correction never turns a pass into a fail.
+   */
   fair: fairScore.optional(),
-  /** Corrections of the questions asked, whether they change the result or not. */
+  /** Corrections of the questions asked, even those that do not change the result. */
   corrections: z.array(resultCorrection).optional(),
 });
 export type AttemptResult = z.infer<typeof attemptResult>;
@@ -189,9 +197,9 @@ export const finishTest = {
   summary: 'Complete an attempt and return its result; repeated calls return the same result',
   params: attemptParams,
   body: z.strictObject({
-    /** Milliseconds since the person finished, for a finish that waited for the network. */
+    /** Milliseconds since the person finished, if the request had to wait for the network. */
     ageMs,
-    /** Time taken, as the device's clock showed it. Ignored for exams, which the server times itself. */
+    /** Seconds taken, by the device's clock. Ignored for exams, which the server times. */
     durationSeconds: z.number().int().min(0).max(MAX_AGE_SECONDS).optional(),
   }),
   data: attemptResult,
@@ -203,7 +211,7 @@ export const getAttemptResult = {
   data: attemptResult,
 };
 
-/** `attemptId`: the test in progress on the device, which an earlier session may have started. */
+/** Query of a clean-up. `attemptId`: the test in progress on the device, even if an earlier session started it. */
 const cleanUpQuery = z.strictObject({ attemptId: attemptId.optional() });
 
 export const previewCleanUp = {
@@ -221,10 +229,10 @@ export const cleanUpAttempts = {
 
 const answeredQuestion = z.object({
   id: z.number().int(),
-  /** The wording that was asked. */
+  /** Text of the revision that was asked. */
   text: z.string(),
   sectionName: z.string(),
-  /** The latest finished test that asked it: its result shows the answer. */
+  /** The latest finished test that asked the question; its result shows the answer. */
   attemptId: z.string(),
 });
 export type AnsweredQuestion = z.infer<typeof answeredQuestion>;

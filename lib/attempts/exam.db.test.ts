@@ -21,7 +21,7 @@ describe('an exam', () => {
   const startExam = () =>
     attempts.startAttempt({ userId: learner.userId, testType: 'exam', timeFactor: 1.5, ageMs: 0, waitedMs: 0 });
 
-  it('asks 25 questions of each section and gives the chosen time', async () => {
+  it('asks 25 questions of each section and sets the deadline by the chosen time factor', async () => {
     const exam = await startExam();
     expect(exam.totalQuestions).toBe(EXAM_QUESTIONS);
     expect(Date.parse(exam.deadlineAt ?? '') - Date.parse(exam.startedAt)).toBe(1.5 * EXAM_SECONDS * 1000);
@@ -52,13 +52,13 @@ describe('an exam', () => {
     expect(result.sections.map((section) => section.name)).toEqual(SECTIONS.map(({ name }) => name));
   });
 
-  it('survives a clean-up while it is still within its time', async () => {
+  it('is not removed by a clean-up while its time is running', async () => {
     const { id } = await startExam();
     await attempts.cleanUpAttempts(learner.userId, toSessionId(randomUUID()));
     expect(await db.attempt.count({ where: { id } })).toBe(1);
   });
 
-  it('is started once with the same questions, however many starts arrive at once', async () => {
+  it('is started once with the same questions, even if many starts arrive at once', async () => {
     const one = await makeLearner();
     const questionIds = (await someQuestions(CORE, 5)).map(({ id }) => id);
     const start = () =>

@@ -10,8 +10,8 @@ import * as attempts from './service';
 import { type Asked, CORE, type Learner, makeLearner, removeLearners, someQuestions } from './testing/learner';
 
 /**
- * Rounds of answers and finishes that race, repeat and arrive in the wrong order. `FAULT_ROUNDS=1000` for the long
- * form.
+ * Rounds of answers and finishes that arrive simultaneously, repeatedly and out of order. Set `FAULT_ROUNDS=1000` for a
+ * long run.
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
 const TIMEOUT_MS = 60_000 + ROUNDS * 500;
@@ -59,7 +59,7 @@ const send = ({ question, place, waitedMs = 0, ...sent }: Sent) =>
     waitedMs,
   });
 
-/** Returns null for an acknowledged response, else the code of the refusal. */
+/** Returns null for an acknowledged response, otherwise the error code. */
 const codeOf = (work: Promise<unknown>): Promise<string | null> =>
   work.then(
     () => null,
@@ -103,7 +103,7 @@ describe('answers under faults', () => {
       const deviceId = randomUUID();
       const places = questions.map(() => Math.floor(random() * 4));
       const answers = questions.map(async (question, at) => {
-        // Some arrive before, some during and some after the finish.
+        // Spreads the answers over the time before, during and after the finish.
         await sleep(random() * 25);
         return codeOf(send({ attemptId, question, place: places[at] ?? 0, sequence: at, deviceId }));
       });
@@ -120,11 +120,11 @@ describe('answers under faults', () => {
       expect(result.score).toMatchObject({ answered: acknowledged.length, correct: correct.length });
       refused += codes.length - acknowledged.length;
     }
-    // One refusal is required, or nothing has raced.
+    // One answer or more must be refused, or none came after the finish.
     expect(refused).toBeGreaterThan(0);
   });
 
-  it('F13: the last choice of the device wins in any order of arrival, and a late one changes nothing', {
+  it('F13: the last choice of a device wins in any order of arrival, and a stale one changes nothing', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const random = seededRandom(13);
@@ -141,11 +141,11 @@ describe('answers under faults', () => {
       }));
       const shuffled = sent.map((one) => ({ one, key: random() })).sort((a, b) => a.key - b.key);
       await Promise.all(shuffled.map(({ one }) => send(one)));
-      // Stale responses of a tab that was suspended.
+      // Responses of a suspended tab that arrive late.
       for (const stale of sent.slice(0, 2)) expect(await codeOf(send(stale))).toBeNull();
       const row = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId, questionId: question.id } });
       expect(row.answerIds).toEqual([optionAt(question, 7)]);
-      // Finished, because a hundred rounds would reach the limit of unfinished tests.
+      // Finishes the test, because a hundred open tests are the limit of an account.
       await finish(attemptId);
     }
   });

@@ -6,7 +6,7 @@ import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { AttemptResult } from './contract';
 import { getResult } from './service';
 
-/** Returns the test-taker. Redirects a visitor. */
+/** Returns the signed-in user. Redirects a visitor to sign in. */
 export async function loadAttemptViewer(path: string): Promise<{ viewerId: UserId }> {
   return { viewerId: (await requirePageViewer(path)).userId };
 }
@@ -14,13 +14,13 @@ export async function loadAttemptViewer(path: string): Promise<{ viewerId: UserI
 interface LoadedResult {
   viewerId: UserId;
   /**
-   * Null when the URL names no attempt; `unknown` when the viewer has no such result, `withheld` during an exam of the
-   * viewer.
+   * The result. Null if the URL names no attempt, `unknown` if the viewer has no such result, `withheld` while an open
+   * exam of the viewer shares a question with it.
    */
   past: AttemptResult | 'unknown' | 'withheld' | null;
 }
 
-/** Loads a past attempt of the viewer by the id in the URL. */
+/** Loads a past result of the viewer by the id in the URL. */
 export async function loadResult(attempt: unknown): Promise<LoadedResult> {
   const id = attemptId.safeParse(attempt);
   const viewer = await requirePageViewer(id.success ? `/results?attempt=${id.data}` : '/results');

@@ -18,7 +18,7 @@ const ids = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 });
 const marks = fc.array(fc.constantFrom(true, false, null), { maxLength: 120 });
 
 describe('isCorrectResponse', () => {
-  it('accepts the right set in any order and nothing else', () => {
+  it('accepts the exact set of right options in any order, and nothing else', () => {
     fc.assert(
       fc.property(ids, ids, (chosen, correct) => {
         const same = JSON.stringify([...chosen].sort()) === JSON.stringify([...correct].sort());
@@ -27,27 +27,27 @@ describe('isCorrectResponse', () => {
     );
   });
 
-  it('refuses a partly right set and a right set with one too many', () => {
+  it('rejects a partly right set, and a right set with one option too many', () => {
     expect(isCorrectResponse([1], [1, 2])).toBe(false);
     expect(isCorrectResponse([1, 2, 3], [1, 2])).toBe(false);
   });
 });
 
 describe('tally', () => {
-  it('accounts for every question once', () => {
+  it('counts every question exactly once', () => {
     fc.assert(
       fc.property(marks, (given) => {
         const counted = tally(given);
         expect(counted.answered + counted.skipped).toBe(counted.total);
         expect(counted.correct).toBeLessThanOrEqual(counted.answered);
-        // Integer arithmetic: 23 of 40 are 57.5 %, but 23 / 40 * 100 is a little less.
+        // Uses integers, because 23 / 40 * 100 is slightly less than 57.5 in floating point.
         const rounded = Math.floor((200 * counted.correct + counted.answered) / (2 * counted.answered || 1));
         expect(counted.percentage).toBe(rounded);
       }),
     );
   });
 
-  it('divides by the number of answered questions, not of all questions', () => {
+  it('divides by the number of answered questions, not by all questions', () => {
     expect(tally([true, false, null, null])).toEqual({ correct: 1, total: 4, answered: 2, skipped: 2, percentage: 50 });
   });
 });
@@ -64,17 +64,17 @@ describe('success', () => {
     [7, 10, true],
     [6, 10, false],
     [0, 0, false],
-  ])('is for %i of %i in a practice section: %s', (correct, total, passed) => {
+  ])('is decided for %i right of %i in a practice section: %s', (correct, total, passed) => {
     const outcome = judge('practice', [CORE], [score(CORE, correct, total)]);
     expect(outcome).toEqual({ successful: passed, passedSectionIds: passed ? [CORE] : [] });
   });
 
-  it('needs the pass mark over all sections together in practice', () => {
+  it('depends on all sections together in practice', () => {
     const outcome = judge('practice', [CORE, TYPE_1], [score(CORE, 10, 10), score(TYPE_1, 4, 10)]);
     expect(outcome).toEqual({ successful: true, passedSectionIds: [CORE] });
   });
 
-  it('needs 18 in each section of an exam: a strong section does not make up for a weak one', () => {
+  it('needs 18 in each section of an exam; a strong section does not compensate for a weak one', () => {
     const outcome = judge('exam', [CORE, TYPE_1], [score(CORE, 25), score(TYPE_1, 17)]);
     expect(outcome).toEqual({ successful: false, passedSectionIds: [CORE] });
     expect(judge('exam', [CORE, TYPE_1], [score(CORE, 18), score(TYPE_1, 18)]).successful).toBe(true);
@@ -87,11 +87,11 @@ describe('success', () => {
     expect(open(25, 20)).toEqual({ successful: false, passedSectionIds: [CORE] });
   });
 
-  it('needs the same share in practice, independent of the exam form', () => {
+  it('needs the same share in practice, even if the open-book form is set', () => {
     expect(judge('practice', [CORE], [score(CORE, 18)], true)).toEqual({ successful: true, passedSectionIds: [CORE] });
   });
 
-  it('needs the whole paper of an exam', () => {
+  it('needs every question of an exam to be asked', () => {
     expect(judge('exam', ALL, [score(CORE, 1, 1)])).toEqual({ successful: false, passedSectionIds: [] });
     expect(judge('exam', ALL, [score(CORE, 25)]).successful).toBe(false);
     expect(judge('exam', [CORE], [score(CORE, 24, 24)]).successful).toBe(false);
@@ -99,13 +99,13 @@ describe('success', () => {
     expect(judge('exam', [], []).successful).toBe(false);
   });
 
-  it('cannot be reached by skipping', () => {
+  it('cannot be reached by skipping questions', () => {
     expect(tally([true, null]).percentage).toBe(100);
     expect(judge('practice', [CORE], [score(CORE, 1, 2)]).successful).toBe(false);
   });
 });
 
-it('an exam gives two hours for four sections and half an hour for each that is rehearsed', () => {
+it('examSeconds returns two hours for four sections and half an hour for each section alone', () => {
   expect([examSeconds(1, 4), examSeconds(1.5, 4), examSeconds(1, 1), examSeconds(2, 2)]).toEqual([
     7200, 10_800, 1800, 7200,
   ]);
@@ -128,7 +128,7 @@ describe('the order of options', () => {
       .map(({ id }) => id)
       .join('');
 
-  it('is stable for a question of an attempt, and has each option once', () => {
+  it('is stable for a question of an attempt, and contains each option once', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.nat(), (attemptId, questionId) => {
         const ordered = orderOptions(options, attemptId, questionId);
@@ -138,7 +138,7 @@ describe('the order of options', () => {
     );
   });
 
-  it('depends on the options alone, not on the order of the input', () => {
+  it('depends only on the options, not on the order of the input', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), fc.nat(), (earlier, attemptId, questionId) => {
         const copied = orderOptions(options, earlier, questionId);
@@ -147,7 +147,7 @@ describe('the order of options', () => {
     );
   });
 
-  it('is alphabetical when the options are the letters of a picture', () => {
+  it('is alphabetical if the options are the letters of a picture', () => {
     const lettered = ['C', 'A', 'D', 'B'].map((text, index) => ({ id: index + 1, text }));
     for (const attemptId of ['one', 'two', 'three']) {
       expect(orderOptions(lettered, attemptId, 1).map(({ text }) => text)).toEqual(['A', 'B', 'C', 'D']);
@@ -158,7 +158,7 @@ describe('the order of options', () => {
     const many = Array.from({ length: 200 }, (_, index) => index);
     const byQuestion = new Set(many.map((id) => inOrder('one', id)));
     const byAttempt = new Set(many.map((id) => inOrder(`attempt ${id}`, 1)));
-    // 24 permutations exist.
+    // Four options have 24 permutations.
     expect([byQuestion.size, byAttempt.size]).toEqual([24, 24]);
   });
 });
@@ -174,15 +174,15 @@ describe('wording', () => {
     [69, 'Good effort!'],
     [60, 'Good effort!'],
     [59, 'Keep practicing!'],
-  ])('is for %i percent: %s', (percent, message) => {
+  ])('shows for %i percent: %s', (percent, message) => {
     expect(scoreMessage(percent)).toBe(message);
   });
 
-  it('colors 80 good and 60 warning', () => {
+  it('has the tone good from 80 percent and warning from 60', () => {
     expect([80, 79, 60, 59].map(scoreTone)).toEqual(['good', 'warning', 'warning', 'bad']);
   });
 
-  it("colors a section's bar good from the pass mark up, and warning from 50", () => {
+  it('has the tone good for a section from the pass mark up, and warning from 50', () => {
     expect([100, 70, 69, 50, 49, 0].map(sectionTone)).toEqual(['good', 'good', 'warning', 'warning', 'bad', 'bad']);
   });
 
@@ -193,11 +193,11 @@ describe('wording', () => {
     ['exam', SECTIONS, 'Full exam'],
     ['exam', SECTIONS.slice(0, 2), 'Core + Type I'],
     ['favorites', SECTIONS, 'Favorites'],
-  ] as const)('names %s over %j %s', (testType, sections, name) => {
+  ] as const)('names an attempt of type %s over %j: %s', (testType, sections, name) => {
     expect(nameAttempt(testType, sections)).toBe(name);
   });
 
-  it('names the open-book form', () => {
+  it('names the open-book form of an exam', () => {
     expect(nameAttempt('exam', SECTIONS.slice(0, 2), true)).toBe('Core + Type I, open book');
   });
 });

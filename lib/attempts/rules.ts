@@ -9,7 +9,7 @@ import {
 import { seededRandom, seedFrom, shuffle } from '@/lib/kernel/random';
 import { DAY_SECONDS } from '@/lib/kernel/time';
 
-/** Returns true only if the chosen options are exactly the right ones: no partial credit. */
+/** True only if the chosen options are exactly the right ones. There is no partial credit. */
 export function isCorrectResponse(chosen: readonly number[], correct: readonly number[]): boolean {
   const picked = new Set(chosen);
   const right = new Set(correct);
@@ -21,11 +21,11 @@ export interface Tally {
   total: number;
   answered: number;
   skipped: number;
-  /** correct / answered, rounded; 0 when nothing is answered. */
+  /** Right answers as a rounded percentage of answered questions; 0 if none was answered. */
   percentage: number;
 }
 
-/** One entry for each question: null when it was skipped. */
+/** Counts marks, one per question; null stands for a skipped question. */
 export function tally(marks: readonly (boolean | null)[]): Tally {
   const answered = marks.filter((mark) => mark !== null).length;
   const correct = marks.filter((mark) => mark === true).length;
@@ -42,19 +42,17 @@ export const percentage = (correct: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((100 * correct) / answered);
 
 /**
- * Returns the percentage by which a test is judged: an exam's is of all questions asked, because an open one counts as
- * wrong.
+ * Returns the percentage by which a test is judged. For an exam it is the share of all questions, because a skipped one
+ * counts as wrong.
  */
 export const judgedPercentage = (testType: TestType, { correct, answered, total }: Tally): number =>
   percentage(correct, testType === 'exam' ? total : answered);
 
-/**
- * Returns the passing share in percent (40 CFR 82 Subpart F, Appendix D(e)); an exam in the open-book form takes more.
- */
+/** Returns the percentage needed to pass (40 CFR 82 Subpart F, Appendix D(e)). An open-book exam needs more. */
 export const passPercent = (testType: TestType, isOpenBook: boolean): number =>
   testType === 'exam' && isOpenBook ? OPEN_BOOK_PASS_PERCENT : PASS_PERCENT;
 
-/** Returns true for a sufficient share of all questions that count, so that skipping cannot reach it. */
+/** True if enough of all counting questions are right. Skipped questions count as wrong, so skipping does not help. */
 export const reachesShare = (correct: number, total: number, percent: number): boolean =>
   total > 0 && correct * 100 >= total * percent;
 
@@ -65,8 +63,8 @@ interface SectionScore {
 }
 
 /**
- * Returns true for a passed section. An exam's section counts only as a whole, 25 questions, and is passed at 18; a
- * practice section needs the same share.
+ * True if a section is passed. In an exam, it must have all 25 questions, of which 18 are right (21 with open book); in
+ * practice, 70 % are enough.
  */
 const isSectionPassed = (testType: TestType, { correct, total }: SectionScore, isOpenBook: boolean): boolean =>
   (testType !== 'exam' || total === QUESTIONS_PER_SECTION) &&
@@ -78,10 +76,10 @@ export interface Outcome {
 }
 
 /**
- * The one rule for success. An exam is successful when each section that it covers is passed, so a strong section never
- * makes up for a weak one, and a paper with a section or a question missing never passes. Any other test is successful
- * at 70 % of all its questions. The verdict is stored with the attempt at completion, and read from there. Only a
- * correction judges again, by the same share, in SQL: `fair/store.ts`.
+ * Decides whether a test is successful. An exam succeeds if every covered section is passed: a strong section does not
+ * compensate for a weak one, and a paper with a missing section or question fails. Any other test succeeds with 70 % of
+ * all its questions. The verdict is stored when the attempt is completed. Only a correction judges again, by the same
+ * percentage, in the SQL of `fair/store.ts`.
  */
 export function judge(
   testType: TestType,
@@ -100,9 +98,7 @@ export function judge(
   return { successful, passedSectionIds: [...passed] };
 }
 
-/**
- * Returns an attempt's name in lists. Over several sections it is "Core + Type I"; an exam over all is the full exam.
- */
+/** Returns the name of an attempt in lists: "Core + Type I" for several sections, "Full exam" for an exam over all. */
 export function nameAttempt(
   testType: TestType,
   sections: readonly { id: number; name: string }[],
@@ -115,9 +111,10 @@ export function nameAttempt(
 }
 
 /**
- * Orders options for each attempt individually: the same on the page, after a reload and in the result. Starts from the
- * order of the option ids, because a retake copies options from a result. Options that are the letters of a picture
- * stay alphabetical: the picture has the labels, and a list of "1 C, 2 A" would mislead.
+ * Orders the options by a seed from the attempt and the question, so that the order is the same on the page, after a
+ * reload and in the result, but differs between attempts. The options are sorted by id first, because a retake copies
+ * them from a result in another order. Options that are letters of a picture stay alphabetical, because a list of "1 C,
+ * 2 A" would mislead.
  */
 export function orderOptions<T extends { id: number; text?: string }>(
   options: readonly T[],
@@ -132,11 +129,11 @@ export function orderOptions<T extends { id: number; text?: string }>(
   );
 }
 
-/** Returns whole seconds, as results show them. */
+/** Returns the whole seconds between two times in milliseconds. */
 export const secondsBetween = (startedAt: number, completedAt: number): number =>
   Math.max(0, Math.round((completedAt - startedAt) / 1000));
 
-/** Returns the time of a full exam, or of `sections` rehearsed alone. */
+/** Returns the time limit of an exam over this many sections, in seconds. */
 export const examSeconds = (timeFactor: number, sections: number = SECTIONS.length): number =>
   Math.round(EXAM_SECONDS_PER_SECTION * sections * timeFactor);
 
@@ -148,27 +145,25 @@ export function scoreMessage(percent: number): string {
   return 'Keep practicing!';
 }
 
-/** Good from 80 %, warning from 60 %. */
+/** Returns the tone of a score: good from 80 %, warning from 60 %. */
 export function scoreTone(percent: number): 'good' | 'warning' | 'bad' {
   if (percent >= 80) return 'good';
   return percent >= 60 ? 'warning' : 'bad';
 }
 
-/** Tone of a section's bar: good from the pass mark, warning from 50 %. */
+/** Returns the tone of a section's bar: good from the pass mark, warning from 50 %. */
 export function sectionTone(percent: number): 'good' | 'warning' | 'bad' {
   if (percent >= PASS_PERCENT) return 'good';
   return percent >= 50 ? 'warning' : 'bad';
 }
 
-/** Maximum time for one question. */
+/** Maximum seconds stored for one question. */
 export const MAX_ANSWER_SECONDS = DAY_SECONDS;
 
-/**
- * The most questions that an account's tests may have asked: a thousand whole exams, or ten thousand practice tests.
- */
+/** Maximum questions in all stored tests of an account: a thousand full exams, or ten thousand practice tests. */
 export const MAX_STORED_QUESTIONS = 100_000;
 /**
- * The most answers on paper in an instructor's classes together: eight whole exams of the largest class, or forty of
- * twenty-five students.
+ * Maximum answers on paper in all classes of an instructor: eight full exams of the largest class, or forty of a class
+ * of twenty-five.
  */
 export const MAX_ON_PAPER = 100_000;

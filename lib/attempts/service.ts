@@ -31,7 +31,7 @@ const unknownAttempt = () => new Problem('NOT_FOUND', 'There is no such test');
 
 export interface Start {
   userId: UserId;
-  /** The session that starts it. */
+  /** The session in which the attempt is started. */
   sessionId?: SessionId;
   testType: TestType;
   sectionId?: number | undefined;
@@ -46,15 +46,15 @@ export interface Start {
   waitedMs: number;
 }
 
-/** Start whose paper and terms somebody else has set, with the turn that it takes there. */
+/** A start whose paper and settings an instructor has set, and its turn among the starts of the same test. */
 export interface SetStart {
   start: Start;
   turn: store.Turn | null;
 }
 
 /**
- * Starts an attempt, or returns the one that was started with the same id. `set` gives a new start its terms. Throws
- * `NOT_FOUND`, `VALIDATION`, `CONFLICT`.
+ * Starts an attempt, or returns the one already started with the same id. `set` replaces the settings of a new start.
+ * Throws `NOT_FOUND`, `VALIDATION`, `CONFLICT`.
  */
 export async function startAttempt(asked: Start, set?: () => Promise<SetStart>): Promise<AttemptView> {
   const id = asked.attemptId ?? toAttemptId(randomUUID());
@@ -79,19 +79,19 @@ export async function startAttempt(asked: Start, set?: () => Promise<SetStart>):
     examSeconds: isExam ? examSeconds(start.timeFactor, sections.length) : null,
     paper,
     isPaperDrawn: start.questionIds === undefined,
-    // The clock of an exam runs from the arrival of its start; a claimed age cannot stretch its time.
+    // The time of an exam runs from the arrival of its start, because a device could claim any age.
     ageMs: isExam ? 0 : start.ageMs,
     waitedMs: start.waitedMs,
   });
-  // The second of two starts at once finds the first one's attempt.
+  // If two starts with one id arrive at once, the second one returns the attempt of the first.
   const created = started ?? (await store.findAttempt(id, start.userId));
   if (!created) await refuseStart(start.userId, id, paper);
-  // The id exists, but belongs to another user.
+  // The id is in use for an attempt of another user.
   if (!created) throw new Problem('CONFLICT', 'This test id is taken. Start the test again.');
   return viewAttempt(created);
 }
 
-/** Throws the reason why the statement that starts an attempt created none, unless the reason is its id. */
+/** Throws the reason why no attempt was created. Returns if the only possible reason is that the id is taken. */
 async function refuseStart(userId: UserId, id: AttemptId, paper: readonly store.PaperQuestion[]): Promise<void> {
   await requireFreePaper(
     userId,
@@ -122,7 +122,7 @@ interface Covered {
   name: string;
 }
 
-/** Returns the sections of an exam, independent of its paper: all of them, or the rehearsed ones. */
+/** Returns the sections of an exam: all of them, the chosen ones, or those of the open-book form. */
 function examSections({ sectionIds, openBook }: Start): readonly Covered[] {
   const isOutside = (id: number) => openBook && !OPEN_BOOK_SECTIONS.some((section) => section.id === id);
   if (sectionIds?.some(isOutside)) throw new Problem('VALIDATION', 'The open-book form covers Core and Type I');
@@ -131,7 +131,7 @@ function examSections({ sectionIds, openBook }: Start): readonly Covered[] {
   return sectionIds ? SECTIONS.filter((section) => sectionIds.includes(section.id)) : SECTIONS;
 }
 
-/** Returns the sections on a paper, in the certification's order; then those that an admin has added. */
+/** Returns the sections on a paper in the certification's order, followed by sections that an admin has added. */
 function sectionsOf(paper: store.PaperQuestion[]): Covered[] {
   const names = new Map(paper.map((question) => [question.sectionId, question.sectionName]));
   const known = SECTIONS.map((section) => section.id).filter((id) => names.has(id));
@@ -146,7 +146,8 @@ async function choosePaper(start: Start): Promise<store.PaperQuestion[]> {
   const found = start.questionIds
     ? await namedPaper(start.questionIds, start.revisions)
     : await drawnPaper(start, sectionIds);
-  // A caller that names revisions loaded the paper earlier: questions that an admin has moved since then are left out.
+  // A start with revisions was loaded earlier, so questions that an admin has since moved to another section are left
+  // out.
   const paper = start.revisions ? found.filter(isInside) : found;
   if (!start.questionIds && paper.length === 0) await requireSections(sectionIds);
   if (paper.length === 0) throw nothingToAsk(start.testType);
@@ -173,8 +174,8 @@ function askedSections(start: Start): number[] {
 }
 
 /**
- * Returns a paper that was loaded earlier without the questions that an admin has deleted since then: the start may
- * have waited for the network for days, and all answers on the paper would be lost with it.
+ * Returns the named questions. A start with revisions may have waited offline for days, so questions that an admin has
+ * since deleted are left out; refusing the start would lose all answers. Throws `VALIDATION` otherwise.
  */
 async function namedPaper(questionIds: QuestionId[], revisions?: number[]): Promise<store.PaperQuestion[]> {
   const isRepeated = new Set(questionIds).size !== questionIds.length;
@@ -209,27 +210,33 @@ function refuseUnevenExam(paper: store.PaperQuestion[]): void {
   if (isUneven) throw new Problem('VALIDATION', `An exam asks at most ${QUESTIONS_PER_SECTION} questions a section`);
 }
 
-/** The age from which a response counts as delayed by the network: its arrival is then stored besides its choice. */
+/**
+ * Milliseconds after which a response counts as delayed by the network. Its arrival is then stored in addition to the
+ * time of the choice.
+ */
 const LATE_MS = 60 * 60_000;
 
-/** A response with the 1-based position that its caller gives the question; 0: none. */
+/** A response with the question's 1-based position on the paper; 0 if the caller sends none. */
 type ResponseAt = store.NewResponse & { position?: number };
 
 /**
- * Records a response. A caller of the API may load its questions by other calls and start an attempt with only a
- * section: its answers then replace questions that were drawn for it.
+ * Records a response. An API client may start an attempt with only a section and load questions separately. Its answers
+ * then replace questions that the server drew.
  */
 async function record({ position = 0, ...response }: ResponseAt): Promise<store.RecordedResponse | null> {
-  // Touched before the response is stored, so that a clean-up in between finds an attempt in use.
+  // Updates the attempt before the response is stored, so that a clean-up in between sees that it is in use.
   if (response.ageMs >= LATE_MS) await store.touchAttempt(response.attemptId, response.userId);
   const recorded = await store.recordResponse(response);
   if (!recorded || recorded.isCompleted || recorded.isOverdue || recorded.isOnPaper) return recorded;
   await seatQuestion({ ...response, position });
-  // Runs also when the question was not seated: another answer to it may have seated it a moment ago.
+  // Records again even if `seatQuestion` changed nothing, because a simultaneous answer may have added the question.
   return store.recordResponse(response);
 }
 
-/** Throws `NOT_FOUND` (no such attempt, or not on its paper), `VALIDATION`, `ATTEMPT_FINISHED`, `TIME_IS_UP`. */
+/**
+ * Records a response. Throws `NOT_FOUND` (no such attempt, or not on its paper), `VALIDATION`, `ATTEMPT_FINISHED`,
+ * `TIME_IS_UP`.
+ */
 export async function recordResponse(response: ResponseAt): Promise<AnswerOutcome> {
   const recorded = await record(response);
   if (!recorded) throw unknownAttempt();
@@ -245,7 +252,7 @@ export async function recordResponse(response: ResponseAt): Promise<AnswerOutcom
   return viewOutcome(recorded, mayKnowOnAnswer(recorded));
 }
 
-/** Idempotent: a finished attempt returns its result again. Throws `NOT_FOUND`, `EXAM_OPEN`. */
+/** Finishes an attempt. Idempotent: a finished attempt returns the same result. Throws `NOT_FOUND`, `EXAM_OPEN`. */
 export async function finishAttempt(finish: results.Finish): Promise<AttemptResult> {
   const completion = await results.completeAttempt(finish, withheldSql(finish.userId, finish.id), settleFinished);
   if (completion === 'unknown') throw unknownAttempt();
@@ -258,14 +265,15 @@ export type PaperAttempt = onPaper.PaperAttempt;
 /** Counts the answers on paper stored in all classes of an owner. */
 export const countOnPaper = (ownerId: UserId): Promise<number> => onPaper.countOnPaper(ownerId);
 
-/** Stores a student's answers on paper as an attempt like one on a phone, or returns why it cannot. */
+/** Stores a student's answers on paper as a finished attempt, or returns the reason why it cannot. */
 export const savePaper = (paper: PaperAttempt, saving: { replace: boolean; now: Date }): Promise<onPaper.PaperSaving> =>
   onPaper.savePaper(paper, saving, (tx, attempt) =>
     results.completeWithin(tx, { ...attempt, ageMs: 0, isOnPaper: true }, undefined, settleFinished),
   );
 
 /**
- * Throws `NOT_FOUND` for an attempt that is not this user's or not completed, `EXAM_OPEN` while its keys are withheld.
+ * Returns the result of a completed attempt. Throws `NOT_FOUND` for an attempt of another user or one not completed,
+ * and `EXAM_OPEN` while its keys are withheld.
  */
 export async function getResult(asked: { id: AttemptId; userId: UserId }): Promise<AttemptResult> {
   await requireFreeAttempt(asked.userId, asked.id);
@@ -278,7 +286,7 @@ async function readResult(asked: { id: AttemptId; userId: UserId }): Promise<Att
   return viewResult(result);
 }
 
-/** Closes exams whose time has run out with their answers so far. Null: every user's. Returns how many. */
+/** Completes exams whose time is up, with the answers so far. Null: exams of all users. Returns their number. */
 export async function closeOverdueExams(userId: UserId | null): Promise<number> {
   const overdue = await store.listOverdueExams(userId);
   for (const exam of overdue) await results.completeAttempt({ ...exam, ageMs: 0 }, undefined, settleFinished);
@@ -286,19 +294,19 @@ export async function closeOverdueExams(userId: UserId | null): Promise<number> 
 }
 
 /**
- * Days after which an unfinished test is abandoned. A device drops unsent events after the same time, so none can
+ * Days after which an unfinished test is abandoned. Devices discard unsent events after the same time, so no answer can
  * arrive later.
  */
 const ABANDONED_DAYS = 30;
 
-/** Removes abandoned tests, as signing out does at once. Returns how many. */
+/** Deletes abandoned tests. Returns their number. */
 export const removeAbandonedAttempts = (now: Date): Promise<number> =>
   store.deleteAbandonedAttempts(new Date(now.getTime() - ABANDONED_DAYS * DAY_MS));
 
 /**
- * Removes the caller's uncompleted attempts that this session started, the named one, and those untouched for a day;
- * tests in progress on another device stay. An exam that ran out of time is closed; one within its time stays wherever
- * it was started, because removing it would give it new time.
+ * Deletes the caller's unfinished attempts when signing out: those that this session started, the named one, and those
+ * unchanged for a day. Tests in progress on other devices stay. Exams whose time is up are completed; other exams stay,
+ * because deleting one would allow a new start with new time. Returns the number deleted.
  */
 export async function cleanUpAttempts(userId: UserId, sessionId: SessionId, attemptId?: AttemptId): Promise<number> {
   await closeOverdueExams(userId);
@@ -306,5 +314,5 @@ export async function cleanUpAttempts(userId: UserId, sessionId: SessionId, atte
 }
 
 export const searchAnswered = answered.searchAnswered;
-/** Counts the attempts with an answer that the same clean-up would remove, so that a person can be asked first. */
+/** Counts the attempts with an answer that the clean-up would delete, so that the person can confirm first. */
 export const countAnsweredOpenAttempts = store.countAnsweredOpenAttempts;

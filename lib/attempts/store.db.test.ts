@@ -18,7 +18,7 @@ import {
 
 const [learner, other] = makeLearnersOfFile();
 
-/** Sends a single option, like a client that knows no sets. */
+/** Adds one option to the response, like a client that sends single options. */
 const join = (attemptId: AttemptId, questionId: QuestionId, answerId: number) =>
   learner.answer(attemptId, questionId, [answerId], { joins: true });
 
@@ -37,7 +37,7 @@ describe('taking a practice test', () => {
     expect(await db.attemptQuestion.count({ where: { attemptId: id } })).toBe(3);
   });
 
-  it('refuses to start in a section that does not exist', async () => {
+  it('returns NOT_FOUND for a start in a section that does not exist', async () => {
     const start = { userId: learner.userId, testType: 'practice' as const, timeFactor: 1, ageMs: 0, waitedMs: 0 };
     await expect(attempts.startAttempt({ ...start, sectionId: 99 })).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -45,7 +45,7 @@ describe('taking a practice test', () => {
     });
   });
 
-  it('scores by exact set, counts skipped questions, and finishes once', async () => {
+  it('scores by the exact set of options, counts skipped questions, and finishes only once', async () => {
     const questions = await someQuestions(CORE, 4);
     const { id } = await learner.startPractice(questions);
     const [one, two, three] = questions as [Asked, Asked, Asked, Asked];
@@ -98,7 +98,7 @@ describe('taking a practice test', () => {
     expect(await draw({ sectionId: 3 })).toEqual([]);
   });
 
-  it('returns the choice at the start in its result', async () => {
+  it('returns in the result the settings chosen at the start', async () => {
     const start = { userId: learner.userId, ageMs: 0, waitedMs: 0 };
     const exam = await attempts.startAttempt({ ...start, testType: 'exam', timeFactor: 1.5 });
     const practice = await attempts.startAttempt({
@@ -114,7 +114,7 @@ describe('taking a practice test', () => {
     expect(await finish(practice)).toMatchObject({ testType: 'practice', timeFactor: 1, topic: 'laws' });
   });
 
-  it('continues with the rest of a paper after an admin deleted a question before the start arrived', async () => {
+  it('keeps the rest of a paper if an admin deletes a question before the start arrives', async () => {
     const [one, rest] = (await someQuestions(CORE, 2)) as [Asked, Asked];
     const gone = toQuestionId(2_000_000_000);
     const start = (revisions?: number[]) =>
@@ -151,7 +151,7 @@ describe('taking a practice test', () => {
     expect(await learner.answer(id, two.id, right(two))).toMatchObject({ correct: true });
   });
 
-  it('accepts an empty choice: the question is not right, and counts as skipped', async () => {
+  it('accepts an empty choice, which is not right and counts as skipped', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const { id } = await learner.startPractice([question]);
     expect(await learner.answer(id, question.id, right(question))).toMatchObject({ correct: true });
@@ -160,7 +160,7 @@ describe('taking a practice test', () => {
     expect(score).toMatchObject({ correct: 0, answered: 0, skipped: 1 });
   });
 
-  it('accepts answers of a multi-answer question one by one', async () => {
+  it('accepts the options of a multi-answer question one at a time', async () => {
     const [question] = await someQuestions(CORE, 1, true);
     if (!question) throw new Error('The bank has no multi-answer question in Core');
     const { id } = await learner.startPractice([question]);
@@ -170,7 +170,7 @@ describe('taking a practice test', () => {
     expect(outcomes.at(-1)).toMatchObject({ correct: true });
   });
 
-  it('stores every answer of several that are sent at once, also during a finish', async () => {
+  it('stores all of several simultaneous options, also during a finish', async () => {
     const questions = await someQuestions(CORE, 2, true);
     const joinAll = (id: AttemptId) =>
       questions.flatMap((question) => right(question).map((answerId) => codeOf(join(id, question.id, answerId))));
@@ -201,19 +201,19 @@ describe('taking a practice test', () => {
     }
   });
 
-  it('lets the later choice win, whatever order the network delivers them in', async () => {
+  it('keeps the latest choice, in whatever order the network delivers the responses', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const { id } = await learner.startPractice([question]);
     const device = { deviceId: randomUUID() };
     await learner.answer(id, question.id, right(question), { ...device, sequence: 2 });
     await learner.answer(id, question.id, wrong(question), { ...device, sequence: 1 });
     expect((await db.attemptQuestion.findFirst({ where: { attemptId: id } }))?.isCorrect).toBe(true);
-    // Another device chose before that, offline, and its response arrives only now.
+    // Another device chose earlier, while offline, and its response arrives only now.
     await learner.answer(id, question.id, wrong(question), { deviceId: randomUUID(), sequence: 9, ageMs: 60_000 });
     expect((await db.attemptQuestion.findFirst({ where: { attemptId: id } }))?.isCorrect).toBe(true);
   });
 
-  it('removes a choice that is taken back', async () => {
+  it('removes a choice that the learner undoes', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const { id } = await learner.startPractice([question]);
     await learner.answer(id, question.id, right(question));
@@ -244,13 +244,13 @@ describe('a hostile client', () => {
     expect(await db.attempt.count({ where: { userId: hoarder.userId } })).toBe(MAX_OPEN_ATTEMPTS);
     await attempts.finishAttempt({ id: begun[0] ?? toAttemptId(''), userId: hoarder.userId, ageMs: 0 });
     await start();
-    // Yesterday's tests do not count, so that old open tests keep nobody from learning.
+    // Tests of earlier days do not count, so that old unfinished tests never prevent new ones.
     await db.attempt.updateMany({ where: { userId: hoarder.userId }, data: { createdAt: new Date(0) } });
     await start();
     await db.user.delete({ where: { id: hoarder.userId } });
   });
 
-  it('is refused without touching the score', async () => {
+  it('gets an error, and the score does not change', async () => {
     const [question, foreign] = (await someQuestions(CORE, 2)) as [Asked, Asked];
     const { id } = await learner.startPractice([question]);
     expect(
@@ -276,7 +276,7 @@ describe('a hostile client', () => {
     expect(await codeOf(attempts.getResult({ id, userId: other.userId }))).toBe('NOT_FOUND');
   });
 
-  it("cannot take over another user's id", async () => {
+  it('cannot use the attempt id of another user', async () => {
     const questions = await someQuestions(CORE, 1);
     const { id } = await learner.startPractice(questions);
     const stolen = attempts.startAttempt({
@@ -291,7 +291,7 @@ describe('a hostile client', () => {
     expect(await codeOf(stolen)).toBe('CONFLICT');
   });
 
-  it('never has an acknowledged answer left out of a finish that races it', async () => {
+  it('never loses an acknowledged answer to a simultaneous finish', async () => {
     const questions = await someQuestions(CORE, 8);
     for (let round = 0; round < 25; round += 1) {
       const { id } = await learner.startPractice(questions);

@@ -9,8 +9,8 @@ import { hasOpenExamSql, isAnyOnOpenExamSql, isOnOpenExamSql } from './keys/stor
 import { MAX_STORED_QUESTIONS } from './rules';
 
 /**
- * Instants come from the database's clock, so that instances whose clocks differ agree on a deadline. `waitedMs` is the
- * time that the request has spent inside already: it counts from its arrival.
+ * SQL for the time at which the request arrived. Uses the database's clock, so that instances with different clocks
+ * agree on a deadline. `waitedMs`: the time that the request has already spent in the server.
  */
 const arrived = (waitedMs: number): Prisma.Sql => Prisma.sql`(now() - make_interval(secs => ${waitedMs / 1000}))`;
 
@@ -29,9 +29,9 @@ const ATTEMPT_COLUMNS = Prisma.sql`id, test_type AS "testType", section_name AS 
   deadline_at AS "deadlineAt", completed_at AS "completedAt", total_questions AS "totalQuestions", now() AS "serverTime"`;
 
 /**
- * Finds the attempt of a repeated start. The row is locked, because the result is acknowledged: a deposed leader can
- * show attempts that no other machine has, but it refuses locks; a current leader waits until its replicas have the
- * row.
+ * Finds the attempt of a repeated start. The row is locked because the reply acknowledges the attempt: a deposed
+ * database leader may show attempts that no other server has, but it refuses locks, and a current leader waits until
+ * its replicas have the row.
  */
 export const findAttempt = async (id: AttemptId, userId: UserId): Promise<AttemptRow | null> => {
   const rows = await db.$queryRaw<AttemptRow[]>`
@@ -47,10 +47,10 @@ export interface PaperQuestion {
 }
 
 /**
- * Lists the named questions in the revisions that were loaded, in the order given. A revision that does not exist, or
- * that no learner could have had, is replaced by the current one, as 0 is, so that no start shortens a paper by it or
- * reads a draft. A question is left out only when it is gone, is a draft or was archived as one; one that went straight
- * to review and was never published is asked in its current wording.
+ * Lists the named questions with the revisions that were loaded, in the same order. A revision that does not exist or
+ * was never published is replaced by the current one, so that no start shortens a paper or reads a draft. 0 means the
+ * current revision. Only deleted questions and drafts, archived or not, are left out. A question that went to review
+ * without being published is asked in its current revision.
  */
 export const listPaperQuestions = (questionIds: QuestionId[], revisions: number[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
@@ -70,24 +70,27 @@ interface PaperDraw extends ExamDraw {
   perSection: number;
 }
 
-/** Draws a paper: the first `perSection` positions of an exam's order in each section, section by section. */
+/** Draws a paper: the first `perSection` questions of each section in an exam's order. */
 export const drawPaper = ({ perSection, ...draw }: PaperDraw): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
     SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
     FROM (${examPlaces(draw)}) AS drawn JOIN questions q ON q.id = drawn.id JOIN sections s ON s.id = q.section_id
     WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
 
-/** Draws `limit` of the caller's favorites at random, or all when there are fewer. */
+/** Draws up to `limit` of the user's favorites at random. */
 export const drawFavoritePaper = (userId: UserId, limit: number, withheld: QuestionId[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
     SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
     FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published' JOIN sections s ON s.id = q.section_id
     WHERE f.user_id = ${userId}::uuid AND q.id <> ALL(${withheld}::int[]) ORDER BY random() LIMIT ${limit}`;
 
-/** Serializes a student's starts of a class's test; a start over the limit becomes the student's own attempt. */
+/**
+ * The turn of a start in a class test. Starts of one student run one after another; one beyond the limit is stored as
+ * the student's own.
+ */
 export interface Turn {
   wait: (tx: Prisma.TransactionClient) => Promise<void>;
-  /** Evaluated after the wait. */
+  /** SQL for the assignment's id or null; evaluated after the wait. */
   assignmentId: Prisma.Sql;
 }
 
@@ -102,16 +105,16 @@ export interface NewAttempt {
   topic: string | null;
   timeFactor: number;
   openBook: boolean;
-  /** Exams only. */
+  /** Time limit in seconds; null for tests other than exams. */
   examSeconds: number | null;
   paper: PaperQuestion[];
-  /** True when the start named no questions. */
+  /** True if the server drew the paper, because the start named no questions. */
   isPaperDrawn: boolean;
   ageMs: number;
   waitedMs: number;
 }
 
-/** The most tests of one day that a user may leave open; a script that only starts tests stops here. */
+/** Maximum unfinished tests started within a day, against a script that only starts tests. */
 export const MAX_OPEN_ATTEMPTS = 100;
 
 const openAttempts = (userId: UserId) => Prisma.sql`
@@ -133,11 +136,11 @@ export async function countOpenAttempts(userId: UserId): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** Writes the attempt with its paper. Returns null, without a change, when the id is taken or too many are open. */
+/** Inserts the attempt with its paper. Returns null, without a change, if the id is taken or a limit is reached. */
 export function createAttempt(attempt: NewAttempt): Promise<AttemptRow | null> {
   const { testType, turn, userId } = attempt;
   if (testType !== 'exam' && !turn) return insertAttempt(db, attempt);
-  // Simultaneous starts wait for each other, and look for the attempt in a statement after the wait.
+  // Locks first and inserts in a later statement, so that simultaneous starts wait and see each other's attempts.
   return transact(async (tx) => {
     if (testType === 'exam') await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     await turn?.wait(tx);
@@ -181,15 +184,15 @@ export interface NewResponse {
   attemptId: AttemptId;
   userId: UserId;
   questionId: QuestionId;
-  /** Chosen options; empty when a choice was taken back. */
+  /** Chosen option ids; empty if the choice was undone. */
   optionIds: number[];
-  /** True to add the response to a question with several right options instead of replacing it. */
+  /** True adds the options to the response of a question with several right ones. False replaces the response. */
   joins?: boolean | undefined;
   timeSpentSeconds: number;
-  /** `deviceId` and `sequence` together order the responses of one device. */
+  /** Puts, with `sequence`, the responses of one device in order. */
   deviceId?: string | null | undefined;
   sequence?: number | null | undefined;
-  /** The learner's confidence; left out when they did not say. */
+  /** True if the learner was sure; omitted if they did not say. */
   sure?: boolean | undefined;
   ageMs: number;
   waitedMs: number;
@@ -200,28 +203,30 @@ export interface RecordedResponse {
   isCompleted: boolean;
   isOverdue: boolean;
   isOnPaper: boolean;
-  /** True when the device has sent this very response before, and it was stored. */
+  /** True if the device has sent this response before and it was stored. */
   isRepeat: boolean;
   areOptionsKnown: boolean;
   isCorrect: boolean | null;
   correctIds: number[];
   explanation: string;
-  /** True when the question is on an exam of the user that has not ended. */
+  /** True if the question is on an open exam of this user. */
   isOnOpenExam: boolean;
 }
 
-/** Records a response; null when there is no such attempt of this user. See docs/decisions/one-row-per-question.md. */
+/** Records a response; null if the user has no such attempt. See docs/decisions/one-row-per-question.md. */
 export async function recordResponse(response: NewResponse): Promise<RecordedResponse | null> {
   const rows = await queryPrepared<RecordedResponse>('record_response', recordResponseQuery(response));
   return rows[0] ?? null;
 }
 
 /**
- * The share lock makes a finish that runs at the same time either wait for the answer or refuse it: an acknowledged
- * answer is always counted. The lock on the question's own row lets an added option see the option stored at the same
- * time. A response older than the stored one changes nothing and returns the stored one, unless it is added: of two at
- * once the earlier may be the one that has to wait. In a test of a class the first response is final, because its reply
- * shows the key; in an exam it can be changed, because there it does not.
+ * Statement that records a response. It takes a share lock on the attempt, so that a simultaneous finish either waits
+ * for the answer or makes it be refused; an acknowledged answer is always counted. It locks the row of the question, so
+ * that an added option sees one stored at the same time.
+ * A response older than the stored one changes nothing and returns the stored one. An added option is an exception,
+ * because the earlier of two simultaneous options may have to wait for the later. In practice assigned by an instructor
+ * the first response is final, because its reply shows the key; in an exam it can be changed, because the reply does
+ * not.
  */
 const recordResponseQuery = (response: NewResponse): Prisma.Sql => Prisma.sql`
     WITH given AS (
@@ -271,20 +276,23 @@ const recordResponseQuery = (response: NewResponse): Prisma.Sql => Prisma.sql`
     LEFT JOIN question_revisions r ON r.id = response.revision_id`;
 
 /**
- * Marks the attempt as active, so that it is not removed as abandoned. This is a separate statement, because the one
- * that records a response must not lock the attempt against other responses.
+ * Updates the time of the last activity, so that the attempt is not deleted as abandoned. A separate statement, because
+ * the one that records a response must not lock the attempt against other responses.
  */
 export const touchAttempt = (id: AttemptId, userId: UserId): Promise<number> =>
   db.$executeRaw`UPDATE attempts SET touched_at = now() WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND completed_at IS NULL`;
 
-/** Rows for each transaction, so that no statement runs into its time limit: each takes its paper with it. */
+/**
+ * Attempts deleted in one transaction. A larger batch could exceed the statement timeout, because each deletes its
+ * paper too.
+ */
 const ABANDONED_BATCH = 500;
 
 const isOpenWithoutDeadline = Prisma.sql`a.completed_at IS NULL AND a.deadline_at IS NULL`;
 
 /**
- * Removes uncompleted attempts without a deadline that `doomed` names. They are locked first and checked again in a
- * statement after that: an answer that was acknowledged meanwhile is seen, and its attempt stays.
+ * Deletes unfinished attempts without a deadline that match the condition `doomed`. Locks them first and checks the
+ * condition again in the next statement, so that an attempt with an answer acknowledged meanwhile stays.
  */
 const deleteDoomed = (doomed: Prisma.Sql): Promise<{ found: number; removed: number }> =>
   transact(async (tx) => {
@@ -296,7 +304,7 @@ const deleteDoomed = (doomed: Prisma.Sql): Promise<{ found: number; removed: num
     return { found: ids.length, removed };
   });
 
-/** True for attempts started before an instant and untouched since: nothing has arrived or was chosen. */
+/** SQL condition: the attempt was started before a time and has had no activity since. */
 const untouchedSince = (
   before: Prisma.Sql,
 ): Prisma.Sql => Prisma.sql`a.created_at < ${before} AND a.started_at < ${before} AND coalesce(a.touched_at < ${before}, true)
@@ -305,8 +313,9 @@ const untouchedSince = (
 const hasAnswer = Prisma.sql`EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.attempt_id = a.id AND aq.chosen_at IS NOT NULL)`;
 
 /**
- * Attempts of this user that a sign-out removes: those that the session started, the named one, and those untouched for
- * a day. An answered one stays while an exam is open: it records the keys that were shown, which the exam must not ask.
+ * SQL condition for the attempts that a sign-out deletes: those that the session started, the named one, and those
+ * unchanged for a day. While an exam is open, answered attempts stay, because they record which keys were shown, and
+ * the exam must not ask those questions.
  */
 const removedAtSignOut = (
   userId: UserId,
@@ -316,13 +325,13 @@ const removedAtSignOut = (
     AND (a.session_id = ${sessionId}::uuid OR a.id = ${named ?? null}::uuid OR (${untouchedSince(Prisma.sql`now() - interval '1 day'`)}))
     AND NOT (${hasOpenExamSql(userId)} AND ${hasAnswer})`;
 
-/** Returns how many were removed. */
+/** Deletes these attempts. Returns their number. */
 export async function deleteOpenAttempts(userId: UserId, sessionId: SessionId, named?: AttemptId): Promise<number> {
   const { removed } = await deleteDoomed(removedAtSignOut(userId, sessionId, named));
   return removed;
 }
 
-/** Counts the attempts with an answer among those that `deleteOpenAttempts` would remove. */
+/** Counts the attempts with an answer that `deleteOpenAttempts` would delete. */
 export async function countAnsweredOpenAttempts(userId: UserId, sessionId: SessionId, named?: AttemptId) {
   const [row] = await db.$queryRaw<{ answered: number }[]>`
     SELECT count(*)::int AS answered FROM attempts a
@@ -330,7 +339,7 @@ export async function countAnsweredOpenAttempts(userId: UserId, sessionId: Sessi
   return row?.answered ?? 0;
 }
 
-/** Removes unfinished tests without a deadline and without activity since `before`. Returns how many. */
+/** Deletes unfinished tests without a deadline and without activity since `before`. Returns their number. */
 export async function deleteAbandonedAttempts(before: Date): Promise<number> {
   let done = 0;
   for (;;) {
@@ -340,7 +349,7 @@ export async function deleteAbandonedAttempts(before: Date): Promise<number> {
   }
 }
 
-/** Lists exams that ran out of time and were never finished. Null: every user's. */
+/** Lists exams whose time is up and that were not finished. Null: exams of all users. */
 export const listOverdueExams = (userId: UserId | null): Promise<{ id: AttemptId; userId: UserId }[]> => db.$queryRaw`
   SELECT id, user_id AS "userId" FROM attempts
   WHERE completed_at IS NULL AND deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) < now()

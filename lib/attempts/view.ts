@@ -15,7 +15,7 @@ export const viewAttempt = (row: AttemptRow): AttemptView => ({
   totalQuestions: row.totalQuestions,
 });
 
-/** Shows only that the answer was recorded while the key may not be shown yet. */
+/** Serializes the reply to an answer. Without `mayKnowKey` it contains only the acknowledgment. */
 export const viewOutcome = (response: RecordedResponse, mayKnowKey: boolean): AnswerOutcome =>
   !mayKnowKey
     ? { recorded: true }
@@ -37,7 +37,7 @@ const viewResultQuestion = (row: ResultQuestionRow, attemptId: string): ResultQu
   isMultiAnswer: row.answers.filter((answer) => answer.isCorrect).length > 1,
   explanation: row.explanation,
   reference: row.reference,
-  // Answers in the order in which they were asked.
+  // The options in the order in which they were asked.
   answers: orderOptions(row.answers, attemptId, row.questionId).map(({ id, text, isCorrect, why }) => ({
     id,
     text,
@@ -64,7 +64,7 @@ function viewFair(row: ResultRow, sectionIds: readonly number[]): Pick<AttemptRe
   return { ...corrections, fair: { score: tally(fairMarks(row.questions)), successful: row.fairSuccessful, sections } };
 }
 
-/** Sorts by the certification's own order, then sections that an admin added. */
+/** Sorts sections in the certification's order, then sections that an admin added. */
 function inExamOrder(sectionIds: readonly number[]): number[] {
   const known = SECTIONS.map((section) => section.id);
   const rank = (id: number) => (known.includes(id) ? known.indexOf(id) : known.length + id);

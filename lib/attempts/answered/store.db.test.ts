@@ -7,7 +7,7 @@ import { searchAnswered } from './store';
 
 const [learner, other] = makeLearnersOfFile();
 
-/** Returns a word of the question that is long enough to be rare. */
+/** Returns the longest word of the question, which is rare enough for a search. */
 async function wordOf(questionId: number): Promise<string> {
   const { currentRevision } = await db.question.findUniqueOrThrow({
     where: { id: questionId },

@@ -4,13 +4,16 @@ import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { UserId } from '@/lib/kernel/ids';
 
-/** The latest tests, which are searched. */
+/** Number of latest tests that are searched. */
 const MOST_ATTEMPTS = 2_000;
 const MOST_FOUND = 20;
 
 const escapeForLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
-/** Finds questions of this user's finished tests whose wording has every word of `search`; each once, latest first. */
+/**
+ * Finds questions of the user's finished tests whose text contains every word of `search`. Lists each question once,
+ * latest first.
+ */
 export function searchAnswered(userId: UserId, search: string): Promise<AnsweredQuestion[]> {
   const patterns = search
     .split(/\s+/)

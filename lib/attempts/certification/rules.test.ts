@@ -3,7 +3,7 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import { judge } from '../rules';
 import { certificationOf } from './rules';
 
-/** Builds the sections of an exam with the given numbers of right answers; null: not covered. */
+/** Returns the sections of an exam with these numbers of right answers; null for a section that is not covered. */
 function sectionsWith(right: readonly (number | null)[], isOpenBook = false) {
   const scores = SECTIONS.flatMap(({ id, name }, place) => {
     const correct = right[place] ?? null;
@@ -35,7 +35,7 @@ describe('certificationOf', () => {
     [[null, null, 16, null], 'none', 'Not passed yet. Type II: 2 short.'],
     [[null, 18, 16, null], 'part', 'Passed: Type I. Type II: 2 short.'],
     [[18, null, 18, null], 'all', 'Passed: Type II certification.'],
-  ])('judges a rehearsal of some sections: %j', (right, reached, headline) => {
+  ])('judges a partial exam: %j', (right, reached, headline) => {
     expect(certificationOf(sectionsWith(right))).toEqual({ reached, headline });
   });
 
@@ -43,11 +43,11 @@ describe('certificationOf', () => {
     [[21, 21], 'all', 'Passed: Type I certification, open book.'],
     [[20, 25], 'none', 'Not certified yet. Core: 1 short.'],
     [[21, 18], 'none', 'Not certified yet. Type I: 3 short.'],
-  ])('requires 21 of 25 in Core and in Type I with the book open: %j', (right, reached, headline) => {
+  ])('requires 21 of 25 in Core and in Type I for an open-book exam: %j', (right, reached, headline) => {
     expect(certificationOf(sectionsWith(right, true), true)).toEqual({ reached, headline });
   });
 
-  test.each([20, 10])('takes a paper with a missing question as incomplete, however many are right: %i', (correct) => {
+  test.each([20, 10])('treats a paper with a missing question as incomplete, even with %i right', (correct) => {
     const [core] = SECTIONS;
     const section = { sectionId: core?.id ?? 0, name: 'Core', correct, total: 20, passed: false };
     expect(certificationOf([section]).headline).toBe('Not passed yet. Core: not complete.');

@@ -9,7 +9,7 @@ export interface SectionOutcome {
   passed: boolean;
 }
 
-/** States what an unpassed section lacks. An incomplete paper is never passed. */
+/** Returns how many answers a failed section lacks, or that it is not complete. */
 function lackOf({ name, correct, total }: SectionOutcome, isOpenBook: boolean): string {
   const short = passPerSection(isOpenBook) - correct;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: A whole section that lacks nothing is passed and is not asked.
@@ -26,9 +26,9 @@ export interface Certification {
 }
 
 /**
- * Returns the outcome of an exam for the certification, which is granted by type: Core and that type. All sections
- * together are Universal. A rehearsal of Core alone, or of types without Core, certifies nothing by itself and is shown
- * as passed or not.
+ * Returns the certification that an exam would earn. Certifications are granted by type: each needs its section and
+ * Core; all sections together are Universal. A partial exam of Core alone, or of types without Core, earns no
+ * certification and is reported as passed or not.
  */
 export function certificationOf(sections: readonly SectionOutcome[], isOpenBook = false): Certification {
   const passed = sections.filter((section) => section.passed);

@@ -14,12 +14,12 @@ const draw = (more: Partial<Draw> = {}) =>
   drawQuestions(pool, { metAt: {}, missed: null, depth: 'mixed', limit: 12, ...more }, random);
 const idsOf = (questions: readonly Drawable[]) => questions.map(({ id }) => id);
 
-/** Simulates a learner who answered these questions one after the other. */
+/** Simulates answers to these questions, one after another. */
 const met = (ids: readonly number[]) => Object.fromEntries(ids.map((id, at) => [id, 1_790_000_000_000 + at]));
 const LONG_MET = idsOf(pool.slice(0, NEWCOMER));
 
 describe('a draw', () => {
-  it('starts a newcomer with easy questions of the exam tier, before all others', () => {
+  it('starts a newcomer with easy exam-tier questions', () => {
     const all = draw({ limit: 80 });
     expect(idsOf(all).toSorted((one, other) => one - other)).toEqual(idsOf(pool));
     expect(all.slice(0, 40).every(({ tier }) => tier === 'exam')).toBe(true);
@@ -36,12 +36,12 @@ describe('a draw', () => {
     expect(met).toEqual(met.toSorted());
   });
 
-  it('gives a newcomer who asks for depth the deeper questions first', () => {
+  it('puts deeper questions first for a newcomer who chooses them', () => {
     const tiers = draw({ limit: 80, depth: 'deeper' }).map(({ tier }) => tier);
     expect(tiers.slice(0, 40).every((tier) => tier === 'deeper')).toBe(true);
   });
 
-  it('treats questions beyond the test as deeper ones', () => {
+  it('treats questions of the tier beyond like deeper ones', () => {
     const beyond = pool.map(
       (question): Drawable => (question.tier === 'deeper' ? { ...question, tier: 'beyond' } : question),
     );
@@ -64,7 +64,7 @@ describe('a draw', () => {
     }
   });
 
-  it('orders equal questions by chance, with the same probability for each', () => {
+  it('orders equal questions at random, each with the same probability', () => {
     const equals = pool.filter(({ tier, difficulty }) => tier === 'exam' && difficulty === 1);
     const counts = new Map(idsOf(equals).map((id) => [id, 0]));
     for (let turn = 0; turn < 2_000; turn += 1) {
@@ -73,7 +73,7 @@ describe('a draw', () => {
     }
     const expected = 2_000 / equals.length;
     for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(expected / 2);
-    // Chance also decides among questions answered in the same millisecond.
+    // Questions answered in the same millisecond are ordered at random too.
     const metAt = Object.fromEntries(idsOf(pool).map((id) => [id, 1_790_000_000_000]));
     expect(new Set(Array.from({ length: 50 }, () => idsOf(draw({ metAt, limit: 3 })).join())).size).toBeGreaterThan(25);
   });
@@ -84,7 +84,7 @@ describe('a draw', () => {
     expect(draw({ missed: {} })).toEqual([]);
   });
 
-  it('returns all questions when the limit is higher, and none from an empty pool or with limit 0', () => {
+  it('returns all questions if the limit is higher, and none from an empty pool or with limit 0', () => {
     expect(draw({ limit: 1_000 })).toHaveLength(80);
     expect(draw({ limit: 0 })).toEqual([]);
     expect(drawQuestions([], { metAt: {}, missed: null, depth: 'mixed', limit: 5 }, random)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { QuestionTier } from '@/lib/kernel/exam';
 import type { Random } from '@/lib/kernel/random';
 
-/** Properties of a question that a draw depends on. */
+/** The properties of a question on which a draw depends. */
 export interface Drawable {
   id: number;
   topic: string;
@@ -10,10 +10,11 @@ export interface Drawable {
 }
 
 export interface Draw {
-  /** When the learner last answered a question, in milliseconds, by its id. */
+  /** When the learner last answered each question, in milliseconds since 1970, by question id. */
   metAt: Readonly<Record<number, number>>;
   /**
-   * Positions, by question id, in the attempt that missed these questions. Limits the draw to them. Null: any question.
+   * Limits the draw to these missed questions. Maps each question id to its position in the earlier attempt. Null: no
+   * limit.
    */
   missed: Readonly<Record<number, number>> | null;
   /** `mixed`: three exam-tier questions to one deeper question. `deeper`: deeper questions first. */
@@ -22,19 +23,21 @@ export interface Draw {
 }
 
 /**
- * A learner who has answered fewer questions than this starts with easy ones of the exam tier. From this number on, the
- * chance of passing can be estimated.
+ * Number of answered questions below which a learner counts as a newcomer and gets easy exam-tier questions first. With
+ * this many answers, the chance of passing can be estimated.
  */
 export const NEWCOMER = 30;
-/** Offset that places questions after all mixed ones. */
+/** Offset that sorts questions after all others. */
 const LAST = 1_000_000;
-/** Divides difficulty plus chance (less than 4) so that the sum stays below one millisecond of answer time. */
+/**
+ * Divisor for the difficulty plus a random number (together below 4), so that the result stays below one millisecond.
+ */
 const PARTS = 16;
 
 /**
- * Draws missed questions in their order if asked for. Otherwise unseen questions come first, then those answered
- * longest ago, with chance among equals. The tiers are ordered separately and then joined: every fourth place goes to a
- * deeper question.
+ * Draws questions. If `missed` is set, returns those questions in their order. Otherwise unseen questions come first,
+ * then those answered longest ago; equal ones are in random order. Exam-tier and deeper questions are ordered
+ * separately and then merged, so that every fourth question is a deeper one.
  */
 export function drawQuestions<T extends Drawable>(pool: readonly T[], draw: Draw, random: Random): T[] {
   const { metAt, missed, limit } = draw;
@@ -77,7 +80,7 @@ function countMet(pool: readonly Drawable[], metAt: Draw['metAt']): number {
   return met;
 }
 
-/** Returns the items with the lowest keys, in order. Selecting a few of many is faster than sorting all. */
+/** Returns the `limit` items with the lowest keys, in order. Faster than sorting when few of many are needed. */
 function firstBy<T>(items: readonly T[], limit: number, keyOf: (item: T) => number): T[] {
   const first: T[] = [];
   // Stryker disable next-line ArrayDeclaration: The text is pushed behind the keys, and only the first `limit` keys are read.

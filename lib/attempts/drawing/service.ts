@@ -10,10 +10,10 @@ import { quickRandom } from '@/lib/kernel/random';
 import { type Draw, drawQuestions } from './rules';
 import * as store from './store';
 
-/** Longest time for which a change of the bank by another instance may go unnoticed. */
+/** Milliseconds for which questions are cached; a change by another instance may go unnoticed for so long. */
 const FOR_MS = 10_000;
 
-/** Published questions by section. */
+/** Caches the published questions, grouped by section. */
 const listDrawable = cacheUntilInvalidated('drawable questions', { of: ['bank'], forMs: FOR_MS }, async () => {
   const rows = new Map<number, store.DrawableRow[]>();
   for (const row of await store.listDrawable()) {
@@ -28,15 +28,15 @@ interface Asked extends Pick<Draw, 'depth' | 'limit'> {
   userId: UserId;
   sectionId: number;
   topic: string | null;
-  /** False excludes questions that go beyond every published test. */
+  /** False leaves out questions of the tier `beyond`. */
   beyond?: boolean;
-  /** Limits the draw to questions that this completed attempt of the learner missed. Null: any question. */
+  /** Limits the draw to questions that this completed attempt of the learner missed. Null: no limit. */
   missedIn: string | null;
 }
 
 /**
- * Draws questions with keys for this learner. The choice is made here because ranking hundreds of questions in the
- * database took longer than the rest of the request. Throws `NOT_FOUND`.
+ * Draws questions with keys for this learner. Ranks them here and not in the database, where ranking hundreds of
+ * questions took longer than the rest of the request. Throws `NOT_FOUND` for an unknown section.
  */
 export async function drawPracticeQuestions(asked: Asked): Promise<QuestionView[]> {
   const { userId, sectionId, topic, missedIn, depth, limit, beyond = true } = asked;
@@ -69,8 +69,8 @@ interface AskedPage {
 }
 
 /**
- * Lists questions of a section: with keys and any page size for admins, without keys, at most 25, and without those of
- * the caller's open exams for others. Throws `NOT_FOUND`.
+ * Lists questions of a section. Admins get the keys and any page size. Others get at most 25 questions, without keys
+ * and without those on their own open exams. Throws `NOT_FOUND`.
  */
 export async function listSectionQuestions({ viewer, ...asked }: AskedPage): Promise<Page<QuestionView>> {
   const seesKey = mayListKeys(viewer);

@@ -9,7 +9,8 @@ import { seededRandom } from '@/lib/kernel/random';
 import { settleCorrections } from './service';
 
 /**
- * Compares the store's SQL with the rule for exams, around the pass marks of a section with the book closed and open.
+ * Compares the SQL that judges exams after a correction with the rule in TypeScript, for scores near the pass mark,
+ * with closed and open book.
  */
 
 const [CORE, TYPE_II] = [6, 4];
@@ -37,7 +38,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-/** Adds an exam with the corrected question and the `others` of each section, all answered at random. */
+/** Adds an exam with the corrected question and `others` from each section, all answered at random. */
 async function addExam(corrected: number, others: Map<number, number[]>): Promise<string> {
   const id = randomUUID();
   const openBook = below(3) === 0;
@@ -99,9 +100,9 @@ async function expectAsRuled(id: string): Promise<boolean> {
 
 it.each([
   ['a wrong key', { key: 1 }],
-  ['a question that is withdrawn', { key: 0, more: { state: 'archived' as const } }],
+  ['a withdrawn question', { key: 0, more: { state: 'archived' as const } }],
 ])(
-  'the store judges exams as the rule does after %s',
+  'the store judges exams like the rule after %s',
   async (_what, { key, more = {} }: { key: number; more?: object }) => {
     const { id: corrected } = await editing.createQuestion(learner.userId, fields(0));
     made.push(corrected);
@@ -124,7 +125,7 @@ it.each([
     await settleCorrections();
     const turned = [];
     for (const id of exams) turned.push(await expectAsRuled(id));
-    // One outcome has to change, or nothing was tested.
+    // One verdict or more must change, or the test would prove nothing.
     expect(turned.filter(Boolean).length).toBeGreaterThan(0);
   },
   120_000,

@@ -14,9 +14,9 @@ import { FIRST_ANSWERS_NEEDED } from '@/lib/statistics/readiness/rules';
 import { settleCorrections } from './service';
 
 /**
- * A thousand learners answer while keys change, questions are withdrawn and corrections are taken back. The product's
- * results, learning records, probabilities, ledger with its feed, notices and mail are compared with a slow count of
- * the same events, one response at a time.
+ * A thousand simulated learners answer while keys change, questions are withdrawn and corrections are reversed. The
+ * test compares the product's results, learning records, probabilities, ledger, feed, notices and mail with a slow
+ * count of the same events, one response at a time.
  */
 
 const HISTORIES = Number(process.env.CORRECTION_HISTORIES ?? 1000);
@@ -25,12 +25,12 @@ const TEXTS = ['a', 'b', 'c', 'd'];
 const random = seededRandom(Number(process.env.SEED ?? 608));
 const below = (count: number): number => Math.floor(random() * count);
 
-/** Learners with enough other answers, all right, to be shown a probability. */
+/** Number of learners who get enough other answers, all right, to be shown a probability. */
 const TOLD_A_CHANCE = 50;
 let admin: Learner;
 const questions: Known[] = [];
 const taken: Taken[] = [];
-/** Finished tests of each learner, in the order in which they ended. */
+/** Finished tests of each learner, in order of completion. */
 const finished = new Map<string, Taken[]>();
 const userIds: string[] = [];
 
@@ -85,7 +85,7 @@ async function takeBack(question: Known): Promise<void> {
   if (one.made === null) question.isWithdrawn = false;
   else if (one.made === question.keys.length) {
     const restored = question.keys[one.until - 1] ?? 0;
-    // A learner who answered by the correction's own key counts as right too.
+    // A learner who had answered by the correction's key counts as right too.
     question.corrections.push({
       ...one,
       id: -1,
@@ -99,7 +99,7 @@ async function takeBack(question: Known): Promise<void> {
   }
 }
 
-/** Applies an event to one question: most often nothing. */
+/** Applies a random event to one question; most often it does nothing. */
 async function act(): Promise<void> {
   const question = questions[below(QUESTIONS)] as Known;
   const dice = below(10);
@@ -109,7 +109,7 @@ async function act(): Promise<void> {
   return dice < 9 ? reword(question) : withdraw(question);
 }
 
-/** Answers a paper of some current questions at random, without finishing it. */
+/** Answers some current questions at random and leaves the test unfinished. */
 async function answer(userId: string): Promise<Taken> {
   const asked = questions.filter(() => below(2) === 0);
   const chosen = asked.length > 0 ? asked : [questions[0] as Known];
@@ -157,7 +157,7 @@ async function expectSame(): Promise<void> {
   }
 }
 
-/** Compares by learner and question how often it was answered, and how often right. */
+/** Compares how often each learner answered each question, and how often right. */
 async function expectLearned(): Promise<void> {
   const counts = new Map<string, { times: number; right: number }>();
   for (const { userId, responses } of taken) {
@@ -182,7 +182,7 @@ async function expectLearned(): Promise<void> {
 
 const endedOf = (userId: string): Taken[] => finished.get(userId) ?? [];
 
-/** Adds first answers to other questions of the section, all right. */
+/** Adds right first answers to other questions of the section. */
 const giveFirstAnswers = () => db.$executeRaw`
   INSERT INTO learner_questions (user_id, question_id, first_answered_at, first_correct, first_answer_ids, first_revision_id,
     last_answered_at, last_correct, times_answered, times_correct)

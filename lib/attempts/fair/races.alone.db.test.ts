@@ -14,8 +14,8 @@ import { seededRandom } from '@/lib/kernel/random';
 import { settleCorrections } from './service';
 
 /**
- * The number of batches still to fail as `kill -9` of the process makes them: everything is written, and the connection
- * breaks before the commit.
+ * Number of batches that still have to fail like after `kill -9`: everything is written, and the connection breaks
+ * before the commit.
  */
 const doomed = vi.hoisted(() => ({ batches: 0 }));
 vi.mock('./progress/store', async (original) => {
@@ -34,8 +34,8 @@ vi.mock('./progress/store', async (original) => {
 
 /**
  * Learners start, answer and finish tests, and device accounts move into others, while keys are corrected, corrections
- * taken back, and the settling work killed at random moments. No learner sees an error, and the final state equals the
- * slow count.
+ * are reversed, and the job that applies them is killed at random moments. No learner may see an error, and the final
+ * state must equal the slow count.
  */
 
 const RUNS = Number(process.env.CORRECTION_RACES ?? 20);
@@ -76,7 +76,7 @@ async function makePair(): Promise<Known[]> {
   return pair;
 }
 
-/** Corrects the key of the question, or takes its last correction back. */
+/** Corrects the question's key, or reverses its last correction. */
 async function change(question: Known): Promise<void> {
   const last = question.corrections.findLast(({ isBack }) => !isBack);
   if (last && below(2) === 0) {
@@ -100,7 +100,7 @@ async function change(question: Known): Promise<void> {
   question.corrections.push({ id, from: sinceRevision, until, key, made: until + 1, isBack: false });
 }
 
-/** Retries when a busy machine gave no connection in time; any other error fails the test. */
+/** Retries if a busy machine provided no connection in time. Any other error fails the test. */
 async function patiently<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -129,7 +129,7 @@ async function sit(who: Learner, pair: readonly Known[]): Promise<void> {
   await patiently(() => attempts.finishAttempt({ id, userId: who.userId, ageMs: 0 }));
 }
 
-/** Takes a test on a device without an account, which then moves into one. */
+/** Takes a test with a device account, which then moves into another account. */
 async function sitAndMove(into: Learner, pair: readonly Known[]): Promise<void> {
   const device = await makeLearner();
   await db.user.update({ where: { id: device.userId }, data: { email: null } });
@@ -195,14 +195,14 @@ const readDeadlocks = async (): Promise<number> => {
   return row?.deadlocks ?? 0;
 };
 
-it(`the results are right after learners and the work, killed on its way, have raced ${RUNS} times`, async () => {
+it(`results are right after learners and the repeatedly killed job have raced ${RUNS} times`, async () => {
   const before = await readDeadlocks();
   let [killed, seen] = [0, 0];
   let pair: Known[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     if (run % RUNS_OF_A_PAIR === 0) {
       pair = await makePair();
-      // A change to a question that nobody was asked is no correction.
+      // Changing a question that nobody was asked would not create a correction.
       for (const who of learners) await sit(who, pair);
     }
     const state = { isOver: false };

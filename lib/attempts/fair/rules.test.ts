@@ -14,10 +14,10 @@ describe('the effect of a correction on a response', () => {
   const credits = () => creditsOf(wordings, [{ from: 1, until: 1, right: ['B'] }]) as [Credit, Credit];
 
   it.each([
-    ['right by the wrong key: stays right', true, [1], null],
-    ['right in truth: right as well', false, [2], 'right'],
-    ['right by neither', false, [3], null],
-    ['skipped', null, [], null],
+    ['stays right if it was right by the wrong key', true, [1], null],
+    ['counts as right if it is right by the corrected key', false, [2], 'right'],
+    ['stays wrong if it is right by neither key', false, [3], null],
+    ['stays skipped', null, [], null],
   ])('%s', (_name, isCorrect, chosen, mark) => {
     expect(fairMark(credits()[0], isCorrect, chosen)).toBe(mark);
   });
@@ -29,7 +29,7 @@ describe('the effect of a correction on a response', () => {
     expect(later.map((credit) => fairMark(credit, false, [2]))).toEqual([null, 'right']);
   });
 
-  it('takes out of the count a withdrawn question, and a wrong answer to one without a right option', () => {
+  it('excludes a withdrawn question, and a wrong answer if no option was right', () => {
     const [withdrawn] = creditsOf(wordings, [{ from: 1, until: 2, right: null }]);
     const [without] = creditsOf(wordings, [{ from: 1, until: 2, right: ['d'] }]);
     expect([true, false, null].map((mark) => fairMark(withdrawn as NonNullable<typeof withdrawn>, mark, []))).toEqual([
@@ -57,21 +57,21 @@ describe('a fair outcome', () => {
     [24, 17, true],
     [24, 16, false],
     [20, 14, true],
-  ])('counts %i questions, %i of them right', (total, correct, successful) => {
+  ])('counts %i questions, %i of them right: successful is %s', (total, correct, successful) => {
     expect(judgeFair(exam, section(total, correct)).successful).toBe(successful);
   });
 
-  it('holds an open-book exam to its own share', () => {
+  it('uses the higher pass mark for an open-book exam', () => {
     expect(judgeFair({ ...exam, openBook: true }, section(25, 20)).successful).toBe(false);
     expect(judgeFair({ ...exam, openBook: true }, section(25, 21)).successful).toBe(true);
   });
 
-  it('passes no section that was not asked completely', () => {
+  it('passes no exam section with a missing question', () => {
     const short = section(24, 24).map((one) => ({ ...one, asked: 24 }));
     expect(judgeFair(exam, short).successful).toBe(false);
   });
 
-  it('never takes a pass away, and never gets worse by one more right answer', () => {
+  it('never turns a pass into a fail, and never gets worse with one more right answer', () => {
     const counts = fc.tuple(fc.nat(25), fc.nat(25), fc.boolean(), fc.boolean());
     fc.assert(
       fc.property(counts, ([one, other, passed, successful]) => {
@@ -88,7 +88,7 @@ describe('a fair outcome', () => {
 });
 
 describe('the size of the next batch', () => {
-  it('approaches a fifth of a second, on fast machines and on slow ones', () => {
+  it('approaches a fifth of a second on fast and slow machines', () => {
     for (const msOfOne of [0.015, 0.03, 0.1, 1]) {
       let size = FIRST_BATCH;
       for (let batch = 0; batch < 10; batch += 1) size = nextBatch(size, 5 + size * msOfOne);

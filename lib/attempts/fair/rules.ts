@@ -1,13 +1,13 @@
 import { optionsWith } from '@/lib/corrections/rules';
 
-/** Effects of corrections on results. A fair score never takes a pass away. */
+/** Rules for applying corrections to results. A fair score never turns a pass into a fail. */
 
-/** The part of a correction that concerns responses. */
+/** The part of a correction that concerns responses to the question. */
 export interface Ruling {
-  /** Numbers of the first and the last wrong revision. */
+  /** Number of the first wrong revision; `until` is the last. */
   from: number;
   until: number;
-  /** The right answers, in words; null when the question was withdrawn. */
+  /** Texts of the right options; null if the question was withdrawn. */
   right: readonly string[] | null;
 }
 
@@ -17,16 +17,16 @@ export interface AskedWording {
   answers: readonly { id: number; text: string }[];
 }
 
-/** The credit of responses to one revision, in addition to their marks. */
+/** The way in which responses to one revision count, in addition to their marks. */
 export interface Credit {
   revisionId: number;
-  /** Responses out of the count: `wrong` where the right answer was not among the options. */
+  /** Responses to exclude: all, none, or the wrong ones if the right answer was not among the options. */
   out: 'all' | 'wrong' | 'none';
-  /** Sets of options that count as right as well. */
+  /** Sets of option ids that also count as right. */
   sets: number[][];
 }
 
-/** Returns the credits of each revision of a question. Without a ruling every response counts as it was marked. */
+/** Returns the credit of each revision of a question. Revisions without a correction count as they were marked. */
 export function creditsOf(wordings: readonly AskedWording[], rulings: readonly Ruling[]): Credit[] {
   return wordings.map(({ id, revision, answers }) => {
     const touching = rulings.filter(({ from, until }) => revision >= from && revision <= until);
@@ -39,26 +39,25 @@ export function creditsOf(wordings: readonly AskedWording[], rulings: readonly R
   });
 }
 
-/**
- * The size of the first batch, in attempts and later learners: small, because a learner may have taken hundreds of
- * tests.
- */
+/** Number of attempts or learners in the first batch. Small, because a learner may have taken hundreds of tests. */
 export const FIRST_BATCH = 200;
 const [LEAST_AT_ONCE, MOST_AT_ONCE] = [50, 16_000];
-/** The target time of a batch: no answer waits for long, and the statements around the work count for little. */
+/**
+ * Target milliseconds of a batch: short enough that no answer waits for long, long enough that overhead hardly matters.
+ */
 const BATCH_MS = 200;
-/** Pause before the next batch, as a share of the duration of the last one. */
+/** Pause after each batch, as a share of its duration. */
 export const REST = 0.1;
 
 /**
- * Returns the size of the next batch from the time of the last one, since papers are short or long and machines fast or
- * slow. At most doubles.
+ * Returns the size of the next batch from the duration of the last one, because papers and machines differ. At most
+ * doubles.
  */
 export function nextBatch(size: number, ms: number): number {
   const wanted = Math.floor(Math.min(size * 2, (size * BATCH_MS) / Math.max(ms, 1)));
   return Math.min(MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, wanted));
 }
 
-/** Returns a smaller size after a batch that exceeded the statement timeout; null: it cannot be made smaller. */
+/** Returns a smaller size after a batch exceeded the statement timeout; null if it is already the minimum. */
 export const fewer = (size: number): number | null =>
   size > LEAST_AT_ONCE ? Math.max(LEAST_AT_ONCE, Math.floor(size / 8)) : null;

@@ -33,7 +33,7 @@ const withdraw = async (id: number) =>
 const lastCorrection = async (questionId: number): Promise<number> =>
   (await db.correction.findFirstOrThrow({ where: { questionId }, orderBy: { id: 'desc' } })).id;
 
-/** Starts a test over the questions, each answered with the option at `place`; null: skipped. */
+/** Starts a test over these questions, each answered with the option at `place`; null skips the question. */
 async function begin(who: Learner, responses: [id: number, place: number | null][]): Promise<string> {
   const asked = responses.map(([id]) => ({ id: toQuestionId(id), answers: [] }));
   const { id } = await who.startPractice(asked);
@@ -53,7 +53,7 @@ const resultOf = (who: Learner, id: string) => attempts.getResult({ id: toAttemp
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/** Returns true while a statement with these words waits for a lock. */
+/** True while a statement that contains `words` waits for a lock. */
 const isWaiting = async (words: string): Promise<boolean> =>
   (
     await db.$queryRaw<unknown[]>`
@@ -71,7 +71,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-it('a correction credits either answer in the result, the statistics and the learning record, in whatever order they finish', async () => {
+it('a correction credits either answer in result, statistics and learning record, in any finishing order', async () => {
   const [right, wrong, running] = learners as [Learner, Learner, Learner];
   const [id, other] = [await add(), await add()];
   const papers = await Promise.all([
@@ -125,7 +125,7 @@ it('a correction credits either answer in the result, the statistics and the lea
   expect(known).toMatchObject({ firstCorrect: false, timesAnswered: 1, timesCorrect: 0 });
 });
 
-it('a withdrawal takes the question out of the count, and its reversal puts it back', async () => {
+it('a withdrawal excludes the question from the score, and its reversal restores it', async () => {
   const who = learners[3] as Learner;
   const [id, other] = [await add(), await add()];
   const paper = await begin(who, [
@@ -143,7 +143,7 @@ it('a withdrawal takes the question out of the count, and its reversal puts it b
   expect((await resultOf(who, paper)).fair).toBeUndefined();
 });
 
-it('answers by a correction that was taken back count as right', async () => {
+it('answers by the key of a reversed correction count as right', async () => {
   const who = learners[3] as Learner;
   const id = await add();
   await finish(who, await begin(who, [[id, 0]]));
@@ -156,7 +156,7 @@ it('answers by a correction that was taken back count as right', async () => {
   expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
 });
 
-it('the work waits for a test that is finishing when the correction arrives, and then includes it', async () => {
+it('the job waits for a test that is finishing when the correction arrives, and includes it', async () => {
   const who = learners[0] as Learner;
   const id = await add();
   const paper = await begin(who, [[id, 1]]);
@@ -168,7 +168,7 @@ it('the work waits for a test that is finishing when the correction arrives, and
   const isLocked = new Promise<void>((resolve) => {
     locked = resolve;
   });
-  // The first step of a finish, which then pauses.
+  // Performs the first step of a finish, then pauses.
   const other = transact(
     async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM attempts WHERE id = ${paper}::uuid FOR UPDATE`;
@@ -190,7 +190,7 @@ it('the work waits for a test that is finishing when the correction arrives, and
   expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
 });
 
-it('a batch blocks no answer of a test in progress, and a finish only until the batch is done', async () => {
+it('a batch blocks no answer of a test in progress, and a finish only until the batch ends', async () => {
   const who = learners[2] as Learner;
   const id = await add();
   const paper = await begin(who, [[id, 0]]);
@@ -202,7 +202,7 @@ it('a batch blocks no answer of a test in progress, and a finish only until the 
   await progress.inTransaction(async (tx) => {
     const claimed = { questionId: id, isTakenBack: false, markedUntil: NONE, countedUntil: null };
     await progress.lockAttempts(tx, claimed, 10);
-    // A statement that waits for a lock is canceled after two seconds.
+    // PostgreSQL cancels a statement that waits two seconds for a lock, so this answer would fail if it had to wait.
     await who.answer(paper as AttemptId, toQuestionId(id), [optionId]);
     finishing = finish(who, paper);
     while (!(await isWaiting('FROM attempts WHERE id'))) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -212,7 +212,7 @@ it('a batch blocks no answer of a test in progress, and a finish only until the 
   expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
 });
 
-it('the work continues where it was killed', async () => {
+it('the job continues where it was killed', async () => {
   const who = learners[1] as Learner;
   const id = await add();
   const papers: string[] = [];
@@ -225,7 +225,7 @@ it('the work continues where it was killed', async () => {
   const correction = await lastCorrection(id);
   for (let round = 0; round < 5; round += 1) {
     const work = settleCorrections().catch(() => 'killed');
-    // Waits until the connections are closed: the next statement must not use one that is being terminated.
+    // Waits until the connections are closed, so that the next statement does not use one that is being terminated.
     await db.$executeRaw`
       SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
       WHERE pid <> pg_backend_pid() AND datname = current_database() AND xact_start IS NOT NULL`;

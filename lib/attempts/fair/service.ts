@@ -12,8 +12,8 @@ interface Ruled {
 }
 
 /**
- * Reads the credits from the corrections of these questions, and the corrections that people are notified of; `tellOf`
- * null: all of them.
+ * Reads the credits from the corrections of these questions, and the corrections that learners are notified of:
+ * `tellOf`, or all of them if it is null.
  */
 async function readRulings(
   tx: store.Transaction,
@@ -42,8 +42,8 @@ interface Finished {
 }
 
 /**
- * Applies corrections to a test that is being finished and asks a corrected question. The transaction has locked and
- * completed it.
+ * Applies corrections to a test that is being finished and asked a corrected question. The caller's transaction has
+ * already locked and completed the attempt.
  */
 export async function settleFinished(
   tx: store.Transaction,
@@ -55,15 +55,17 @@ export async function settleFinished(
 }
 
 /**
- * Recounts after an account has merged another one's learning record, in the same transaction: both may be recounted at
- * that moment.
+ * Recounts the learning record of an account into which another one was merged. Runs in the transaction of the merge,
+ * because the job may be recounting both accounts at that moment.
  */
 export async function recountCorrected(tx: store.Transaction, userId: string): Promise<void> {
   const questionIds = await store.listCorrected(tx, userId);
   if (questionIds.length > 0) await store.recount(tx, { userId, questionIds }, []);
 }
 
-/** Marks the responses of the next attempts and scores those attempts. Returns true if there were any. */
+/**
+ * Applies a correction to the responses of the next attempts, and scores those attempts. Returns false if none is left.
+ */
 async function markNext(
   tx: store.Transaction,
   correctionId: number,
@@ -85,7 +87,7 @@ async function markNext(
   return true;
 }
 
-/** Recounts the learning records of the next learners: once each, however many of their attempts were marked. */
+/** Recounts the learning records of the next learners, each once, even if several of their attempts changed. */
 async function countNext(
   tx: store.Transaction,
   correctionId: number,
@@ -103,7 +105,7 @@ async function countNext(
 
 type Round = 'marking' | 'marked' | 'counting';
 
-/** Settles one batch and returns its round; null when there is nothing more to do. */
+/** Processes one batch of a correction. Returns the phase that it ended in; null when the correction is done. */
 const settleBatch = (correctionId: number, size: number): Promise<Round | null> =>
   progress.inTransaction(async (tx) => {
     const claimed = await progress.claim(tx, correctionId);
@@ -118,15 +120,15 @@ const settleBatch = (correctionId: number, size: number): Promise<Round | null> 
 /** Milliseconds between invalidations, during which processes may use their cached marks. */
 const INVALIDATED_EVERY_MS = 5_000;
 
-/** The cost of the work, without its pauses. */
+/** Cost of the job, without its pauses. */
 interface Worked {
   batches: number;
   ms: number;
 }
 
 /**
- * Regular work: updates every result that a correction touches, one batch in each transaction. After a kill it
- * continues behind the last committed batch. Between batches learners have the database to themselves.
+ * Scheduled job: updates every result that a correction changes, one batch per transaction. If it is killed, it
+ * continues after the last committed batch. It pauses between batches, so that learners' requests get through.
  */
 export async function settleCorrections(): Promise<Worked> {
   const worked: Worked = { batches: 0, ms: 0 };
@@ -162,7 +164,7 @@ async function settleCorrection(id: number, worked: Worked): Promise<void> {
       progress.invalidateMarks();
       invalidatedAt = batchAt;
     }
-    // Recounting a learner costs more than marking an attempt.
+    // Starts small again in the second phase, because recounting a learner costs more than marking an attempt.
     size = round === last ? nextBatch(size, ms) : FIRST_BATCH;
     if (round) await sleep(ms * REST);
     last = round;

@@ -5,11 +5,10 @@ import { QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { AskedWording, Credit, Ruling } from './rules';
 
 /**
- * Effects of corrections are computed from the responses and corrections, never added up: doing it twice gives the same
- * result, and work that was killed is done again.
- *
+ * Effects of corrections are always computed anew from responses and corrections, never incremented. So a repeated run
+ * gives the same result, and a killed run can be repeated.
  * The race with a test that is being finished: both lock the attempt first and read in a later statement. If the finish
- * comes first, this work waits and sees a completed attempt; if this work comes first, the finish sees the correction.
+ * comes first, this job waits and sees a completed attempt; if this job comes first, the finish sees the correction.
  */
 
 export type Transaction = Prisma.TransactionClient;
@@ -17,11 +16,14 @@ export type Transaction = Prisma.TransactionClient;
 export interface RulingRow extends Ruling {
   correctionId: number;
   questionId: number;
-  /** True while the correction is valid; only then people are notified. */
+  /** True while the correction is valid. Learners are notified only then. */
   isInForce: boolean;
 }
 
-/** Lists the rulings on the questions. A correction that was taken back applies to the responses by its own key. */
+/**
+ * Lists the rulings on these questions. A reversed correction is a ruling too: its key counts as right for those who
+ * answered by it.
+ */
 export const listRulings = (tx: Transaction, questionIds: readonly number[]): Promise<RulingRow[]> => tx.$queryRaw<
   RulingRow[]
 >`
@@ -40,10 +42,10 @@ export const listWordings = (
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text)) FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM question_revisions r WHERE r.question_id = ANY(${[...questionIds]}::int[])`;
 
-/** The responses of a statement: of one attempt that is being finished, or of the attempts of a batch. */
+/** The responses that a statement processes: those of one attempt that is being finished, or those of a batch. */
 export type Responses = { attemptId: string; questionIds: readonly number[] } | Batch;
 
-/** Attempts after one id and up to another that ask the question. */
+/** The question's attempts with ids after `after`, up to `until`. */
 interface Batch {
   questionId: number;
   after: string;
@@ -63,12 +65,12 @@ export interface Notice {
   revisionId: number;
 }
 
-/** Lookup list `key` for a response `aq`: the sets of options that count as right as well. */
+/** SQL table `key`: the sets of options that also count as right, by revision. */
 const keysOf = (credits: readonly Credit[]): Prisma.Sql => Prisma.sql`key AS MATERIALIZED (
   SELECT * FROM ${recordset(credits.flatMap(({ revisionId, sets }) => sets.map((ids) => ({ revisionId, ids }))))}
     AS one("revisionId" int, ids int[]))`;
 
-/** SQL form of `fairMark` for a response `aq`. */
+/** SQL version of `fairMark` for a response `aq`. */
 function fairOf(credits: readonly Credit[]): Prisma.Sql {
   const out = (how: Credit['out']) =>
     Prisma.sql`aq.revision_id = ANY(${credits.filter((credit) => credit.out === how).map(({ revisionId }) => revisionId)}::int[])`;
@@ -80,7 +82,7 @@ function fairOf(credits: readonly Credit[]): Prisma.Sql {
     WHEN ${out('wrong')} THEN 'out' END::fair_mark`;
 }
 
-/** SQL form of `reachesShare` for the counts `correct` and `total` of a row. */
+/** SQL version of `reachesShare` for a row's `correct` and `total`. */
 const reachesShare = (row: 'counted' | 'summed', percent: Prisma.Sql): Prisma.Sql => {
   const count = (name: 'correct' | 'total') => Prisma.raw(`${row}.${name}`);
   return Prisma.sql`${count('total')} > 0 AND ${count('correct')} * 100 >= ${count('total')} * ${percent}`;
@@ -93,11 +95,10 @@ const IS_PASSED = Prisma.sql`(s.passed OR (NOT counted.is_exam OR counted.asked 
 
 /**
  * Marks the responses of completed attempts like `fairMark`, and updates the scores of those attempts like `judgeFair`.
- * One statement writes only the changes and finds each row by its key; it never joins its own lists, because the
+ * One statement writes only what changes and finds each row by its key; it does not join its own lists, because the
  * database would compare every row with every other. Returns the number of changed attempts.
- *
- * Notifies a learner who has answered one of the revisions of `notices` in them. A batch notifies nobody here
- * (`tellOpenBook` and `recount` do).
+ * Also notifies the learner of an attempt that is being finished, if they answered one of the revisions of `notices` in
+ * it. A batch passes no `notices` here: `tellOpenBook` and `recount` notify its learners.
  */
 export const mark = (
   tx: Transaction,
@@ -150,8 +151,8 @@ export const mark = (
   FROM summed WHERE a.id = summed.attempt_id`;
 
 /**
- * Notifies learners who have answered one of the revisions of `notices` in an open-book test, which may have left no
- * learning record.
+ * Notifies learners who answered one of the revisions of `notices` in an open-book test, because such a test may have
+ * left no learning record.
  */
 export const tellOpenBook = (
   tx: Transaction,
@@ -167,7 +168,7 @@ export const tellOpenBook = (
   ORDER BY a.user_id, one."correctionId", a.completed_at DESC
   ON CONFLICT (user_id, correction_id) DO NOTHING`;
 
-/** Learning records to recount: of one learner, or of the learners of a batch. */
+/** The learning records to recount: those of one learner, or those of the learners of a batch. */
 export type Learned =
   | { userId: string; questionIds: readonly number[] }
   | { questionId: number; after: string; until: string; isTakenBack: boolean };
@@ -178,7 +179,7 @@ const isLearnedBy = (learned: Learned): Prisma.Sql =>
     : Prisma.sql`known.question_id = ${learned.questionId}::int AND known.user_id > ${learned.after}::uuid
         AND known.user_id <= ${learned.until}::uuid`;
 
-/** Selects a column of the first or the last response that counts. */
+/** SQL for a column of the first or the last response that counts. */
 const ofOne = (
   column: 'is_right' | 'chosen_at' | 'answer_ids' | 'revision_id',
   which: 'is_first' | 'is_last',
@@ -188,10 +189,10 @@ const ofOne = (
 };
 
 /**
- * Recounts the learning records for the questions; a response out of the count counts as never given. The rows are
- * locked in a statement of their own, so that a test that finishes at the same moment is either seen here or added
- * after. Where no correction touches any response of a learner, the counts stay as added up. Notifies learners who have
- * answered one of the revisions of `notices`, with the latest result.
+ * Recounts the learning records for these questions. Excluded responses count as never given. A separate statement
+ * locks the records first, so that a test that finishes at the same moment is either included here or added afterwards.
+ * Records of learners without a corrected response are left unchanged. Notifies learners who answered one of the
+ * revisions of `notices`, with a link to the latest result.
  */
 export async function recount(tx: Transaction, learned: Learned, notices: readonly Notice[]): Promise<void> {
   await tx.$queryRaw`
@@ -242,7 +243,7 @@ export async function listCorrected(tx: Transaction, userId: string): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Removes unseen notices of a correction that was taken back. */
+/** Deletes unseen notices of a correction that was reversed. */
 export const removeNotices = (tx: Transaction, correctionId: number, responses: Responses): Promise<number> =>
   tx.$executeRaw`
     DELETE FROM correction_notices n USING attempts a, attempt_questions aq

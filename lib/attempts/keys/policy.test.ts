@@ -14,7 +14,7 @@ describe('the list of keys', () => {
   });
 });
 
-/** Cases of a test in progress: its type, whether an open exam shares a question, whether its keys may be shown. */
+/** Cases of a test in progress: type, whether an open exam shares a question, whether the keys may be shown. */
 const WHILE_UNDER_WAY = [
   ['practice', false, true],
   ['favorites', false, true],

@@ -4,39 +4,38 @@ import type { QuestionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 
 /**
- * The policy for showing keys. Every place that shows a key, a mark or a reason calls it: practice, favorites and the
- * mock test show it at once, an exam after its end. While an exam of the caller is open, its questions are withheld
- * from that caller in every other place until it ends. Only the admin panel shows every key at any time, also to an
- * admin whose own exam is open.
+ * The policy for showing keys; every place that shows a key, a mark or an explanation calls it. Practice and favorites
+ * show it at once, an exam after its end. While an exam of the caller is open, its questions are withheld from the
+ * caller everywhere else. Only the admin panel always shows every key, even to an admin with an open exam.
  */
 
-/** `retryAfterSeconds`: set when the latest end of the exam is known. */
+/** Returns the problem. `retryAfterSeconds`: set if the end of the exam is known. */
 export const examOpen = (details: { retryAfterSeconds?: number } = {}) =>
   new Problem('EXAM_OPEN', 'You have an exam open with some of these questions. Finish it first.', details);
 
-/** Questions on an exam of the caller that has not ended. */
+/** Ids of the questions on open exams of the caller. */
 export type Withheld = ReadonlySet<QuestionId>;
 
-/** Returns true for callers who may read the list that exams draw from. */
+/** True for callers who may list the questions with their keys. */
 export const mayListKeys = (viewer: { roles: readonly string[] }): boolean => viewer.roles.includes(ROLES.admin);
 
 /**
- * Returns true when recording an answer returns the mark, the right options and the reason, and not only the
+ * True if the reply to an answer may contain the mark, the right options and the explanation. False: it is only an
  * acknowledgment.
  */
 export const mayKnowOnAnswer = (recorded: { testType: TestType; isOnOpenExam: boolean }): boolean =>
   recorded.testType !== 'exam' && !recorded.isOnOpenExam;
 
 /**
- * Returns true when the number of right answers of an attempt may be shown to anyone: a count that is read after each
- * answer reveals the key. `sharesOpenExam`: one of its questions is on an exam of the same learner that has not ended.
+ * True if the number of right answers of an attempt may be shown. A number read after each answer would reveal the keys
+ * of an unfinished exam. `sharesOpenExam`: one of its questions is on an open exam of the same learner.
  */
 export const mayCountRight = (attempt: { testType: TestType; isFinished: boolean; sharesOpenExam: boolean }): boolean =>
   attempt.isFinished || (attempt.testType !== 'exam' && !attempt.sharesOpenExam);
 
-/** Returns true when a paper may be started, finished or viewed now: each of these leads to its keys. */
+/** True if a paper may be started, finished or viewed now. Each of these leads to its keys. */
 export const isPaperFree = (questionIds: readonly QuestionId[], withheld: Withheld): boolean =>
   !questionIds.some((id) => withheld.has(id));
 
-/** Returns true when practice, favorites, reports and an export may show the question's key. */
+/** True if practice, favorites, reports and exports may show the key of the question. */
 export const isFree = (questionId: QuestionId, withheld: Withheld): boolean => !withheld.has(questionId);

@@ -26,7 +26,7 @@ const untilAClientWaits = () =>
     .toHaveLength(1);
 
 describe('the questions withheld while an exam is open', () => {
-  it('include one that was put on the exam while its paper was being closed', async () => {
+  it('include a question put on the exam while its paper was being closed', async () => {
     const { id } = await startAttempt({
       userId: learner.userId,
       testType: 'exam',
@@ -44,7 +44,7 @@ describe('the questions withheld while an exam is open', () => {
       },
     });
     let withheld: ReturnType<typeof withholdForDraw> | undefined;
-    // The order of `seatQuestion`: it locks the attempt before it replaces the question.
+    // Locks in the order of `seatQuestion`: the attempt first, then the question is replaced.
     await transact(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM attempts WHERE id = ${id}::uuid FOR UPDATE`;
       withheld = withholdForDraw(learner.userId);

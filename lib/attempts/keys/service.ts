@@ -4,20 +4,21 @@ import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { examOpen, isPaperFree, type Withheld } from './policy';
 import * as store from './store';
 
-/** Lists the questions withheld from this caller now. */
+/** Lists the questions currently withheld from this caller. */
 export const listWithheld = async (userId: UserId): Promise<Withheld> =>
   new Set((await store.listOnOpenExams(userId, null)).questionIds);
 
 /**
- * Lists the same for a response that shows keys without storing an attempt. None of those questions can be added to an
- * open exam of the caller afterwards (`seatQuestion`).
+ * Lists the withheld questions for a response that shows keys without storing an attempt. First closes the papers of
+ * the caller's open exams, so that `seatQuestion` cannot add a question whose key was shown.
  */
 export const withholdForDraw = async (userId: UserId): Promise<Withheld> =>
   withholdFound(userId, (await store.listOnOpenExams(userId, null)).questionIds);
 
 /**
- * Returns the same from the ids that another statement found by `rowWithheldIds`. Questions put on an exam before it
- * was closed are read after that; when nothing was withheld, no exam was open and no further query runs.
+ * Returns the withheld questions, given the ids that another statement found by `rowWithheldIds`. Reads them again
+ * after closing the papers, to include questions added in between. An empty list means that no exam is open, so nothing
+ * is queried.
  */
 export async function withholdFound(userId: UserId, questionIds: readonly QuestionId[]): Promise<Withheld> {
   if (questionIds.length === 0) return new Set();
@@ -25,10 +26,12 @@ export async function withholdFound(userId: UserId, questionIds: readonly Questi
   return listWithheld(userId);
 }
 
-/** The column of a statement about several users that lists the questions withheld from the user of its row `asked`. */
+/** SQL for a column with the questions withheld from the user of the row `asked`. */
 export const rowWithheldIds = store.rowIdsOnOpenExams;
 
-/** Throws `EXAM_OPEN` while a question of the paper is on an exam of this caller; `attemptId` is the attempt itself. */
+/**
+ * Throws `EXAM_OPEN` while an open exam of this caller, other than `attemptId` itself, asks a question of the paper.
+ */
 export async function requireFreePaper(
   userId: UserId,
   attemptId: AttemptId,
@@ -39,17 +42,20 @@ export async function requireFreePaper(
   throw examOpen({ retryAfterSeconds: open.secondsLeft + EXAM_GRACE_SECONDS });
 }
 
-/** Throws the same for an existing attempt; passes for a missing one and for another user's. */
+/**
+ * Throws `EXAM_OPEN` like `requireFreePaper`, for the paper of an existing attempt. Passes if the user has no such
+ * attempt.
+ */
 export const requireFreeAttempt = async (userId: UserId, attemptId: AttemptId): Promise<void> => {
   const open = await store.listOnOpenExams(userId, attemptId);
   if (open.questionIds.length > 0) await requireFreePaper(userId, attemptId, await store.listPaper(attemptId, userId));
 };
 
-/** The condition under which an attempt may not end yet, for the statement that ends it. */
+/** SQL condition under which an attempt may not be finished yet. */
 export const withheldSql = store.sharesOpenExamSql;
 
-/** The SQL input of `mayCountRight`, for attempts of several learners. */
+/** SQL for the `sharesOpenExam` input of `mayCountRight`, in statements about several learners. */
 export const { rowSharesOpenExamSql } = store;
 
-/** The condition for statements that count right answers of one learner. */
+/** SQL condition for statements that count one learner's right answers. */
 export const { mayTellMarkSql } = store;

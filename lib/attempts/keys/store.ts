@@ -6,7 +6,7 @@ import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 
 const LONGEST_EXAM_SECONDS = Math.max(...TIME_FACTORS) * EXAM_SECONDS + EXAM_GRACE_SECONDS;
 
-/** Selects open exams by the earliest start that can still be open, which skips older attempts. */
+/** SQL for the open exams of a user. Limits `started_at` to the longest exam, so that older attempts are not read. */
 const openExamsOf = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT id, deadline_at FROM attempts WHERE user_id = ${userId} AND started_at > now() - make_interval(secs => ${LONGEST_EXAM_SECONDS})
     AND test_type = 'exam' AND completed_at IS NULL AND deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) > now()`;
@@ -14,17 +14,20 @@ const openExamsOf = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
 const openExams = (userId: UserId | Prisma.Sql): Prisma.Sql =>
   openExamsOf(typeof userId === 'string' ? Prisma.sql`${userId}::uuid` : userId);
 
-/** True if this user has an open exam. */
+/** SQL condition: this user has an open exam. */
 export const hasOpenExamSql = (userId: UserId): Prisma.Sql => Prisma.sql`EXISTS (${openExams(userId)})`;
 
-/** True if the question is on an open exam: for the statement that records an answer. */
+/** SQL condition: the question is on an open exam. Used by the statement that records an answer. */
 export const isOnOpenExamSql = (
   userId: UserId | Prisma.Sql,
   questionId: QuestionId | Prisma.Sql,
 ): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM (${openExams(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id AND held.question_id = ${questionId})`;
 
-/** True if one of the questions is on an open exam `except` one attempt: for the statement that starts an attempt. */
+/**
+ * SQL condition: one of the questions is on an open exam other than `except`. Used by the statement that starts an
+ * attempt.
+ */
 export const isAnyOnOpenExamSql = (
   userId: UserId,
   questionIds: readonly QuestionId[],
@@ -34,13 +37,13 @@ export const isAnyOnOpenExamSql = (
   WHERE exam.id <> ${except}::uuid AND held.question_id = ANY(${[...questionIds]}::int[]))`;
 
 /**
- * True if an attempt shares a question with another attempt that is an open exam: for the statement that ends an
- * attempt.
+ * SQL condition: the attempt shares a question with another one that is an open exam. Used by the statement that
+ * finishes an attempt.
  */
 export const sharesOpenExamSql = (userId: UserId, attemptId: AttemptId): Prisma.Sql =>
   sharesOpenExamSqlOf(Prisma.sql`${userId}::uuid`, Prisma.sql`${attemptId}::uuid`);
 
-/** The same for an attempt `t` in a statement about several learners. */
+/** The condition `sharesOpenExamSql` for an attempt `t` in a statement about several learners. */
 export const rowSharesOpenExamSql = (): Prisma.Sql => sharesOpenExamSqlOf(Prisma.sql`t.user_id`, Prisma.sql`t.id`);
 
 const sharesOpenExamSqlOf = (userId: Prisma.Sql, attemptId: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
@@ -49,16 +52,13 @@ const sharesOpenExamSqlOf = (userId: Prisma.Sql, attemptId: Prisma.Sql): Prisma.
   WHERE exam.id <> ${attemptId})`;
 
 /**
- * True if the mark of an answer `aq` of this user's attempt `a` may be shown, for statements that count right answers:
- * false while its question is on an exam that has not ended, unless the attempt was finished before.
+ * SQL condition: the mark of an answer `aq` of this user's attempt `a` may be shown. False while its question is on an
+ * open exam, unless the attempt was finished before. Used by statements that count right answers.
  */
 export const mayTellMarkSql = (userId: UserId): Prisma.Sql =>
   Prisma.sql`(a.completed_at IS NOT NULL OR NOT ${isOnOpenExamSql(userId, Prisma.sql`aq.question_id`)})`;
 
-/**
- * Lists questions on exams of this user that have not ended, `except` one attempt, and the seconds until the last one
- * ends.
- */
+/** Lists the questions on open exams of this user, other than `except`, and the seconds until the last one ends. */
 export const listOnOpenExams = async (
   userId: UserId,
   except: AttemptId | null,
@@ -77,14 +77,14 @@ export const listOnOpenExams = async (
 };
 
 /**
- * Lists questions on exams that have not ended, for the user of a row `asked`, as a JSON list: one column of a
- * statement that reads more about several users.
+ * SQL for a column with the questions on open exams of the user of a row `asked`, as a JSON array. Used in statements
+ * about several users.
  */
 export const rowIdsOnOpenExams = (): Prisma.Sql => Prisma.sql`(
   SELECT coalesce(json_agg(held.question_id), '[]')
   FROM (${openExamsOf(Prisma.sql`asked.user_id`)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id)`;
 
-/** Lists the paper of this user's attempt. */
+/** Lists the question ids of this user's attempt. */
 export const listPaper = async (attemptId: AttemptId, userId: UserId): Promise<QuestionId[]> => {
   const rows = await queryPrepared<{ questionId: QuestionId }>(
     'paper_of_attempt',
@@ -95,7 +95,7 @@ export const listPaper = async (attemptId: AttemptId, userId: UserId): Promise<Q
   return rows.map((row) => row.questionId);
 };
 
-/** Closes the papers of this user's open exams: from here on they take no questions besides those already on them. */
+/** Closes the papers of this user's open exams, so that no more questions can be put on them. */
 export const closePapers = async (userId: UserId): Promise<void> => {
   await db.$executeRaw`UPDATE attempts SET is_paper_drawn = false WHERE id IN (SELECT id FROM (${openExams(userId)}) AS exam)`;
 };

@@ -10,7 +10,7 @@ const AT_ONCE = 100;
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Regular work: mails people who get mails about corrections that touch their results, at most once a week. */
+/** Scheduled job: mails learners who get study-day mails about corrections to their results, at most once a week. */
 export async function mailCorrections(now: Date): Promise<void> {
   const zones = (await listWaitingZones()).map((timeZone) => ({ timeZone, ...localTime(timeZone, now) }));
   if (zones.length === 0) return;

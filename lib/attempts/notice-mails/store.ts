@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
-/** Lists the time zones of accounts that get mails and have an unseen correction. */
+/** Lists the time zones of learners who get mails and have an unseen correction. */
 export const listWaitingZones = async (): Promise<string[]> => {
   const rows = await db.$queryRaw<{ timeZone: string }[]>`
     SELECT DISTINCT p.time_zone AS "timeZone" FROM study_plans p WHERE p.reminder_hour IS NOT NULL AND EXISTS (
@@ -17,16 +17,16 @@ interface Zone {
 export interface WaitingLearner {
   email: string;
   unsubscribeToken: string;
-  /** The number of corrections in the mail. */
+  /** Number of corrections in the mail. */
   corrections: number;
 }
 
 const EVERY_DAYS = 7;
 
 /**
- * Claims learners who get mails on study days, from their hour on, with corrections that they have neither seen nor
- * been mailed; at most once in seven days. The day of the mail is on the locked row, so that nobody is claimed twice,
- * whichever instance looks. `tokens`: as for reminders, a fresh one for each place.
+ * Claims learners who get study-day mails, from their hour on, with corrections that they have neither seen nor been
+ * mailed; at most once in seven days. The time of the mail is on the locked row, so that two instances never claim the
+ * same learner. `tokens`: a new unsubscribe token per learner, used if the learner has none.
  */
 export const takeWaiting = (
   zones: readonly Zone[],

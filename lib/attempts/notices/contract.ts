@@ -2,10 +2,10 @@ import { z } from '@/lib/kernel/schema';
 
 const noticeView = z.object({
   correctionId: z.number().int(),
-  /** The latest result that it touches. */
+  /** The latest result that the correction changes. */
   attemptId: z.uuid(),
   questionText: z.string(),
-  /** Empty when the question was withdrawn. */
+  /** Texts of the right options; empty if the question was withdrawn. */
   right: z.array(z.string()),
   rule: z.string(),
 });

@@ -5,7 +5,7 @@ import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { NoticeView } from './contract';
 import { listNotices } from './service';
 
-/** Returns none when they cannot be read: the page has more to show. */
+/** Loads the notices for a page. Returns none when the query fails, so that the rest of the page still renders. */
 export async function loadNotices(path: string): Promise<NoticeView[]> {
   const { userId } = await requirePageViewer(path);
   try {

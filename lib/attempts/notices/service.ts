@@ -6,8 +6,8 @@ import type { NoticeView } from './contract';
 import * as store from './store';
 
 /**
- * Lists notices. One that names the right answer to a question on the caller's open exam is withheld until that has
- * ended.
+ * Lists the caller's notices. Leaves out a notice that would reveal the key of a question on the caller's open exam,
+ * until the exam ends.
  */
 export async function listNotices(userId: UserId): Promise<NoticeView[]> {
   const rows = await store.listNotices(userId);

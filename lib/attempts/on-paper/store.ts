@@ -20,7 +20,7 @@ interface PaperAnswer {
   revisionId: number;
   sectionId: number;
   optionIds: number[];
-  /** Null when nothing was marked. */
+  /** Null if no option was marked. */
   isCorrect: boolean | null;
 }
 
@@ -32,21 +32,21 @@ export interface PaperAttempt {
   sectionIds: number[];
   sectionName: string;
   timeFactor: number;
-  /** Answers in the order of the student's version. */
+  /** Answers in the order of questions in the student's version. */
   answers: PaperAnswer[];
 }
 
-/** Counts and closes the attempt, within the transaction that has written it. */
+/** Counts and completes the attempt, in the transaction that inserted it. */
 type Complete = (tx: Prisma.TransactionClient, attempt: { id: AttemptId; userId: UserId }) => Promise<unknown>;
 
-/** Lists the accounts that hold a place's paper of a test. */
+/** Lists the accounts that hold the paper of a place in a test. */
 const listHolders = (tx: Prisma.TransactionClient, { placeId, assignmentId }: PaperAttempt) => tx.$queryRaw<
   { userId: string }[]
 >`
   SELECT m.user_id AS "userId" FROM class_members m JOIN attempts t ON t.user_id = m.user_id
   WHERE m.place_id = ${placeId}::uuid AND m.on_paper AND t.assignment_id = ${assignmentId}::uuid`;
 
-/** Counts answers from paper in all classes of an owner, except those of the accounts `without`. */
+/** Counts the answers from paper in all classes of an owner, except those of the accounts in `without`. */
 export async function countOnPaper(
   ownerId: UserId,
   { client = db, without = [] }: { client?: Pick<typeof db, '$queryRaw'>; without?: string[] } = {},
@@ -61,10 +61,10 @@ export async function countOnPaper(
 export type PaperSaving = 'saved' | 'there' | 'gone' | 'full';
 
 /**
- * Stores a student's answers from paper as a finished attempt of an account that nobody can sign in to, all or nothing.
- * The class is locked first, as by every change of its places. `there`: the place has a paper of this test, and
- * `replace` is false; `gone`: the class no longer has this place; `full`: the classes of its owner would hold more than
- * `MAX_ON_PAPER`.
+ * Stores a student's answers from paper as a finished attempt of an account that nobody can sign in to. Saves all
+ * answers or none. The class is locked first, like in every change of its places. `there`: the place already has a
+ * paper of this test and `replace` is false. `gone`: the class no longer has this place. `full`: the owner's classes
+ * would exceed `MAX_ON_PAPER`.
  */
 export function savePaper(
   paper: PaperAttempt,
@@ -78,7 +78,7 @@ export function savePaper(
       JOIN class_assignments a ON a.class_id = c.id AND a.id = ${paper.assignmentId}::uuid
       WHERE c.id = ${classId}::uuid FOR UPDATE OF c`;
     if (!taught) return 'gone';
-    // Serializes entries in two classes of one owner, because both count the same total.
+    // Makes entries in two classes of one owner wait for each other, because both count toward the same limit.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('coldpass.paper ' || ${taught.ownerId}, 0))`;
     const holders = (await listHolders(tx, paper)).map(({ userId }) => userId);
     if (holders.length > 0 && !replace) return 'there';

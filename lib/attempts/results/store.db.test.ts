@@ -22,7 +22,7 @@ afterAll(async () => {
 const start = (more: { questionIds?: QuestionId[]; sectionIds?: number[]; openBook?: boolean }) =>
   attempts.startAttempt({ userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0, ...more });
 
-/** Answers `rights[sectionId]` questions of each section right, and no others. */
+/** Answers `rights[sectionId]` questions of each section right and leaves the others unanswered. */
 async function take(id: AttemptId, rights: Record<number, number>) {
   const paper = await db.attemptQuestion.findMany({
     where: { attemptId: id },
@@ -53,14 +53,14 @@ const storedOutcome = async (id: string) => {
 
 const everySection = (right: number) => Object.fromEntries(SECTIONS.map((section) => [section.id, right]));
 
-it('an exam is successful when each of its four sections is passed, and the stored outcome is the one returned', async () => {
+it('an exam succeeds if each of its four sections is passed, and returns the stored verdict', async () => {
   const passed = await start({});
   const result = await take(passed.id, everySection(PASS_PER_SECTION));
   expect(result.successful).toBe(true);
   expect(result.sections.map((section) => section.passed)).toEqual([true, true, true, true]);
   const failed = await start({});
   const weak = await take(failed.id, { ...everySection(QUESTIONS_PER_SECTION), [CORE]: PASS_PER_SECTION - 1 });
-  // 92 of 100 is not a pass here.
+  // 92 of 100 does not pass here, because one section failed.
   expect(weak.score.correct).toBe(92);
   expect(weak.successful).toBe(false);
   expect(weak.sections.find((section) => section.sectionId === CORE)?.passed).toBe(false);
@@ -76,7 +76,7 @@ it('an exam with a single question is never passed', async () => {
   expect(await storedOutcome(id)).toEqual({ successful: false, passed: [] });
 });
 
-it('a rehearsal of one section has half an hour and passes with 18 of 25', async () => {
+it('an exam of one section has half an hour and is passed with 18 of 25', async () => {
   const attempt = await start({ sectionIds: [CORE] });
   expect(attempt).toMatchObject({ sectionName: 'Core', totalQuestions: QUESTIONS_PER_SECTION });
   expect(Date.parse(attempt.deadlineAt ?? '') - Date.parse(attempt.startedAt)).toBe(1_800_000);
@@ -84,7 +84,7 @@ it('a rehearsal of one section has half an hour and passes with 18 of 25', async
   await expect(start({ sectionIds: [CORE, 999] })).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
-it('the open-book form covers Core and Type I, takes 21 of 25 in each, and counts as no first answer', async () => {
+it('the open-book form covers Core and Type I, needs 21 of 25 in each, and gives no first answers', async () => {
   const attempt = await start({ openBook: true });
   expect(attempt).toMatchObject({ sectionName: 'Core + Type I, open book', totalQuestions: 2 * QUESTIONS_PER_SECTION });
   expect(Date.parse(attempt.deadlineAt ?? '') - Date.parse(attempt.startedAt)).toBe(3_600_000);
@@ -98,7 +98,7 @@ it('the open-book form covers Core and Type I, takes 21 of 25 in each, and count
   await expect(start({ openBook: true, sectionIds: [CORE, 4] })).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
-it('rows from before the outcome was stored are filled by the same rule', async () => {
+it('rows from before the verdict was stored are filled by the same rule', async () => {
   const [passed, failed, short] = [await start({}), await start({}), await start({ sectionIds: [CORE] })];
   await take(passed.id, everySection(PASS_PER_SECTION));
   await take(failed.id, { ...everySection(QUESTIONS_PER_SECTION), [CORE]: 0 });
@@ -107,16 +107,16 @@ it('rows from before the outcome was stored are filled by the same rule', async 
   const script = readFileSync('prisma/migrations/20261122024900_fill_outcomes/migration.sql', 'utf8');
   await transact(async (tx) => {
     await tx.$executeRaw`UPDATE attempt_sections SET passed = false FROM attempts a WHERE a.id = attempt_id AND user_id = ${userId}::uuid`;
-    // The earlier rule: 70 percent over all sections.
+    // The verdict by the earlier rule: 70 percent over all sections.
     await tx.$executeRaw`UPDATE attempts SET successful = correct_count * 100 >= total_questions * 70 WHERE user_id = ${userId}::uuid`;
     for (const statement of script.split(';\n').filter((part) => part.trim())) await tx.$executeRawUnsafe(statement);
   });
   expect(await Promise.all([passed.id, failed.id].map(storedOutcome))).toEqual(before);
-  // An exam that named only some sections used to count as the whole exam.
+  // The earlier rule judged an exam of some sections as if it were the whole exam.
   expect(await storedOutcome(short.id)).toEqual({ successful: false, passed: [CORE] });
 });
 
-it('a question is a repeat in the result when this learner saw its key within a day before', async () => {
+it('a question is a repeat in the result if this learner saw its key within a day before', async () => {
   const other = await makeLearner();
   const rows = await db.question.findMany({
     where: { sectionId: CORE, state: 'published', tier: 'exam' },
@@ -143,7 +143,7 @@ it('a question is a repeat in the result when this learner saw its key within a 
     const { questions } = await attempts.finishAttempt({ id, userId: who.userId, ageMs: 0 });
     return { id, repeats: questions.map(({ isRepeat }) => isRepeat === true) };
   };
-  // Another learner's answers do not count.
+  // Answers of another learner do not count.
   const stranger = await makeLearner();
   await practice([first, second, third], stranger);
   const before = await practice([first, second]);

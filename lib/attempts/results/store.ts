@@ -11,13 +11,13 @@ export interface Finish {
   userId: UserId;
   /** Milliseconds since the person finished. */
   ageMs: number;
-  /** The time taken as the device has shown it, which is stored; not for an exam. */
+  /** Seconds taken as the device showed them, which are stored; ignored for an exam. */
   durationSeconds?: number | undefined;
-  /** True for answers typed in by an instructor, which say nothing about an account's knowledge. */
+  /** True for answers that an instructor entered from paper. They say nothing about an account's knowledge. */
   isOnPaper?: boolean | undefined;
 }
 
-/** Runs in the same transaction when questions of the attempt were ever corrected. */
+/** Applies corrections in the same transaction, if questions of the attempt were ever corrected. */
 export type CountCorrections = (
   tx: Prisma.TransactionClient,
   attempt: { id: AttemptId; userId: UserId },
@@ -25,8 +25,8 @@ export type CountCorrections = (
 ) => Promise<void>;
 
 /**
- * Seconds by which a device's time may exceed the time between the arrivals of start and finish: the start was delayed
- * on the network.
+ * Seconds by which the device's duration may exceed the time between the arrivals of start and finish, because the
+ * start may have been delayed on the network.
  */
 const CLOCK_SLACK_SECONDS = 300;
 
@@ -41,11 +41,11 @@ interface Locked {
 }
 
 /**
- * Completes an attempt and writes everything derived from it. The row lock comes first, in a statement of its own, so
- * that the counting sees every answer that was acknowledged before. A completed attempt is left unchanged. Open-book
- * answers say nothing about knowledge, and count as no first answer. `isWithheld`: a condition on this attempt, read in
- * the same statement. `unknown` when this user has no such attempt, `withheld` while one of its questions is on an open
- * exam of this user.
+ * Completes an attempt and writes everything derived from it. Locks the attempt in a separate statement first, so that
+ * every answer acknowledged before is counted. A completed attempt is left unchanged. Open-book answers do not count as
+ * first answers, because they say nothing about knowledge.
+ * `isWithheld`: an SQL condition on this attempt, evaluated in the statement that locks it. Returns `unknown` if the
+ * user has no such attempt, and `withheld` while the condition is true.
  */
 export const completeAttempt = (
   finish: Finish,
@@ -53,7 +53,7 @@ export const completeAttempt = (
   countCorrections?: CountCorrections,
 ): Promise<Completion> => transact((tx) => completeWithin(tx, finish, isWithheld, countCorrections));
 
-/** Completes an attempt within a transaction that has more to do. */
+/** Completes an attempt within a larger transaction. */
 export async function completeWithin(
   tx: Prisma.TransactionClient,
   { id, userId, ageMs, durationSeconds, isOnPaper = false }: Finish,
@@ -123,7 +123,7 @@ export interface ResultRow {
   durationSeconds: number;
   successful: boolean;
   passedSectionIds: number[];
-  /** Null when no correction touches it. */
+  /** Null if no correction changes the result. */
   fairSuccessful: boolean | null;
   fairPassedSectionIds: number[];
   corrections: ResultCorrectionRow[];
@@ -146,8 +146,8 @@ export interface ResultQuestionRow {
   isCorrect: boolean | null;
   fair: 'right' | 'out' | null;
   /**
-   * True when this user saw the key within a day before: with an answer, or at the end of an exam. Opened results are
-   * not recorded.
+   * True if this user saw the key within a day before, with an answer or at the end of an exam. Views of a result are
+   * not recorded and do not count.
    */
   isRepeat: boolean;
 }
@@ -162,7 +162,7 @@ interface ResultCorrectionRow {
   rule: string;
 }
 
-/** Finds a completed attempt of this user with its paper as it was asked, in one statement; null when there is none. */
+/** Finds a completed attempt of this user with the questions as they were asked; null if there is none. */
 export async function findResult(id: AttemptId, userId: UserId): Promise<ResultRow | null> {
   const rows = await db.$queryRaw<ResultRow[]>`
     SELECT attempt.id, attempt.test_type AS "testType", attempt.section_name AS "sectionName",

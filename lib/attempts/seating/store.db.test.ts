@@ -29,7 +29,7 @@ describe('a start that names a section and no questions', () => {
   const begin = (more: { testType: 'practice' | 'exam' | 'favorites'; sectionId?: number }) =>
     attempts.startAttempt({ userId: learner.userId, timeFactor: 1, ageMs: 0, waitedMs: 0, ...more });
 
-  it('accepts answers to questions that the caller has loaded itself', async () => {
+  it('accepts answers to questions that the client loaded separately', async () => {
     const asked = await someQuestions(CORE, 10);
     const { id, totalQuestions } = await begin({ testType: 'practice', sectionId: CORE });
     expect(totalQuestions).toBe(10);
@@ -43,14 +43,14 @@ describe('a start that names a section and no questions', () => {
     expect(new Set(result.questions.map(({ questionId }) => questionId))).toEqual(new Set(asked.map(({ id }) => id)));
   });
 
-  it('accepts them all at once, and the same one twice', async () => {
+  it('accepts such answers all at once, and the same one twice', async () => {
     const asked = await someQuestions(CORE, 10);
     const { id } = await begin({ testType: 'practice', sectionId: CORE });
     await Promise.all([...asked, ...asked].map((question) => learner.answer(id, question.id, right(question))));
     expect((await attempts.finishAttempt({ id, userId: learner.userId, ageMs: 0 })).score.correct).toBe(10);
   });
 
-  it('never grows the paper, and refuses questions of another section or without a star', async () => {
+  it('never enlarges the paper, and rejects questions of another section or without a star', async () => {
     const asked = await someQuestions(CORE, 11);
     const [foreign] = await someQuestions(TYPE_I, 1);
     const { id } = await begin({ testType: 'practice', sectionId: CORE });
@@ -63,7 +63,7 @@ describe('a start that names a section and no questions', () => {
     expect(await codeOf(learner.answer(favorites.id, toQuestionId(asked[1]?.id ?? 0), []))).toBe('NOT_FOUND');
   });
 
-  it('leaves an exam with 25 questions of each section', async () => {
+  it('keeps 25 questions of each section in an exam', async () => {
     const { id } = await begin({ testType: 'exam', sectionId: CORE });
     for (const question of await someQuestions(TYPE_I, 25)) await learner.answer(id, question.id, right(question));
     const { sections } = await attempts.finishAttempt({ id, userId: learner.userId, ageMs: 0 });

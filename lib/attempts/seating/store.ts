@@ -6,14 +6,15 @@ interface Seat {
   attemptId: AttemptId;
   userId: UserId;
   questionId: QuestionId;
-  /** The 1-based position that the caller requests; the first open one when that is taken. */
+  /** The 1-based position that the client sent; the first open one is used if it is taken. */
   position: number;
 }
 
 /**
- * Puts a question on a paper that the server drew, replacing an unanswered one; an exam keeps its count of each
- * section. The lock comes first, so that two answers at once see each other's positions. A replaced position counts as
- * touched from the start of the attempt, so that no other question replaces it before its answer is recorded.
+ * Puts a question on a paper that the server drew, in place of an unanswered one. In an exam, it replaces one of the
+ * same section. Locks the attempt first, so that two simultaneous answers see each other's changes. The replaced
+ * position is marked as touched at the attempt's start, so that no other question replaces it before the answer is
+ * recorded.
  */
 export const seatQuestion = ({ attemptId, userId, questionId, position }: Seat): Promise<void> =>
   transact(async (tx) => {

@@ -3,8 +3,8 @@ import { passPercent, reachesShare } from '@/lib/attempts/rules';
 import { PASS_PERCENT, QUESTIONS_PER_SECTION, type TestType } from '@/lib/kernel/exam';
 
 /**
- * The rule behind the statements of `lib/attempts/fair/store.ts`, for one response and one attempt, for tests to
- * compare.
+ * The rules for one response and one attempt that the SQL of `lib/attempts/fair/store.ts` implements, for comparison in
+ * tests.
  */
 
 type FairMark = 'right' | 'out' | null;
@@ -13,8 +13,8 @@ const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
   one.every((id) => other.includes(id)) && other.every((id) => one.includes(id));
 
 /**
- * Returns null for a response that counts as it was marked. `isCorrect`: null for a skipped question. The store has the
- * same rule in SQL.
+ * Returns the effect of a correction on a response; null if it counts as marked. `isCorrect`: null for a skipped
+ * question.
  */
 export function fairMark(
   { out, sets }: Omit<Credit, 'revisionId'>,
@@ -29,27 +29,24 @@ export function fairMark(
 
 interface SectionScore {
   sectionId: number;
-  /** Questions on the paper. */
+  /** Number of questions on the paper. */
   asked: number;
-  /** Questions in the count. */
+  /** Number of questions that count. */
   total: number;
   correct: number;
-  /** The verdict at completion. */
+  /** True if the section was passed at completion. */
   passed: boolean;
 }
 
 interface Judged {
   testType: TestType;
-  /** The sections that it covers. */
+  /** Ids of the sections that the test covers. */
   covered: readonly number[];
   openBook: boolean;
   successful: boolean;
 }
 
-/**
- * Returns the passed sections, and whether the test is passed, including corrections. The store has the same rule in
- * SQL.
- */
+/** Returns the passed sections and whether the test is successful, with corrections applied. */
 export function judgeFair({ testType, covered, openBook, successful }: Judged, scores: readonly SectionScore[]) {
   const isPassed = ({ asked, total, correct }: SectionScore): boolean =>
     (testType !== 'exam' || asked === QUESTIONS_PER_SECTION) &&

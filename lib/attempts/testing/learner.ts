@@ -5,7 +5,7 @@ import { db, disconnect } from '@/lib/db/client';
 import { type AttemptId, type QuestionId, toAttemptId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 
-/** Learners of the database tests, and the questions of the seeded bank that they answer. */
+/** Creates learners for database tests, and selects questions of the seeded bank for them to answer. */
 
 export const CORE = 6;
 export const TYPE_I = 3;
@@ -15,7 +15,7 @@ export interface Asked {
   answers: { id: number; isCorrect: boolean }[];
 }
 
-/** Returns the first questions of a section, each with one right option, or each with `several`. */
+/** Returns the first questions of a section that have one right option, or several if `several` is true. */
 export async function someQuestions(sectionId: number, count: number, several = false): Promise<Asked[]> {
   const rows = await db.question.findMany({
     where: { sectionId, state: 'published' },
@@ -36,7 +36,7 @@ export const wrong = (question: Asked) =>
     .slice(0, 1)
     .map((answer) => answer.id);
 
-/** Returns the problem's code, or that there was none. */
+/** Returns the code of the problem that was thrown, or a text if nothing was. */
 export const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'nothing was thrown',
@@ -46,7 +46,7 @@ export const codeOf = (promise: Promise<unknown>) =>
 export interface Learner {
   userId: UserId;
   startPractice: (questions: Asked[], attemptId?: AttemptId) => ReturnType<typeof attempts.startAttempt>;
-  /** Responds to a question with these options. */
+  /** Answers a question with these options. */
   answer: (
     attemptId: AttemptId,
     questionId: QuestionId,
@@ -55,7 +55,7 @@ export interface Learner {
   ) => ReturnType<typeof attempts.recordResponse>;
 }
 
-/** Creates a learner; `removeLearners` removes it with all that it did. */
+/** Creates a learner. `removeLearners` deletes the account with all its data. */
 export async function makeLearner(): Promise<Learner> {
   const data = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
   const userId = toUserId((await db.user.create({ data, select: { id: true } })).id);

@@ -13,11 +13,11 @@ import { getReadiness } from '@/lib/statistics/readiness/service';
 import { CORE } from './learner';
 import { type Known, slowAnswers, slowFirstAnswers, slowItem, slowLedger, slowTold, type Taken } from './slow-count';
 
-/** Compares the display after corrections with the slow count of the same histories. */
+/** Compares what the product shows after corrections with the slow count of the same histories. */
 
 export interface Shown {
   questions: readonly Known[];
-  /** Texts of the options, in their order. */
+  /** Texts of the options, in order. */
   texts: readonly string[];
   userIds: readonly string[];
   /** Finished tests of a learner, in the order in which they ended. */
@@ -26,14 +26,14 @@ export interface Shown {
 
 export const emailOf = (userId: string): string => `${userId}@example.test`;
 
-/** Runs in groups, so that the pool is busy and not flooded. */
+/** Runs `expectOne` for twenty learners at a time, which the connection pool can serve. */
 async function forLearners(ids: readonly string[], expectOne: (userId: string) => Promise<void>): Promise<void> {
   for (let place = 0; place < ids.length; place += 20) await Promise.all(ids.slice(place, place + 20).map(expectOne));
 }
 
 /**
- * Compares the probability in the statistics of learners with enough other answers, and the answers behind the plan's
- * probability.
+ * Compares the probability in the statistics of learners with enough other answers, and the answers from which the plan
+ * computes its probability.
  */
 export async function expectChances({ userIds, endedOf }: Shown, toldAChance: readonly string[]): Promise<void> {
   await forLearners(toldAChance, async (userId) => {
@@ -53,7 +53,7 @@ export async function expectChances({ userIds, endedOf }: Shown, toldAChance: re
   });
 }
 
-/** Compares first answers to each question by its current key, and the chosen options. */
+/** Compares the first answers to each question by its current key, and the chosen options. */
 export async function expectItems({ questions, texts, userIds, endedOf }: Shown): Promise<void> {
   await countFirstAnswers();
   for (const question of questions) {
@@ -66,7 +66,7 @@ export async function expectItems({ questions, texts, userIds, endedOf }: Shown)
   }
 }
 
-/** Compares the ledger of each question, and the feed of all. */
+/** Compares the ledger of each question, and the feed of all questions. */
 export async function expectFeed({ questions, texts }: Shown): Promise<void> {
   const expected = questions.map((question) => slowLedger(question, texts));
   for (const [place, { id: questionId }] of questions.entries()) {
@@ -87,7 +87,7 @@ export async function expectFeed({ questions, texts }: Shown): Promise<void> {
   expect(told).toEqual(newest);
 }
 
-/** Compares each learner's notices on Today, and the one mail of the week with the number of learners due. */
+/** Compares each learner's notices on Today, and the number of weekly mails with the number of learners due. */
 export async function expectTold({ userIds, endedOf }: Shown, mail: Mock<typeof mailing>): Promise<number> {
   const rows = await db.correctionNotice.findMany({
     where: { userId: { in: [...userIds] }, seenAt: null, correction: { takenBackAt: null } },

@@ -1,6 +1,6 @@
-/** Expected results of generated histories, counted slowly, one response at a time, without any code under test. */
+/** Counts the expected results of generated histories one response at a time, without using any code under test. */
 
-/** A question as the test knows it: the key of each revision, as the position of the option, and its corrections. */
+/** A question as the test knows it. `keys`: the index of the right option in each revision. */
 export interface Known {
   id: number;
   keys: number[];
@@ -24,7 +24,7 @@ export interface Taken {
 
 type Response = Taken['responses'][number];
 
-/** Returns the mark that counts: null when skipped, 'out' when out of the count. */
+/** Returns the mark of a response with corrections: null if it was skipped, 'out' if it is excluded. */
 export function slowMark({ question, revision, place }: Response): boolean | null | 'out' {
   const touching = question.corrections.filter(({ from, until }) => revision >= from && revision <= until);
   const inForce = touching.filter(({ isBack, id }) => !isBack || id === -1);
@@ -49,10 +49,7 @@ export function slowScore({ responses }: Taken) {
   return { total: counted.length, answered, correct: right, percentage, successful };
 }
 
-/**
- * Lists the counting responses of one learner, by question and in the order in which their tests ended, each right or
- * wrong.
- */
+/** Lists the responses of one learner that count, in order of completion, each right or wrong. */
 export function slowAnswers(finished: readonly Taken[]): { questionId: number; isRight: boolean }[] {
   return finished
     .flatMap(({ responses }) => responses)
@@ -64,7 +61,7 @@ export function slowAnswers(finished: readonly Taken[]): { questionId: number; i
     });
 }
 
-/** Counts first answers: all, and the right ones. */
+/** Counts all first answers, and the right ones among them. */
 export function slowFirstAnswers(finished: readonly Taken[]): { answered: number; right: number } {
   const first = new Map<number, boolean>();
   for (const { questionId, isRight } of slowAnswers(finished)) {
@@ -73,7 +70,7 @@ export function slowFirstAnswers(finished: readonly Taken[]): { answered: number
   return { answered: first.size, right: [...first.values()].filter(Boolean).length };
 }
 
-/** Lists valid corrections of questions that the learner has answered. */
+/** Lists the valid corrections of questions that the learner has answered. */
 export const slowTold = (finished: readonly Taken[]): number[] => [
   ...new Set(
     finished
@@ -103,8 +100,8 @@ export const slowLedger = ({ id: questionId, keys, corrections }: Known, texts: 
     .sort((one, other) => other.id - one.id);
 
 /**
- * Counts first answers to a question by its current key; `learners`: the tests of each, in the order in which they
- * ended.
+ * Counts first answers to a question by its current key. `learners`: the finished tests of each learner, in order of
+ * completion.
  */
 export function slowItem(question: Known, learners: readonly (readonly Taken[])[], options: number) {
   const chosen = Array<number>(options).fill(0);

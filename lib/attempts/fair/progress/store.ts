@@ -4,13 +4,13 @@ import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 
 /**
- * Progress of the regular work on each correction, stored in the same transaction as its results, so that the work can
- * be killed at any moment.
+ * Progress of the job on each correction. It is stored in the same transaction as the results, so that the job can be
+ * killed at any moment.
  */
 
 type Transaction = Prisma.TransactionClient;
 
-/** Lists corrections that regular work has not finished, oldest first. */
+/** Lists the corrections that the job has not finished, oldest first. */
 export async function listUnsettled(): Promise<number[]> {
   const rows = await db.correction.findMany({
     where: { settledAt: null },
@@ -23,27 +23,27 @@ export async function listUnsettled(): Promise<number[]> {
 export interface Claimed {
   questionId: number;
   isTakenBack: boolean;
-  /** The last attempt whose responses are marked. */
+  /** Id of the last attempt whose responses are marked. */
   markedUntil: string;
-  /** The last learner whose answers are counted; null while responses are being marked. */
+  /** Id of the last learner whose record was recounted; null while responses are still being marked. */
   countedUntil: string | null;
 }
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Transaction settings. A batch is a small part of each table, to be reached by keys, while the planner's estimates
- * would have whole tables read, or statements compiled. When the work and a learner deadlock, the work yields before
- * the database ends one of the two (`deadlock_timeout`, a second).
+ * Transaction settings. A batch is a small part of each table and should be found by keys, but the planner's estimates
+ * would make it read whole tables or compile statements. The lock timeout is below `deadlock_timeout` (one second), so
+ * that in a deadlock this job gives up and not the learner's statement.
  */
 const BY_KEYS = Prisma.sql`set_config('enable_seqscan', 'off', true) || set_config('enable_bitmapscan', 'off', true)
   || set_config('enable_hashjoin', 'off', true) || set_config('enable_mergejoin', 'off', true) || set_config('jit', 'off', true)
   || set_config('lock_timeout', '700', true)`;
 
 /**
- * Returns null when the correction is settled, or another instance works on it: two at once would each score an attempt
- * without the other's marks. The commit waits for the log to reach the disk, although the batch could be repeated:
- * otherwise the next learner's answer would have to flush it.
+ * Claims a correction for the job. Returns null when it is finished or another instance is working on it, because two
+ * at once would score an attempt without each other's marks. The commit is synchronous although a batch could be
+ * repeated; otherwise the next learner's answer would have to flush it to disk.
  */
 export async function claim(tx: Transaction, correctionId: number): Promise<Claimed | null> {
   const [row] = await tx.$queryRaw<Claimed[]>`
@@ -55,8 +55,8 @@ export async function claim(tx: Transaction, correctionId: number): Promise<Clai
 }
 
 /**
- * Returns the end of the next batch of attempts that ask the question, null after the last. Locks those in progress
- * against a finish; the lock is that of an answer, so that answers continue meanwhile.
+ * Returns the last attempt of the next batch; null if there are no more. Locks unfinished attempts against a finish,
+ * with the lock that an answer takes, so that answers are not blocked.
  */
 export async function lockAttempts(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function lockAttempts(
   return batch.until;
 }
 
-/** Returns the end of the next batch of learners who have answered the question; null after the last. */
+/** Returns the last learner of the next batch; null if there are no more. */
 export async function findLearners(
   tx: Transaction,
   questionId: number,
@@ -93,7 +93,7 @@ export async function findLearners(
   return row?.until ?? null;
 }
 
-/** Saves the last attempt marked or the last learner counted for a correction, or that the correction is done. */
+/** Saves the last attempt marked or the last learner counted, or that the correction is done. */
 export async function noteProgress(
   tx: Transaction,
   correctionId: number,
@@ -114,7 +114,7 @@ export const invalidateMarks = (): void => invalidate(db, 'marks');
 export const noteMarked = (tx: Transaction, correctionId: number): Promise<void> =>
   noteProgress(tx, correctionId, { countedUntil: NONE });
 
-/** Milliseconds that one batch may take, far more than it does. */
+/** Timeout of one batch in milliseconds, far longer than a batch takes. */
 const BATCH_TIMEOUT = 20_000;
 
 export const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
