@@ -17,7 +17,7 @@ describe('statistics filter', () => {
     expect(statisticsQuery.parse({ sectionIds: ['6', '3'] }).sectionIds).toEqual([6, 3]);
   });
 
-  it('takes the date from a local time', () => {
+  it('uses only the date of a local time', () => {
     const filter = statisticsQuery.parse({ startDate: '2026-11-01T00:00:00', endDate: '2026-11-21T23:59:59.999' });
     expect(filter).toMatchObject({ startDate: '2026-11-01', endDate: '2026-11-21' });
   });
@@ -32,7 +32,7 @@ describe('statistics filter', () => {
     [{ testTypes: ['exam', 'mock'] }, ''],
     [{ onlyCompleted: 'yes' }, ''],
     [{ userId: 'another user' }, ''],
-  ])('refuses %o', (query, message) => {
+  ])('rejects %o', (query, message) => {
     const parsed = statisticsQuery.safeParse(query);
     expect(parsed.success).toBe(false);
     if (message) expect(parsed.error?.issues[0]?.message).toBe(message);

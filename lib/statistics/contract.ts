@@ -36,7 +36,7 @@ const listFields = {
   testTypes: repeatable(z.enum(TEST_TYPES)),
 } satisfies Record<ListName, z.ZodType>;
 
-/** Filters that are left out do not apply. */
+/** Query parameters of the filters; an omitted filter does not apply. */
 const filterFields = {
   ...eachSwitch(() => flag),
   /** First day, in the reader's calendar. */
@@ -69,7 +69,7 @@ const attemptEntry = z.object({
   sectionName: z.string(),
   testType: z.enum(TEST_TYPES),
   completed: z.boolean(),
-  /** correct / answered in percent; null until completed, and when nothing was answered. */
+  /** Score in whole percent: correct / answered; null until completed, and when nothing was answered. */
   successPercentage: z.number().int().nullable(),
   totalQuestions: z.number().int(),
   correctAnswers: z.number().int(),
@@ -80,23 +80,23 @@ const attemptEntry = z.object({
 });
 export type AttemptEntry = z.infer<typeof attemptEntry>;
 
-/** Averages over no values are null. */
+/** Totals of one section. Averages over no values are null. */
 const sectionStats = z.object({
   sectionId: z.number().int(),
   sectionName: z.string(),
   attempts: z.number().int(),
   completedAttempts: z.number().int(),
-  /** Completed attempts in which this section was passed, as stored with each attempt. */
+  /** Number of completed attempts in which this section was passed, as stored with each attempt. */
   successfulAttempts: z.number().int(),
   averageScore: z.number().nullable(),
-  /** Seconds on this section's questions per completed attempt. */
+  /** Mean seconds on this section's questions per completed attempt. */
   averageTime: z.number().int().nullable(),
   lastAttempt: z.string().nullable(),
   /** Best completed attempt with only this section's questions: its score, counts, time and result. */
   bestAttempt: attemptEntry.nullable(),
   answeredQuestions: z.number().int(),
   correctAnswers: z.number().int(),
-  /** Seconds per answered question of completed attempts. */
+  /** Mean seconds per answered question in completed attempts. */
   averageTimePerQuestion: z.number().nullable(),
 });
 export type SectionStats = z.infer<typeof sectionStats>;
@@ -113,7 +113,7 @@ const statisticsView = z.object({
     averageTimePerTest: z.number().int().nullable(),
     firstAttempt: z.string().nullable(),
     lastAttempt: z.string().nullable(),
-    /** Section with the most attempts. */
+    /** Name of the section with the most attempts. */
     favoriteSection: z.string().nullable(),
   }),
   personalBests: z.object({
@@ -124,7 +124,7 @@ const statisticsView = z.object({
     longestStreak: z.number().int(),
   }),
   sectionStats: z.array(sectionStats),
-  /** Scored attempts in chronological order, at most the latest `MAX_SCORES`. */
+  /** Scored attempts, oldest first; only the latest `MAX_SCORES`. */
   scores: z.array(z.object({ startedAt: z.string(), sectionName: z.string(), percentage: z.number().int() })),
 });
 export type StatisticsView = z.infer<typeof statisticsView>;

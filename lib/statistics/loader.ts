@@ -22,13 +22,13 @@ export interface LoadedStatistics {
   timeZone: string;
   /** Today's date in that zone. */
   today: string;
-  /** Milliseconds since 1970. */
+  /** Time of loading, in milliseconds since 1970. */
   loadedAt: number;
   /** Sections in display order. */
   sections: readonly SectionOption[];
-  /** Query of the URL that `view` belongs to, without `?`. */
+  /** The query of the page's URL, without `?`. */
   search: string;
-  /** Null when loading failed: the page then retries by itself. */
+  /** Null when loading failed; the page then retries. */
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   standing: { topics: TopicStanding[]; readiness: ReadinessView; confidence: ConfidenceView } | null;
 }

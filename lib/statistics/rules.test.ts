@@ -34,7 +34,7 @@ describe('labels of scores, averages and streaks', () => {
     [89, 'Good', 'info'],
     [90, 'Excellent', 'success'],
     [100, 'Excellent', 'success'],
-  ])('show a completed attempt of %s percent as %s, in the color of %s', (percent, label, tone) => {
+  ])('show a completed attempt of %s percent as %s, with the tone %s', (percent, label, tone) => {
     expect(statusBadge(attempt(percent))).toEqual({ label, tone });
   });
 
@@ -51,7 +51,7 @@ describe('labels of scores, averages and streaks', () => {
     [50, 'Satisfactory', 'warning'],
     [49.9, 'Needs Improvement', 'error'],
     [0, 'Needs Improvement', 'error'],
-  ])('show an average of %s percent as %s, in the color of %s', (percent, label, tone) => {
+  ])('show an average of %s percent as %s, with the tone %s', (percent, label, tone) => {
     expect(averageLabel(percent)).toEqual({ label, tone });
   });
 
@@ -63,7 +63,7 @@ describe('labels of scores, averages and streaks', () => {
     [5, 'Great!', 'info'],
     [6, 'On Fire!', 'success'],
     [60, 'On Fire!', 'success'],
-  ])('show a streak of %s as %s, in the color of %s', (streak, label, tone) => {
+  ])('show a streak of %s as %s, with the tone %s', (streak, label, tone) => {
     expect(streakLabel(streak)).toEqual({ label, tone });
   });
 
@@ -71,7 +71,7 @@ describe('labels of scores, averages and streaks', () => {
     expect([69, 70, null].map((percent) => isSuccessScore(attempt(percent)))).toEqual([false, true, false]);
   });
 
-  it('show no praise for an exam with a failed section, whatever its percentage', () => {
+  it('show no success for an exam with a failed section, even with a high percentage', () => {
     const exam = (percent: number, successful: boolean): AttemptEntry => ({
       ...attempt(percent),
       testType: 'exam',
@@ -103,7 +103,7 @@ describe('highlighted section', () => {
   ) => ({ sectionName, attempts: 1, answeredQuestions: 0, averageScore: null, completedAttempts: 0, ...counts });
 
   it.each([
-    ['none where nothing was practiced', [], null],
+    ['none if nothing was practiced', [], null],
     [
       'the one in most attempts, even with fewer answers',
       [
@@ -114,21 +114,21 @@ describe('highlighted section', () => {
       'Type I',
     ],
     [
-      'of those in as many attempts the one with more answers',
+      'the one with more answers if the attempts are equal',
       [
         section('Core', { attempts: 3, answeredQuestions: 30 }),
         section('Type I', { attempts: 3, answeredQuestions: 45 }),
       ],
       'Type I',
     ],
-  ])('is as favorite %s', (_name, sections, favorite) => {
+  ])('is, as the favorite, %s', (_name, sections, favorite) => {
     expect(favoriteSection(sections)).toBe(favorite);
   });
 
   it.each([
-    ['none where nothing was completed', [section('Core', { attempts: 9 })], null],
+    ['none if nothing was completed', [section('Core', { attempts: 9 })], null],
     [
-      'the one with the highest average, however often it was completed',
+      'the one with the highest average, even if it was completed less often',
       [
         section('Core', { averageScore: 60, completedAttempts: 9 }),
         section('Type I', { averageScore: 80, completedAttempts: 1 }),
@@ -137,7 +137,7 @@ describe('highlighted section', () => {
       'Type I',
     ],
     [
-      'of level ones the one that was completed more often',
+      'the one completed more often if the averages are equal',
       [
         section('Core', { averageScore: 80, completedAttempts: 1 }),
         section('Type I', { averageScore: 80, completedAttempts: 2 }),
@@ -145,11 +145,11 @@ describe('highlighted section', () => {
       'Type I',
     ],
     [
-      'one where everything was wrong rather than one without a score',
+      'one with only wrong answers rather than one without a score',
       [section('Core', {}), section('Type I', { averageScore: 0, completedAttempts: 1 })],
       'Type I',
     ],
-  ])('is as best %s', (_name, sections, best) => {
+  ])('is, as the best, %s', (_name, sections, best) => {
     expect(bestSection(sections)).toBe(best);
   });
 });

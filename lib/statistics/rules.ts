@@ -10,11 +10,11 @@ interface Dates {
   endDate?: string | undefined;
 }
 
-/** A range without a start or an end is valid too. */
+/** True if the start is not after the end. A range without a start or an end is valid. */
 export const isInOrder = ({ startDate, endDate }: Dates): boolean => !startDate || !endDate || startDate <= endDate;
 export const DATES_REVERSED = 'The start date must not be after the end date';
 
-/** Every column of the attempts table. */
+/** Columns of the attempts table, by which it can be sorted. */
 export const HISTORY_COLUMNS = [
   'startedAt',
   'successPercentage',
@@ -30,15 +30,15 @@ export type HistoryColumn = (typeof HISTORY_COLUMNS)[number];
 
 export const HISTORY_PAGE_SIZE = 10;
 
-/** Limit on points in `scores`; the latest are kept. */
+/** Maximum points in `scores`; only the latest are returned. */
 export const MAX_SCORES = 200;
 
-/** Lower limits of the score bands, in percent. */
+/** Lower limits of the score labels, in percent. */
 const EXCELLENT = 90;
 const GOOD = PASS_PERCENT;
 const SATISFACTORY = 50;
 
-/** Quick ranges; the page opens with the default one. */
+/** Ranges with a button of their own. The page opens with `DEFAULT_RANGE_DAYS`. */
 export const QUICK_RANGES = [
   { name: '7 days', days: 7 },
   { name: '30 days', days: 30 },
@@ -52,11 +52,11 @@ interface Labeled {
   tone: Tone;
 }
 
-/** An exam over several sections can have a high percentage and still a section that is not passed. */
+/** True for a failed exam. Its percentage can still be high, because each section must be passed. */
 const isMissedExam = ({ testType, completed, successful }: AttemptEntry): boolean =>
   testType === 'exam' && completed && !successful;
 
-/** Labels a score by its band, unless the band would contradict the outcome of an exam. */
+/** Labels a score, with "Not passed" for a failed exam even if its percentage is high. */
 export function statusBadge(attempt: AttemptEntry): Labeled {
   const { completed, successPercentage } = attempt;
   if (!completed) return { label: 'Not completed', tone: 'default' };
@@ -82,7 +82,7 @@ export function streakLabel(streak: number): Labeled {
   return { label: 'Begin', tone: 'default' };
 }
 
-/** Returns whether the attempts table shows the success badge. */
+/** True if the attempts table shows the success badge. */
 export const isSuccessScore = (attempt: AttemptEntry): boolean =>
   (attempt.successPercentage ?? 0) >= PASS_PERCENT && !isMissedExam(attempt);
 
@@ -91,14 +91,14 @@ type Counted = Pick<
   'sectionName' | 'attempts' | 'answeredQuestions' | 'averageScore' | 'completedAttempts'
 >;
 
-/** Returns the item with the highest first measure; each further measure breaks ties. */
+/** Returns the item with the highest value of the first measure; the next measures break ties. */
 function first<T>(items: readonly T[], ...measures: ((item: T) => number)[]): T | undefined {
   const compare = (one: T, other: T) =>
     measures.reduce((settled, measure) => settled || measure(other) - measure(one), 0);
   return [...items].sort(compare)[0];
 }
 
-/** Decision: the section with the most attempts; ties go to the one with more answers. */
+/** Returns the name of the section with the most attempts; of equals, the one with more answers. */
 export const favoriteSection = (sections: readonly Counted[]): string | null =>
   first(
     sections,
@@ -106,7 +106,7 @@ export const favoriteSection = (sections: readonly Counted[]): string | null =>
     (section) => section.answeredQuestions,
   )?.sectionName ?? null;
 
-/** Decision: the section with the highest average score among those with a completed attempt. */
+/** Returns the name of the section with the highest average score; of equals, the one completed more often. */
 export const bestSection = (sections: readonly Counted[]): string | null =>
   first(
     sections.filter((section) => section.averageScore !== null),

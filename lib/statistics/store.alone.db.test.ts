@@ -26,7 +26,7 @@ async function makeUser(): Promise<UserId> {
 beforeAll(async () => {
   own = await useOwnDatabase('statistics', 'bank');
   userId = await makeUser();
-  // Attempts of another user, which must never be included.
+  // Adds attempts of another user, which must never be counted.
   const other = await makeUser();
   await writeHistory(other, fc.sample(history('UTC', '2026-03-08'), { numRuns: 1, seed: 7 })[0] ?? []);
 });
@@ -58,7 +58,7 @@ describe('statistics of generated histories', () => {
 
   it('use the filter’s time zone, or the device’s zone if the filter has none', async () => {
     await db.attempt.deleteMany({ where: { userId } });
-    // 23:59:59 on May 1st in New York is May 2nd in Greenwich.
+    // 23:59:59 on May 1 in New York is already May 2 in UTC.
     const startedAt = new Date('2026-05-02T03:59:59.999Z');
     const parts = [{ sectionId: 6, total: 1, answered: 1, correct: 1, timeSpentSeconds: 1 }];
     await writeHistory(userId, [
@@ -74,7 +74,7 @@ describe('statistics of generated histories', () => {
     expect(await count(null)).toBe(0);
   });
 
-  it('are empty, not broken, for a learner without attempts', async () => {
+  it('are empty and cause no error for a learner without attempts', async () => {
     await db.attempt.deleteMany({ where: { userId } });
     const reader = { userId, timeZone: null };
     expect(await getStatistics(reader, statisticsQuery.parse({}))).toMatchObject({
@@ -137,26 +137,26 @@ describe('repeats of questions whose answers were just shown', () => {
 
   beforeEach(() => db.attempt.deleteMany({ where: { userId } }));
 
-  it('raise no scores and set no record', async () => {
+  it('do not raise scores or set records', async () => {
     await take(hoursLater(0), { right: 4 });
     await take(hoursLater(1), { right: 10 });
     const { scores, personalBests, summary } = await read();
     expect(describeScores(scores)).toBe('0 of 1 test is at the 70% line or above it.');
     expect(personalBests).toMatchObject({ highestScore: { successPercentage: 33 }, longestStreak: 0 });
-    // Repeated attempts are still listed.
+    // Repeated attempts are still counted as attempts.
     expect(summary).toMatchObject({ totalAttempts: 2, averageScore: 58 });
   });
 
   it.each([
     [23.9, [33]],
     [24, [33, 83]],
-  ])('change the trend after %d hours to %j', async (hours, scores) => {
+  ])('are in the trend after %d hours as %j', async (hours, scores) => {
     await take(hoursLater(0), { right: 4 });
     await take(hoursLater(hours), { right: 10 });
     expect(await percentages()).toEqual(scores);
   });
 
-  it('are measured from the last view of the key, not from the first', async () => {
+  it('are measured from the last time the key was seen, not from the first', async () => {
     await take(hoursLater(0), { right: 4 });
     await take(hoursLater(20), { right: 10 });
     await take(hoursLater(40), { right: 10 });
@@ -175,13 +175,13 @@ describe('repeats of questions whose answers were just shown', () => {
     expect(await percentages()).toEqual([0]);
   });
 
-  it('are excluded from an exam’s score as well', async () => {
+  it('are also excluded from the score of an exam', async () => {
     await take(hoursLater(0), { count: 5 });
     await take(hoursLater(1), { count: 25, right: 15, testType: 'exam' });
     expect(await percentages()).toEqual([0, 50]);
   });
 
-  it('are counted separately for each learner', async () => {
+  it('are determined separately for each learner', async () => {
     await take(hoursLater(0), { right: 4 });
     const before = userId;
     userId = await makeUser();

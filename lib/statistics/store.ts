@@ -6,7 +6,7 @@ import type { UserId } from '@/lib/kernel/ids';
 import { type Filters, LIST_NAMES, SWITCH_NAMES } from './filter/rules';
 import { type HistoryColumn, MAX_SCORES } from './rules';
 
-/** Selection of attempts: the user, the period and the filters. */
+/** Selects attempts by user, period and filters. */
 export interface Scope {
   userId: UserId;
   /** Inclusive; null: no start. */
@@ -36,8 +36,8 @@ const instant = (at: Date | null, otherwise: 'infinity' | '-infinity'): Prisma.S
   Prisma.sql`${at?.toISOString() ?? otherwise}::timestamptz`;
 
 /**
- * Score in whole percent: of all questions for an exam, because unanswered ones count as wrong; otherwise of the
- * answered ones, null without any.
+ * SQL for the score in whole percent. For an exam it is the share of all questions, because unanswered ones count as
+ * wrong; otherwise the share of answered ones, null if there are none.
  */
 const scoreSql = ({
   testType,
@@ -64,13 +64,13 @@ const chosenAttempts = (scope: Scope): Prisma.Sql => Prisma.sql`
     AND started_at >= ${instant(scope.from, '-infinity')} AND started_at < ${instant(scope.until, 'infinity')}
     AND ${conditions(scope.filters)}`;
 
-/** Longest time between the start of a test and its last answer, plus one day in which repeats count. */
+/** Maximum time from the start of a test to its last answer, plus the one day in which a repeat counts as such. */
 const BEGUN_BEFORE = Prisma.sql`interval '8 days'`;
 
 /**
- * Adds `trend`: an attempt's score without repeats of questions whose key was seen within the day before, because these
- * only repeat an answer that the learner just saw. Null if more than half of the answers are repeats. The key is seen
- * with the answer, or at the end of an exam; later views of results are not stored.
+ * SQL that adds `trend`: the attempt's score without repeats, which are questions whose key the learner saw within the
+ * day before. Null if more than half of the answers are repeats. The key is seen with the answer, or at the end of an
+ * exam; later views of a result are not recorded.
  */
 const trendColumns = (scope: Scope): Prisma.Sql => Prisma.sql`
   answers AS (
@@ -97,7 +97,7 @@ const trendColumns = (scope: Scope): Prisma.Sql => Prisma.sql`
     FROM chosen LEFT JOIN repeats USING (id)
   )`;
 
-/** Columns of an attempt in a list, for a query that selects from `chosen`. */
+/** SQL columns of an attempt in a list, for a query that selects from `chosen`. */
 const entryColumns = Prisma.sql`id, section_name AS "sectionName", test_type AS "testType", completed,
   score AS "successPercentage", total_questions AS "totalQuestions", correct_count AS "correctAnswers",
   duration_seconds AS "totalDurationSeconds", successful, started_at AS "startedAt"`;
@@ -112,7 +112,7 @@ export interface EntryRow {
   correctAnswers: number;
   totalDurationSeconds: number;
   successful: boolean;
-  /** Text if the row comes from JSON. */
+  /** A string if the row comes from JSON. */
   startedAt: Date | string;
 }
 
@@ -152,8 +152,8 @@ export interface BestsRow {
 }
 
 /**
- * Streaks: within one, the difference between an attempt's rank among all completed attempts and its rank among those
- * with the same outcome is constant.
+ * Selects the personal bests. For the longest streak it uses that, within a streak, an attempt's rank among all
+ * completed attempts minus its rank among those with the same outcome is constant.
  */
 export const bestsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
   WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), ${trendColumns(scope)}, highest AS (
@@ -193,10 +193,10 @@ export interface SectionRow {
 }
 
 /**
- * An attempt over several sections counts for each of them, with only that section's questions. `OFFSET 0` makes the
- * planner read results by the attempts' keys. Otherwise it would scan the whole table, which it considers faster up to
- * some hundred thousand attempts. Unnesting the questions of finished attempts too would make it expect ten times the
- * rows.
+ * Selects the totals of each section. An attempt over several sections counts for each of them, with only that
+ * section's questions. `OFFSET 0` makes the planner read results by the attempts' keys; otherwise it scans the whole
+ * table, which it considers faster up to some hundred thousand attempts. The questions of finished attempts are not
+ * unnested here, because the planner would then expect ten times the rows.
  */
 export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
   WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), ${trendColumns(scope)}, practiced AS (
@@ -239,7 +239,7 @@ export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
 export const listSectionStats = (scope: Scope): Promise<SectionRow[]> =>
   db.$queryRaw<SectionRow[]>(sectionsQuery(scope));
 
-/** Sort keys of the columns. Test types are sorted by name, not by enum position. */
+/** SQL sort keys of the columns. Test types are sorted by name, not by their position in the enum. */
 const SORT_KEYS: Record<HistoryColumn, Prisma.Sql> = {
   startedAt: Prisma.sql`started_at`,
   sectionName: Prisma.sql`section_name`,
@@ -261,7 +261,7 @@ interface HistoryPage extends HistoryOrder {
   size: number;
 }
 
-/** Selects a page of attempts. Attempts without a score come last in both directions; ties show the newest first. */
+/** Selects a page of attempts. Attempts without a score come last in both directions; equal ones are newest first. */
 export const historyQuery = (scope: Scope, asked: HistoryPage): Prisma.Sql => Prisma.sql`
   WITH chosen AS (${chosenAttempts(scope)})
   SELECT ${entryColumns} FROM chosen

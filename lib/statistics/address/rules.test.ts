@@ -15,7 +15,7 @@ import {
 } from './rules';
 
 const TODAY = '2026-11-21';
-/** The four sections of the exam, and one that an admin has added. */
+/** The four certification sections, and one that an admin has added. */
 const KNOWN = [...SECTIONS, { id: 41, name: 'Section 41' }];
 const date = fc
   .date({ min: new Date('2001-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -41,7 +41,7 @@ const listings = fc.record({
 });
 
 describe('URL of the statistics page', () => {
-  it('has no query for the last 30 days, whatever today is', () => {
+  it('has no query for the last 30 days, on any date', () => {
     expect(writeAddress(defaultFilter(TODAY), FIRST_LISTING, TODAY)).toBe('');
     expect(readFilter(new URLSearchParams(), TODAY, KNOWN)).toMatchObject({
       startDate: '2026-10-22',
@@ -50,7 +50,7 @@ describe('URL of the statistics page', () => {
     expect(readListing(new URLSearchParams())).toEqual(FIRST_LISTING);
   });
 
-  it('reads back the view that it was written from', () => {
+  it('is parsed back to the view from which it was written', () => {
     fc.assert(
       fc.property(filters, listings, (view, listed) => {
         const search = new URLSearchParams(writeAddress(view, listed, TODAY));
@@ -61,7 +61,7 @@ describe('URL of the statistics page', () => {
   });
 
   it.each([
-    ['an earlier start alone', { startDate: '2026-10-01', endDate: TODAY }],
+    ['an earlier start only', { startDate: '2026-10-01', endDate: TODAY }],
     ['an earlier end alone', { startDate: '2026-10-22', endDate: '2026-11-01' }],
   ])('keeps a range that differs from the last 30 days in %s', (_name, range) => {
     const search = new URLSearchParams(writeAddress({ ...defaultFilter(TODAY), ...range }, FIRST_LISTING, TODAY));
@@ -71,7 +71,7 @@ describe('URL of the statistics page', () => {
   it.each([
     ['startDate=2026-01-01', { startDate: '2026-01-01', endDate: '' }],
     ['endDate=2026-01-31', { startDate: '', endDate: '2026-01-31' }],
-  ])('leaves the other end open if it has one date: %s', (text, range) => {
+  ])('leaves the range open on one side if only one date is given: %s', (text, range) => {
     expect(readFilter(new URLSearchParams(text), TODAY, KNOWN)).toMatchObject(range);
   });
 
@@ -81,7 +81,7 @@ describe('URL of the statistics page', () => {
     ['10000', 9_999],
     ['10001', 0],
     ['2.5', 0],
-  ])('skips pages for the page parameter %s: %s', (page, before) => {
+  ])('converts the page parameter %s to the zero-based page %s', (page, before) => {
     expect(readListing(new URLSearchParams({ page })).page).toBe(before);
   });
 
@@ -101,7 +101,7 @@ describe('URL of the statistics page', () => {
 });
 
 describe('queries for the endpoints', () => {
-  it('equal the view without open ends, for both endpoints', () => {
+  it('contain the view without open dates, for both endpoints', () => {
     fc.assert(
       fc.property(filters, listings, ({ startDate, endDate, ...rest }, listed) => {
         const view = { ...rest, startDate, endDate };

@@ -17,16 +17,16 @@ import {
   isInReach,
 } from '@/lib/statistics/rules';
 
-/** Filter of the statistics page, as stored in its URL. */
+/** The filter of the statistics page, as written in its URL. */
 export interface PageFilter extends Filters {
-  /** Empty: no start. */
+  /** First day; empty for no limit. */
   startDate: string;
-  /** Empty: no end. */
+  /** Last day; empty for no limit. */
   endDate: string;
 }
 
 export interface Listing {
-  /** Zero-based. */
+  /** Page number, zero-based. */
   page: number;
   sortBy: HistoryColumn;
   sortDirection: 'asc' | 'desc';
@@ -34,10 +34,10 @@ export interface Listing {
 
 export const FIRST_LISTING: Listing = { page: 0, sortBy: 'startedAt', sortDirection: 'desc' };
 
-/** Range that reaches this many days back from today. */
+/** Returns the range from this many days ago until today. */
 export const lastDays = (days: number, today: string) => ({ startDate: addDays(today, -days), endDate: today });
 
-/** Default filter: the last 30 days. */
+/** Returns the default filter: the last 30 days. */
 export const defaultFilter = (today: string): PageFilter => ({
   ...lastDays(DEFAULT_RANGE_DAYS, today),
   ...NO_FILTERS,
@@ -46,8 +46,8 @@ export const defaultFilter = (today: string): PageFilter => ({
 const isDateOrOpen = (text: string): boolean => text === '' || (isDate(text) && isInReach(text));
 
 /**
- * Parses the filter from the URL. Invalid values are ignored, and an empty date means no limit. `sections`: all known
- * sections.
+ * Parses the filter from the URL. Invalid values fall back to the default, and an empty date means no limit.
+ * `sections`: all known sections.
  */
 export function readFilter(search: URLSearchParams, today: string, sections: readonly SectionOption[]): PageFilter {
   const known = defaultFilter(today);
@@ -73,7 +73,10 @@ export function readListing(search: URLSearchParams): Listing {
   };
 }
 
-/** Writes the URL of a view. The default view has no query, so that a bookmark of it always means the last 30 days. */
+/**
+ * Returns the query of a view's URL. The default view has an empty query, so that a bookmark of it always shows the
+ * last 30 days.
+ */
 export function writeAddress(filter: PageFilter, listing: Listing, today: string): string {
   const search = new URLSearchParams();
   const usual = defaultFilter(today);
@@ -89,7 +92,7 @@ export function writeAddress(filter: PageFilter, listing: Listing, today: string
   return search.toString();
 }
 
-/** Converts the view to the query of the statistics endpoint. */
+/** Converts the page's filter to the query of the statistics endpoint. */
 export const toStatisticsQuery = (filter: PageFilter, timezone: string) => ({
   ...filter,
   ...eachSwitch((name) => (filter[name] ? ('true' as const) : undefined)),

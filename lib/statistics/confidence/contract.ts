@@ -1,7 +1,7 @@
 import { z } from '@/lib/kernel/schema';
 
 const tally = z.object({
-  /** Answers with this confidence, stated before the key was shown. */
+  /** Number of answers for which the learner stated this confidence before the key was shown. */
   answers: z.number().int(),
   correct: z.number().int(),
   /** Percentage of right answers, rounded; null below `answersNeeded` answers. */
@@ -10,7 +10,7 @@ const tally = z.object({
 export type ConfidenceTally = z.infer<typeof tally>;
 
 const confidenceView = z.object({
-  /** Smallest number of answers for a percentage. */
+  /** Minimum number of answers for a percentage. */
   answersNeeded: z.number().int(),
   sure: tally,
   notSure: tally,

@@ -8,6 +8,6 @@ it.each([
   [3, 1, null],
   [12, 7, 58],
   [200, 199, 100],
-])('tallies %i answers with %i right as %s percent', (answers, correct, percentRight) => {
+])('tallyOf returns for %i answers with %i right the percentage %s', (answers, correct, percentRight) => {
   expect(tallyOf({ answers, correct })).toEqual({ answers, correct, percentRight });
 });

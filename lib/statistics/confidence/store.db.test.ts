@@ -76,7 +76,7 @@ const isSure = (attemptId: AttemptId, place: number) =>
     .then(({ sure }) => sure);
 
 describe('confidence in an answer', () => {
-  it('is stored with the answer, and the later response counts', async () => {
+  it('is stored with the answer, and a later response replaces it', async () => {
     const id = await start('practice');
     await answer(id, 0, { right: true, sure: true });
     expect(await isSure(id, 0)).toBe(true);
@@ -88,7 +88,7 @@ describe('confidence in an answer', () => {
     expect(await isSure(id, 0)).toBeNull();
   });
 
-  it('is counted by correctness, with a percentage from ten answers on', async () => {
+  it('is counted with the right answers, with a percentage from ten answers on', async () => {
     const id = await start('practice');
     for (let place = 0; place < 10; place += 1) await answer(id, place, { right: place < 9, sure: true });
     for (let place = 10; place < 19; place += 1) await answer(id, place, { right: place < 14, sure: false });

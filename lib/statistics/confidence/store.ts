@@ -10,9 +10,9 @@ export interface ConfidenceRow {
 }
 
 /**
- * Counts answers by the stated confidence. Excludes answers to questions of an open exam, because the counts would
- * reveal whether they were right, and answers with the book open, which may have been looked up. `mayTellMarkSql`:
- * condition of the keys' service on an answer `aq` of an attempt `a`.
+ * Counts answers by the stated confidence. Leaves out questions on an open exam, because the counts would reveal their
+ * keys, and answers in open-book exams, which may have been looked up. `mayTellMarkSql`: SQL condition of the keys
+ * service on an answer `aq` of an attempt `a`.
  */
 export const countBySure = (userId: UserId, mayTellMarkSql: Prisma.Sql): Promise<ConfidenceRow[]> => db.$queryRaw<
   ConfidenceRow[]

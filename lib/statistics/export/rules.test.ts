@@ -16,7 +16,7 @@ const attempt: AttemptEntry = {
 };
 
 describe('exported history', () => {
-  it('is a table for spreadsheets, with times in the reader’s zone', () => {
+  it("is a CSV table with times in the reader's zone", () => {
     const open = { ...attempt, completed: false, successPercentage: null, correctAnswers: 0, totalDurationSeconds: 0 };
     expect(toCsv([attempt, open], 'America/New_York').split('\r\n')).toEqual([
       '\ufeffStarted,Time zone,Section,Test type,Status,Score percent,Correct answers,Questions,Duration seconds,Attempt',
@@ -26,7 +26,7 @@ describe('exported history', () => {
     ]);
   });
 
-  it('contains no formulas, and quotes characters that would break a row', () => {
+  it('contains no formulas, and quotes cells with characters that would break a row', () => {
     const csv = (sectionName: string) => toCsv([{ ...attempt, sectionName }], 'UTC');
     for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])
       expect(csv(formula)).toContain(`,'${formula},`);

@@ -40,6 +40,6 @@ const row = (attempt: AttemptEntry, timeZone: string): (string | number | null)[
   attempt.id,
 ];
 
-/** Writes attempts as an RFC 4180 table with a byte order mark, by which Excel recognizes UTF-8. */
+/** Writes attempts as a CSV table (RFC 4180). It begins with a byte order mark, by which Excel recognizes UTF-8. */
 export const toCsv = (attempts: readonly AttemptEntry[], timeZone: string): string =>
   `\ufeff${[HEAD, ...attempts.map((attempt) => row(attempt, timeZone))].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -9,11 +9,11 @@ describe('filters of the statistics', () => {
     ['successful attempts', true, { onlySuccessful: true }],
     ['completed attempts', true, { onlyCompleted: true }],
     ['a section and completed attempts', true, { sectionIds: [6], onlyCompleted: true }],
-  ])('report for %s whether a filter is set: %s', (_name, isSet, chosen) => {
+  ])('isAnySet returns for %s: %s', (_name, isSet, chosen) => {
     expect(isAnySet({ ...NO_FILTERS, ...chosen })).toBe(isSet);
   });
 
-  it('offer every existing section by its name', () => {
+  it('offer every existing section by name', () => {
     const sections = [
       { id: 6, name: 'Core' },
       { id: 41, name: 'Section 41' },

@@ -2,16 +2,16 @@ import { TEST_TYPES, type TestType } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
 
 /*
- * Filters of attempts besides their dates. The contract, the URL, the form and the query derive from these two lists.
- * A new filter needs an entry in one of them and a condition in `lib/statistics/store.ts`, which the compiler requires;
- * a list also needs its schema in `lib/statistics/contract.ts`.
+ * Filters of attempts other than dates. The contract, the URL, the form and the query are derived from `SWITCHES` and
+ * `LISTS`. To add a filter, add an entry to one of them and a condition in `lib/statistics/store.ts`, which the
+ * compiler requires; a list also needs a schema in `lib/statistics/contract.ts`.
  */
 
-/** Boolean filters: the name in queries and URLs, and the label of the checkbox. */
+/** Boolean filters: name in queries and URLs, and label of the checkbox. */
 export const SWITCHES = { onlySuccessful: 'Only successful', onlyCompleted: 'Only completed' } as const;
 export type SwitchName = keyof typeof SWITCHES;
 
-/** A section with existing or possible attempts of the learner. */
+/** A section that the learner can choose in the filter. */
 export interface SectionOption {
   id: number;
   name: string;
@@ -25,7 +25,7 @@ export type ListName = keyof ListValues;
 
 interface ListFilter<T> {
   legend: string;
-  /** Lists all values in the order of the form and of the URL. */
+  /** Returns all options, in the order of the form and the URL. */
   listOptions: (known: { sections: readonly SectionOption[] }) => { value: T; name: string }[];
 }
 
@@ -52,18 +52,18 @@ export type Filters = { [K in ListName]: ListValues[K][] } & { [K in SwitchName]
 export const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** Phrase that lists the filters: "Dates, sections and test types". */
+/** The filters as a phrase: "Dates, sections and test types". */
 export const CHOICES = listNames(['Dates', ...LIST_NAMES.map((name) => LISTS[name].legend.toLowerCase())]);
 
 const fromNames = <K extends string, V>(names: readonly K[], make: (name: K) => V): Record<K, V> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<K, V>;
 
-/** Makes a value for each boolean filter. */
+/** Returns a value for each boolean filter. */
 export const eachSwitch = <V>(make: (name: SwitchName) => V): Record<SwitchName, V> => fromNames(SWITCH_NAMES, make);
 
 type Lists = Pick<Filters, ListName>;
 
-/** Returns the chosen values of each list filter, in the order of its options. `isChosen` decides which are chosen. */
+/** Returns, for each list filter, the options for which `isChosen` is true, in order. */
 export const eachList = (
   known: { sections: readonly SectionOption[] },
   isChosen: (name: ListName, value: string) => boolean,
@@ -75,7 +75,7 @@ export const eachList = (
       .filter((value) => isChosen(name, String(value))),
   ) as Lists;
 
-/** Filters that exclude nothing. */
+/** The filters that include every attempt. */
 export const NO_FILTERS: Filters = { ...eachList({ sections: [] }, () => false), ...eachSwitch(() => false) };
 
 export const isAnySet = (filters: Filters): boolean =>

@@ -1,13 +1,13 @@
 import { EXAM_SECONDS_PER_SECTION, PASS_PERCENT, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { SectionStats, StatisticsView } from '@/lib/statistics/contract';
 
-/** Describes each chart in one sentence, for people who read rather than look. */
+/** Describes each chart in one sentence, for readers who cannot or do not want to read the chart. */
 
 type Scores = StatisticsView['scores'];
 
-/** Number of tests compared at either end. */
+/** Maximum number of tests averaged at each end of the chart. */
 const END_TESTS = 5;
-/** Two means with a smaller difference in percentage points count as equal. */
+/** Percentage points below which two means count as equal. */
 const SAME_WITHIN = 3;
 
 const mean = (numbers: readonly number[]): number =>
@@ -55,7 +55,7 @@ export function describeSections(sections: readonly SectionStats[]): string {
   return `${best.sectionName} is your strongest section at ${best.value}%, ${last.sectionName} your weakest at ${last.value}%. ${under}`;
 }
 
-/** Time per question in an exam. */
+/** Seconds available per question in an exam. */
 export const EXAM_SECONDS_PER_QUESTION = EXAM_SECONDS_PER_SECTION / QUESTIONS_PER_SECTION;
 
 export function describeTimes(sections: readonly SectionStats[]): string {

@@ -1,9 +1,9 @@
 import { z } from '@/lib/kernel/schema';
 
-/** Whole percentages from 1 to 99, because nobody is certain to pass or to fail. */
+/** Probability in whole percent, limited to 1 to 99, because passing is never certain. */
 const estimate = z.object({
   chancePercent: z.number().int(),
-  /** Limits of an 80 percent interval for the chance. */
+  /** Lower limit of an 80 percent interval; `highPercent` is the upper one. */
   lowPercent: z.number().int(),
   highPercent: z.number().int(),
 });
@@ -12,20 +12,20 @@ export type Estimate = z.infer<typeof estimate>;
 const sectionReadiness = z.object({
   sectionId: z.number().int(),
   sectionName: z.string(),
-  /** Questions of the section with at least one answer by the caller. */
+  /** Number of the section's questions that the caller has answered at least once. */
   firstAnswers: z.number().int(),
-  /** Questions among them with a right first answer. */
+  /** Number of these questions whose first answer was right. */
   firstCorrect: z.number().int(),
-  /** Null if there are too few first answers for an estimate. */
+  /** Null if there are too few first answers. */
   estimate: estimate.nullable(),
 });
 export type SectionReadiness = z.infer<typeof sectionReadiness>;
 
 const readinessView = z.object({
-  /** Smallest number of first answers in a section for an estimate. */
+  /** Minimum number of first answers in a section for an estimate. */
   firstAnswersNeeded: z.number().int(),
   sections: z.array(sectionReadiness),
-  /** Estimate for passing all sections; null until each has an estimate. */
+  /** Estimate of passing all sections; null until each has an estimate. */
   allSections: estimate.nullable(),
 });
 export type ReadinessView = z.infer<typeof readinessView>;

@@ -39,11 +39,11 @@ describe('chance of passing a section', () => {
     [0.72, 0.6001],
     [0.9, 0.9977],
     [1, 1],
-  ])('is at a known share of %s: %s', (share, chance) => {
+  ])('is, for a known share of %s, %s', (share, chance) => {
     expect(chanceAtShare(share)).toBeCloseTo(chance, 3);
   });
 
-  it('is 8 in 26 for a uniform belief, because results from 0 to 25 are equally likely and 18 to 25 pass', () => {
+  it('is 8 in 26 for a uniform belief: results from 0 to 25 are equally likely, and 18 to 25 pass', () => {
     expect(chanceOfPassing({ right: 1, wrong: 1 })).toBeCloseTo(8 / 26, 10);
   });
 
@@ -58,7 +58,7 @@ describe('chance of passing a section', () => {
     );
   });
 
-  it('never falls with one more right answer', () => {
+  it('never decreases with one more right answer', () => {
     fc.assert(
       fc.property(answers, ({ firstAnswers, firstCorrect }) => {
         const more = { firstAnswers, firstCorrect: Math.min(firstAnswers, firstCorrect + 1) };
@@ -121,7 +121,7 @@ describe('readiness estimate', () => {
     expect(width(100)).toBeGreaterThan(width(400));
   });
 
-  it('leaves out the extreme tenths for one section', () => {
+  it('leaves out the lowest and the highest tenth for one section', () => {
     const own = { firstAnswers: 60, firstCorrect: 44 };
     const [low = 0, , , , high = 0] = likelyShares(believe(own, []), 5).map((share) => 100 * chanceAtShare(share));
     const estimate = estimateSection(own, []);
@@ -138,8 +138,8 @@ describe('readiness estimate', () => {
       chances.reduce((all, some) => all * (some[Math.floor(random() * some.length)] ?? 0), 100),
     ).toSorted((one, other) => one - other);
     const estimate = estimateAll(sections);
-    // The chance is exact and agrees with the simulation. The ends of the range come from coarser slices than the
-    // simulation.
+    // The chance is computed exactly and agrees with the simulation. The ends of the range come from fewer slices than
+    // the simulation has, so they agree to 2 points.
     expect(estimate?.chancePercent).toBe(Math.round(100 * beliefs.reduce((all, one) => all * chanceOfPassing(one), 1)));
     expect(estimate?.chancePercent).toBeCloseTo(drawn.reduce((sum, one) => sum + one, 0) / drawn.length, 0);
     expect(Math.abs((estimate?.lowPercent ?? 0) - (drawn[4_000] ?? 0))).toBeLessThan(2);
@@ -147,7 +147,7 @@ describe('readiness estimate', () => {
     expect(estimateAll(sections.toReversed())).toEqual(estimate);
   });
 
-  it('is independent of the order of the sections, even if two beliefs have the same number of right answers', () => {
+  it('does not depend on the order of the sections, even if two beliefs have equally many right answers', () => {
     const sections = [
       { firstAnswers: 108, firstCorrect: 105 },
       { firstAnswers: 144, firstCorrect: 104 },
@@ -160,7 +160,7 @@ describe('readiness estimate', () => {
     for (const order of ordersOf(sections)) expect(estimateAll(order)).toEqual(estimate);
   });
 
-  it('weights other sections with half of their limit at 60 first answers there', () => {
+  it('gives other sections half of their maximum weight at 60 first answers there', () => {
     const own = { firstAnswers: 40, firstCorrect: 30 };
     const countedFor = (...others: number[]) => {
       const sections = others.map((firstAnswers) => ({ firstAnswers, firstCorrect: firstAnswers / 2 }));
@@ -172,7 +172,7 @@ describe('readiness estimate', () => {
     expect(countedFor(0)).toBe(0);
   });
 
-  it('weights other sections with at most a dozen answers', () => {
+  it('gives other sections a weight of at most twelve answers', () => {
     const own = { firstAnswers: 40, firstCorrect: 30 };
     const chanceBeside = (firstCorrect: number, firstAnswers = 200) =>
       chanceOfPassing(believe(own, [{ firstAnswers, firstCorrect }]));

@@ -2,20 +2,20 @@ import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { Estimate } from './contract';
 
 /**
- * Estimates the chance of passing from first answers. A learner knows an unknown share of a section's questions. The
- * belief about that share is a Beta distribution: almost uniform at first, shifted a little by the other sections, and
- * updated by each first answer in the section itself. The result of 25 questions at an uncertain share is
- * Beta-binomial. `bench/coach/calibration.ts` checks the results, and the two constants below, against simulated
+ * Estimates the probability of passing from first answers. A learner knows an unknown share of a section's questions.
+ * The belief about that share is a Beta distribution: almost uniform at first, shifted slightly by the other sections,
+ * and updated by each first answer in the section. The result of 25 questions is then Beta-binomial.
+ * `bench/coach/calibration.ts` checks the results, and `OTHERS_COUNT_FOR` and `OTHERS_HALFWAY`, against simulated
  * learners.
  */
 
-/** Smallest number of first answers in a section for an estimate. */
+/** Minimum number of first answers in a section for an estimate. */
 export const FIRST_ANSWERS_NEEDED = 30;
-/** Prior number of right and of wrong answers (Jeffreys prior). */
+/** Assumed right answers, and assumed wrong answers, before the first one (Jeffreys prior). */
 const PRESUMED = 0.5;
-/** Limit on the weight of all other sections together, in answers. */
+/** Maximum weight of all other sections together, as a number of answers. */
 export const OTHERS_COUNT_FOR = 12;
-/** Number of first answers in other sections at which they have half of that weight. */
+/** Number of first answers in other sections at which these have half of that weight. */
 const OTHERS_HALFWAY = 60;
 
 export interface FirstAnswers {
@@ -23,7 +23,7 @@ export interface FirstAnswers {
   firstCorrect: number;
 }
 
-/** Parameters of the Beta distribution. */
+/** Parameters of the Beta distribution of the share that the learner knows. */
 export interface Belief {
   right: number;
   wrong: number;
@@ -42,10 +42,10 @@ export function believe(own: FirstAnswers, others: readonly FirstAnswers[]): Bel
   };
 }
 
-/** Returns the chance of at least `PASS_PER_SECTION` right answers of `QUESTIONS_PER_SECTION`, from 0 to 1. */
+/** Returns the probability, 0 to 1, of at least 18 right answers among 25 questions. */
 export function chanceOfPassing({ right, wrong }: Belief): number {
-  // The sum begins with all answers right and adds one wrong answer at a time, which keeps the precision of small
-  // chances.
+  // Starts with the probability of no wrong answer and adds one wrong answer at a time, so that small probabilities
+  // stay precise.
   let exactly = 1;
   for (let asked = 0; asked < QUESTIONS_PER_SECTION; asked += 1) exactly *= (right + asked) / (right + wrong + asked);
   let passing = 0;
@@ -57,7 +57,7 @@ export function chanceOfPassing({ right, wrong }: Belief): number {
   return passing;
 }
 
-/** Returns the chance of passing for a learner who knows this share. */
+/** Returns the probability, 0 to 1, of passing for a learner who knows exactly this share. */
 export function chanceAtShare(share: number): number {
   let passing = 0;
   let ways = 1;
@@ -70,10 +70,7 @@ export function chanceAtShare(share: number): number {
 
 const GRID = 1000;
 
-/**
- * Splits the belief about the share into `slices` equally likely parts and returns the median of each, in ascending
- * order.
- */
+/** Splits the belief into `slices` equally likely parts and returns the median share of each, in ascending order. */
 export function likelyShares({ right, wrong }: Belief, slices: number): number[] {
   const shares = Array.from({ length: GRID }, (_cell, place) => (place + 0.5) / GRID);
   const logs = shares.map((share) => (right - 1) * Math.log(share) + (wrong - 1) * Math.log(1 - share));
@@ -93,7 +90,7 @@ export function likelyShares({ right, wrong }: Belief, slices: number): number[]
   return middles;
 }
 
-/** Share of cases left out at either end of the range. */
+/** Share of cases left out at each end of the range. */
 const TAIL = 0.1;
 
 const whole = (chance: number): number => Math.min(99, Math.max(1, Math.round(100 * chance)));
@@ -113,12 +110,12 @@ function toEstimate(chance: number, possible: readonly number[]): Estimate {
 
 const SECTION_SLICES = 100;
 /**
- * Slices per section in a combination, which makes 2,500 products per added section. The ends of the range are accurate
- * to 2 points.
+ * Slices per section when sections are combined: 2,500 products for each added section. The ends of the range are then
+ * accurate to 2 points.
  */
 const COMBINED_SLICES = 50;
 
-/** Selects `count` values with the same distribution, in ascending order. */
+/** Returns `count` of the values, evenly spaced by rank, in ascending order. */
 function thinOut(values: readonly number[], count: number): number[] {
   const sorted = ascending(values);
   return Array.from({ length: count }, (_slice, place) => at(sorted, (place + 0.5) / count));
@@ -126,14 +123,14 @@ function thinOut(values: readonly number[], count: number): number[] {
 
 const isEnough = (answers: FirstAnswers): boolean => answers.firstAnswers >= FIRST_ANSWERS_NEEDED;
 
-/** Estimates one section. Null below `FIRST_ANSWERS_NEEDED` first answers in it. */
+/** Estimates the probability of passing one section; null with too few first answers. */
 export function estimateSection(own: FirstAnswers, others: readonly FirstAnswers[]): Estimate | null {
   if (!isEnough(own)) return null;
   const belief = believe(own, others);
   return toEstimate(chanceOfPassing(belief), likelyShares(belief, SECTION_SLICES).map(chanceAtShare));
 }
 
-/** Estimates passing all sections, each on its own paper; null unless each has an estimate. */
+/** Estimates the probability of passing all sections; null unless each section has enough first answers. */
 export function estimateAll(sections: readonly FirstAnswers[]): Estimate | null {
   if (sections.length === 0 || !sections.every(isEnough)) return null;
   const beliefs = sections
@@ -143,8 +140,7 @@ export function estimateAll(sections: readonly FirstAnswers[]): Estimate | null 
         sections.filter((section) => section !== own),
       ),
     )
-    // The order of combination shifts the ends of the range a little, so it must not depend on the order of the
-    // sections.
+    // Sorted, because the order of combination shifts the ends of the range slightly and must not depend on the input.
     .sort((one, other) => one.right - other.right || one.wrong - other.wrong);
   const combined = beliefs.reduce<number[]>(
     (before, belief) => {

@@ -5,7 +5,7 @@ import type { ReadinessView } from './contract';
 import { estimateAll, estimateSection, FIRST_ANSWERS_NEEDED } from './rules';
 import { countFirstAnswers } from './store';
 
-/** Returns the readiness in the certification's own sections. */
+/** Returns the estimates for the sections of the certification. */
 export async function getReadiness(userId: UserId): Promise<ReadinessView> {
   const rows = await countFirstAnswers(userId);
   const answered = SECTIONS.map(({ id, name }) => {

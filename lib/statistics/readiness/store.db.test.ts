@@ -34,7 +34,7 @@ async function coreQuestions(count: number): Promise<Asked[]> {
   }));
 }
 
-/** Takes a practice test. Unknown questions are answered with another question's answer, or skipped. */
+/** Takes a practice test. Questions that the learner does not know get another question's answer, or none. */
 async function practice(questions: Asked[], knows: (place: number) => boolean): Promise<void> {
   const { id } = await attempts.startAttempt({
     userId,
@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 describe('readiness from first answers', () => {
-  it('is explicitly empty for a learner without answers', async () => {
+  it('has no estimate for a learner without answers', async () => {
     const readiness = await getReadiness(userId);
     expect(readiness.sections.map((section) => section.sectionName)).toEqual(SECTIONS.map(({ name }) => name));
     expect(readiness.sections.every((section) => section.firstAnswers === 0 && section.estimate === null)).toBe(true);
@@ -94,7 +94,7 @@ describe('readiness from first answers', () => {
     expect((await getReadiness(userId)).allSections).toBeNull();
   });
 
-  it('leaves topic statistics unchanged, which count every answer and list the weakest first', async () => {
+  it('does not change topic statistics, which count every answer and list the weakest first', async () => {
     const topics = await listTopics(userId);
     const answered = topics.filter((topic) => topic.answers > 0);
     expect(answered.reduce((sum, topic) => sum + topic.answers, 0)).toBe(60);

@@ -10,7 +10,7 @@ import type { HistoryQuery } from '@/lib/statistics/contract';
 import { eachSwitch, type ListName } from '@/lib/statistics/filter/rules';
 import { HISTORY_COLUMNS } from '@/lib/statistics/rules';
 
-/** Generates histories for database tests around days of clock changes. */
+/** Generates histories of attempts for database tests, around days on which clocks change. */
 
 interface PartOfAttempt {
   sectionId: number;
@@ -29,7 +29,10 @@ export interface MadeAttempt {
   parts: PartOfAttempt[];
 }
 
-/** Time zones with a day: no midnight, two midnights, 23 or 25 hours, a clock change of half an hour, and others. */
+/**
+ * Time zones with a special day: without midnight, with two midnights, with 23 or 25 hours, or with a change of half an
+ * hour.
+ */
 export const PLACES = [
   ['UTC', '2026-01-01'],
   ['America/New_York', '2026-03-08'],
@@ -47,8 +50,7 @@ const SECTION_IDS = SECTIONS.map((section) => section.id);
 const part = (sectionId: number) =>
   fc
     .tuple(
-      // Full sections and results near the pass mark are frequent, because only these distinguish the rule from similar
-      // ones.
+      // Full sections and results near the pass mark are frequent, because only they tell the rule from similar rules.
       fc.oneof(fc.constant(25), fc.integer({ min: 1, max: 25 })),
       fc.oneof(fc.constant(25), fc.integer({ min: 0, max: 25 })),
       fc.oneof(fc.integer({ min: 17, max: 25 }), fc.integer({ min: 0, max: 25 })),
@@ -62,7 +64,7 @@ const part = (sectionId: number) =>
       timeSpentSeconds,
     }));
 
-/** Generates instants within three days; half of them at a midnight of the zone, or just before or after it. */
+/** Generates times within a few days of the date. Half of them are at or near a midnight of the zone. */
 const instantNear = (zone: string, date: string) =>
   fc.oneof(
     fc
@@ -83,7 +85,7 @@ const attempt = (zone: string, date: string) =>
       .chain((sectionIds) => fc.tuple(...sectionIds.map(part)) as fc.Arbitrary<PartOfAttempt[]>),
   });
 
-/** Start times are unique, so that sorting has no ties. */
+/** Generates a history with unique start times, so that sorting has no ties. */
 export const history = (zone: string, date: string): fc.Arbitrary<MadeAttempt[]> =>
   fc.uniqueArray(attempt(zone, date), { maxLength: 25, selector: (made) => made.startedAt.getTime() });
 
@@ -116,7 +118,7 @@ export const query = (date: string, timezone: string): fc.Arbitrary<HistoryQuery
 const sum = (parts: PartOfAttempt[], field: 'total' | 'answered' | 'correct') =>
   parts.reduce((total, each) => total + each[field], 0);
 
-/** Writes a history as finished tests would leave it. */
+/** Inserts a history as if its tests had been taken. */
 export async function writeHistory(userId: UserId, attempts: MadeAttempt[]): Promise<void> {
   await db.attempt.createMany({
     data: attempts.map((made) => ({
@@ -150,7 +152,7 @@ export async function writeHistory(userId: UserId, attempts: MadeAttempt[]): Pro
 export const nameOf = (made: MadeAttempt): string =>
   made.parts.map((each) => SECTIONS.find((section) => section.id === each.sectionId)?.name).join(' + ');
 
-/** Applies the product's rule to a generated attempt. */
+/** Judges a generated attempt by the product's rule. */
 const outcomeOf = ({ testType, parts }: MadeAttempt) =>
   judge(
     testType,

@@ -4,7 +4,7 @@ import { type Filters, LIST_NAMES, SWITCH_NAMES } from '@/lib/statistics/filter/
 import type { HistoryColumn } from '@/lib/statistics/rules';
 import { type MadeAttempt, nameOf } from './histories';
 
-/** Recomputes the product's numbers one attempt at a time, without regard to speed. */
+/** Recomputes the product's statistics one attempt at a time, without regard to speed. */
 
 const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const mean = (numbers: number[]) => (numbers.length === 0 ? null : total(numbers) / numbers.length);
@@ -14,12 +14,12 @@ const whole = (number: number | null) => (number === null ? null : Math.round(nu
 const questions = (made: MadeAttempt) => total(made.parts.map((part) => part.total));
 const answers = (made: MadeAttempt) => (made.completed ? total(made.parts.map((part) => part.answered)) : 0);
 const right = (made: MadeAttempt) => (made.completed ? total(made.parts.map((part) => part.correct)) : 0);
-/** Exams count every question, practice tests only the answered ones. */
+/** Number of questions that count: all in an exam, only answered ones in practice. */
 const counted = ({ testType }: MadeAttempt, part: { total: number; answered: number }) =>
   testType === 'exam' ? part.total : part.answered;
 const countedIn = (made: MadeAttempt) => (made.completed ? total(made.parts.map((part) => counted(made, part))) : 0);
 const score = (made: MadeAttempt) => (countedIn(made) === 0 ? null : Math.round((100 * right(made)) / countedIn(made)));
-/** A practice test passes at 70 percent; an exam if each section is complete and has at least 18 right answers. */
+/** True for practice with 70 percent right, or for an exam whose sections are complete with 18 right answers each. */
 const isSuccessful = (made: MadeAttempt) =>
   made.completed &&
   (made.testType === 'exam'
@@ -30,7 +30,7 @@ const isSuccessful = (made: MadeAttempt) =>
 const wallClock = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 
-/** Condition of each filter; the type requires all of them. */
+/** Condition of each filter. The type requires one for every filter. */
 const LEAVES: { [K in keyof Filters]: (made: MadeAttempt, value: Filters[K]) => boolean } = {
   sectionIds: (made, ids) => ids.length === 0 || made.parts.some((part) => ids.includes(part.sectionId)),
   testTypes: (made, types) => types.length === 0 || types.includes(made.testType),

@@ -5,10 +5,10 @@ const topicStanding = z.object({
   sectionName: z.string(),
   topic: z.string(),
   name: z.string(),
-  /** Questions of the topic that can be asked now; `seen` of them have at least one answer. */
+  /** Number of published questions of the topic; `seen` of them have been answered. */
   questions: z.number().int(),
   seen: z.number().int(),
-  /** All answers given, including repeats; `correct` of them are right. */
+  /** Number of all answers, with repeats; `correct` of them are right. */
   answers: z.number().int(),
   correct: z.number().int(),
   lastSeenAt: z.string().nullable(),

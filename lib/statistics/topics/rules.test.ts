@@ -12,7 +12,7 @@ describe('share of right answers in a topic', () => {
     [1, 3, 33],
     [2, 3, 67],
     [7, 7, 100],
-  ])('is for %s of %s answers: %s percent', (correct, answers, percent) => {
+  ])('is, for %s of %s answers, %s percent', (correct, answers, percent) => {
     expect(shareRight({ correct, answers })).toBe(percent);
   });
 });
@@ -28,7 +28,7 @@ describe('weakest topics first', () => {
     topic('mostly right', 19, 20),
   ];
 
-  it('are sorted by a share that trusts few answers less, whatever their order before', () => {
+  it('are sorted by a share that trusts few answers less, from any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(WEAKEST_FIRST, { minLength: WEAKEST_FIRST.length }), (topics) => {
         expect(namesOf(weakestFirst(topics))).toEqual(namesOf(WEAKEST_FIRST));
@@ -36,7 +36,7 @@ describe('weakest topics first', () => {
     );
   });
 
-  it('leave the given list unchanged', () => {
+  it('leave the input unchanged', () => {
     const given = [topic('strong', 9, 10), topic('weak', 1, 10)];
     expect(namesOf(weakestFirst(given))).toEqual(['weak', 'strong']);
     expect(namesOf(given)).toEqual(['strong', 'weak']);

@@ -2,16 +2,16 @@ import type { TopicStanding } from './contract';
 
 type Counted = Pick<TopicStanding, 'answers' | 'correct'>;
 
-/** Returns a percentage; null before the first answer. */
+/** Returns the percentage of right answers, rounded; null before the first answer. */
 export const shareRight = ({ answers, correct }: Counted): number | null =>
   answers === 0 ? null : Math.round((100 * correct) / answers);
 
 /**
- * Returns the share with one right and one wrong answer added (Laplace), so that a single miss does not make a topic
- * the weakest, and an unseen topic ranks in the middle.
+ * Returns the share of right answers after adding one right and one wrong answer (Laplace). A single miss then does not
+ * make a topic the weakest, and an unseen topic ranks in the middle.
  */
 const steadyShare = ({ answers, correct }: Counted): number => (correct + 1) / (answers + 2);
 
-/** Sorts the weakest topics first. Ties show the topic with fewer answers first. */
+/** Sorts topics, weakest first; of equals, the one with fewer answers first. */
 export const weakestFirst = <T extends Counted>(topics: readonly T[]): T[] =>
   [...topics].sort((one, other) => steadyShare(one) - steadyShare(other) || one.answers - other.answers);

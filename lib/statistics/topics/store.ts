@@ -12,7 +12,7 @@ export interface TopicRow {
   lastSeenAt: Date | null;
 }
 
-/** Counts this user's answers in every topic of the bank. */
+/** Counts this user's answers by topic of the question bank. */
 export const listTopicCounts = (userId: UserId): Promise<TopicRow[]> =>
   db.$queryRaw<TopicRow[]>`
     SELECT q.section_id AS "sectionId", q.topic, (count(*) FILTER (WHERE q.state = 'published'))::int AS questions,
