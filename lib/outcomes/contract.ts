@@ -9,7 +9,7 @@ const takenSection = z
   .strictObject({
     sectionId: z.number().int().refine(isCertificationSection, 'Invalid section ID'),
     passed: z.boolean(),
-    /** Right answers of the section's 25, if the learner knows. */
+    /** Number of right answers among the section's 25, if the learner knows it. */
     correct: z
       .number('Enter a whole number')
       .int('Enter a whole number')
@@ -21,19 +21,21 @@ const takenSection = z
 
 export const takenSections = z.array(takenSection).max(10).refine(isDistinct, 'Name each section once');
 
-/** Exam date, not after today, nor more than five years ago. */
+/** Exam date: not in the future, and at most five years ago. */
 export const examDate = z.iso.date('Enter a date that exists');
 
 const outcome = z.object({
   examDate: z.string(),
-  /** True if one of the caller's instructors entered it and the caller has not changed it since. */
+  /** True if an instructor entered the outcome and the caller has not changed it since. */
   byInstructor: z.boolean(),
   sections: z.array(
     z.object({
       sectionId: z.number().int(),
       passed: z.boolean(),
       correct: z.number().int().nullable(),
-      /** Last chance shown before the exam date, in whole percent; null if none was shown in the two weeks before. */
+      /**
+       * Last chance of passing shown in the two weeks before the exam date, in whole percent; null if none was shown.
+       */
       chance: z.number().int().nullable(),
     }),
   ),

@@ -5,7 +5,10 @@ import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { ExamOutcome } from './contract';
 import { listFreshlyEntered } from './service';
 
-/** Loads fresh entries. Returns none if they cannot be read, because the page has more to show. */
+/**
+ * Loads the outcomes that instructors entered recently. Returns none if the query fails, so that the rest of the page
+ * still renders.
+ */
 export async function loadFreshlyEntered(path: string): Promise<ExamOutcome[]> {
   const { userId } = await requirePageViewer(path);
   try {

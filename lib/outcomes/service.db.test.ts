@@ -12,7 +12,7 @@ import { isOutcomeOpen, keepToldChances, listOutcomes, removeOutcome, sayOutcome
 const CORE = 6;
 const TYPE_II = 4;
 const ZONE = 'America/Chicago';
-/** Noon of November 23 in Chicago. */
+/** Noon on November 23 in Chicago. */
 const NOW = new Date('2026-11-23T18:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const EXAM = '2026-11-25';
@@ -50,7 +50,7 @@ async function answerCore(count: number, now: Date): Promise<void> {
 }
 
 describe('the chance shown before an exam', () => {
-  it('is saved from the last reading of the plan before the exam date, and not from one on it or later', async () => {
+  it('is saved from the last view of the plan before the exam date, not from one on that date or later', async () => {
     await answerCore(40, later(-1));
     await choosePlan({ userId, timeZone: ZONE, now: NOW }, plan);
     await getPlan({ userId, timeZone: null, now: later(1) });
@@ -65,7 +65,7 @@ describe('the chance shown before an exam', () => {
     expect(said?.sections).toMatchObject([{ chance: eve?.chance }]);
   });
 
-  it('is deleted for a date that is canceled before it comes, and stays for a past one', async () => {
+  it('is deleted if a future date is canceled, and stays for a past date', async () => {
     const keep = (today: string, examDate: string | null) =>
       keepToldChances(userId, { today, examDate, chances: [{ sectionId: CORE, ...range(60) }] });
     await keep('2026-11-01', '2026-11-10');
@@ -78,7 +78,7 @@ describe('the chance shown before an exam', () => {
 });
 
 describe('an outcome reported by a learner', () => {
-  it('replaces an earlier report of that day, and keeps the chance before the exam', async () => {
+  it('replaces an earlier report for that day, and keeps the chance shown before the exam', async () => {
     await keepToldChances(userId, {
       today: '2026-11-24',
       examDate: EXAM,
@@ -98,13 +98,13 @@ describe('an outcome reported by a learner', () => {
     ]);
   });
 
-  it('is refused for a future date, and for one long ago', async () => {
+  it('is rejected for a future date and for a date long ago', async () => {
     const sections = [{ sectionId: CORE, passed: true }];
     await expect(say(sections, '2026-12-25')).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(say(sections, '2019-01-01')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('uses each shown chance for one exam, however many dates are reported, and again once that one is removed', async () => {
+  it('uses each shown chance for one exam only, and again after that exam is removed', async () => {
     await keepToldChances(userId, {
       today: '2026-11-24',
       examDate: EXAM,
@@ -120,7 +120,7 @@ describe('an outcome reported by a learner', () => {
     await expect(removeOutcome(userId, EXAM)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is refused for more dates a year than anybody takes exams on, also when the reports come at once', async () => {
+  it('is rejected beyond the maximum of dates in a year, also if the reports arrive at once', async () => {
     const sections = [{ sectionId: CORE, passed: true }];
     const days = Array.from(
       { length: MOST_DATES_A_YEAR + 5 },
@@ -134,7 +134,7 @@ describe('an outcome reported by a learner', () => {
     expect(await listOutcomes(userId)).toHaveLength(MOST_DATES_A_YEAR + 1);
   });
 
-  it('closes the question on Today, also for an exam taken later than planned', async () => {
+  it('ends the question on Today, also if the exam was later than planned', async () => {
     expect(await isOutcomeOpen(userId, EXAM)).toBe(true);
     await say([{ sectionId: CORE, passed: true }], '2026-11-26');
     expect(await isOutcomeOpen(userId, EXAM)).toBe(false);
@@ -142,7 +142,7 @@ describe('an outcome reported by a learner', () => {
 });
 
 describe('the calibration', () => {
-  it('counts missing reports, and shows figures to admins only until there are enough', async () => {
+  it('counts missing reports, and shows figures only to admins until there are enough', async () => {
     const before = (await getCalibration({ isAdmin: true })).figures;
     const silent = await makeLearner();
     await db.user.updateMany({ where: { id: { in: [userId, silent] } }, data: { emailVerifiedAt: NOW } });
@@ -160,7 +160,7 @@ describe('the calibration', () => {
   });
 });
 
-it('the calibration ignores people without a confirmed address, whom a script creates by the hundred', async () => {
+it('the calibration ignores people without a confirmed address, whom a script could create in bulk', async () => {
   const before = await getCalibration({ isAdmin: true });
   const chances = [{ sectionId: CORE, ...range(70) }];
   await keepToldChances(userId, { today: '2025-06-01', examDate: '2025-06-02', chances });
@@ -178,7 +178,7 @@ describe('the outcome mail', () => {
     await askForOutcomes(later(3));
     expect(mails()).toBe(0);
     await storeSettings({ userId, timeZone: ZONE, now: NOW }, { reminderHour: 7 });
-    // The query uses the database's own day to select zones, so the exam date is moved to before it.
+    // The query selects zones by the database's current date, so the exam date is moved before it.
     await db.studyPlan.update({ where: { userId }, data: { examDate: new Date('2026-11-20') } });
     await askForOutcomes(new Date('2026-11-20T20:00:00Z'));
     expect(mails()).toBe(0);

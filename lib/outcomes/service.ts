@@ -11,14 +11,18 @@ import { viewOutcomes } from './view';
 export const listOutcomes = async (userId: UserId): Promise<ExamOutcome[]> =>
   viewOutcomes(await store.listOutcomes(userId));
 
-/** Returns true if the learner should still be asked about an exam on this day. */
+/** True if the learner has not yet reported an exam on this day or later. */
 export const isOutcomeOpen = async (userId: UserId, examDate: string): Promise<boolean> =>
   !(await store.isSaid(userId, examDate));
 
-/** Time for which entries are shown, long enough for a learner who no longer studies after the exam. */
+/**
+ * Milliseconds for which instructors' entries are shown: long enough for learners who rarely sign in after the exam.
+ */
 const ENTERED_SHOWN_MS = 30 * DAY_MS;
 
-/** Lists the entries by instructors of the last 30 days that the learner has neither changed nor confirmed. */
+/**
+ * Lists the outcomes that instructors entered in the last 30 days and the learner has neither changed nor confirmed.
+ */
 export const listFreshlyEntered = async (userId: UserId, now: Date): Promise<ExamOutcome[]> =>
   viewOutcomes(await store.listEnteredSince(userId, new Date(now.getTime() - ENTERED_SHOWN_MS)));
 
@@ -37,22 +41,22 @@ export const takenOf = (sections: Sections): TakenSection[] =>
   sections.map((one) => ({ ...one, correct: one.correct ?? null }));
 
 /**
- * Easternmost time zone, where a date begins first: a learner there may have taken an exam on a day that has not begun
- * in UTC.
+ * The easternmost time zone, in which a date begins first. A learner there may have taken an exam on a day that has not
+ * begun in UTC.
  */
 const EASTERNMOST = 'Pacific/Kiritimati';
 const MOST_DAYS_AGO = 5 * 366;
 
 export const refuseDate = (message: string) => new Problem('VALIDATION', message, { fields: { examDate: message } });
 
-/** Throws `VALIDATION`. */
+/** Throws `VALIDATION` for a date in the future or more than five years ago. */
 export function requireExamDate(examDate: string, now: Date): void {
   const today = dateIn(EASTERNMOST, now);
   if (examDate > today) throw refuseDate('Choose a date that is not in the future');
   if (examDate < addDays(today, -MOST_DAYS_AGO)) throw refuseDate('Choose a date within the last five years');
 }
 
-/** Reports an outcome. Throws `VALIDATION`. */
+/** Stores the outcome that the learner reports. Throws `VALIDATION` for an invalid date or too many dates in a year. */
 export async function sayOutcome({ userId, examDate, sections, now }: Said): Promise<ExamOutcome[]> {
   requireExamDate(examDate, now);
   if (!(await store.saveOutcome(userId, examDate, takenOf(sections)))) {
@@ -61,7 +65,7 @@ export async function sayOutcome({ userId, examDate, sections, now }: Said): Pro
   return listOutcomes(userId);
 }
 
-/** Removes an outcome. Throws `NOT_FOUND` if the learner has reported none for that day. */
+/** Deletes the outcome of a day. Throws `NOT_FOUND` if there is none. */
 export async function removeOutcome(userId: UserId, examDate: string): Promise<ExamOutcome[]> {
   if ((await store.deleteOutcome(userId, examDate)) === 0) {
     throw new Problem('NOT_FOUND', "You haven't saved a result for that day.");
@@ -69,5 +73,5 @@ export async function removeOutcome(userId: UserId, examDate: string): Promise<E
   return listOutcomes(userId);
 }
 
-/** Statements with which a class enters outcomes of its students. */
+/** Functions with which `lib/classes/outcomes` enters outcomes of students. */
 export const { isTold, replaceTaken } = store;

@@ -21,28 +21,28 @@ export const listOutcomes = (userId: UserId): Promise<OutcomeRow[]> => db.$query
     chance
   FROM exam_outcomes WHERE user_id = ${userId}::uuid ORDER BY exam_date DESC, section_id`;
 
-/** Returns true if the learner has reported, or an instructor entered, an exam on this day or later. */
+/** True if an outcome on this day or later is stored, whether the learner reported it or an instructor entered it. */
 export async function isSaid(userId: UserId, examDate: string): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isSaid: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM exam_outcomes WHERE user_id = ${userId}::uuid AND exam_date >= ${examDate}::date) AS "isSaid"`;
   return row?.isSaid ?? false;
 }
 
-/** Lists the entries by instructors since this instant that the learner has not changed. */
+/** Lists the outcomes that instructors entered since this time and the learner has not changed. */
 export const listEnteredSince = (userId: UserId, since: Date): Promise<OutcomeRow[]> => db.$queryRaw`
   SELECT exam_date::text AS "examDate", true AS "byInstructor", section_id AS "sectionId", passed, correct, chance
   FROM exam_outcomes WHERE user_id = ${userId}::uuid AND entered_in IS NOT NULL AND updated_at >= ${since}
   ORDER BY exam_date DESC, section_id`;
 
-/** Null value in the list that goes to the database. */
+/** Stands for null in the array parameters of the statement. */
 const UNKNOWN = -1;
 
-/** Days before the exam in which a shown chance counts as the last one. */
+/** Days before the exam in which a chance must have been shown to be stored with the outcome. */
 const EVE_DAYS = 14;
 
 /**
- * SQL condition: a chance was shown to the person for a section in the two weeks before the day, and is not used for
- * another exam yet.
+ * SQL condition on `told_chances t`: the chance was shown to the user in the two weeks before the exam date, and is not
+ * stored with an outcome of another exam.
  */
 export const isTold = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Prisma.sql`
   t.user_id = ${userId} AND t.told_on < ${examDate}::date AND t.told_on >= ${examDate}::date - ${EVE_DAYS}::int
@@ -50,9 +50,9 @@ export const isTold = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Pris
     AND o.told_for = t.exam_date AND o.exam_date <> ${examDate}::date)`;
 
 /**
- * Writes sections of exams on one day, for one person or many. Each saves the last chance shown before the day: later
- * chances, also by a better model, do not change it, and each shown chance counts for one exam. `enteredIn`: null if
- * the learner reports it.
+ * Inserts or updates sections of exams on one day, for one user or several. Stores with each section the last chance
+ * shown before the day. Later chances, also those by a better model, do not change it, and each shown chance is used
+ * for one exam only. `enteredIn`: the class whose instructor entered the outcomes; null if the learner reported them.
  */
 async function writeTaken(
   tx: Transaction,
@@ -77,8 +77,9 @@ async function writeTaken(
 }
 
 /**
- * Replaces the outcome of the day. Returns false, and writes nothing, if the account has outcomes for
- * `MOST_DATES_A_YEAR` other days of that year. Locks the account's row, so that simultaneous requests are counted.
+ * Replaces the outcome of a day. Returns false, without a change, if the account already has outcomes for
+ * `MOST_DATES_A_YEAR` other days of that year. Locks the account's row, so that simultaneous requests cannot exceed the
+ * limit.
  */
 export function saveOutcome(userId: UserId, examDate: string, sections: readonly TakenSection[]): Promise<boolean> {
   const ids = sections.map(({ sectionId }) => sectionId);
@@ -102,7 +103,10 @@ export function saveOutcome(userId: UserId, examDate: string, sections: readonly
   });
 }
 
-/** Marks an instructor's entry of the day as settled, so that the learner's version is final. */
+/**
+ * Records that the learner has decided about a day for which an instructor made an entry, so that instructors can no
+ * longer change the learner's outcome.
+ */
 const settle = (tx: Transaction, userId: UserId, examDate: string) => tx.$executeRaw`
   INSERT INTO settled_exams (user_id, exam_date)
   SELECT ${userId}::uuid, ${examDate}::date WHERE EXISTS (
@@ -115,7 +119,7 @@ const settle = (tx: Transaction, userId: UserId, examDate: string) => tx.$execut
 const lockAccount = (tx: Transaction, userId: UserId) => tx.$queryRaw`
   SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
 
-/** Deletes the outcome of a day. Returns the number of removed sections. */
+/** Deletes the outcome of a day. Returns the number of deleted sections. */
 export function deleteOutcome(userId: UserId, examDate: string): Promise<number> {
   return transact(async (tx) => {
     await lockAccount(tx, userId);
@@ -128,9 +132,9 @@ export function deleteOutcome(userId: UserId, examDate: string): Promise<number>
 }
 
 /**
- * Saves the chance shown for each section for the learner's exam date, until that date comes. Deletes chances for other
- * future dates, because those exams will not be taken. Chances for today stay: a learner who failed may plan the next
- * exam the same day.
+ * Saves the chances shown for the learner's exam date, as long as that date is in the future. Deletes the chances for
+ * other future dates, because those exams were canceled. Chances for today stay, because a learner who failed may plan
+ * the next exam on the same day.
  */
 export async function keepTold(
   userId: UserId,
@@ -150,8 +154,8 @@ export async function keepTold(
 }
 
 /**
- * Replaces what was entered in a class of these people for one day. What the entry still has stays, so that its chance
- * does too.
+ * Replaces the outcomes of these users that were entered in a class for one day. Sections that are entered again are
+ * updated and not deleted, so that their stored chances stay.
  */
 export async function replaceTaken(
   tx: Transaction,

@@ -2,13 +2,13 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import type { ExamOutcome } from './contract';
 import type { OutcomeRow } from './store';
 
-/** Returns the position of a section in the certification's order, Core first; others follow. */
+/** Returns the position of a section in the certification's order. Other sections come last. */
 function placeOf({ sectionId }: { sectionId: number }): number {
   const place = SECTIONS.findIndex(({ id }) => id === sectionId);
   return place < 0 ? SECTIONS.length : place;
 }
 
-/** Groups outcomes by day. Expects the rows of one day to be adjacent. */
+/** Groups outcomes by day. The rows of one day must be adjacent. */
 export function viewOutcomes(rows: readonly OutcomeRow[]): ExamOutcome[] {
   const days = new Map<string, ExamOutcome>();
   for (const { examDate, byInstructor, ...section } of rows) {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
-/** Days after the exam in which a mail is useful. */
+/** Days after the exam within which the question is still sent. */
 const ASKED_WITHIN_DAYS = 7;
 
-/** Lists the time zones of learners to ask, with two days of tolerance for zone differences. */
+/** Lists the time zones of learners to ask. Includes two more days, because dates differ between time zones. */
 export const listAskingZones = async (): Promise<string[]> => {
   const rows = await db.$queryRaw<{ timeZone: string }[]>`
     SELECT DISTINCT time_zone AS "timeZone" FROM study_plans WHERE reminder_hour IS NOT NULL
@@ -25,8 +25,9 @@ interface AskedLearner {
 }
 
 /**
- * Claims learners with reminders, from their hour on, whose exam date is over and who have reported no outcome. Nobody
- * is claimed twice for a date, whichever instance runs. `tokens`: as for reminders, a new one for each place.
+ * Claims learners with reminders whose exam date has passed without a reported outcome, from their reminder hour on.
+ * The update claims a learner only once for a date, even if several instances run. `tokens`: a new unsubscribe token
+ * per learner, used if the learner has none.
  */
 export const takeAsked = (zones: readonly Zone[], tokens: readonly string[]): Promise<AskedLearner[]> => db.$queryRaw`
   WITH local AS (

@@ -3,17 +3,20 @@ import { z } from '@/lib/kernel/schema';
 const percent = z.number().nullable();
 
 const calibrationView = z.object({
-  /** True if this caller may see the figures: admins always, everybody once enough people have reported an exam. */
+  /** True if the caller may see the figures. Admins always may; others once enough people have reported an exam. */
   isShown: z.boolean(),
   /**
-   * People with a confirmed address, or in a class, who have reported an exam, and the number needed to show the
-   * figures to everybody.
+   * Number of people who reported an exam and have a confirmed address or an instructor with one. `peopleNeeded`:
+   * number from which everybody may see the figures.
    */
   people: z.number().int(),
   peopleNeeded: z.number().int(),
   figures: z
     .object({
-      /** Values in percent. Chances are in [`from`, `to`); the range is Wilson's 95 percent interval. */
+      /**
+       * Bands of shown chances, [`from`, `to`), in percent. `told`: mean shown chance. `passed`: share that passed,
+       * with Wilson's 95 percent interval.
+       */
       bands: z.array(
         z.object({
           from: z.number().int(),
@@ -25,11 +28,11 @@ const calibrationView = z.object({
           high: percent,
         }),
       ),
-      /** Sections with a chance shown before the exam and a reported result. */
+      /** Number of sections with a chance shown before the exam and a reported result. */
       count: z.number().int(),
-      /** Percentage points: share that passed minus mean chance. */
+      /** Share that passed minus mean shown chance, in percentage points, with its 95 percent interval. */
       bias: z.object({ points: z.number(), low: z.number(), high: z.number() }).nullable(),
-      /** Number of past exams with a chance shown before: `answered` were reported, `unanswered` were not. */
+      /** Number of past exams with a chance shown before that were reported; `unanswered`: not reported. */
       answered: z.number().int(),
       unanswered: z.number().int(),
     })

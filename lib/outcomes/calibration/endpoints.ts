@@ -1,7 +1,7 @@
 import { openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-/** Optional bearer: an admin sees the figures before everybody may. */
+/** Access is optional: an admin sees the figures before they are public. */
 export const getCalibration = openEndpoint<typeof contract.getCalibration>({
   method: 'GET',
   path: '/api/calibration',

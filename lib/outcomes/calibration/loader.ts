@@ -7,7 +7,7 @@ import { findPageViewer } from '@/lib/session/page-viewer';
 import type { CalibrationView } from './contract';
 import { getCalibration } from './service';
 
-/** Loads the figures with the page, so that the layout does not shift later. Null when they cannot be read. */
+/** Loads the figures with the page, so that the layout does not shift later. Null if the query fails. */
 export async function loadCalibration(): Promise<CalibrationView | null> {
   await connection();
   try {

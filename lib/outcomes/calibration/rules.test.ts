@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calibrate, type Told } from './rules';
 
-/** Returns a repeatable generator (mulberry32), so that every run has the same learners. */
+/** Returns a seeded random generator (mulberry32), so that every run simulates the same learners. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Simulates learners whose true chance is the shown one plus `bias` points. */
+/** Simulates learners whose true chance differs from the shown one by `bias` percentage points. */
 function simulate(bias: number, learners = 4_000, seed = 608): Told[] {
   const next = random(seed);
   return Array.from({ length: learners }, () => {
@@ -29,7 +29,7 @@ describe('the calibration of simulated outcomes', () => {
     expect(calibration.bias?.points).toBeGreaterThan(points - 2.5);
     expect(calibration.bias?.points).toBeLessThan(points + 2.5);
     const { low = 0, high = 0 } = calibration.bias ?? {};
-    // Zero (no bias) is outside the range, the true value inside.
+    // The interval contains the true bias but not zero.
     expect(low * high).toBeGreaterThan(0);
     expect(points).toBeGreaterThanOrEqual(low);
     expect(points).toBeLessThanOrEqual(high);
@@ -39,7 +39,7 @@ describe('the calibration of simulated outcomes', () => {
     expect(moved.length).toBeGreaterThanOrEqual(told(calibration).length - 1);
   });
 
-  it('shows no bias for unbiased chances: in 19 of 20 samples the range includes zero', () => {
+  it('shows no bias for unbiased chances: the interval contains zero in 19 of 20 samples', () => {
     const samples = Array.from({ length: 200 }, (_, seed) => calibrate(simulate(0, 500, seed + 1)));
     const holding = samples.filter(({ bias }) => bias && bias.low <= 0 && bias.high >= 0).length;
     expect(holding).toBeGreaterThanOrEqual(180);
@@ -50,13 +50,13 @@ describe('the calibration of simulated outcomes', () => {
     expect(inRange.length / bands.length).toBeGreaterThan(0.9);
   });
 
-  it('counts each chance in one band, including both ends', () => {
+  it('counts each chance in exactly one band, including 0 and 100', () => {
     const all = Array.from({ length: 101 }, (_, chance) => ({ chance, count: 1, passed: 1 }));
     const { bands } = calibrate(all);
     expect(bands.map(({ count }) => count)).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 10, 11]);
   });
 
-  it('is the same for single learners and for groups with the same chance', () => {
+  it('is the same for single learners and for groups with equal chances', () => {
     const one = simulate(-6);
     const chances = [...new Set(one.map(({ chance }) => chance))];
     const together = chances.map((chance) => {
@@ -66,25 +66,25 @@ describe('the calibration of simulated outcomes', () => {
     expect(calibrate(together)).toEqual(calibrate(one));
   });
 
-  // Expected values are calculated independently, by the formula of Wilson (1927).
+  // Expected values were calculated separately by the formula of Wilson (1927).
   it.each([
     [60, 100, 50.2, 69.1],
     [5, 10, 23.7, 76.3],
     [0, 10, 0, 27.8],
     [10, 10, 72.2, 100],
-  ])('gives the range for %i of %i passed: %d to %d percent', (passed, count, low, high) => {
+  ])('returns for %i of %i passed an interval of %d to %d percent', (passed, count, low, high) => {
     const [band] = told(calibrate([{ chance: 70, count, passed }]));
     expect(band).toMatchObject({ count, passed: (100 * passed) / count, low, high });
   });
 
-  it('gives a bias range that matches the random variation of that many people', () => {
+  it('returns an interval of the bias that matches the random variation for that many people', () => {
     expect(calibrate([{ chance: 70, count: 400, passed: 240 }])).toMatchObject({
       count: 400,
       bias: { points: -10, low: -14.5, high: -5.5 },
     });
   });
 
-  it('has no bands and no bias without outcomes', () => {
+  it('returns no bands and no bias without outcomes', () => {
     const { bands, bias, count } = calibrate([]);
     expect({ bias, count }).toEqual({ bias: null, count: 0 });
     expect(bands.every(({ passed, low, high }) => passed === null && low === null && high === null)).toBe(true);

@@ -1,24 +1,24 @@
-/** Comparison of the chance shown before the exam with the outcome. */
+/** Compares the chances shown before exams with the outcomes. */
 
-/** Sections of learners who were shown the same chance and have reported their outcome. */
+/** The sections of learners who were shown the same chance and have reported their outcome. */
 export interface Told {
-  /** Whole percent. */
+  /** The shown chance, in whole percent. */
   chance: number;
   count: number;
   passed: number;
 }
 
-/** Values in percent. */
+/** Sections whose shown chance is in one band. Chances and shares are in percent. */
 interface Band {
-  /** Band of chances, [`from`, `to`); the last band includes its end. */
+  /** Lower limit of the band, included; `to` is excluded, except in the last band. */
   from: number;
   to: number;
-  /** Sections with a reported outcome. */
+  /** Number of sections with a reported outcome. */
   count: number;
-  /** Mean of the shown chances, and the share that passed; null if the band is empty. */
+  /** Mean of the shown chances; `passed`: share that passed. Both are null in an empty band. */
   told: number | null;
   passed: number | null;
-  /** Wilson's 95 percent interval of that share. */
+  /** Wilson's 95 percent interval of `passed`. */
   low: number | null;
   high: number | null;
 }
@@ -26,7 +26,10 @@ interface Band {
 interface Calibration {
   bands: Band[];
   count: number;
-  /** Share that passed minus mean chance, in percentage points, with its 95 percent range; null without outcomes. */
+  /**
+   * Share that passed minus mean shown chance, in percentage points, with its 95 percent interval; null without
+   * outcomes.
+   */
   bias: { points: number; low: number; high: number } | null;
 }
 
@@ -36,8 +39,8 @@ const Z = 1.96;
 const sum = (told: readonly Told[], of: (one: Told) => number): number => told.reduce((all, one) => all + of(one), 0);
 
 /**
- * Returns Wilson's interval of a share, from 0 to 1. It stays within bounds for shares of 0 or 1, unlike the plain
- * interval.
+ * Returns Wilson's 95 percent interval of a share. Unlike the normal interval, it stays between 0 and 1 for shares of 0
+ * or 1.
  */
 function wilson(successes: number, count: number): { low: number; high: number } {
   const share = successes / count;
@@ -69,7 +72,8 @@ function bandOf(from: number, told: readonly Told[]): Band {
 }
 
 /**
- * Returns the share that passed minus the mean chance, with a range from the variance of the individual differences.
+ * Returns the share that passed minus the mean shown chance. The interval is computed from the variance of each
+ * difference.
  */
 function biasOf(told: readonly Told[]): Calibration['bias'] {
   const all = sum(told, ({ count }) => count);
@@ -89,5 +93,5 @@ export function calibrate(told: readonly Told[]): Calibration {
   };
 }
 
-/** Number of people from which everybody sees the figures. A person who reports many exams counts once. */
+/** Number of people from which the figures are public. A person with several exams counts once. */
 export const PEOPLE_NEEDED = 200;

@@ -14,10 +14,10 @@ async function work(): Promise<Worked> {
   return { people, figures: { ...calibrate(told), ...answered } };
 }
 
-/** Cache time of the figures: another instance may change outcomes, and days end. */
+/** Milliseconds for which the figures are cached. Limited, because another instance may change outcomes. */
 const KEPT_MS = 60_000;
 
-/** Caches the figures in memory; every visit would otherwise read all reported outcomes. */
+/** Caches the figures in memory, because each visit would otherwise read all reported outcomes. */
 const figuresNow = cacheUntilInvalidated('calibration', { of: ['outcomes'], forMs: KEPT_MS }, work);
 
 export async function getCalibration({ isAdmin }: { isAdmin: boolean }): Promise<CalibrationView> {

@@ -4,8 +4,8 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { Told } from './rules';
 
 /**
- * Filter of counted outcomes: a script can create any number of accounts, but confirms no address. An outcome counts if
- * its person has confirmed one, or the owner of the class in which it was entered has.
+ * SQL for the outcomes that count: their user has a confirmed address, or the owner of the class in which they were
+ * entered has one. A script could create any number of accounts, but not confirm addresses.
  */
 const COUNTED = Prisma.sql`(
   SELECT o.* FROM exam_outcomes o JOIN users u ON u.id = o.user_id
@@ -20,7 +20,7 @@ export async function countPeople(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Lists at most 101 rows, one per chance. */
+/** Counts outcomes by shown chance: at most 101 rows. */
 export const listTold = (): Promise<Told[]> => db.$queryRaw`
   SELECT chance, count(*)::int AS count, (count(*) FILTER (WHERE passed))::int AS passed
   FROM ${COUNTED} AS counted WHERE chance IS NOT NULL GROUP BY chance ORDER BY chance`;
@@ -31,8 +31,8 @@ export interface Answered {
 }
 
 /**
- * Counts past exams with a shown chance: those with a reported outcome near that date, and those without. An exam is
- * past after two days, which covers all time zones and the day on which Today asks.
+ * Counts the past exams with a shown chance: those with an outcome reported near that date, and those without. An exam
+ * counts as past after two days, when it is over in every time zone and Today has asked for the outcome.
  */
 export async function countAnswered(): Promise<Answered> {
   const [row] = await db.$queryRaw<Answered[]>`
