@@ -3,7 +3,7 @@ import { listToolPages } from '@/lib/kernel/pages';
 import { findTopic } from '@/lib/kernel/topics';
 import { TOOLS } from './rules';
 
-it('each tool is a page of the product, and each such page is a tool', () => {
+it('TOOLS contains exactly the pages under /tools', () => {
   expect(TOOLS.map(({ path }) => path).toSorted()).toEqual(
     listToolPages()
       .filter((path) => path !== '/tools')
@@ -11,14 +11,14 @@ it('each tool is a page of the product, and each such page is a tool', () => {
   );
 });
 
-it('each tool links to existing topics', () => {
+it('each tool links only to existing topics', () => {
   for (const { name, topics } of TOOLS) {
     expect(topics.length, name).toBeGreaterThan(0);
     for (const { sectionId, topic } of topics) expect(findTopic(sectionId, topic), `${name}: ${topic}`).toBeDefined();
   }
 });
 
-it('titles and descriptions fit into search results', () => {
+it('titles and descriptions are short enough for search results', () => {
   for (const { title, description } of TOOLS) {
     expect(title.length, title).toBeLessThanOrEqual(60);
     expect(description.length, description).toBeLessThanOrEqual(200);

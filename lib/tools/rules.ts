@@ -1,14 +1,14 @@
-/** The tools that `/tools` lists, in its order. */
+/** The tools in the order in which `/tools` lists them. */
 
 export interface Tool {
   path: `/tools/${string}`;
   name: string;
-  /** Title for search engines, without the product's name. */
+  /** Title for search engines, without the name of the product. */
   title: string;
   description: string;
-  /** One sentence for the list. */
+  /** One sentence for the list on `/tools`. */
   summary: string;
-  /** Exam topics that the tool helps with, the most important one first. */
+  /** Exam topics that the tool helps with, most important first. */
   topics: readonly { sectionId: number; topic: string }[];
 }
 

@@ -46,7 +46,7 @@ describe('required certificate', () => {
     expect(detail.includes('closely and continually supervised')).toBe(isByExemption);
   });
 
-  it('requires the Section 609 certificate of apprentices too, whom only Section 608 exempts', () => {
+  it('requires the Section 609 certificate also for apprentices, who are exempt only under Section 608', () => {
     expect(ruling('service', 'mvac', true)).toEqual(ruling('service', 'mvac'));
     expect(ruling('service', 'mvac').notes.map(({ text }) => text)).toEqual([
       'Apprentices need it too: they are exempt from the Section 608 certificates alone.',
@@ -54,7 +54,7 @@ describe('required certificate', () => {
     expect(ruling('service', 'mvac-like', true).headline).toBe('No certificate needed');
   });
 
-  it('describes the exam with the figures of the registry', () => {
+  it('describes the exam with registered figures', () => {
     const { detail, notes } = ruling('service', 'small');
     const all = [detail, ...notes.map(({ text }) => text)].join(' ');
     expect(all).toContain('25 questions each; 18 right answers pass each');
@@ -68,7 +68,7 @@ describe('required certificate', () => {
     ).not.toContain('by mail');
   });
 
-  it('cites every sentence', () => {
+  it('cites a source for every sentence', () => {
     for (const work of ['service', 'disposal'] as const) {
       for (const machines of ['small', 'higher', 'low', 'several', 'mvac', 'mvac-like'] as const) {
         for (const { cite } of ruling(work, machines).notes) expect(cite).toMatch(/\S/);
@@ -80,6 +80,6 @@ describe('required certificate', () => {
 it.each([
   [{ work: '', machines: '' }, 'Choose what you do.'],
   [{ work: 'service', machines: '' }, 'Choose the appliances.'],
-] as const)('waits for %o: %s', (given, say) => {
+] as const)('waits for an entry with %o: %s', (given, say) => {
   expect(findCertificate({ ...given, isApprentice: false }, figures)).toEqual({ kind: 'waiting', say });
 });

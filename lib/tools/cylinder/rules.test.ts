@@ -30,7 +30,7 @@ function ruling(given: Partial<CylinderEntries>, refrigerant: string | Liquid = 
 }
 
 describe('largest refrigerant charge', () => {
-  // 80 percent of the water capacity, times specific gravity, rounded down to a tenth.
+  // 80 percent of the water capacity, times the specific gravity, rounded down to a tenth.
   it.each([
     [48, undefined, 38.4],
     [47.6, undefined, 38],
@@ -52,7 +52,7 @@ describe('largest refrigerant charge', () => {
 
 describe('weight on the scale', () => {
   it.each<[Partial<CylinderEntries>, string]>([
-    // The cylinder of the question bank's drawing: TW 28, WC 48, at most 66 lb and a little.
+    // The cylinder drawn in the question bank: TW 28, WC 48, and at most slightly over 66 lb.
     [{}, 'At most 66.4 lb on the scale'],
     [{ tare: '27.9', waterCapacity: '47.6' }, 'At most 65.9 lb on the scale'],
     [{ specificGravity: '1.2' }, 'At most 74 lb on the scale'],
@@ -73,7 +73,7 @@ describe('weight on the scale', () => {
     expect(ruling({ scale: '52' }).detail).toContain('At most 66.4 lb on the scale.');
   });
 
-  it('warns without a specific gravity, and tells how much the cylinder contains', () => {
+  it('warns if no specific gravity is entered, and states how much the cylinder contains', () => {
     const notes = (given: Partial<CylinderEntries>) =>
       ruling(given)
         .notes.map(({ text }) => text)
@@ -86,7 +86,7 @@ describe('weight on the scale', () => {
 });
 
 describe('liquid of a refrigerant', () => {
-  /** Pounds of water at 60 °F in a cubic foot. */
+  /** Weight of one cubic foot of water at 60 °F, in pounds. */
   const WATER = 62.37;
 
   // AHRI Guideline K-2004 states 1.197 for R-22 at 77 °F; data sheets state pounds a cubic foot at 130 °F.
@@ -94,12 +94,12 @@ describe('liquid of a refrigerant', () => {
     ['R-22', 77, 1.197],
     ['R-22', 130, 66.17 / WATER],
     ['R-410A', 130, 54.7 / WATER],
-  ])('has the published specific gravity for %s at %d °F', (name, fahrenheit, published) => {
+  ])('matches the published specific gravity of %s at %d °F', (name, fahrenheit, published) => {
     const liquid = liquidOf(name);
     expect(Math.abs(((liquid && gravityAt(liquid, fahrenheit)) ?? 0) / published - 1)).toBeLessThan(0.01);
   });
 
-  // Values of the inventory of facts, calculated there by hand from the same properties.
+  // The question bank's inventory of facts contains these values, calculated by hand from the same properties.
   it.each([
     ['R-22', 80, 159],
     ['R-22', 90, 121],
@@ -111,7 +111,7 @@ describe('liquid of a refrigerant', () => {
   });
 
   it.each(LIQUID_COLUMNS)(
-    'covers all temperatures that may be entered for $name and gets lighter as the liquid warms',
+    'covers all allowed temperatures for $name, and gets lighter as the liquid warms',
     (liquid) => {
       expect([...liquid.gravities].sort((one, other) => other - one)).toEqual(liquid.gravities);
       for (const fahrenheit of [0, 77, 125]) expect(gravityAt(liquid, fahrenheit)).toBeGreaterThan(0.3);
@@ -120,14 +120,14 @@ describe('liquid of a refrigerant', () => {
     },
   );
 
-  it('replaces an entered specific gravity, at the data-sheet temperature or the entered one', () => {
+  it('replaces an entered specific gravity, at the data-sheet temperature or an entered one', () => {
     expect(ruling({ specificGravity: '0.5' }, 'R-22').headline).toBe('At most 73.7 lb on the scale');
     expect(ruling({ temperature: '130', specificGravity: '0.5' }).headline).toBe('At most 47.2 lb on the scale');
     expect(ruling({ temperature: '125' }, 'R-22').headline).toBe('At most 69.2 lb on the scale');
     expect(ruling({}, 'R-410A').headline).toBe('At most 68.7 lb on the scale');
   });
 
-  it('states the temperature at which liquid fills the cylinder, and any remaining room', () => {
+  it('states the temperature at which liquid fills the cylinder, and the room left', () => {
     const notes = (temperature: string) =>
       ruling({ temperature }, 'R-410A')
         .notes.map(({ text }) => text)
@@ -146,10 +146,10 @@ describe('liquid of a refrigerant', () => {
 });
 
 describe('table of liquid densities', () => {
-  /** Builds a table from −20 °F in steps of 5 °F. */
+  /** Creates a table that starts at −20 °F with steps of 5 °F. */
   const madeUp = (...gravities: number[]): Liquid => ({ name: 'X', gravities });
 
-  it('ends at its last point', () => {
+  it('returns undefined beyond its last point', () => {
     // The 46th and last point of R-22 is at 205 °F.
     const liquid = liquidOf('R-22') ?? madeUp();
     expect(gravityAt(liquid, 205)).toBe(0.5615);
@@ -162,19 +162,19 @@ describe('table of liquid densities', () => {
     ['between two points', [1, 0.9, 0.7], 80, -12.5],
     ['beyond the last point', [1, 0.9], 80, undefined],
     ['before the first point, as it is full already', [1, 0.9], 100, undefined],
-  ])('gives the temperature of a full cylinder %s', (_title, gravities, percent, fahrenheit) => {
+  ])('returns the temperature of a full cylinder %s', (_title, gravities, percent, fahrenheit) => {
     const full = fullOfLiquidAt(madeUp(...gravities), -20, percent);
     if (fahrenheit === undefined) expect(full).toBeUndefined();
     else expect(full).toBeCloseTo(fahrenheit, 9);
   });
 
-  it('is ignored when it does not reach the temperature', () => {
+  it('is not used if it does not reach the temperature', () => {
     const { headline, notes } = ruling({}, madeUp(0.5, 0.4));
     expect(headline).toBe('At most 66.4 lb on the scale');
     expect(notes[0]?.text).toContain('is as heavy as water');
   });
 
-  // The margin is 10 °F above the 125 °F limit for cylinders.
+  // The warning starts 10 °F above the 125 °F limit for cylinders.
   it.each([
     [30, 130, 'That leaves little room.'],
     [31, 135, 'Warm liquid is lighter'],
@@ -205,7 +205,7 @@ describe('text beside the headline', () => {
   ];
   const warmth = (text: string) => ({ text, cite: 'AHRI Guideline K; trade practice: cylinder filling' });
 
-  it('treats the liquid as water without a specific gravity', () => {
+  it('counts the liquid as water if no specific gravity is entered', () => {
     expect(ruling({})).toMatchObject({
       detail: 'TW + 80% of WC: 28 lb + 80% × 48 lb, so 38.4 lb of refrigerant.',
       notes: [
@@ -218,7 +218,7 @@ describe('text beside the headline', () => {
     });
   });
 
-  it('states the content of the cylinder with a specific gravity and a scale reading', () => {
+  it('states the content of the cylinder if a specific gravity and a scale reading are entered', () => {
     expect(ruling({ specificGravity: '1.2', scale: '48' })).toMatchObject({
       detail:
         'At most 74 lb on the scale. TW + 80% of WC × specific gravity: 28 lb + 80% × 48 lb × 1.2, so 46 lb of refrigerant.',
@@ -234,7 +234,7 @@ describe('text beside the headline', () => {
     });
   });
 
-  it('uses the table for a refrigerant and ignores an entered specific gravity', () => {
+  it('uses the table for a listed refrigerant and ignores an entered specific gravity', () => {
     expect(ruling({ specificGravity: '12' }, 'R-22')).toMatchObject({
       detail: 'TW + 80% of WC × specific gravity: 28 lb + 80% × 48 lb × 1.192, so 45.7 lb of refrigerant.',
       notes: [
@@ -263,7 +263,7 @@ describe('text beside the headline', () => {
     ]);
   });
 
-  it('omits the temperature of a full cylinder when the table ends before it', () => {
+  it('leaves out the temperature of a full cylinder if the table ends before it', () => {
     const { notes } = ruling({}, { name: 'X', gravities: Array<number>(25).fill(1.1) });
     expect(notes[0]?.text).toBe(
       'At 77 °F the liquid of X has a specific gravity of 1.1. Full of liquid, it can burst.',
@@ -281,7 +281,7 @@ describe('entries', () => {
     [{ specificGravity: '0.1' }, 'specificGravity'],
     [{ scale: 'x' }, 'scale'],
     [{ scale: '20' }, 'scale'],
-  ])('refuses %o at %s', (given, field) => {
+  ])('rejects %o at %s', (given, field) => {
     const found = find(given);
     expect(found).toMatchObject({ kind: 'refused', field });
     expect(found.kind === 'refused' && found.say).toMatch(/[Ee]nter /);
@@ -290,7 +290,7 @@ describe('entries', () => {
   it.each<[Partial<CylinderEntries>, string]>([
     [{ tare: '' }, 'Enter the tare weight, TW on the collar.'],
     [{ waterCapacity: '' }, 'Enter the water capacity, WC on the collar.'],
-  ])('waits for %o: %s', (given, say) => {
+  ])('waits for an entry with %o: %s', (given, say) => {
     expect(find(given)).toStrictEqual({ kind: 'waiting', say });
   });
 });

@@ -2,48 +2,47 @@ import type { Figures } from '@/lib/facts/rules';
 import { type Entry, type Note, type Outcome, printNumber, readNumber, ruled, waiting } from '@/lib/tools/entry/rules';
 import { numberOf, withFigures } from '@/lib/tools/figures/rules';
 
-/** Fill limit of a recovery cylinder: 80 percent, by weight on a scale. */
+/** Calculates the fill limit of a recovery cylinder: 80 percent of its capacity, by weight on a scale. */
 
 export interface CylinderEntries {
-  /** Pounds stamped after TW, as typed. */
+  /** Number stamped after TW, in pounds, as typed. */
   tare: string;
-  /** Pounds of water stamped after WC, as typed. */
+  /** Number stamped after WC, in pounds of water, as typed. */
   waterCapacity: string;
   /**
-   * Specific gravity of the liquid from its data sheet; '' where none is stated. Ignored for a refrigerant in the
-   * table.
+   * Specific gravity of the liquid, as typed; '' if the data sheet states none. Ignored for a refrigerant with a table.
    */
   specificGravity: string;
   /**
-   * Highest temperature of the cylinder in °F, as typed; '' means the data-sheet temperature. Used only for a
-   * refrigerant in the table.
+   * Highest temperature that the cylinder can reach, in °F, as typed; '' means 77 °F, as in data sheets. Used only for
+   * a refrigerant with a table.
    */
   temperature: string;
-  /** Current scale reading in pounds; optional. */
+  /** Current reading of the scale in pounds, as typed; optional. */
   scale: string;
 }
 
-/** Specific gravities of a refrigerant's liquid, starting at `FIRST` in steps of `STEP`. */
+/** Specific gravities of a refrigerant's liquid, from −20 °F on in steps of 5 °F. */
 export interface Liquid {
   name: string;
   gravities: readonly number[];
 }
 
-/** First temperature of a liquid table, and the distance between its entries, in °F. */
+/** First temperature of the tables, and the step between their entries, in °F. */
 const FIRST = -20;
 const STEP = 5;
-/** Temperature in °F at which data sheets and AHRI Guideline K state the specific gravity. */
+/** Temperature in °F for which data sheets and AHRI Guideline K state the specific gravity. */
 const DATA_SHEET = 77;
 /**
- * Smallest distance in °F between the limit for cylinders and the temperature that fills the cylinder; below it, the
- * note warns about room.
+ * Minimum difference in °F between the temperature limit for cylinders and the temperature at which liquid fills this
+ * cylinder. Below it, a note warns that little room is left.
  */
 const MARGIN = 10;
 
 type CylinderField = keyof CylinderEntries;
 type Answer = Outcome<CylinderField>;
 
-/** All facts that the tool may name. */
+/** Ids of all registered facts that the tool's texts may name. */
 export const CYLINDER_FACTS: readonly string[] = [
   ...['cylinder-fill', 'cylinder-full-r22', 'cylinder-full-r410a', 'cylinder-heat', 'cylinder-retest'],
   ...['r410a-cylinder-rating'],
@@ -75,7 +74,7 @@ const BOUNDS: Readonly<Record<CylinderField, { min: number; max: number; say: st
 
 const FIELDS = ['tare', 'waterCapacity', 'specificGravity', 'temperature', 'scale'] as const;
 
-/** Interpolates the specific gravity of the liquid at a temperature in °F; undefined outside the table. */
+/** Returns the interpolated specific gravity at a temperature in °F; undefined outside the table. */
 export function gravityAt({ gravities }: Liquid, fahrenheit: number): number | undefined {
   const place = (fahrenheit - FIRST) / STEP;
   const [low, high] = [gravities[Math.floor(place)], gravities[Math.ceil(place)]];
@@ -84,8 +83,8 @@ export function gravityAt({ gravities }: Liquid, fahrenheit: number): number | u
 }
 
 /**
- * Returns the temperature in °F at which the liquid fills the whole cylinder if it fills `percent` of it at
- * `fahrenheit`; undefined outside the table.
+ * Returns the temperature in °F at which liquid that fills `percent` of the cylinder at `fahrenheit` expands to fill
+ * all of it; undefined outside the table.
  */
 export function fullOfLiquidAt(liquid: Liquid, fahrenheit: number, percent: number): number | undefined {
   const now = gravityAt(liquid, fahrenheit);
@@ -100,8 +99,8 @@ export function fullOfLiquidAt(liquid: Liquid, fahrenheit: number, percent: numb
 }
 
 /**
- * Finds the highest allowed weight of the cylinder, and what still fits. `liquid` belongs to the chosen refrigerant;
- * without it, the entered specific gravity counts. Texts contain the registry's figures.
+ * Returns the maximum weight of the cylinder on the scale, and how much more fits. `liquid`: the table of the chosen
+ * refrigerant; without it, the entered specific gravity is used. Texts contain the registered figures.
  */
 export function findFill(entries: CylinderEntries, figures: Figures, liquid?: Liquid): Answer {
   const found = decide(entries, figures, liquid);
@@ -110,7 +109,7 @@ export function findFill(entries: CylinderEntries, figures: Figures, liquid?: Li
 
 function decide(entries: CylinderEntries, figures: Figures, liquid: Liquid | undefined): Answer {
   const read = (field: CylinderField): Entry => readNumber(entries[field], BOUNDS[field]);
-  // Hidden fields are not read.
+  // Entries of hidden fields are ignored.
   const hidden: CylinderField = liquid ? 'specificGravity' : 'temperature';
   for (const field of FIELDS.filter((shown) => shown !== hidden)) {
     const entry = read(field);
@@ -140,7 +139,7 @@ function decide(entries: CylinderEntries, figures: Figures, liquid: Liquid | und
 
 const fillOf = (figures: Figures): number => numberOf(figures, 'cylinder-fill');
 
-/** Liquid of a known refrigerant, and the temperature at which it would fill the cylinder. */
+/** The liquid of a refrigerant with a table, and the temperature in °F at which it would fill the cylinder. */
 interface Warm {
   name: string;
   fahrenheit: number;
@@ -156,14 +155,14 @@ interface Weights {
 }
 
 /**
- * Returns the pounds of refrigerant at the fill limit: the share of the water capacity times the specific gravity of
- * the liquid. Without one, the liquid counts as water. Rounded down to a tenth of a pound.
+ * Returns the maximum pounds of refrigerant: `percent` of the water capacity times the specific gravity (1, as for
+ * water, if it is unknown). Rounded down to a tenth of a pound.
  */
 export function mostRefrigerant(
   { waterCapacity, specificGravity = 1 }: Pick<Weights, 'waterCapacity' | 'specificGravity'>,
   percent: number,
 ): number {
-  // The small addend prevents floating-point error from losing a tenth: 0.8 × 48 is 38.400000000000006.
+  // The small addend keeps a floating-point error from losing a tenth when an exact product comes out too low.
   return Math.floor((waterCapacity * specificGravity * percent) / 10 + 1e-9) / 10;
 }
 
@@ -191,7 +190,7 @@ function headlineOf(gross: number, left: number | undefined): string {
   return left < 0.05 ? 'Full: add nothing more' : `${printNumber(left, 1)} lb more fits`;
 }
 
-/** Notes about the weight of the liquid. */
+/** Returns notes on the specific gravity that was used. */
 function liquidNotes({ specificGravity, warm }: Weights, practice: string, figures: Figures): Note[] {
   if (warm && specificGravity !== undefined) return warmNotes(warm, specificGravity, figures);
   const notes: Note[] = [];

@@ -1,6 +1,6 @@
-/** Entries and answers of the tools. */
+/** Types and parsers for the entries and answers of the tools. */
 
-/** State of a field: empty, a number, or refused with a sentence that says what to enter instead. */
+/** State of an entry: empty, a number, or refused with a sentence on what to enter instead. */
 export type Entry =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly value: number }
@@ -9,16 +9,16 @@ export type Entry =
 interface Bounds {
   min: number;
   max: number;
-  /** Instruction for a refused entry, as a whole sentence. */
+  /** Sentence that says what to enter instead of a refused entry. */
   say: string;
 }
 
-/** Accepts 12, 12.5, .5, 1,200, -40 and the minus sign that phones write, −40. */
+/** Matches 12, 12.5, .5, 1,200, -40, and −40 with the minus sign that phones type. */
 const NUMBER = /^[-−]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/;
 
 export function readNumber(text: string, { min, max, say }: Bounds): Entry {
   const typed = text.trim();
-  // A sign or a point alone is a number that is still being typed.
+  // A lone sign or point is the start of a number that is still being typed.
   if (/^[-−]?\.?$/.test(typed)) return { kind: 'empty' };
   const value = Number(typed.replace('−', '-').replaceAll(',', ''));
   if (!NUMBER.test(typed) || !Number.isFinite(value) || value < min || value > max) return { kind: 'refused', say };
@@ -27,21 +27,21 @@ export function readNumber(text: string, { min, max, say }: Bounds): Entry {
 
 export interface Note {
   readonly text: string;
-  /** The paragraph of the rule, or another source where no rule applies. */
+  /** The paragraph of the regulation, or another source if no regulation applies. */
   readonly cite: string;
 }
 
-/** The answer of a tool with the rule behind it. Texts may name facts as `{{fact:ID}}`. */
+/** The answer of a tool with its source. Texts may contain registered facts as `{{fact:ID}}`. */
 export interface Ruling {
   readonly headline: string;
-  /** Repeats the entries, so that typing errors are noticed. */
+  /** A text that repeats the entries, so that the user notices typing errors. */
   readonly detail: string;
   readonly cite: string;
   readonly notes: readonly Note[];
 }
 
 export type Outcome<Field extends string> =
-  /** An entry is missing. */
+  /** An entry is still missing. */
   | { readonly kind: 'waiting'; readonly say: string }
   | { readonly kind: 'refused'; readonly field: Field; readonly say: string }
   | { readonly kind: 'ruling'; readonly ruling: Ruling };
@@ -49,6 +49,6 @@ export type Outcome<Field extends string> =
 export const ruled = (ruling: Ruling): Outcome<never> => ({ kind: 'ruling', ruling });
 export const waiting = (say: string): Outcome<never> => ({ kind: 'waiting', say });
 
-/** Prints a number without trailing zeros and with at most `decimals` decimals: 12.5, 1,200. */
+/** Formats a number with at most `decimals` decimals and no trailing zeros: 12.5, 1,200. */
 export const printNumber = (value: number, decimals: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: decimals });

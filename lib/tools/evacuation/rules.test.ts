@@ -28,7 +28,7 @@ const notesOf = (given: Partial<EvacuationEntries>) => ruling(given).notes.map((
 const TABLE_1 = '40 CFR 82.156(a), Table 1';
 
 describe('level required by Table 1', () => {
-  // 40 CFR 82.156(a), Table 1, row by row: refrigerant, lb, machine, job, level.
+  // The rows of 40 CFR 82.156(a), Table 1: refrigerant, pounds, machine, job, level.
   it.each<[string, string, Machine, Job, string]>([
     ['R-13', '10', 'new', 'major', '0 in. Hg'],
     ['R-23', '250', 'new', 'disposal', '0 in. Hg'],
@@ -85,7 +85,7 @@ describe('level required by Table 1', () => {
     expect(ruling({ refrigerant, charge }).detail).toContain(meaning);
   });
 
-  it('repeats every entry that it depends on', () => {
+  it('repeats every entry on which it depends', () => {
     expect(ruling({ charge: '250', machine: 'old', job: 'disposal' }).detail).toContain(
       'High pressure, 200 lb or more, recovery machine made before November 15, 1993, disposal.',
     );
@@ -105,7 +105,7 @@ describe('work outside of Table 1', () => {
   });
 
   it.each([
-    // The registry's boiling points are compared with 85 °F: 40 CFR 82.156(a)(1)(ii).
+    // Registered boiling points are compared with 85 °F: 40 CFR 82.156(a)(1)(ii).
     ['R-11', 'by heat. Nitrogen'],
     ['R-123', 'by heat. Nitrogen'],
     ['R-245fa', 'by heat. Nitrogen'],
@@ -129,7 +129,7 @@ describe('small appliance', () => {
     expect(found.detail).toContain('Or 4 in. Hg vacuum.');
   });
 
-  it('contains 5 lb or less', () => {
+  it('is limited to 5 lb', () => {
     expect(find({ appliance: 'small', charge: '5.1' })).toEqual({
       kind: 'refused',
       field: 'charge',
@@ -190,12 +190,12 @@ describe('entries, cited rule and notes of a ruling', () => {
       },
     ],
     [
-      'R-508B, whose level no charge changes',
+      'R-508B, whose level does not depend on the charge',
       { refrigerant: 'R-508B' },
       { detail: `${ATMOSPHERE} Very high pressure, ${MACHINE}, major repair.`, notes: [CHECK, ZERO] },
     ],
     [
-      'R-123, whose level no machine changes',
+      'R-123, whose level does not depend on the machine',
       { refrigerant: 'R-123' },
       {
         detail: 'About 28.9 in. Hg vacuum, 25,000 microns. Low pressure, any recovery machine, major repair.',
@@ -203,7 +203,7 @@ describe('entries, cited rule and notes of a ruling', () => {
       },
     ],
     [
-      'R-1233zd(E), which the rule does not name and whose level no charge changes',
+      'R-1233zd(E), which the rule does not name and whose level does not depend on the charge',
       { refrigerant: 'R-1233zd(E)' },
       {
         detail: 'About 28.9 in. Hg vacuum, 25,000 microns. Low pressure, any recovery machine, major repair.',
@@ -211,7 +211,7 @@ describe('entries, cited rule and notes of a ruling', () => {
       },
     ],
     [
-      'R-32, next to the line of its class',
+      'R-32, close to the limit of its class',
       { refrigerant: 'R-32', charge: '10' },
       {
         detail: `${ATMOSPHERE} Very high pressure, under 200 lb, ${MACHINE}, major repair.`,
@@ -399,7 +399,7 @@ describe('appliances and refrigerants outside of Table 1', () => {
     });
   });
 
-  it('exempts propane in listed uses only, and says so', () => {
+  it('exempts propane only in listed uses, and says so', () => {
     expect(notesOf({ refrigerant: 'R-290', charge: '1' }).join(' ')).toContain('in the uses that the rule lists');
   });
 });
@@ -425,7 +425,7 @@ describe('notes beside the level', () => {
     expect(ruling({ charge: '250', hasLeaks: true }).notes[0]).toMatchObject({ cite: '40 CFR 82.156(a)(2)' });
   });
 
-  it('give R-32, which the rule does not name, the level that satisfies both classes', () => {
+  it('give R-32, which the rule does not name, a level that satisfies both classes', () => {
     expect(ruling({ refrigerant: 'R-32', charge: '250' }).headline).toBe('0 in. Hg');
     expect(notesOf({ refrigerant: 'R-32', charge: '250' })[0]).toContain('it would have 10 in. Hg; reaching that');
     expect(notesOf({ refrigerant: 'R-32', charge: '20' })[0]).toContain('the same level');
@@ -433,7 +433,7 @@ describe('notes beside the level', () => {
 });
 
 describe('entries', () => {
-  it.each(['0', '-3', 'a lot', '12 lb', '1e3', '100001', '1,20'])('refuse "%s" as a charge', (charge) => {
+  it.each(['0', '-3', 'a lot', '12 lb', '1e3', '100001', '1,20'])('reject "%s" as a charge', (charge) => {
     const found = find({ charge });
     expect(found).toMatchObject({ kind: 'refused', field: 'charge' });
     expect(found.kind === 'refused' && found.say).toContain('Enter the charge in pounds');
@@ -446,7 +446,7 @@ describe('entries', () => {
     [{ charge: '.' }, 'Enter the charge of the appliance, or of the part that you have isolated.'],
     [{ refrigerant: 'R-32' }, 'Enter the charge of the appliance, or of the part that you have isolated.'],
     [{ appliance: 'mvac', job: '' }, 'Choose the kind of job.'],
-  ])('wait for %o: %s', (given, say) => {
+  ])('wait for an entry with %o: %s', (given, say) => {
     expect(find(given)).toStrictEqual({ kind: 'waiting', say });
   });
 });

@@ -13,28 +13,28 @@ import {
   meaningOf,
 } from '@/lib/tools/table-levels/rules';
 
-/** Evacuation level required before an appliance is opened or disposed of: 40 CFR 82.156 and its Table 1. */
+/** Finds the evacuation level required before an appliance is opened or disposed of: 40 CFR 82.156, Table 1. */
 
 export type Appliance = 'other' | 'small' | 'mvac';
 export type Job = 'major' | 'minor' | 'minor-evacuated' | 'oil' | 'disposal';
 
 export interface EvacuationEntries {
   appliance: Appliance;
-  /** A name or class of `lib/tools/refrigerants`; '' while none is chosen. */
+  /** A refrigerant's name or a class from `lib/tools/refrigerants`; '' until one is chosen. */
   refrigerant: string;
-  /** Pounds, as typed. */
+  /** Charge in pounds, as typed. */
   charge: string;
   machine: Machine;
   job: Job | '';
-  /** Leaks prevent the required level, or would contaminate the refrigerant. */
+  /** True if leaks make the level unreachable or would contaminate the refrigerant. */
   hasLeaks: boolean;
-  /** Applies to small appliances only. */
+  /** State of the compressor; only for small appliances. */
   compressor: 'works' | 'dead';
 }
 
 type Field = 'charge';
 type Answer = Outcome<Field>;
-/** All facts that the tool may name. */
+/** Ids of all registered facts that the tool's texts may name. */
 export const EVACUATION_FACTS: readonly string[] = [
   ...LEVEL_FACTS,
   ...['table-1-charge-line', 'recovery-machine-date'],
@@ -69,7 +69,7 @@ const COVER_OPENINGS: Note = {
   cite: '40 CFR 82.156(a)(1)(ii)',
 };
 
-/** Finds the required level. Texts contain the registry's figures. */
+/** Returns the required evacuation level. Texts contain the registered figures. */
 export function findEvacuation(entries: EvacuationEntries, figures: Figures): Answer {
   const found = decide(entries, figures);
   return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures) } : found;

@@ -1,16 +1,16 @@
 import { type Figure, type Figures, resolveDeep } from '@/lib/facts/rules';
 
-/** Registered facts that a page passes to a tool: only those that the tool needs, by id. */
+/** A registered fact by id. A page passes to a tool only the facts that the tool needs. */
 export type FigureEntry = readonly [id: string, figure: Pick<Figure, 'value' | 'unit'>];
 
-/** Returns a registered figure as a number. Throws if it is not a number. */
+/** Returns a registered figure as a number. Throws if it is unknown or not a number. */
 export function numberOf(figures: Figures, id: string): number {
   const value = Number(figures.get(id)?.value);
   if (!Number.isFinite(value)) throw new Error(`The fact ${id} is no number that a tool could use`);
   return value;
 }
 
-/** Inserts the registry's figures into the texts of a ruling or table. Throws for an unknown fact. */
+/** Replaces `{{fact:ID}}` in texts, at any depth, by the registered figures. Throws for an unknown fact. */
 export function withFigures<T>(texts: T, figures: Figures): T {
   const { value, problems } = resolveDeep(texts, figures);
   if (problems.length > 0) throw new Error(`A tool's text ${problems.join('; ')}`);

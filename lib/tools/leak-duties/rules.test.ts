@@ -27,7 +27,7 @@ const duties = (given: Partial<Exceeded>) =>
 const YEARLY = 'Then a leak inspection once a year, until one year stays within the limit.';
 const QUARTERLY = 'Then leak inspections every three months, until four quarters in a row stay within the limit.';
 
-/** Builds the duties of 40 CFR 82.157 with the deadlines to repair, to test, to plan and to have parts. */
+/** Returns the expected duties of 40 CFR 82.157 with these deadlines for repair, test, plan and parts. */
 const under608 = (repair: string, test: string, plan: string, parts: string, inspection = YEARLY) => [
   {
     text: `Find and repair the leaks ${repair}. A certified technician inspects.`,
@@ -60,11 +60,11 @@ describe('duties under 40 CFR 82.157', () => {
   // (d): 30 days, or 120 with a shutdown; (e)(2): 10 days; (f): 180 or 270 days; (h): 30 days.
   const WITHIN = ['within 30 days, counted from the addition', 'within 10 days', 'within 30 days', '180 days'] as const;
 
-  it('have periods in days while no date is known', () => {
+  it('have periods in days if no date is entered', () => {
     expect(duties({})).toEqual(under608(...WITHIN));
   });
 
-  it('have dates when the dates of the addition and the test are known', () => {
+  it('have dates if the dates of the addition and the test are entered', () => {
     expect(duties({ addedOn: '2026-01-01', testedOn: '2026-01-20' })).toEqual(
       under608(
         'by January 31, 2026 (30 days), counted from the addition',
@@ -95,12 +95,12 @@ describe('duties under 40 CFR 82.157', () => {
     { category: 'process', needsShutdown: false },
     { category: 'commercial', needsShutdown: true },
     { category: 'comfort', needsShutdown: true },
-  ])('allow no more time for %o', (given) => {
+  ])('allow no extra time for %o', (given) => {
     expect(duties(given)).toEqual(under608(...WITHIN));
   });
 });
 
-it('calculates no dates under 40 CFR 84.106', () => {
+it('no dates are calculated under 40 CFR 84.106', () => {
   const given = { law: '84.106', addedOn: '2026-01-01', testedOn: '2026-01-20' } as const;
   const repairs = [
     {
@@ -128,6 +128,6 @@ it.each<[Exceeded['category'], number, string]>([
   ['comfort', 5000, YEARLY],
   ['transport', 5000, YEARLY],
   ['residential', 5000, YEARLY],
-])('inspects a %s appliance of %f lb: %s', (category, charge, text) => {
+])('inspections of a %s appliance of %f lb: %s', (category, charge, text) => {
   expect(duties({ category, charge }).at(-1)).toEqual({ text, cite: '40 CFR 82.157(g)' });
 });

@@ -4,8 +4,8 @@ import type { Note } from '@/lib/tools/entry/rules';
 import { numberOf } from '@/lib/tools/figures/rules';
 
 /**
- * Duties of an owner whose appliance leaks above the limit: 40 CFR 82.157(d) to (l), and 84.106 as far as the registry
- * has it.
+ * Returns the duties of an owner whose appliance exceeds the leak rate limit: 40 CFR 82.157(d) to (l), and the parts of
+ * 84.106 whose figures are registered.
  */
 
 export type Law = '82.157' | '84.106';
@@ -13,20 +13,20 @@ export type Law = '82.157' | '84.106';
 interface Exceeded {
   law: Law;
   category: 'process' | 'commercial' | 'comfort' | 'transport' | 'residential';
-  /** Pounds. */
+  /** Full charge in pounds. */
   charge: number;
-  /** YYYY-MM-DD or ''. */
+  /** Date of the refrigerant addition, YYYY-MM-DD, or ''. */
   addedOn: string;
   /** Date of the successful initial verification test, YYYY-MM-DD or ''. */
   testedOn: string;
   needsShutdown: boolean;
 }
 
-/** Prints 2026-01-31 as "January 31, 2026". */
+/** Formats 2026-01-31 as "January 31, 2026". */
 // Stryker disable next-line StringLiteral: `printValue` does not read the unit.
 const printDay = (date: string): string => printValue({ value: date, unit: '' });
 
-/** Prints "by March 2, 2026 (30 days)" if the start date is known, else "within 30 days". */
+/** Returns "by March 2, 2026 (30 days)" if the start date is known, otherwise "within 30 days". */
 function byWhen(fact: string, from: string, figures: Figures): string {
   if (from === '') return `within {{fact:${fact}}}`;
   return `by ${printDay(addDays(from, numberOf(figures, fact)))} ({{fact:${fact}}})`;
@@ -76,7 +76,7 @@ function repairsUnder608({ category, addedOn, testedOn, needsShutdown }: Exceede
   ];
 }
 
-/** The registry has only the times of 82.157, so no date is calculated for 84.106. */
+/** Returns no dates, because only the periods of 82.157 are registered. */
 function repairsUnderAim(): Note[] {
   return [
     {

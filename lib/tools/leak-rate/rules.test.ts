@@ -40,8 +40,8 @@ const textOf = (given: Partial<LeakEntries>) => {
 };
 
 describe('leak rate', () => {
-  // 40 CFR 82.152: pounds divided by charge, divided by the days since the previous addition (at most a year) as a
-  // share of 365, times 100.
+  // Expected by 40 CFR 82.152: pounds divided by charge, divided by the days since the previous addition (at most a
+  // year) as a share of 365, times 100.
   it.each<[Method, number, number, number, number]>([
     ['annualizing', 20, 200, 73, 50],
     ['rolling', 20, 200, 73, 10],
@@ -68,7 +68,7 @@ describe('leak rate', () => {
   });
 });
 
-it('rounds the leak rate, but never onto a limit that it exceeds', () => {
+it('a leak rate is rounded, but never to a limit that it exceeds', () => {
   expect(textOf({ added: '20.02', method: 'rolling' })).toContain('10.01% a year: over the limit of 10%');
   expect(textOf({ added: '33.333', method: 'rolling' })).toContain('16.7% a year: over');
 });
@@ -125,7 +125,7 @@ describe('appliances without a leak repair rule', () => {
 });
 
 describe('leak rate limit', () => {
-  // 40 CFR 82.157(c)(2); 84.106 has the same three. A rate is over the limit only when it exceeds it.
+  // 40 CFR 82.157(c)(2); 84.106 has the same three limits. A rate equal to the limit is not over it.
   it.each<[Kind, Category, string, string, boolean]>([
     ['ods', 'process', '60', '30%', false],
     ['ods', 'process', '60.1', '30%', true],
@@ -164,13 +164,13 @@ describe('deadlines', () => {
     expect(textOf(given)).toContain(words);
   });
 
-  it('are not calculated for an HFC, whose rule has its own deadlines', () => {
+  it('are not calculated for an HFC, because 84.106 has its own deadlines', () => {
     const text = textOf({ kind: 'hfc', addedOn: '2026-01-01', testedOn: '2026-01-20' });
     expect(text).toContain('See 40 CFR 84.106 for its deadlines');
     expect(text).not.toMatch(/\d{4} \(\d+ days\)|30 days/);
   });
 
-  it('are omitted for an appliance below its limit', () => {
+  it('are left out for an appliance within its limit', () => {
     expect(textOf({ added: '1' })).not.toContain('repair the leaks');
   });
 });
@@ -207,7 +207,7 @@ describe('chronic leaker', () => {
     { text: 'Records are kept for three years.', cite: '40 CFR 82.157(l); 40 CFR 84.106' },
   ];
 
-  it('is not mentioned unless the pounds of the calendar year are entered', () => {
+  it('is mentioned only if the pounds of the calendar year are entered', () => {
     expect(ruling({ added: '1' }).notes).toEqual(ALWAYS);
   });
 
@@ -253,7 +253,7 @@ describe('entries', () => {
     [{ testedOn: '2101-01-01' }, 'testedOn'],
     [{ testedOn: '2025-12-31', addedOn: '2026-01-01' }, 'testedOn'],
     [{ method: 'rolling', charge: 'full' }, 'charge'],
-  ])('refuses %o at %s', (given, field) => {
+  ])('rejects %o at %s', (given, field) => {
     const found = find(given);
     expect(found).toMatchObject({ kind: 'refused', field });
     expect(found.kind === 'refused' && found.say).toMatch(/[Ee]nter /);
@@ -265,7 +265,7 @@ describe('entries', () => {
     [{ days: '' }, 'Enter the days since the previous addition.'],
     [{ kind: '' }, 'Choose the kind of refrigerant.'],
     [{ category: '' }, 'Choose the kind of appliance.'],
-  ])('waits for %o: %s', (given, say) => {
+  ])('waits for an entry with %o: %s', (given, say) => {
     expect(find(given)).toStrictEqual({ kind: 'waiting', say });
   });
 
@@ -277,7 +277,7 @@ describe('entries', () => {
     expect(find(given).kind).toBe('ruling');
   });
 
-  it('ignores the days for the rolling average', () => {
+  it('ignores the days for the rolling average method', () => {
     expect(find({ method: 'rolling', days: 'x' }).kind).toBe('ruling');
   });
 });

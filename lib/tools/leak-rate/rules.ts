@@ -4,7 +4,7 @@ import { type Entry, type Note, type Outcome, printNumber, readNumber, ruled, wa
 import { numberOf, withFigures } from '@/lib/tools/figures/rules';
 import { type Law, notesOnExceeding } from '@/lib/tools/leak-duties/rules';
 
-/** Leak rate of an appliance and its consequences: 40 CFR 82.152, 82.157 and 84.106. */
+/** Calculates the leak rate of an appliance and what it requires: 40 CFR 82.152, 82.157 and 84.106. */
 
 export type Kind = 'ods' | 'hfc' | 'other';
 export type Category = 'process' | 'commercial' | 'comfort' | 'transport' | 'residential';
@@ -14,17 +14,19 @@ export interface LeakEntries {
   kind: Kind | '';
   category: Category | '';
   method: Method;
-  /** Pounds, as typed. */
+  /** Full charge in pounds, as typed. */
   charge: string;
-  /** Pounds: for annualizing, this addition; for the rolling average, the last 365 days including this addition. */
+  /**
+   * Pounds added, as typed. Annualizing: by this addition. Rolling average: in the last 365 days, with this addition.
+   */
   added: string;
-  /** Days since the previous addition, as typed; for annualizing only. */
+  /** Days since the previous addition, as typed; only for the annualizing method. */
   days: string;
-  /** Pounds added in this calendar year; optional. */
+  /** Pounds added in this calendar year, as typed; optional. */
   addedInCalendarYear: string;
   /** Date of this addition, YYYY-MM-DD; optional. */
   addedOn: string;
-  /** Date of a successful initial verification test, YYYY-MM-DD; optional. */
+  /** Date of the successful initial verification test, YYYY-MM-DD; optional. */
   testedOn: string;
   /** True if the repair requires a shutdown of the industrial process. */
   needsShutdown: boolean;
@@ -34,8 +36,8 @@ type LeakField = 'charge' | 'added' | 'days' | 'addedInCalendarYear' | 'addedOn'
 type Answer = Outcome<LeakField>;
 
 /**
- * Limits by category as fact ids: 40 CFR 82.157(c)(2). 84.106 has the same limits and adds refrigerated transport to
- * the last group.
+ * Leak rate limits by category, as ids of registered facts: 40 CFR 82.157(c)(2). 84.106 has the same limits and puts
+ * refrigerated transport in the last group.
  */
 const LIMITS: Readonly<Record<Category, string>> = {
   process: 'leak-rate-industrial-process',
@@ -45,7 +47,7 @@ const LIMITS: Readonly<Record<Category, string>> = {
   residential: 'leak-rate-comfort-cooling',
 };
 
-/** All facts that the tool may name. */
+/** Ids of all registered facts that the tool's texts may name. */
 export const LEAK_FACTS: readonly string[] = [
   ...new Set(Object.values(LIMITS)),
   ...['leak-repair-ods-charge', 'leak-repair-hfc-charge', 'leak-repair-hfc-gwp', 'leak-repair-hfc-since'],
@@ -80,7 +82,7 @@ interface Numbers {
   inCalendarYear: number | undefined;
 }
 
-/** Finds the leak rate, its limit and the consequences. Texts contain the registry's figures. */
+/** Returns the leak rate, its limit and the resulting duties. Texts contain the registered figures. */
 export function findLeakRate(entries: LeakEntries, figures: Figures): Answer {
   const found = decide(entries, figures);
   return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures) } : found;
@@ -125,9 +127,9 @@ function readNumbers(entries: LeakEntries): Numbers | Answer {
 }
 
 /**
- * Returns the percent of the full charge lost in 12 months, 40 CFR 82.152. Annualizing: pounds divided by charge,
- * scaled from the days since the previous addition (at most a year). Rolling average: pounds of a year divided by
- * charge.
+ * Returns the percentage of the full charge lost in 12 months, by 40 CFR 82.152. Annualizing: pounds divided by charge,
+ * scaled from the days since the previous addition (at most a year) to a year. Rolling average: pounds added in a year
+ * divided by charge.
  */
 export function leakRate(
   method: Method,
@@ -146,7 +148,7 @@ interface Case {
   figures: Figures;
 }
 
-/** Returns the leak repair rule that applies, or null. */
+/** Returns the leak repair rule that applies; null if none does. */
 export function lawOf(
   { kind, category, charge }: { kind: Kind; category: Category; charge: number },
   figures: Figures,
@@ -192,7 +194,7 @@ function judge(given: Case): Answer {
   });
 }
 
-/** Rounds to the fewest decimals that still differ from the limit: 20.04 exceeds 20. */
+/** Rounds to the fewest decimals, at least one, with which the rate does not look equal to the limit: 20.04, not 20. */
 function printRate(rate: number, limit: number): string {
   const decimals = [1, 2, 3].find((count) => Number(rate.toFixed(count)) !== limit) ?? 1;
   return printNumber(rate, decimals);
@@ -209,7 +211,7 @@ function whyNone({ kind, category, numbers }: Case): string {
   return `${printNumber(numbers.charge, 2)} lb is under {{fact:leak-repair-hfc-charge}} of an HFC.`;
 }
 
-/** Prints the calculation, so that it can be checked by hand. */
+/** Returns the calculation as text, so that it can be checked by hand. */
 function reckoning({ entries, numbers, figures }: Case): string {
   const { charge, added, days } = numbers;
   const pounds = `${printNumber(added, 2)} lb ÷ ${printNumber(charge, 2)} lb`;
@@ -218,7 +220,7 @@ function reckoning({ entries, numbers, figures }: Case): string {
   return `Annualized: ${pounds} × ${year} ÷ ${printNumber(Math.min(days, year), 2)} days × 100.`;
 }
 
-/** 40 CFR 82.157(j): depends on the pounds of a calendar year, not on the rate. */
+/** Returns the note on chronic leakers. 40 CFR 82.157(j) counts the pounds of a calendar year, not the leak rate. */
 function chronic({ entries, numbers, figures }: Case, law: Law): Note[] {
   const { inCalendarYear, charge } = numbers;
   if (inCalendarYear === undefined) return [];

@@ -17,7 +17,7 @@ describe('note on a refrigerant that the rule does not name, close to a class li
   const R32 =
     'The rule does not name R-32. Calculated, it has 359 psia at {{fact:pressure-class-temperature}}, just over the line of {{fact:pressure-class-very-high}}.';
 
-  // Table 1 of 40 CFR 82.156, row of high pressure: 0 in. Hg under 200 lb; from there on 10, or 4 with an old machine.
+  // The high-pressure row of Table 1 of 40 CFR 82.156: 0 in. Hg under 200 lb; otherwise 10, or 4 with an old machine.
   it.each([
     ['under', 'new', 'As a high-pressure refrigerant it would have the same level.'],
     ['under', 'old', 'As a high-pressure refrigerant it would have the same level.'],

@@ -4,7 +4,7 @@ import { numberOf } from '@/lib/tools/figures/rules';
 import type { PressureClass, Refrigerant } from '@/lib/tools/refrigerants/rules';
 import { type ChargeBand, levelOf, type Machine } from '@/lib/tools/table-levels/rules';
 
-/** Notes on a refrigerant's pressure class, mainly where 40 CFR 82.152 does not name the refrigerant. */
+/** Returns notes on a refrigerant's pressure class, for refrigerants that 40 CFR 82.152 does not name. */
 
 export const CLASS_NAMES: Readonly<Record<PressureClass, string>> = {
   'very-high': 'very high pressure',
@@ -14,8 +14,8 @@ export const CLASS_NAMES: Readonly<Record<PressureClass, string>> = {
 };
 
 /**
- * Notes a pressure close to the class limit where the rule does not name the refrigerant. The deeper level satisfies
- * both classes.
+ * Returns a note for a very-high-pressure refrigerant that the regulation does not name, because its pressure is close
+ * to the limit of the class. The deeper of the two levels satisfies both classes.
  */
 export function closeCall(
   { name, pressureClass, isNamed, psia }: Refrigerant,
@@ -37,7 +37,9 @@ export function closeCall(
   ];
 }
 
-/** Explains the class of a refrigerant that the rule does not name and whose pressure is far from the class limit. */
+/**
+ * Returns the note on the class of a refrigerant that the regulation does not name and that is far from a class limit.
+ */
 export function classNotes({ name, isNamed, psia, pressureClass }: Refrigerant): Note[] {
   if (isNamed || psia === undefined || pressureClass === 'very-high') return [];
   return [

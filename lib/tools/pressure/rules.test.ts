@@ -70,13 +70,13 @@ describe('saturation pressure by temperature', () => {
     points.filter(() => columnsOf(refrigerant).length > 0).map((point) => [refrigerant, point] as const),
   );
 
-  it('agrees within 1 psi with every reading of the study guides', () => {
+  it('agrees within 1 psi with every pressure in the study guides', () => {
     expect(readings.length).toBeGreaterThanOrEqual(60);
     const off = readings.filter(([name, { fahrenheit, psig }]) => !(Math.abs(psigAt(name, fahrenheit) - psig) < 1));
     expect(off).toEqual([]);
   });
 
-  it('interpolates a removed table point within 1 psi', () => {
+  it('interpolates a table point that was removed, within 1 psi', () => {
     const off = REFRIGERANTS.flatMap(({ name, liquid, vapor }) =>
       [liquid, ...(vapor ? [vapor] : [])].flatMap((line) =>
         TEMPERATURES.slice(1, -1).flatMap((fahrenheit, before) => {
@@ -90,7 +90,7 @@ describe('saturation pressure by temperature', () => {
     expect(off).toEqual([]);
   });
 
-  it('converts back to the same temperature anywhere in the table', () => {
+  it('converts back to the same temperature throughout the table', () => {
     const lines = REFRIGERANTS.flatMap(({ liquid, vapor }) => [liquid, ...(vapor ? [vapor] : [])]);
     fc.assert(
       fc.property(fc.constantFrom(...lines), fc.double({ min: -40, max: 150, noNaN: true }), (line, fahrenheit) => {
@@ -112,7 +112,7 @@ describe('saturation pressure by temperature', () => {
     expect(temperatureAt(SEA_LEVEL_PSIA + psig, TEMPERATURES, columnsOf('R-22'))).toBeCloseTo(fahrenheit, 6);
   });
 
-  it('is undefined for a table without points', () => {
+  it('is undefined for an empty table', () => {
     expect(pressureAt(40, [], [])).toBeUndefined();
     expect(temperatureAt(20, [], [])).toBeUndefined();
   });
@@ -147,7 +147,7 @@ describe('headline', () => {
 });
 
 describe('text beside the headline', () => {
-  it('prints zero without a sign just below atmospheric pressure', () => {
+  it('prints zero without a sign if the pressure is slightly below atmospheric', () => {
     expect(JSON.stringify(find('R-11', { value: '74.6' }))).toContain('14.7 psia, 0 kPa gauge, 101 kPa absolute');
   });
 
@@ -219,7 +219,7 @@ describe('text beside the headline', () => {
     });
   });
 
-  it('shows the pressures of both lines of a blend', () => {
+  it('shows the pressures of both the bubble and the dew line of a blend', () => {
     expect(beside('R-407C', { value: '40' })).toEqual({
       detail: 'R-407C at 40.0 °F (4.4 °C), saturated.',
       notes: [
@@ -234,7 +234,7 @@ describe('text beside the headline', () => {
     });
   });
 
-  it('shows the temperatures of both lines of a blend', () => {
+  it('shows the temperatures of both the bubble and the dew line of a blend', () => {
     expect(beside('R-407C', { given: 'pressure', value: '80.2' })).toEqual({
       detail: 'R-407C at 80.2 psig, saturated. 94.9 psia, 553 kPa gauge, 654 kPa absolute.',
       notes: [line('Bubble 40.0 °F (4.4 °C); dew 50.8 °F (10.5 °C).'), GLIDE, SATURATED],
@@ -266,7 +266,7 @@ describe('text beside the headline', () => {
       expect(at(tableOf(inches, 5), '0')).toMatchObject({ ruling: { headline: shown } });
     });
 
-    it('refuses any temperature if it has no points', () => {
+    it('rejects every temperature if it is empty', () => {
       expect(at({ temperatures: [], columns: { name: 'X', liquid: [] } }, '0')).toEqual({
         kind: 'refused',
         field: 'value',
@@ -315,13 +315,13 @@ describe('entries', () => {
     ],
     [{ given: 'pressure', value: '-5' }, 'Enter a pressure from 0.6 psig to 381.7 psig: the table of R-22 ends there.'],
     [{ given: 'pressure', value: '-5', pressureUnit: 'inHg' }, 'Enter the vacuum in inches of mercury'],
-  ])('refuses %o: %s', (given, say) => {
+  ])('rejects %o: %s', (given, say) => {
     const found = find('R-22', given);
     expect(found).toMatchObject({ kind: 'refused', field: 'value' });
     expect(found.kind === 'refused' && found.say).toContain(say);
   });
 
-  it('refuses an implausible altitude', () => {
+  it('rejects an implausible altitude', () => {
     expect(find('R-22', { value: '40', altitude: '40000' })).toEqual({
       kind: 'refused',
       field: 'altitude',
@@ -330,7 +330,7 @@ describe('entries', () => {
   });
 
   // The bubble line of R-407C covers 2.7 to 437.5 psig, its dew line −4.6 in. Hg to 402.5 psig.
-  it.each(['0', '425'])('refuses %s psig, which only one line of a blend reaches', (value) => {
+  it.each(['0', '425'])('rejects %s psig, which only one line of a blend reaches', (value) => {
     expect(find('R-407C', { given: 'pressure', value })).toEqual({
       kind: 'refused',
       field: 'value',
@@ -343,7 +343,7 @@ describe('entries', () => {
     ['R-22', {}, 'Enter the temperature.'],
     ['R-22', { given: 'pressure' }, 'Enter the pressure.'],
     ['R-22', { value: '-' }, 'Enter the temperature.'],
-  ])('waits for %s, %o: %s', (name, given, say) => {
+  ])('waits for an entry with %s, %o: %s', (name, given, say) => {
     expect(find(name, given)).toEqual({ kind: 'waiting', say });
   });
 });

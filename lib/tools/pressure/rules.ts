@@ -1,10 +1,10 @@
 import { type Entry, type Note, type Outcome, readNumber, ruled, waiting } from '@/lib/tools/entry/rules';
 
-/** Saturation pressure and temperature, interpolated between table points and never extrapolated. */
+/** Converts between saturation pressure and temperature. Interpolates between table points and never extrapolates. */
 
 /**
- * Columns in the format of `components/pressure-chart/pressure-table.ts`: psig at sea level, or inches of mercury
- * vacuum as a negative number.
+ * Columns of a refrigerant as in `components/pressure-chart/pressure-table.ts`: psig at sea level; a negative number is
+ * a vacuum in inches of mercury.
  */
 interface Columns {
   name: string;
@@ -13,7 +13,7 @@ interface Columns {
 }
 
 export interface Chart {
-  /** Ascending, in °F. */
+  /** Temperatures of the rows in °F, ascending. */
   temperatures: readonly number[];
   columns: Columns;
 }
@@ -23,26 +23,26 @@ export type PressureUnit = 'psig' | 'psia' | 'inHg' | 'kPa' | 'kPaAbsolute';
 
 export interface PressureEntries {
   given: 'temperature' | 'pressure';
-  /** Entry as typed. */
+  /** The entered temperature or pressure, as typed. */
   value: string;
   temperatureUnit: TemperatureUnit;
   pressureUnit: PressureUnit;
-  /** Feet above sea level, as typed; empty is sea level. */
+  /** Feet above sea level, as typed; '' means sea level. */
   altitude: string;
 }
 
 type PressureField = 'value' | 'altitude';
 type Answer = Outcome<PressureField>;
 
-/** Atmospheric pressure that the table's readings refer to, in psia. */
+/** Atmospheric pressure at sea level in psia, to which the table's gauge readings refer. */
 export const SEA_LEVEL_PSIA = 14.696;
 const PSI_PER_IN_HG = 0.491154;
 const KPA_PER_PSI = 6.894757;
 const LIMITS = { lowestFeet: -1500, highestFeet: 15_000 } as const;
 
 /**
- * Returns the standard atmospheric pressure at a height in feet, in psia: U.S. Standard Atmosphere, 1976, lowest layer,
- * where the temperature falls by 6.5 K per kilometer.
+ * Returns the standard atmospheric pressure at an altitude in feet, in psia: U.S. Standard Atmosphere, 1976, lowest
+ * layer, in which the temperature falls by 6.5 K per kilometer.
  */
 export const atmosphereAt = (feet: number): number =>
   SEA_LEVEL_PSIA * (1 - (0.0065 * feet * 0.3048) / 288.15) ** 5.25588;
@@ -63,10 +63,10 @@ function placeOf(value: number, ascending: readonly number[]): number | undefine
 
 const shareOf = (value: number, from: number, to: number): number => (to === from ? 0 : (value - from) / (to - from));
 
-/** The logarithm of the pressure is almost linear in the inverse of the absolute temperature. */
+/** Returns the inverse of the absolute temperature. The logarithm of the pressure is almost linear in it. */
 const inverse = (fahrenheit: number): number => 1 / (fahrenheit + 459.67);
 
-/** Returns psia for °F; undefined outside the table. */
+/** Returns the saturation pressure in psia at a temperature in °F; undefined outside the table. */
 export function pressureAt(
   fahrenheit: number,
   temperatures: readonly number[],
@@ -80,7 +80,7 @@ export function pressureAt(
   return low ** (1 - share) * high ** share;
 }
 
-/** Returns °F for psia; undefined outside the table. */
+/** Returns the saturation temperature in °F at a pressure in psia; undefined outside the table. */
 export function temperatureAt(
   psia: number,
   temperatures: readonly number[],
@@ -95,7 +95,7 @@ export function temperatureAt(
   return 1 / (inverse(cold) + share * (inverse(warm) - inverse(cold))) - 459.67;
 }
 
-/** Converts an instrument's reading to psia, for gauges relative to the given atmospheric pressure in psia. */
+/** Converts a reading to psia. `atmosphere`: the atmospheric pressure in psia to which gauge readings refer. */
 export function toAbsolute(value: number, unit: PressureUnit, atmosphere: number): number {
   switch (unit) {
     case 'psig':
@@ -119,7 +119,7 @@ const UNIT_NAMES: Readonly<Record<PressureUnit, string>> = {
   kPaAbsolute: 'kPa absolute',
 };
 
-/** Prints a gauge reading relative to the given atmosphere: "68.6 psig", or "10.2 in. Hg vacuum" below it. */
+/** Formats a gauge reading: "68.6 psig", or "10.2 in. Hg vacuum" if it is below the given atmospheric pressure. */
 function printGauge(psia: number, atmosphere: number): string {
   const psig = psia - atmosphere;
   const inches = -psig / PSI_PER_IN_HG;
@@ -141,7 +141,7 @@ const printHeat = (fahrenheit: number): string =>
 
 const SOURCE = 'Calculated from refrigerant properties (CoolProp), by the table below';
 
-/** Finds the other value of the pair in the refrigerant's column or columns. */
+/** Returns the pressure for an entered temperature, or the temperature for an entered pressure. */
 export function findSaturation(entries: PressureEntries, chart: Chart | undefined): Answer {
   if (!chart) return waiting('Choose the refrigerant.');
   const altitude = readAltitude(entries.altitude);
@@ -203,7 +203,7 @@ function findPressure({ entries, chart, feet, atmosphere }: Given): Answer {
 function findTemperature({ entries, chart, feet, atmosphere }: Given): Answer {
   const { temperatures, columns } = chart;
   const lines = [columns.liquid, ...(columns.vapor ? [columns.vapor] : [])];
-  // Only pressures that both lines of a blend reach are accepted, so that both temperatures can be shown.
+  // Accepts only pressures that both lines of a blend reach, so that both temperatures can be shown.
   const least = Math.max(...lines.map((line) => absoluteOf(line[0] ?? 0)));
   const most = Math.min(...lines.map((line) => absoluteOf(line.at(-1) ?? 0)));
   const say = `Enter a pressure from ${printGauge(least, atmosphere)} to ${printGauge(most, atmosphere)}: the table of ${columns.name} ends there.`;

@@ -7,7 +7,7 @@ const ATMOSPHERE_PSIA = 14.696;
 const LINES = loadFigures(['pressure-class-very-high', 'pressure-class-high', 'pressure-class-medium']).figures;
 const [VERY_HIGH, HIGH, MEDIUM] = LINES.map(([, { value }]) => Number(value)) as [number, number, number];
 
-/** Classifies by the liquid's saturation pressure at 104 °F: 40 CFR 82.152. */
+/** Returns the class for a saturation pressure of the liquid at 104 °F: 40 CFR 82.152. */
 function classOf(psia: number): PressureClass {
   if (psia > VERY_HIGH) return 'very-high';
   if (psia >= HIGH) return 'high';
@@ -28,11 +28,11 @@ describe('pressure classes', () => {
     },
   );
 
-  it('know every refrigerant of the chart', () => {
+  it('include every refrigerant of the chart', () => {
     expect(CHART.filter(({ name }) => !findRefrigerant(name))).toEqual([]);
   });
 
-  it('have the boiling points of the registry', () => {
+  it('have the registered boiling points', () => {
     const ids = { 'R-11': 'r11', 'R-113': 'r113', 'R-123': 'r123', 'R-245fa': 'r245fa', 'R-1233zd(E)': 'r1233zd' };
     for (const [name, id] of Object.entries(ids)) {
       const [entry] = loadFigures([`boiling-point-${id}`]).figures;

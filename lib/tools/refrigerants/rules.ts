@@ -1,4 +1,4 @@
-/** Pressure classes of refrigerants: 40 CFR 82.152, by the saturation pressure of the liquid at 104 °F. */
+/** Pressure classes of refrigerants by the saturation pressure of the liquid at 104 °F: 40 CFR 82.152. */
 
 export type PressureClass = 'very-high' | 'high' | 'medium' | 'low';
 
@@ -6,17 +6,17 @@ export interface Refrigerant {
   name: string;
   pressureClass: PressureClass;
   /**
-   * True for an example of the class in 40 CFR 82.152 or a class that the user chose; otherwise `psia` determines the
-   * class.
+   * True if 40 CFR 82.152 names the refrigerant as an example of the class, or if the user chose the class. Otherwise
+   * `psia` determines the class.
    */
   isNamed: boolean;
-  /** Saturation pressure at 104 °F, calculated from refrigerant properties. */
+  /** Calculated saturation pressure at 104 °F, in psia. */
   psia?: number;
-  /** Boiling point at one atmosphere in °F, calculated from refrigerant properties. */
+  /** Calculated boiling point at one atmosphere, in °F. */
   boilsAt?: number;
-  /** True if the refrigerant may be released in any application. */
+  /** True if the refrigerant may be released in every application. */
   isExempt?: true;
-  /** Sentence that says where the refrigerant is exempt and where not. */
+  /** Sentence on the uses in which the refrigerant is exempt, and the others. */
   exemptUses?: string;
 }
 
@@ -33,10 +33,7 @@ const calculated = (name: string, pressureClass: PressureClass, psia: number): R
 const IN_LISTED_USES =
   'is exempt from Subpart F in the uses that the rule lists, such as household refrigerators and vending machines. This level is for any other use.';
 
-/**
- * Boiling points in °F, calculated from refrigerant properties. A test compares them with the facts boiling-point-* of
- * the registry.
- */
+/** Calculated boiling points in °F. A test compares them with the registered facts boiling-point-*. */
 const BOILING_POINTS: Readonly<Record<string, number>> = {
   'R-11': 75,
   'R-113': 118,
@@ -64,13 +61,13 @@ const LISTED: readonly Refrigerant[] = [
 
 const numberIn = (name: string): number => Number(/\d+/.exec(name)?.[0]);
 
-/** Sorted by refrigerant number. */
+/** All listed refrigerants, sorted by number. */
 export const REFRIGERANTS: readonly Refrigerant[] = LISTED.map((refrigerant) => {
   const boilsAt = BOILING_POINTS[refrigerant.name];
   return boilsAt === undefined ? refrigerant : { ...refrigerant, boilsAt };
 }).toSorted((one, other) => numberIn(one.name) - numberIn(other.name) || one.name.localeCompare(other.name));
 
-/** Choices for refrigerants that are not listed, for users who know the class. */
+/** Options for a refrigerant that is not listed, if the user knows its class. */
 export const CLASS_CHOICES: readonly { value: string; name: string; pressureClass: PressureClass }[] = [
   { value: 'class-very-high', name: 'Another, very high pressure', pressureClass: 'very-high' },
   { value: 'class-high', name: 'Another, high pressure', pressureClass: 'high' },
@@ -78,7 +75,7 @@ export const CLASS_CHOICES: readonly { value: string; name: string; pressureClas
   { value: 'class-low', name: 'Another, low pressure', pressureClass: 'low' },
 ];
 
-/** Finds a refrigerant by its name, or by a value of `CLASS_CHOICES`. */
+/** Finds a refrigerant by name or by a value of `CLASS_CHOICES`. */
 export function findRefrigerant(value: string): Refrigerant | undefined {
   const choice = CLASS_CHOICES.find((one) => one.value === value);
   // Stryker disable next-line StringLiteral: No text names a refrigerant whose class was chosen.

@@ -2,14 +2,14 @@ import type { Figures } from '@/lib/facts/rules';
 import { numberOf } from '@/lib/tools/figures/rules';
 import type { PressureClass } from '@/lib/tools/refrigerants/rules';
 
-/** The levels of 40 CFR 82.156, Table 1, as ids of registered facts. */
+/** The levels of Table 1 in 40 CFR 82.156, as ids of registered facts. */
 
 export type Machine = 'new' | 'old';
-/** Charge below the value that divides the rows of Table 1, or from that value on. */
+/** Charge under the value that divides the rows of Table 1, or from that value on. */
 export type ChargeBand = 'under' | 'from';
 type ByMachine = Readonly<Record<Machine, string>>;
 
-/** Fact ids by class, charge and machine: Table 1. */
+/** Table 1: fact ids by pressure class, charge and machine. */
 const TABLE_1: Readonly<Record<PressureClass, Record<ChargeBand, ByMachine>>> = {
   'very-high': {
     under: { old: 'evacuation-very-high', new: 'evacuation-very-high' },
@@ -35,7 +35,7 @@ const VACUUMS: Readonly<Record<number, string>> = {
   15: 'vacuum-15-in-hg-absolute',
 };
 
-/** All facts that a level may name. */
+/** Ids of all registered facts that a level's texts may name. */
 export const LEVEL_FACTS: readonly string[] = [
   ...new Set(Object.values(TABLE_1).flatMap(({ under, from }) => [under.old, under.new, from.old, from.new])),
   ...Object.values(VACUUMS),
@@ -45,7 +45,7 @@ export const LEVEL_FACTS: readonly string[] = [
 export const levelOf = (pressureClass: PressureClass, band: ChargeBand, machine: Machine): string =>
   TABLE_1[pressureClass][band][machine];
 
-/** Returns whether the level of the class depends on the charge. */
+/** True if the level of this class depends on the charge. */
 export const differsByCharge = (pressureClass: PressureClass): boolean =>
   levelOf(pressureClass, 'under', 'new') !== levelOf(pressureClass, 'from', 'new');
 
