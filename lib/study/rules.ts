@@ -1,9 +1,9 @@
 import type { BankGroup } from '@/lib/bank/file/contract';
 
-/** Statement that a candidate must know by heart, with the rule or trade source it comes from. */
+/** A statement that a candidate must know, with the regulation or trade source that it comes from. */
 type KeyPoint = { point: string; cite: string };
 
-/** A table to know by heart. Each row has as many cells as there are columns. */
+/** A table that a candidate must know. Each row has as many cells as there are columns. */
 export type GuideTable = {
   caption: string;
   columns: readonly string[];
@@ -13,16 +13,16 @@ export type GuideTable = {
 
 export type DrawingName = 'cycle' | 'recovery-set-up' | 'push-pull' | 'chiller' | 'cylinder-marks';
 
-/** One of our drawings, where a picture explains better than text. */
+/** One of our drawings, used where a picture explains better than text. */
 export type GuideDrawing = {
   name: DrawingName;
-  /** Text alternative with everything that the drawing shows. */
+  /** Text alternative that describes everything in the drawing. */
   shows: string;
   caption: string;
   source: string;
 };
 
-/** One topic of the blueprint. `slug` is the blueprint's topic, so that a page can link to a practice test on it. */
+/** One topic of the blueprint. `slug` is the topic's name there, so that a page can link to a practice test on it. */
 export type GuideTopic = {
   slug: string;
   name: string;
@@ -30,11 +30,11 @@ export type GuideTopic = {
   keyPoints: readonly KeyPoint[];
   tables: readonly GuideTable[];
   drawings?: readonly GuideDrawing[];
-  /** Sources in which the topic's prose can be checked. */
+  /** Sources in which the statements of the paragraphs can be checked. */
   cites: readonly string[];
 };
 
-/** The study text of one question group, its topics in the blueprint's order. State of the law: autumn 2026. */
+/** The study guide of one question group, with topics in the blueprint's order. State of the law: autumn 2026. */
 export type Guide = {
   group: BankGroup;
   title: string;
@@ -42,25 +42,25 @@ export type Guide = {
   topics: readonly GuideTopic[];
 };
 
-/** Related rows of a cheat sheet. A row is a name and its figure or word. */
+/** Related rows of a cheat sheet. Each row has a name and its figure or word. */
 export type SheetBlock = {
   title: string;
   rows: readonly (readonly [name: string, figure: string])[];
   source: string;
 };
 
-/** Cheat sheet with the figures of one question group, printed on one page. */
+/** A one-page cheat sheet with the figures of one question group. */
 export type CheatSheet = {
   group: BankGroup;
   title: string;
   blocks: readonly SheetBlock[];
 };
 
-/** A point to know for the exam day. */
+/** One thing to know about the exam day. */
 type ExamDayPoint = {
   text: string;
   source: string;
-  /** Date of the last check of the source (YYYY-MM-DD), for a text that names no registered fact. */
+  /** Date of the last check of the source, YYYY-MM-DD; needed only for a text without a registered fact. */
   checkedOn?: string;
 };
 

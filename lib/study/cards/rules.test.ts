@@ -23,7 +23,7 @@ const deckOf = (count: number): FactCard[] =>
     sections: ['core'],
   }));
 
-/** Answers each card that is shown, and lists the ids in that order. */
+/** Answers the cards in the order in which they are shown. Returns their ids in that order, and the marks. */
 function answer(deck: readonly FactCard[], says: readonly boolean[]): { shown: string[]; marks: Marks } {
   let marks: Marks = {};
   const shown: string[] = [];
@@ -41,7 +41,7 @@ describe('order of the cards', () => {
     expect(answer(deckOf(3), [true, true, true]).shown).toEqual(['card-0', 'card-1', 'card-2']);
   });
 
-  it('returns an unknown card after some others, before new ones', () => {
+  it('shows an unknown card again after some others, before new ones', () => {
     const { shown } = answer(deckOf(20), [false, ...Array<boolean>(OTHERS_BETWEEN + 1).fill(true)]);
     expect(shown.at(-1)).toBe('card-0');
     expect(shown.slice(1, -1)).not.toContain('card-0');
@@ -52,7 +52,7 @@ describe('order of the cards', () => {
     expect(nextCard(deckOf(4), marks)?.id).toBe('card-0');
   });
 
-  it('shows the oldest unknown card first, wherever it is in the deck', () => {
+  it('shows the oldest unknown card first, regardless of its place in the deck', () => {
     const marks = {
       'card-0': { isKnown: false, at: 2 },
       'card-2': { isKnown: false, at: 1 },
@@ -66,12 +66,12 @@ describe('order of the cards', () => {
     expect(nextCard(deckOf(3), marks)?.id).toBe('card-1');
   });
 
-  it('repeats the oldest known card when all are known', () => {
+  it('repeats the card answered longest ago when all are known', () => {
     const { shown } = answer(deckOf(3), [true, true, true, true, true]);
     expect(shown).toEqual(['card-0', 'card-1', 'card-2', 'card-0', 'card-1']);
   });
 
-  it('never shows a card twice in a row, and never drops one, whatever the answers', () => {
+  it('never shows a card twice in a row, and never drops one, for any answers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.array(fc.boolean(), { maxLength: 90 }), (count, says) => {
         const deck = deckOf(count);
@@ -89,7 +89,7 @@ describe('order of the cards', () => {
     expect(nextCard([], {})).toBeUndefined();
   });
 
-  it('counts known cards, and resets one deck without the others', () => {
+  it('counts known cards, and resets one deck without affecting others', () => {
     const deck = deckOf(4);
     const { marks } = answer(deck, [true, false, true]);
     expect(countKnown(deck, marks)).toBe(2);
@@ -97,7 +97,7 @@ describe('order of the cards', () => {
   });
 });
 
-it('a deck has only the cards of its section, and the whole deck has all', () => {
+it('cardsOf returns only the cards of a section, and all cards for the whole deck', () => {
   const [core, other, both] = deckOf(3);
   if (!core || !other || !both) throw new Error('no cards');
   const cards: FactCard[] = [core, { ...other, sections: ['type-2'] }, { ...both, sections: ['core', 'type-2'] }];
@@ -118,14 +118,14 @@ describe('cards', () => {
     }
   });
 
-  it('print a figure like the bank', () => {
+  it('format a figure like the question bank', () => {
     const figureOf = (id: string) => CARDS.find((card) => card.id === id)?.figure;
     expect(figureOf('small-appliance-charge')).toBe('5 lb');
     expect(figureOf('penalty-civil-maximum')).toBe('$124,426');
     expect(figureOf('venting-ban-ods')).toBe('July 1, 1992');
   });
 
-  it('belong to each section whose facts name them, and facts about the test itself to Core', () => {
+  it('belong to each section whose facts name them; facts about the exam itself belong to Core', () => {
     const sectionsOf = (id: string) => CARDS.find((card) => card.id === id)?.sections;
     expect(sectionsOf('pressure-class-temperature')).toEqual(['core', 'type-2', 'type-3']);
     expect(sectionsOf('exam-people-per-proctor')).toEqual(['core']);

@@ -3,30 +3,33 @@ import type { SectionGroup } from '@/lib/kernel/section-groups';
 /** A registered fact as a flash card. */
 export interface FactCard {
   id: string;
-  /** Front of the card, such as "Charge of a small appliance, at most". */
+  /** Text on the front, such as "Charge of a small appliance, at most". */
   name: string;
-  /** Value as the bank prints it: "5 lb". */
+  /** Text on the back, formatted like in the question bank: "5 lb". */
   figure: string;
   source: string;
   /** Date of the last check of the figure in its source, YYYY-MM-DD. */
   checkedOn: string;
-  /** Sections whose exams may ask it. */
+  /** Sections whose exams may ask the figure. */
   sections: readonly SectionGroup[];
 }
 
 /** A learner's answer to a card. */
 export interface Mark {
   isKnown: boolean;
-  /** Sequence number of the mark, from 1; later marks have higher numbers. */
+  /** Sequence number of the answer, from 1. */
   at: number;
 }
 
-/** Marks by card id. Cards without a mark were not shown yet. */
+/** Latest answers by card id. A card without one has not been shown. */
 export type Marks = Readonly<Record<string, Mark>>;
 
 export type Deck = SectionGroup | 'all';
 
-/** Number of other cards before an unknown card returns: enough that it is remembered and not just repeated. */
+/**
+ * Number of other cards shown before an unknown card returns, so that the learner has to remember it and not just
+ * repeat it.
+ */
 export const OTHERS_BETWEEN = 4;
 
 export const cardsOf = (cards: readonly FactCard[], deck: Deck): readonly FactCard[] =>
@@ -35,8 +38,8 @@ export const cardsOf = (cards: readonly FactCard[], deck: Deck): readonly FactCa
 const stepOf = (marks: Marks): number => Math.max(0, ...Object.values(marks).map(({ at }) => at));
 
 /**
- * Selects the next card in this order: unknown cards after `OTHERS_BETWEEN` other cards, new cards in deck order, the
- * other unknown cards, and known cards with the oldest mark first. Undefined for an empty deck.
+ * Returns the next card, in this order of preference: an unknown card after `OTHERS_BETWEEN` other cards; a new card,
+ * in deck order; another unknown card; the known card answered longest ago. Undefined for an empty deck.
  */
 export function nextCard(deck: readonly FactCard[], marks: Marks): FactCard | undefined {
   const step = stepOf(marks);
@@ -63,7 +66,7 @@ export const withMark = (marks: Marks, id: string, isKnown: boolean): Marks => (
   [id]: { isKnown, at: stepOf(marks) + 1 },
 });
 
-/** Removes the marks of the deck's cards. */
+/** Returns the marks without those of the deck's cards. */
 export function withoutMarks(marks: Marks, deck: readonly FactCard[]): Marks {
   const ids = new Set(deck.map(({ id }) => id));
   return Object.fromEntries(Object.entries(marks).filter(([id]) => !ids.has(id)));

@@ -17,11 +17,11 @@ describe('anchor of a term', () => {
     ['P-T chart', 'p-t-chart'],
     ['R-410A', 'r-410a'],
     ['Major maintenance, service or repair', 'major-maintenance-service-or-repair'],
-  ])('is for %s #%s', (name, slug) => expect(slugOf(name)).toBe(slug));
+  ])('is made from the name %s: #%s', (name, slug) => expect(slugOf(name)).toBe(slug));
 });
 
 describe('glossary filter', () => {
-  test('finds terms by the English name, its abbreviation and the Spanish name, with or without accents', () => {
+  test('finds terms by English name, abbreviation and Spanish name, with or without accents', () => {
     expect(namesOf('azeo')).toEqual(['Azeotrope']);
     expect(namesOf('gwp')).toEqual(['Global warming potential (GWP)']);
     expect(namesOf('azeotropo')).toEqual(['Azeotrope']);
@@ -45,7 +45,7 @@ describe('glossary filter', () => {
   test('finds all terms if nothing is typed', () => expect(namesOf('  ')).toHaveLength(TERMS.length));
 });
 
-test('terms are grouped by their first letter, in their order', () => {
+test('groupByLetter groups terms by first letter and keeps their order', () => {
   expect(groupByLetter([...TERMS, term('psia', [])]).map(({ letter, terms }) => [letter, terms.length])).toEqual([
     ['A', 1],
     ['B', 1],
@@ -73,11 +73,11 @@ describe('links from a guide', () => {
     ]);
   });
 
-  test('prefer the longer words, and accept plurals and sentence starts', () => {
+  test('prefer the longer term, and accept plurals and capital letters', () => {
     expect(linked('Micron gauges read microns.')).toEqual(['[Micron gauges|micron-gauge] read [microns|micron].']);
   });
 
-  test('exclude parts of words, compounds, and abbreviations in lower case', () => {
+  test('exclude parts of words, hyphenated words, and abbreviations in lower case', () => {
     expect(linked('Submicron, micron-thin, micronize, odp.')).toEqual(['Submicron, micron-thin, micronize, odp.']);
   });
 
@@ -97,7 +97,7 @@ describe('links from a guide', () => {
     expect(linkFirstUses(['10 inn Hg'], inches)).toEqual([[{ text: '10 inn Hg' }]]);
   });
 
-  test('preserve the text', () => {
+  test('do not change the text', () => {
     const text = 'ODP: microns, ODP, micron gauge.';
     expect(
       linkFirstUses([text], words)

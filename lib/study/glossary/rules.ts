@@ -1,4 +1,4 @@
-/** Glossary: slugs of its terms, the filter, and the words in study guides that link to a term. */
+/** Rules of the glossary: slugs of terms, the filter, and links from study guides to terms. */
 
 export interface Term {
   term: string;
@@ -7,16 +7,16 @@ export interface Term {
   cite?: string | undefined;
 }
 
-/** Words in a text that link to a term. */
+/** The words in study guides that link to a term. */
 export interface TermWords {
   slug: string;
   words: readonly string[];
 }
 
-/** A term with its meaning, shown where a text uses its words. */
+/** A term with its meaning, to be shown where a text uses one of its words. */
 export interface TeachingTerm extends TermWords, Term {}
 
-/** A piece of a text, with the linked term if any. */
+/** Part of a text; `slug` is set if it links to a term. */
 export interface TextPart {
   text: string;
   slug?: string;
@@ -24,7 +24,7 @@ export interface TextPart {
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns the anchor of a term: "Global warming potential (GWP)" is `global-warming-potential`. */
+/** Returns the anchor of a term: `global-warming-potential` for "Global warming potential (GWP)". */
 export const slugOf = (term: string): string =>
   withoutAccents(term)
     .replace(/\([^)]*\)/g, '')
@@ -33,7 +33,7 @@ export const slugOf = (term: string): string =>
 
 const letterOf = (term: string): string => term.charAt(0).toUpperCase();
 
-/** Groups the terms by their first letter, in their order. */
+/** Groups terms by first letter, keeping their order. */
 export function groupByLetter<T extends Pick<Term, 'term'>>(
   terms: readonly T[],
 ): readonly { letter: string; terms: T[] }[] {
@@ -43,8 +43,8 @@ export function groupByLetter<T extends Pick<Term, 'term'>>(
 }
 
 /**
- * Finds terms whose English or Spanish name contains every typed word, or else terms whose text does. Accents and case
- * are ignored. An empty filter finds all terms.
+ * Finds the terms whose English or Spanish name contains every typed word; if there are none, those whose text does.
+ * Ignores accents and letter case. An empty filter finds all terms.
  */
 export function findTerms<T extends Term>(terms: readonly T[], typed: string): readonly T[] {
   // Stryker disable next-line MethodExpression,Regex: Every text contains the empty word, and empty words are filtered out.
@@ -57,8 +57,8 @@ export function findTerms<T extends Term>(terms: readonly T[], typed: string): r
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Matches the words as written or with a capital first letter, also in the plural. `linkFirstUses` adds the word
- * boundaries.
+ * Returns a pattern for the words as written or with a capital first letter, in singular or plural. `linkFirstUses`
+ * adds the word boundaries.
  */
 function patternOf(words: string): string {
   const first = words.charAt(0);
@@ -67,8 +67,8 @@ function patternOf(words: string): string {
 }
 
 /**
- * Splits a topic's paragraphs so that the first use of each term in the topic links to it. If two terms match at the
- * same place, the longer one wins. Parts of words and of hyphenated words are not linked.
+ * Splits a topic's paragraphs into parts, so that the first use of each term links to it. If several terms match at one
+ * place, the longest wins. Parts of words and of hyphenated words are not linked.
  */
 export function linkFirstUses(paragraphs: readonly string[], terms: readonly TermWords[]): readonly TextPart[][] {
   const all = terms

@@ -4,7 +4,7 @@ import type { SectionGroup } from '@/lib/kernel/section-groups';
 import type { FactCard } from '@/lib/study/cards/rules';
 import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
 
-/** Prefix of facts about the test itself, which are shown with Core. */
+/** Id prefix of facts about the exam itself, which are shown with Core. */
 const OF_THE_TEST = 'X';
 
 const prefixOf = (factId: string): string => factId.slice(0, factId.indexOf('-'));
@@ -17,8 +17,8 @@ function sectionsOf(factIds: readonly string[]): SectionGroup[] {
 }
 
 /**
- * Cards for all registered facts that were checked in their source, in file order. Facts that are only recalled have no
- * card.
+ * Flash cards of all registered facts that were checked in their source, in the order of the file. Unchecked facts have
+ * no card.
  */
 export const CARDS: readonly FactCard[] = REGISTERED_FACTS.flatMap(
   ({ id, name, value, unit, source, checkedOn, facts }) =>

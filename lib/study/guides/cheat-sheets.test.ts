@@ -9,23 +9,23 @@ import { statesFigureItself } from '@/lib/study/testing/figures';
 
 const contradictions = (text: string) => REGISTERED_FACTS.flatMap((fact) => contradictsInText(text, fact));
 const textsOf = ({ title, rows }: SheetBlock): string[] => [title, ...rows.map((row) => row.join(': '))];
-/** Condition of a figure, such as "R-22 at 75 °F", or its start date. Neither has to be learned. */
+/** Matches conditions of a figure, such as "R-22 at 75 °F", and start dates. Neither has to be learned. */
 const CONDITION = /\bat \d+ °F|\bfrom 20\d\d\b/g;
 
 describe.each(Object.values(WRITTEN_SHEETS))('the $title', ({ group, blocks }) => {
-  test('names each figure by its registered fact', () => {
+  test('takes each figure from a registered fact', () => {
     const own = blocks.flatMap(textsOf).filter((text) => statesFigureItself(text.replace(CONDITION, '')));
     expect(own).toEqual([]);
   });
 
-  test('names the source of each block, without two rows of one name in it', () => {
+  test('has a source for each block, and no row name twice in a block', () => {
     for (const { source, rows } of blocks) {
       expect(source).not.toBe('');
       expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
     }
   });
 
-  test('follows the bank’s wording rules and contradicts no registered fact', () => {
+  test("follows the bank's wording rules and contradicts no registered fact", () => {
     const texts = CHEAT_SHEETS.filter((sheet) => sheet.group === group).flatMap((sheet) =>
       sheet.blocks.flatMap(textsOf),
     );
@@ -38,7 +38,7 @@ describe.each(Object.values(WRITTEN_SHEETS))('the $title', ({ group, blocks }) =
   });
 });
 
-test('exam-day points have a source, a date and the bank’s wording', () => {
+test("exam-day points have a source, a date and the bank's wording", () => {
   for (const { text, source, checkedOn } of EXAM_DAY.flatMap(({ points }) => points)) {
     expect(source).not.toBe('');
     expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/);

@@ -15,11 +15,11 @@ export const WRITTEN_SHEETS: Readonly<Record<SectionGroup, CheatSheet>> = {
 };
 
 export interface DatedSheet extends CheatSheet {
-  /** Date (YYYY-MM-DD) of the oldest check among its figures. */
+  /** Date of the oldest check among the figures, YYYY-MM-DD. */
   checkedOn: string;
 }
 
-/** Cheat sheets in the certification's order, with the registry's figures. Read during the build. */
+/** Cheat sheets with their figures, in the certification's order. Read from the bank's files at build time. */
 export const CHEAT_SHEETS: readonly DatedSheet[] = SECTION_GROUPS.map((group) => ({
   ...resolveTexts('The cheat sheets', WRITTEN_SHEETS[group]),
   checkedOn: checkedSince(`The cheat sheet ${group}`, WRITTEN_SHEETS[group]),

@@ -2,7 +2,9 @@ import { checkedSince, resolveTexts } from '@/lib/study/guides/registry';
 import type { ExamDayTopic } from '@/lib/study/rules';
 
 const APPENDIX_D = '40 CFR Part 82 Subpart F, Appendix D';
-/** Date when the rule and EPA's pages were last read, the same as for the exam's figures in the registry. */
+/**
+ * Date on which the regulation and EPA's pages were last read; the registered figures of the exam have the same date.
+ */
 const READ_ON = '2026-11-21';
 
 const TOPICS: readonly ExamDayTopic[] = [
@@ -176,7 +178,7 @@ type DatedTopic = Omit<ExamDayTopic, 'points'> & {
   points: readonly { text: string; source: string; checkedOn: string }[];
 };
 
-/** Points to know for the exam day, each with its source and the date of its last check. */
+/** Things to know about the exam day, each with its source and the date of its last check. */
 export const EXAM_DAY: readonly DatedTopic[] = TOPICS.map((topic) => ({
   ...topic,
   points: topic.points.map((point) => ({

@@ -30,7 +30,7 @@ test('no two terms link the same words of the guides', () => {
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });
 
-test('each word to be linked occurs in a guide', () => {
+test('each word that should be linked occurs in a guide', () => {
   const paragraphs = GUIDES.flatMap(({ topics }) => topics.map((topic) => topic.paragraphs));
   const unused = GUIDE_TERMS.flatMap(({ slug, words }) =>
     words.filter(
@@ -52,16 +52,16 @@ describe.each(TERMS.map((term) => [term.term, term] as const))('%s', (_name, ter
     expect(endsAsSentence(term.text)).toBe(true);
   });
 
-  test('has Spanish words without repetition', () => {
+  test('has Spanish words without duplicates', () => {
     expect(new Set(term.es).size).toBe(term.es.length);
     for (const word of term.es) expect(word).not.toMatch(/[.;!]$/);
   });
 
-  test('states no figure outside the registry', () => {
+  test('contains no figure that is not from a registered fact', () => {
     expect(statesFigureItself(term.text)).toBe(false);
   });
 
-  test('follows the bank’s wording rules and contradicts no registered fact', () => {
+  test("follows the bank's wording rules and contradicts no registered fact", () => {
     const shown = GLOSSARY.find((entry) => entry.term === term.term)?.text ?? '';
     expect(checkAnswerWording(shown)).toEqual([]);
     expect(REGISTERED_FACTS.flatMap((fact) => contradictsInText(shown, fact))).toEqual([]);

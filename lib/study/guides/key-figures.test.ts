@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 import { listKeyFigures } from './key-figures';
 
-test.each(SECTION_GROUPS)('the key figures of %s are the registry’s, each with its source', (group) => {
+test.each(SECTION_GROUPS)('the key figures of %s are registered facts, each with its source', (group) => {
   const listed = listKeyFigures(group);
   expect(listed).toHaveLength(6);
   for (const { name, figure, source } of listed) {
@@ -12,7 +12,7 @@ test.each(SECTION_GROUPS)('the key figures of %s are the registry’s, each with
   }
 });
 
-test('the key figures state the rule', () => {
+test('listKeyFigures returns name, figure and source', () => {
   expect(listKeyFigures('type-2')[0]).toEqual({
     name: 'Evacuate, high pressure, 200 lb or more, machine from November 15, 1993 on',
     figure: '10 in. Hg',

@@ -1,7 +1,7 @@
 import type { SectionGroup } from '@/lib/kernel/section-groups';
 import { REGISTERED_FACTS, resolveTexts } from '@/lib/study/guides/registry';
 
-/** Key figures of each guide: ids of registered facts with the names shown. */
+/** Key figures of each guide: ids of registered facts, with the names to show. */
 const CHOSEN: Readonly<Record<SectionGroup, readonly (readonly [fact: string, name: string])[]>> = {
   core: [
     [
@@ -52,11 +52,11 @@ const CHOSEN: Readonly<Record<SectionGroup, readonly (readonly [fact: string, na
 export interface KeyFigure {
   name: string;
   figure: string;
-  /** Source in which the figure can be checked. */
+  /** The source in which the figure can be checked. */
   source: string;
 }
 
-/** Lists the key figures of a guide in the registry's words. Throws when one is not in the registry. */
+/** Lists the key figures of a guide with registered values. Throws if a fact is not registered. */
 export function listKeyFigures(group: SectionGroup): KeyFigure[] {
   return CHOSEN[group].map(([id, name]) => {
     const fact = REGISTERED_FACTS.find((registered) => registered.id === id);

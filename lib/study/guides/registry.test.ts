@@ -15,7 +15,7 @@ describe('check date of a text', () => {
     });
   });
 
-  it('is null if no figure is named', () => {
+  it('is null if the text names no fact', () => {
     expect(checkOf(['Words alone'])).toEqual({ facts: 0, unchecked: 0, checkedOn: null });
   });
 });

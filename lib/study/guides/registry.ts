@@ -3,7 +3,7 @@ import { type FileProblem, figuresOf, type Read, readRegistry } from '@/lib/bank
 import type { RegisteredFact } from '@/lib/bank/file/contract';
 import { resolveDeep } from '@/lib/facts/rules';
 
-/** Reads the bank's files for study pages during the build. */
+/** Reads the question bank's files for the study pages, at build time. */
 
 export const BANK_FOLDER = join(process.cwd(), 'prisma/question-bank');
 
@@ -19,14 +19,14 @@ function requireNone(what: string, problems: readonly string[]): void {
 /** All registered facts, in the order of the file. */
 export const REGISTERED_FACTS: readonly RegisteredFact[] = registry.value ?? [];
 
-/** Returns the value of a file. Throws when the file cannot be read. */
+/** Returns the value read from a file. Throws if the file had problems. */
 export function requireRead<T>(what: string, { value, problems }: Read<T>): T {
   requireNone(what, problems.map(describe));
   if (value === null) throw new Error(`${what} cannot be read.`);
   return value;
 }
 
-/** Replaces fact names in the texts by the registry's figures. Throws for an unknown fact. */
+/** Replaces ids of facts in texts, at any depth, by the registered figures. Throws for an unknown fact. */
 export function resolveTexts<T>(what: string, texts: T): T {
   const resolved = resolveDeep(texts, figures);
   requireNone(what, [...registry.problems.map(describe), ...resolved.problems]);
@@ -34,15 +34,15 @@ export function resolveTexts<T>(what: string, texts: T): T {
 }
 
 export interface CheckedFigures {
-  /** Number of distinct registered facts that the texts name. */
+  /** Number of different registered facts in the texts. */
   facts: number;
   /** Number of these facts that were never checked in their source. */
   unchecked: number;
-  /** Date (YYYY-MM-DD) of the oldest check of the other facts; null if none was checked. */
+  /** Date of the oldest check of the others, YYYY-MM-DD; null if none was checked. */
   checkedOn: string | null;
 }
 
-/** Summarizes the checks of the figures in the texts, which must still contain fact names. */
+/** Summarizes when the facts in the texts were checked. The texts must still contain the ids of the facts. */
 export function checkOf(texts: unknown): CheckedFigures {
   const { names } = resolveDeep(texts, figures);
   const facts = REGISTERED_FACTS.filter(({ id }) => names.includes(id));
@@ -50,9 +50,7 @@ export function checkOf(texts: unknown): CheckedFigures {
   return { facts: facts.length, unchecked: facts.length - days.length, checkedOn: days[0] ?? null };
 }
 
-/**
- * Returns the date (YYYY-MM-DD) of the oldest check among the figures in the texts. Throws when one was never checked.
- */
+/** Returns the date of the oldest check among the facts in the texts, YYYY-MM-DD. Throws if one was never checked. */
 export function checkedSince(what: string, texts: unknown): string {
   const { names } = resolveDeep(texts, figures);
   const days = REGISTERED_FACTS.filter(({ id }) => names.includes(id)).map(({ id, checkedOn }) => {

@@ -12,13 +12,13 @@ import { findEvacuation } from '@/lib/tools/evacuation/rules';
 import { REFRIGERANTS, type Refrigerant } from '@/lib/tools/refrigerants/rules';
 import { EVACUATION_TOOL, TOOLS } from '@/lib/tools/rules';
 
-/** Lists all documents of the search, read from the files behind the study pages. Used only in the build. */
+/** Lists all documents of the search from the files behind the study pages. Used only at build time. */
 
 type Written = Omit<SearchDocument, 'id' | 'kind' | 'figure'> & { figure?: string };
 
 const inGuide = (group: string, { slug }: Pick<GuideTopic, 'slug'>): string => `/study/${group}#${slug}`;
 
-/** Returns the URL of the first guide topic that names the fact, or else of the sheet with all figures. */
+/** Returns the URL of the first guide topic that names the fact, or of the flash cards if none does. */
 function placeOfFact(factId: string): string {
   for (const { group, topics } of WRITTEN_GUIDES) {
     const topic = topics.find((one) => JSON.stringify(one).includes(`{{fact:${factId}`));
@@ -39,10 +39,10 @@ function requireFigure(id: string): Figure {
 }
 
 const chargeLine = requireFigure('table-1-charge-line');
-/** Pounds: one charge below the limit in Table 1, and the limit itself. */
+/** Charges in pounds: one under the value that divides the rows of Table 1, and that value itself. */
 const CHARGES = [Number(chargeLine.value) / 2, Number(chargeLine.value)] as const;
 
-/** Returns the levels of Table 1 for a refrigerant and a current machine, calculated by the evacuation tool. */
+/** Returns the levels of Table 1 for a refrigerant and a current recovery machine, from the evacuation tool. */
 function levelsOf({ name }: Refrigerant): Written[] {
   const asked = {
     appliance: 'other',
@@ -115,7 +115,7 @@ const SOURCES: Readonly<Record<DocumentKind, () => Written[]>> = {
     ),
 };
 
-/** Throws when one of the files cannot be read. */
+/** Lists all documents of the search. Throws if one of the files cannot be read. */
 export const listSearchDocuments = (): SearchDocument[] =>
   (Object.keys(SOURCES) as DocumentKind[]).flatMap((kind) =>
     SOURCES[kind]().map((written, place) => ({ figure: '', ...written, kind, id: `${kind}-${place}` })),

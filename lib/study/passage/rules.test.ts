@@ -17,7 +17,7 @@ const topic: TeachingTopic = {
 const ask = (more: object) => ({ text: '', answers: [], ...more });
 
 describe('passages of a guide for a question', () => {
-  it('begin with the one that cites the same paragraph of the rule', () => {
+  it('begin with the one that cites the same paragraph of the regulation', () => {
     const question = ask({
       text: 'How deep is the level?',
       explanation: 'The level is 10 in. Hg.',
@@ -26,7 +26,7 @@ describe('passages of a guide for a question', () => {
     expect(pickPassages(topic, question, 2)[0]).toEqual({ kind: 'table', table });
   });
 
-  it('match the words of the right answer if no rule is shared', () => {
+  it('match the words of the right answer if no paragraph is shared', () => {
     const question = ask({
       text: 'What now?',
       answers: [

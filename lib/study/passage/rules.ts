@@ -1,8 +1,8 @@
 import type { GuideTable, GuideTopic } from '@/lib/study/rules';
 
-/** Finds the passages of a guide that help with a question, to be shown beside the explanation. */
+/** Finds the passages of a guide that help with a question, to be shown next to its explanation. */
 
-/** A topic of a guide in the form that the build writes for the test pages. */
+/** A topic of a guide, as the build writes it for the test pages. */
 export type TeachingTopic = Pick<GuideTopic, 'slug' | 'name' | 'paragraphs' | 'keyPoints' | 'tables'>;
 
 export type Passage =
@@ -17,17 +17,17 @@ interface Explained {
   answers: readonly { text: string; isCorrect?: boolean | undefined }[];
 }
 
-/** Weight of a shared paragraph of the rule, in shared words. */
+/** Weight of a shared paragraph of the regulation, as a number of shared words. */
 const SHARED_RULE = 4;
-/** Shorter words are too common, unless they contain a digit. */
+/** Minimum letters of a word that counts. Shorter words are too common, unless they contain a digit. */
 const LETTERS_NEEDED = 4;
 
 const RULE = /\b8[24]\.\d+(?:\([a-z0-9]+\))*/gi;
 const rulesIn = (text: string): string[] => text.match(RULE) ?? [];
-/** References share a paragraph if one contains the other: "82.156(a)" and "82.156(a)(1)". */
+/** True if one reference contains the other, such as "82.156(a)" and "82.156(a)(1)". */
 const isShared = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
-/** Words are cut to their stem, so that "evacuated" matches "evacuation". */
+/** Letters to which words are cut, so that "evacuated" matches "evacuation". */
 const STEM_LETTERS = 6;
 function wordsIn(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}.-]+/gu) ?? [];
@@ -56,9 +56,9 @@ function listPassages({
 }
 
 /**
- * Returns the best passages of the topic for the question, at most `count`, best first. A shared paragraph of the rule
- * counts most, then words of the right answer and the explanation relative to the length of the passage. Empty if
- * nothing is shared.
+ * Returns up to `count` passages of the topic that fit the question best, best first. A shared paragraph of the
+ * regulation counts most; then the number of shared words, relative to the length of the passage. Empty if nothing is
+ * shared.
  */
 export function pickPassages(topic: TeachingTopic, question: Explained, count: number): Passage[] {
   const right = question.answers.filter(({ isCorrect }) => isCorrect).map(({ text }) => text);

@@ -26,12 +26,12 @@ describe('psigOf', () => {
     ['10v', -4.912],
     ['10 in. Hg', -4.912],
     ['none', null],
-  ])('reads %s as %s', (printed, psig) => {
+  ])('parses %s as %s', (printed, psig) => {
     expect(psigOf(printed)).toBe(psig);
   });
 });
 
-test('the glides agree with the guides, and their blends are in the charts', () => {
+test('glides agree with the guides, and the charts contain their blends', () => {
   const taught = GUIDES.flatMap(({ topics }) => topics.flatMap(({ tables }) => tables))
     .filter(({ columns }) => columns.at(-1) === 'Glide at one atmosphere')
     .flatMap(({ rows }) => rows.map((row) => [row[0], row.at(-1)]));
@@ -43,7 +43,7 @@ test('the glides agree with the guides, and their blends are in the charts', () 
 });
 
 describe('listSaturationCurves', () => {
-  test('joins the readings of a refrigerant from several tables, in order of temperature', () => {
+  test('combines the readings of a refrigerant from several tables, ordered by temperature', () => {
     const warm = guideWith('Saturation pressure in psig', ['°F', 'R-22'], [['70', '121']]);
     const cold = guideWith('Saturation pressure in psig, liquid', ['°F', 'R-22', 'R-12'], [['0', '24', '9']]);
     expect(listSaturationCurves([warm, cold])).toEqual([
@@ -58,7 +58,7 @@ describe('listSaturationCurves', () => {
     ]);
   });
 
-  test('skips cells and rows without a figure', () => {
+  test('skips cells and rows without a number', () => {
     const rows = [['70', '121', '—'], ['Boils at', '-41', '9'], ['80'], ['90', '168', '93']];
     expect(listSaturationCurves([guideWith('Saturation pressure in psig', ['°F', 'R-22', 'R-12'], rows)])).toEqual([
       {
@@ -85,7 +85,7 @@ test.each([
   ['stays above', [0, 24], true],
   ['falls below', [-4.9, 24], false],
   ['stays below', [-4.9, -1], false],
-])("a refrigerant %s the air's pressure with readings of %j psig", (_name, psigs, isAbove) => {
+])('a refrigerant %s atmospheric pressure with readings of %j psig', (_name, psigs, isAbove) => {
   const points = psigs.map((psig, place) => ({ fahrenheit: 10 * place, psig, printed: String(psig) }));
   expect(staysAboveAir({ refrigerant: 'R-22', points })).toBe(isAbove);
 });

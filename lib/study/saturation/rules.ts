@@ -3,23 +3,23 @@ import type { Guide, GuideTable } from '@/lib/study/rules';
 /** One reading of a pressure-temperature chart. */
 export interface SaturationPoint {
   fahrenheit: number;
-  /** Gauge pressure for drawing, in psig; negative for a vacuum. */
+  /** Gauge pressure in psig, for the drawing; negative for a vacuum. */
   psig: number;
-  /** Reading as printed in the chart. */
+  /** The reading as the chart prints it. */
   printed: string;
 }
 
 export interface SaturationCurve {
   refrigerant: string;
   /**
-   * Temperature glide at one atmosphere, for blends that boil over a range. Their readings are those of the liquid
-   * line.
+   * Temperature glide at one atmosphere; only for blends that boil over a range. Their readings are those of the
+   * liquid.
    */
   glide?: string;
   points: readonly SaturationPoint[];
 }
 
-/** Glides from the Core guide. The other refrigerants in the tables have none or one too small to read. */
+/** Glides from the Core guide. The other refrigerants in the tables have none, or one too small to see. */
 export const GLIDES: Readonly<Record<string, string>> = { 'R-407C': '9 to 13 °F', 'R-404A': 'about 1 °F' };
 
 /** 1 in. Hg is 0.4912 psi. */
@@ -28,7 +28,7 @@ const PSI_PER_INCH_OF_MERCURY = 0.4912;
 const isSaturationTable = ({ caption, columns }: GuideTable) =>
   caption.startsWith('Saturation pressure') && columns[0] === '°F';
 
-/** Charts write a vacuum as `12.5v` or `12.5 in. Hg`. Null for a cell without a figure. */
+/** Returns a reading in psig. Charts print a vacuum as `12.5v` or `12.5 in. Hg`. Null for a cell without a number. */
 export function psigOf(printed: string): number | null {
   const figure = Number.parseFloat(printed);
   if (Number.isNaN(figure)) return null;
@@ -51,7 +51,7 @@ function curvesOf({ columns, rows }: GuideTable): SaturationCurve[] {
   }));
 }
 
-/** Lists the refrigerants of the guides' pressure-temperature tables, each once with the readings of all tables. */
+/** Lists the refrigerants in the guides' pressure-temperature tables, each with the readings of all tables. */
 export function listSaturationCurves(guides: readonly Guide[]): SaturationCurve[] {
   const tables = guides.flatMap((guide) => guide.topics.flatMap((topic) => topic.tables.filter(isSaturationTable)));
   const readings = new Map<string, Map<number, SaturationPoint>>();
@@ -70,5 +70,7 @@ export function listSaturationCurves(guides: readonly Guide[]): SaturationCurve[
   });
 }
 
-/** False for chiller refrigerants, which have readings below atmospheric pressure and need a chart of their own. */
+/**
+ * True if no reading is below atmospheric pressure. False for chiller refrigerants, which need a chart of their own.
+ */
 export const staysAboveAir = ({ points }: SaturationCurve): boolean => points.every(({ psig }) => psig >= 0);

@@ -19,23 +19,23 @@ describe('full-text search', () => {
     expect(first(typed)).toMatchObject(expected);
   });
 
-  it('tolerates a typing error in a long word, but none in a number', () => {
+  it('tolerates a typing error in a long word, but not in a number', () => {
     expect(first('dehydratoin target')).toMatchObject({ figure: '500 microns' });
     const titles = searchIn(index, 'R-410B').map(({ title }) => title);
     expect(titles.filter((title) => title.includes('R-410A'))).toEqual([]);
   });
 
-  it('finds nothing for unknown words, and for no words', () => {
+  it('finds nothing for unknown words, and nothing for an empty text', () => {
     expect(searchIn(index, 'xylophone')).toEqual([]);
     expect(searchIn(index, ' ')).toEqual([]);
     expect(searchIn(index, 'the of')).toEqual([]);
   });
 
-  it('falls back to some of the words if no text has all of them', () => {
+  it('falls back to documents with some of the words if none has all of them', () => {
     expect(searchIn(index, 'micron xylophone').length).toBeGreaterThan(0);
   });
 
-  it('lists a URL once for each kind', () => {
+  it('lists a URL only once for each kind', () => {
     const text = (id: string): SearchDocument => ({
       id,
       kind: 'guide',
@@ -61,7 +61,7 @@ describe('documents of the search', () => {
     expect(new Set(documents.map(({ kind }) => kind)).size).toBe(6);
   });
 
-  it('name both levels of a refrigerant whose level depends on the charge', () => {
+  it('include both levels of a refrigerant whose level depends on the charge', () => {
     const levels = documents.filter(({ title }) => title.startsWith('R-22 evacuation level'));
     expect(levels.map(({ title, figure }) => [title, figure])).toEqual([
       ['R-22 evacuation level, 200 lb or more', '10 in. Hg vacuum'],

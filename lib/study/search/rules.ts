@@ -1,6 +1,8 @@
 import MiniSearch, { type Options } from 'minisearch';
 
-/** Full-text search over all study texts. The build writes the index; browsers load it and search without a server. */
+/**
+ * Full-text search over all study texts. The build writes the index; browsers load it and search without the server.
+ */
 
 export type DocumentKind = 'figure' | 'tool' | 'term' | 'sheet' | 'guide' | 'exam-day';
 
@@ -8,21 +10,21 @@ export interface SearchDocument {
   id: string;
   kind: DocumentKind;
   title: string;
-  /** Text that is searched besides the title, and shown below it. */
+  /** Text that is searched in addition to the title, and shown below it. */
   text: string;
-  /** Figure shown in place of the text: "10 in. Hg". Empty for other documents. */
+  /** Figure that is shown instead of the text, such as "10 in. Hg"; empty for documents without one. */
   figure: string;
-  /** Path and anchor. */
+  /** Path and anchor of the document. */
   href: string;
 }
 
 export type Found = Omit<SearchDocument, 'id'>;
 
-/** Words that occur in nearly every text and would only add noise. */
+/** Words that occur in nearly every text, so that they do not help to find one. */
 const COMMON = new Set(
   'a an and are as at be by do does for from how in is it of on or the to what when which with'.split(' '),
 );
-/** "R-410A" and "R410A" are the same word, and so are "in." and "in". Accents of Spanish terms are optional. */
+/** Normalizes a word, so that "R-410A" equals "R410A" and accents are optional. Null for a word to ignore. */
 const normalize = (word: string): string | null => {
   const plain = word
     .normalize('NFD')
@@ -38,7 +40,10 @@ const OPTIONS: Options<SearchDocument> = {
   processTerm: normalize,
 };
 
-/** Figures rank high, because people on a job look for them; terms, because no other document defines them. */
+/**
+ * Weights by kind of document. Figures weigh most, because technicians look for them on the job; terms more than
+ * guides, because only they define the word.
+ */
 const BOOSTS: Readonly<Record<DocumentKind, number>> = {
   figure: 3,
   term: 1.5,
@@ -56,15 +61,15 @@ export function indexDocuments(documents: readonly SearchDocument[]): SearchInde
   return index;
 }
 
-/** Parses an index. Throws a `SyntaxError` for invalid JSON. */
+/** Parses a stored index. Throws a `SyntaxError` for invalid JSON. */
 export const readIndex = (json: string): SearchIndex => MiniSearch.loadJSON(json, OPTIONS);
 
 const MOST_FOUND = 30;
 const FUZZY_FROM_LETTERS = 5;
 
 /**
- * Returns documents with every word, best first, or else documents with some of the words. At most one hit per URL,
- * kind and figure.
+ * Returns the documents with every word, best first; if there are none, those with some of the words. At most one per
+ * URL, kind and figure.
  */
 export function searchIn(index: SearchIndex, typed: string): Found[] {
   const ask = (combineWith: 'AND' | 'OR') =>
