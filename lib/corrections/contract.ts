@@ -9,16 +9,16 @@ const FILL_IN = 'Please fill in this field';
 
 const line = (limit: number) => plainText(limit, FILL_IN).trim().min(1, FILL_IN);
 
-/** An admin's declaration of a change that touches results. */
+/** An admin's statement on a change that affects results: only a slip of wording, or a correction. */
 export const declaredChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slip') }),
   z.strictObject({
     kind: z.literal('correction'),
-    /** The reason why it was wrong. */
+    /** Reason why the question was wrong. */
     why: line(CORRECTION_LIMITS.why),
-    /** The rule or the source. */
+    /** The regulation or other source. */
     rule: line(CORRECTION_LIMITS.rule),
-    /** First name of the finder, when they agree to be named. */
+    /** First name of the person who found the error, if they agree to be named. */
     finder: plainText(CORRECTION_LIMITS.finder).trim().default(''),
   }),
 ]);
@@ -30,15 +30,15 @@ const correctionView = z.object({
   /** `fact`: a figure of the trade changed, and the key with it. */
   kind: z.enum(['key', 'withdrawn', 'fact']),
   questionText: z.string(),
-  /** The options that counted as right. */
+  /** Texts of the options that counted as right before. */
   said: z.array(z.string()),
-  /** The options that are right; none when the question was withdrawn. */
+  /** Texts of the right options; empty if the question was withdrawn. */
   right: z.array(z.string()),
-  /** The instant since when it was wrong. */
+  /** The time since when the question was wrong, in ISO format. */
   since: z.string(),
   why: z.string(),
   rule: z.string(),
-  /** Empty when nobody is named. */
+  /** First name of the finder; empty if nobody is named. */
   finder: z.string(),
   madeBy: z.enum(['admin', 'bank']),
   createdAt: z.string(),
@@ -47,7 +47,7 @@ const correctionView = z.object({
 });
 export type CorrectionView = z.infer<typeof correctionView>;
 
-/** Corrections on a page of the list. */
+/** Number of corrections on a page of the list. */
 export const CORRECTIONS_PAGE_SIZE = 50;
 
 export const listCorrections = {
@@ -78,11 +78,11 @@ export const weighChange = {
       .max(ANSWERS_PER_QUESTION.max),
   }),
   data: z.object({
-    /** `none`: no declaration is needed. */
+    /** `none`: the change needs no statement. */
     change: z.enum(['none', 'key', 'withdrawn']),
     people: z.number().int(),
     results: z.number().int(),
-    /** True when there are more: counting ends at a bound. */
+    /** True if there are more, because counting stops at a limit. */
     isAtLeast: z.boolean(),
   }),
 };

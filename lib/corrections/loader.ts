@@ -6,8 +6,8 @@ import type { CorrectionView } from './contract';
 import { listNewest } from './service';
 
 /**
- * Loads the newest corrections, from memory. Rendered at each request: a static page could not show a new one, and one
- * that is regenerated would need its scripts allowed anew. Null when they cannot be read.
+ * Loads the newest corrections from the cache. The page is rendered at each request: a static page would not show new
+ * corrections, and a regenerated one would need its scripts allowed again. Null if the query fails.
  */
 export async function loadCorrections(): Promise<CorrectionView[] | null> {
   await connection();

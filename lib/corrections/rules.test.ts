@@ -13,29 +13,29 @@ const OTHER_RIGHT = [option('15 lb', false, 'by the rule'), option('50 lb', true
 
 describe('a change of a question', () => {
   it.each([
-    ['the same key in other capitals', [option(' 15  LB', true), option('50 lb')], {}, null],
+    ['the same key in other letter case', [option(' 15  LB', true), option('50 lb')], {}, null],
     ['another key', OTHER_RIGHT, {}, 'key'],
     ['a space less in the right option', [option('15lb', true), option('50 lb')], {}, 'key'],
     ['another wording of the right option', [option('16 lb', true), option('50 lb')], {}, 'key'],
     ['one more right option', [option('15 lb', true), option('50 lb', true)], {}, 'key'],
-    ['asked no longer', ONE_RIGHT, { state: 'archived' }, 'withdrawn'],
+    ['no longer asked', ONE_RIGHT, { state: 'archived' }, 'withdrawn'],
     ['a draft again, with another key', OTHER_RIGHT, { state: 'draft' }, 'withdrawn'],
     ['sent to review', ONE_RIGHT, { state: 'in_review' }, null],
   ])('is classified: %s', (_name, answers, more, change) => {
     expect(changeOf(keyed(ONE_RIGHT), keyed(answers as typeof ONE_RIGHT, more))).toBe(change);
   });
 
-  it('is none when several right options only change their order', () => {
+  it('is none if several right options only change their order', () => {
     const before = [option('15 lb', true), option('50 lb', true)];
     expect(changeOf(keyed(before), keyed(before.toReversed()))).toBeNull();
   });
 
-  it('is no slip of wording when an option is marked differently', () => {
+  it('is not a slip of wording if an option is marked differently', () => {
     expect(mayBeSlip(ONE_RIGHT, OTHER_RIGHT)).toBe(false);
     expect(mayBeSlip(ONE_RIGHT, [option('16 lb', true), option('50 lb')])).toBe(true);
   });
 
-  it('makes the reasons of options that are marked differently false, and the explanation', () => {
+  it('lists as false the unchanged explanation, and reasons of options that are marked differently', () => {
     const before = keyed(ONE_RIGHT, { explanation: 'It is 15' });
     expect(listFalseTexts(before, keyed(OTHER_RIGHT, { explanation: 'It  is 15' }))).toEqual([
       'answers.0.why',
@@ -47,7 +47,7 @@ describe('a change of a question', () => {
     expect(listFalseTexts(before, keyed(ONE_RIGHT, { explanation: 'It is 15' }))).toEqual([]);
   });
 
-  it('makes no empty text false', () => {
+  it('does not list empty texts as false', () => {
     const before = keyed([option('15 lb', true), option('50 lb')]);
     expect(listFalseTexts(before, keyed([option('15 lb'), option('50 lb', true)]))).toEqual([]);
   });
@@ -56,16 +56,16 @@ describe('a change of a question', () => {
   const REWORDED = [option('16 lb', true, 'by the rule'), ONE_RIGHT[1] ?? option('')];
 
   it.each([
-    ['is held up until somebody says what it is', 'key', REWORDED, undefined, { kind: 'undeclared' }],
-    ['is held up as a withdrawal, too', 'withdrawn', ONE_RIGHT, undefined, { kind: 'undeclared' }],
-    ['goes through as a withdrawal, whatever its texts say', 'withdrawn', OTHER_RIGHT, 'slip', null],
+    ['rejects a change that nobody has described', 'key', REWORDED, undefined, { kind: 'undeclared' }],
+    ['rejects a withdrawal that nobody has described', 'withdrawn', ONE_RIGHT, undefined, { kind: 'undeclared' }],
+    ['accepts a withdrawal regardless of its texts', 'withdrawn', OTHER_RIGHT, 'slip', null],
     [
-      ...(['is held up by reasons that it has made false', 'key', OTHER_RIGHT, 'correction'] as const),
+      ...(['rejects reasons that are false now', 'key', OTHER_RIGHT, 'correction'] as const),
       { kind: 'stale', fields: ['answers.0.why', 'answers.1.why'] },
     ],
-    ['goes through as a correction with new reasons', 'key', REWRITTEN, 'correction', null],
-    ['is held up as a slip that is none', 'key', REWRITTEN, 'slip', { kind: 'no-slip' }],
-    ['goes through as a slip of wording', 'key', REWORDED, 'slip', null],
+    ['accepts a correction with new reasons', 'key', REWRITTEN, 'correction', null],
+    ['rejects a change of marks as a slip', 'key', REWRITTEN, 'slip', { kind: 'no-slip' }],
+    ['accepts a slip of wording', 'key', REWORDED, 'slip', null],
   ] as const)('%s', (_name, change, answers, declared, objection) => {
     expect(objectionTo(change, [keyed(ONE_RIGHT), keyed([...answers])], declared)).toEqual(objection);
   });
@@ -76,37 +76,37 @@ describe('firstWrong', () => {
   const WRONG = [option('a', true), option('b')];
   const RIGHT = [option('a'), option('b', true)];
 
-  it('goes back over every revision with the same key', () => {
+  it('includes every earlier revision with the same key', () => {
     const history = [worded(1, ...RIGHT), worded(2, ...WRONG), worded(3, ...WRONG)];
     expect(firstWrong(history, 3, new Set())).toBe(2);
   });
 
-  it('goes back past a correction, because the corrected revisions never had the right key', () => {
+  it('includes the revisions that a correction corrected, because they never had the right key', () => {
     const history = [worded(1, ...RIGHT), worded(2, ...WRONG)];
     expect(firstWrong(history, 2, new Set([2]))).toBe(1);
   });
 
-  it('goes back over a corrected slip in one option', () => {
+  it('includes revisions before a slip in one option was fixed', () => {
     const history = [worded(1, option('aa', true), option('b')), worded(2, ...WRONG)];
     expect(firstWrong(history, 2, new Set())).toBe(1);
     const other = [worded(1, option('x', true), option('y')), worded(2, ...WRONG)];
     expect(firstWrong(other, 2, new Set())).toBe(2);
   });
 
-  it('goes back over reordered options', () => {
+  it('includes revisions with reordered options', () => {
     const history = [worded(1, ...WRONG.toReversed()), worded(2, ...WRONG)];
     expect(firstWrong(history, 2, new Set())).toBe(1);
   });
 
   it.each([
-    ['the right option had other words and another option came', [option('aa', true)], WRONG],
+    ['the right option had other words and another option was added', [option('aa', true)], WRONG],
     ['one more option is right', RIGHT, [option('a', true), option('b', true)]],
-  ])('stops where %s', (_name, former, latter) => {
+  ])('stops at a revision where %s', (_name, former, latter) => {
     expect(firstWrong([worded(1, ...former), worded(2, ...latter)], 2, new Set())).toBe(2);
   });
 });
 
-it('finds the options of another revision by their wording, all or none', () => {
+it('optionsWith finds the options of another revision by their texts, all or none', () => {
   const answers = [
     { id: 7, text: 'One' },
     { id: 8, text: 'two ' },
@@ -126,14 +126,14 @@ const correction = {
   takenBackWhy: '',
 };
 
-it('a withdrawn question is described as out of the count', () => {
+it('sayCorrection describes a withdrawn question as excluded from results', () => {
   expect(sayCorrection({ ...correction, kind: 'withdrawn', said: ['15 lb', '20 lb'], right: [] })).toEqual({
     title: 'Question 12: Question withdrawn',
     change: ['Former key: “15 lb” and “20 lb”', 'The question is no longer asked and no longer counts in any result.'],
   });
 });
 
-it('a correction that was taken back is described with the current key', () => {
+it('sayCorrection describes a reversed correction with the current key', () => {
   expect(sayCorrection(correction)).toEqual({
     title: 'Question 12: Wrong key corrected',
     change: ['Former key: “15 lb”', 'Right answer: “50 lb”. Results accept either answer.'],

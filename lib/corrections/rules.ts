@@ -1,6 +1,6 @@
 import type { QUESTION_STATES } from '@/lib/kernel/exam';
 
-/** Rules for changes of a question that are more than a rewording. */
+/** Rules for changes of a question that affect results, unlike a mere rewording. */
 
 export interface Option {
   text: string;
@@ -21,7 +21,7 @@ export type Change = 'key' | 'withdrawn';
 
 export const CORRECTION_LIMITS = { why: 600, rule: 300, finder: 50 } as const;
 
-/** Normalizes a wording: differences in spaces and letter case are ignored. */
+/** Normalizes a text, so that differences in spaces and letter case are ignored. */
 // Stryker disable next-line MethodExpression: Two wordings are alike in capitals and in small letters.
 const sameWords = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -30,7 +30,7 @@ export const rightTexts = (answers: readonly Choice[]): string[] =>
 
 const keyOf = (answers: readonly Choice[]): string => JSON.stringify(rightTexts(answers).map(sameWords).sort());
 
-/** Finds options present in both that were marked differently before. */
+/** Finds the options that exist before and after but are marked differently. */
 function flipped(before: readonly Choice[], after: readonly Option[]): { place: number; option: Option }[] {
   const marks = new Map(before.map(({ text, isCorrect }) => [sameWords(text), isCorrect]));
   return after.flatMap((option, place) => {
@@ -41,11 +41,14 @@ function flipped(before: readonly Choice[], after: readonly Option[]): { place: 
 
 const isAsked = (state: Keyed['state']): boolean => state === 'published' || state === 'in_review';
 
-/** Returns true when a published question would no longer be asked. */
+/** True if a question that is asked now would no longer be asked. */
 export const endsAsking = (before: Pick<Keyed, 'state'>, after: Keyed['state']): boolean =>
   isAsked(before.state) && !isAsked(after);
 
-/** Returns the change that an admin has to declare: other options are right now, or the question is no longer asked. */
+/**
+ * Returns how a change affects results: `key` if other options are right, `withdrawn` if the question is no longer
+ * asked; null if it does not.
+ */
 export function changeOf(
   before: Pick<Keyed, 'state' | 'answers'>,
   after: Pick<Keyed, 'state' | 'answers'>,
@@ -54,13 +57,13 @@ export function changeOf(
   return keyOf(before.answers) === keyOf(after.answers) ? null : 'key';
 }
 
-/** Returns true when the change may be a slip of wording. An option that turns from right to wrong is never a slip. */
+/** True if the change may be a slip of wording: no option changes between right and wrong. */
 export const mayBeSlip = (before: readonly Choice[], after: readonly Option[]): boolean =>
   flipped(before, after).length === 0;
 
 /**
- * Lists texts that a new key has made false, by their field names: they have to be rewritten. An empty one is never
- * false.
+ * Lists the fields whose texts the new key makes false: an unchanged explanation, and unchanged reasons of options that
+ * are marked differently. Empty texts are never false.
  */
 export function listFalseTexts(before: Keyed, after: Keyed): string[] {
   const whys = new Map(before.answers.map(({ text, why }) => [sameWords(text), sameWords(why)]));
@@ -76,14 +79,16 @@ export function listFalseTexts(before: Keyed, after: Keyed): string[] {
   return [...reasons.map(({ place }) => `answers.${place}.why`), ...(isStale ? ['explanation'] : [])];
 }
 
-/** The message of the editor and of an import. */
+/** Messages of the editor and of an import. */
 export const NO_SLIP = 'A changed key is not a slip of wording. Record it as a correction';
 export const STALE = 'The new key makes this false. Rewrite it';
 
-/** Reasons why a change cannot be saved: it was not declared, it makes texts false, or it is no slip. */
+/**
+ * Reason why a change cannot be saved: an admin has not stated what it is, texts are false now, or it is not a slip.
+ */
 export type Objection = { kind: 'undeclared' } | { kind: 'stale'; fields: string[] } | { kind: 'no-slip' };
 
-/** Returns the objection to a change (from `changeOf`) of a question that people were asked; null: it can be saved. */
+/** Returns the objection to a change of a question that people were asked; null if it can be saved. */
 export function objectionTo(
   change: Change,
   [before, after]: [Keyed, Keyed],
@@ -97,12 +102,12 @@ export function objectionTo(
 }
 
 export interface Worded {
-  /** The revision's number. */
+  /** Number of the revision. */
   revision: number;
   answers: readonly (Choice & { id: number })[];
 }
 
-/** Returns true for the same key. A corrected slip touches one option and leaves the key unchanged. */
+/** True if both revisions have the same key. One differing text is allowed, because it may be a fixed slip. */
 function isSameKey(one: Worded, other: Worded): boolean {
   if (keyOf(one.answers) === keyOf(other.answers)) return true;
   const pairs = one.answers.map((answer, place) => [answer, other.answers[place]] as const);
@@ -113,9 +118,9 @@ function isSameKey(one: Worded, other: Worded): boolean {
 }
 
 /**
- * Returns the number of the first revision with the key of `until`: the run of revisions before it with the same key,
- * and beyond a correction those that it corrected, because they never had the right key either. `correctedTo`:
- * revisions that a correction has made, or restored when it was taken back.
+ * Returns the number of the first revision with the wrong key of `until`. Goes back over revisions with the same key,
+ * and over those that a correction corrected, because these never had the right key either. `correctedTo`: revisions
+ * that a correction created, or restored when it was reversed.
  */
 export function firstWrong(revisions: readonly Worded[], until: number, correctedTo: ReadonlySet<number>): number {
   const byNumber = new Map(revisions.map((one) => [one.revision, one]));
@@ -126,7 +131,7 @@ export function firstWrong(revisions: readonly Worded[], until: number, correcte
   }
 }
 
-/** Returns the options of a wording with these texts; null when it does not have them all. */
+/** Returns the ids of the options with these texts; null unless all are found. */
 export function optionsWith(
   texts: readonly string[],
   answers: readonly { id: number; text: string }[],
@@ -154,7 +159,7 @@ const TITLES = {
 
 const list = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(' and ');
 
-/** Describes a correction in words, the same for the page and the feed. */
+/** Describes a correction in words, for the page and the feed. */
 export function sayCorrection({ questionId, kind, said, right, takenBackAt, takenBackWhy }: Said): {
   title: string;
   change: string[];

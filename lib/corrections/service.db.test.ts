@@ -49,13 +49,13 @@ afterAll(async () => {
 });
 
 describe('a change of the key', () => {
-  it('needs no declaration while nobody was asked', async () => {
+  it('needs no statement while nobody was asked', async () => {
     const id = await add();
     await editing.updateQuestion(admin.userId, id, fields(1));
     expect((await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items).toEqual([]);
   });
 
-  it('is refused undeclared once a learner was asked, and as a slip when an option is marked differently', async () => {
+  it('is rejected without a statement once a learner was asked, and as a slip if options are re-marked', async () => {
     const id = await add();
     await answer(learner, id, 1);
     expect(await codeOf(editing.updateQuestion(admin.userId, id, fields(1)))).toBe('VALIDATION');
@@ -64,7 +64,7 @@ describe('a change of the key', () => {
     expect((await editing.getQuestion(id)).revision).toBe(1);
   });
 
-  it('is weighed by people and results, and recorded as a correction with the earlier key and its start', async () => {
+  it('is counted by people and results, and recorded as a correction with the earlier key and its start', async () => {
     const id = await add();
     await answer(learner, id, 1);
     await answer(admin, id, 0);
@@ -87,7 +87,7 @@ describe('a change of the key', () => {
     expect(correction?.since).toBe(asked.createdAt.toISOString());
   });
 
-  it('must not leave a reason that it has made false', async () => {
+  it('is rejected while it leaves a reason that is false now', async () => {
     const why = (texts: string[]) =>
       fields(0).answers.map((one, place) => ({ ...one, isCorrect: place === 1, why: texts[place] ?? '' }));
     const first = fields(0).answers.map((one) => ({ ...one, why: `why ${one.text}` }));
@@ -100,7 +100,7 @@ describe('a change of the key', () => {
     await editing.updateQuestion(admin.userId, id, { ...stale, answers: why(['was so until 2020', 'new']) });
   });
 
-  it("is recorded as that fact's correction for a question in review for a changed fact", async () => {
+  it('is recorded as a correction of the fact if the question is in review for a changed fact', async () => {
     const id = await add();
     await answer(learner, id, 0);
     await db.question.update({ where: { id }, data: { reviewReason: 'The limit is 50 lb now' } });
@@ -113,7 +113,7 @@ describe('a change of the key', () => {
 describe('a withdrawal from the list', () => {
   const stateOf = async (id: number) => (await editing.getQuestion(id)).state;
 
-  it('is refused for questions that people were asked, alone and among others, until an admin says that it was right', async () => {
+  it('is rejected for questions that people were asked, until an admin states that they were right', async () => {
     const [asked, other] = [await add(), await add()];
     await answer(learner, asked, 0);
     const archived = { state: 'archived' as const };
@@ -133,17 +133,17 @@ describe('a withdrawal from the list', () => {
     expect((await corrections.listCorrections({ questionId: asked, page: 0, size: 10 })).items).toEqual([]);
   });
 
-  it('needs no declaration while nobody was asked', async () => {
+  it('needs no statement while nobody was asked', async () => {
     const id = await add();
     await editing.changeQuestions(admin.userId, [id], { state: 'archived' });
     expect(await stateOf(id)).toBe('archived');
   });
 });
 
-describe('while a test that asks a question starts', () => {
+describe('while a test that asks the question is being started', () => {
   const PATIENT = { timeout: 30_000 };
 
-  /** Polls until it is done or waits for a lock. */
+  /** Polls until the action is done or waits for a lock. */
   async function seeWhether(outcome: Promise<unknown>): Promise<'done' | 'waits'> {
     let isDone = false;
     void outcome.then(() => {
@@ -158,7 +158,10 @@ describe('while a test that asks a question starts', () => {
     return 'done';
   }
 
-  /** Starts an admin's action before the start is committed, and returns its state by then: done, or waiting. */
+  /**
+   * Runs an admin's action before the transaction of a start is committed. Returns whether the action was done or
+   * waiting before the commit, and its outcome.
+   */
   async function actMeanwhile(id: number, act: () => Promise<unknown>): Promise<[state: string, outcome: unknown]> {
     const { id: attemptId } = await learner.startPractice([{ id: toQuestionId(await add()), answers: [] }]);
     let outcome: Promise<unknown> = Promise.resolve();
@@ -183,7 +186,7 @@ describe('while a test that asks a question starts', () => {
     ['a withdrawal in the editor', (id) => editing.updateQuestion(admin.userId, id, fields(0, { state: 'draft' }))],
     ['a withdrawal from the list', (id) => editing.changeQuestions(admin.userId, [id], { state: 'archived' })],
     ['a deletion', (id) => editing.deleteQuestion(admin.userId, id)],
-  ])('%s waits, and is refused because somebody was asked', async (_, act) => {
+  ])('%s waits, and is then rejected because somebody was asked', async (_, act) => {
     const id = await add();
     expect(await actMeanwhile(id, () => act(id))).toEqual(['waits', 'VALIDATION']);
   });
@@ -204,7 +207,7 @@ describe('a withdrawal', () => {
     expect((await editing.getQuestion(id)).state).toBe('archived');
   });
 
-  it('may also be no correction', async () => {
+  it('can also be made without a correction', async () => {
     const id = await add();
     await answer(learner, id, 0);
     await editing.updateQuestion(admin.userId, id, {
@@ -216,7 +219,7 @@ describe('a withdrawal', () => {
 });
 
 describe('taking back', () => {
-  it('restores the former key as the next revision, without removing the entry', async () => {
+  it('restores the former key as a new revision, and keeps the entry in the ledger', async () => {
     const id = await add();
     await answer(learner, id, 1);
     await editing.updateQuestion(admin.userId, id, { ...fields(1), change: SAID });
@@ -232,7 +235,7 @@ describe('taking back', () => {
     );
   });
 
-  it('publishes a withdrawn question again, and leaves alone one that was saved since', async () => {
+  it('publishes a withdrawn question again, but not one that was saved since', async () => {
     const withdrawn = await add();
     const changed = await add();
     await answer(learner, withdrawn, 0);
@@ -248,7 +251,7 @@ describe('taking back', () => {
     expect(await editing.getQuestion(changed)).toMatchObject({ revision: 3, text: 'Another wording' });
   });
 
-  it('happens once when two admins do it at the same time', async () => {
+  it('takes effect once if two admins do it at the same time', async () => {
     const id = await add();
     await answer(learner, id, 1);
     await editing.updateQuestion(admin.userId, id, { ...fields(1), change: SAID });

@@ -21,7 +21,7 @@ import {
 import * as store from './store';
 import { viewCorrection } from './view';
 
-/** Corrections of questions that people have answered, public for everybody. */
+/** The public ledger of corrections of questions that people have answered. */
 
 const noSuchCorrection = () => new Problem('NOT_FOUND', 'There is no such correction');
 
@@ -36,15 +36,15 @@ export async function listCorrections({ questionId, page, size }: Asked): Promis
   return toPage(rows.map(viewCorrection), { page, size, totalItems });
 }
 
-/** Milliseconds that another instance may show the old ledger. */
+/** Milliseconds for which the first page is cached; another instance may show the old ledger for so long. */
 const KEPT_MS = 10_000;
 
-/** Lists the first page, cached in memory: the same for everybody. */
+/** Returns the first page of the ledger from a cache, because it is the same for everybody. */
 export const listNewest = cacheUntilInvalidated('newest corrections', { of: ['corrections'], forMs: KEPT_MS }, () =>
   listCorrections({ page: 0, size: CORRECTIONS_PAGE_SIZE }),
 );
 
-/** Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND` for an unknown id. */
 export async function getCorrection(id: number): Promise<CorrectionView> {
   const row = await store.findCorrection(id);
   if (!row) throw noSuchCorrection();
@@ -53,7 +53,7 @@ export async function getCorrection(id: number): Promise<CorrectionView> {
 
 type Choices = Pick<Keyed, 'state'> & { answers: readonly { text: string; isCorrect: boolean }[] };
 
-/** Returns what a change of the question from `before` to `after` touches. Counting ends at 10,000 of each. */
+/** Returns how many people and results a change from `before` to `after` affects. Counting stops at 10,000 of each. */
 export async function weighChange(questionId: number, before: Keyed, after: Choices): Promise<ChangeWeight> {
   const change = changeOf(before, { ...after, answers: after.answers.map((one) => ({ ...one, why: '' })) });
   if (change === null || !(await store.wasAsked(questionId))) {
@@ -84,9 +84,9 @@ const UNDECLARED: Record<Change, string> = {
 const refuse = (message: string, fields: Record<string, string>) => new Problem('VALIDATION', message, { fields });
 
 /**
- * Returns the change to record for an edit of a question; null when nobody was asked it, its key is unchanged, or it
- * was a slip. The transaction has locked it, and blocks starts when `changeOf` names a change. Throws `VALIDATION` when
- * an admin has not declared the change, or leaves a reason that it has made false.
+ * Returns the change to record for an edit; null if nobody was asked the question, its key is unchanged, or the admin
+ * stated that it was a slip. The caller's transaction has locked the question, and blocks starts if `changeOf` returns
+ * a change. Throws `VALIDATION` if a statement is missing or texts are false now.
  */
 export async function judgeEdit(tx: Transaction, edit: Edit): Promise<Change | null> {
   const { before, after, declared } = edit;
@@ -111,12 +111,12 @@ function refusalOf(objection: Objection, change: Change): Problem {
   }
 }
 
-/** Questions named in a sentence; more are counted. */
+/** Maximum question numbers listed in a message; further ones are only counted. */
 const NAMED = 10;
 
 /**
- * Throws `VALIDATION` if people were asked any of these questions, because only an editor can decide whether a question
- * was wrong. The transaction blocks new attempts with these questions.
+ * Throws `VALIDATION` if people were asked any of these questions, because only an admin in the editor can decide
+ * whether one was wrong. The caller's transaction blocks new attempts with these questions.
  */
 export async function requireUnasked(tx: Transaction, questionIds: readonly number[]): Promise<void> {
   const asked = await store.listAsked(questionIds, tx);
@@ -135,7 +135,10 @@ interface Made extends Edit {
   record: RecordEntries;
 }
 
-/** Records the correction after the question was saved, in the same transaction. Returns its id. */
+/**
+ * Records a correction in the transaction that has saved the question. Returns its id; null if the change is not a
+ * correction.
+ */
 export async function recordCorrection(tx: Transaction, made: Made): Promise<number | null> {
   const { questionId, before, after, declared, change, actorId, record } = made;
   if (declared?.kind !== 'correction') return null;
@@ -168,8 +171,8 @@ export async function recordCorrection(tx: Transaction, made: Made): Promise<num
 }
 
 /**
- * Records a correction by an upgrade of the bank; the question is saved already. Returns the correction's id, null when
- * nobody here was asked the wrong wording.
+ * Records a correction that is listed in the bank's files, after the question was saved by an upgrade. Returns its id;
+ * null if nobody here was asked a wrong revision.
  */
 export async function recordFiled(
   tx: Transaction,
@@ -210,7 +213,7 @@ export async function recordFiled(
   return id;
 }
 
-/** Throws `NOT_FOUND`, and `CONFLICT` for one that was taken back. */
+/** Locks a correction that is to be reversed. Throws `NOT_FOUND`, and `CONFLICT` if it was already reversed. */
 export async function lockForTakingBack(tx: Transaction, id: number): Promise<store.LockedCorrection> {
   const known = await store.lockCorrection(tx, id);
   if (!known) throw noSuchCorrection();

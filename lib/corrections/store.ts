@@ -27,7 +27,7 @@ const shown = {
 export type CorrectionRow = Prisma.CorrectionGetPayload<{ select: typeof shown }>;
 
 interface Asked {
-  /** Null: every question. */
+  /** Null: the corrections of all questions. */
   questionId: number | null;
   page: number;
   size: number;
@@ -51,7 +51,7 @@ export async function listCorrections(asked: Asked): Promise<{ rows: CorrectionR
 export const findCorrection = (id: number): Promise<CorrectionRow | null> =>
   db.correction.findUnique({ where: { id }, select: shown });
 
-/** Returns true when anybody was ever asked the question, in a finished test or not. */
+/** True if anybody was ever asked the question, even in an unfinished test. */
 export async function wasAsked(questionId: number, queries: Queries = db): Promise<boolean> {
   const found = await queries.$queryRaw<unknown[]>`
     SELECT 1 FROM attempt_questions WHERE question_id = ${questionId} LIMIT 1`;
@@ -72,7 +72,7 @@ export interface RevisionRow extends Worded {
   createdAt: Date;
 }
 
-/** Lists every wording of a question, oldest first. */
+/** Lists every revision of a question, oldest first. */
 export const listWordings = (questionId: number, queries: Queries = db): Promise<RevisionRow[]> => queries.$queryRaw<
   RevisionRow[]
 >`
@@ -81,7 +81,7 @@ export const listWordings = (questionId: number, queries: Queries = db): Promise
      FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM question_revisions r WHERE r.question_id = ${questionId} ORDER BY r.revision`;
 
-/** Lists revisions of the question that corrections have made, and those that restored a former key. */
+/** Lists the revisions that corrections created, and those that restored a former key. */
 export async function listCorrectedTo(tx: Transaction, questionId: number): Promise<Set<number>> {
   const rows = await tx.correction.findMany({
     where: { questionId, OR: [{ takenBackAt: null }, { restoredRevision: { not: null } }] },
@@ -98,13 +98,13 @@ export async function createCorrection(tx: Transaction, correction: NewCorrectio
   return id;
 }
 
-/** Sends the correction to people who have reported the question and wait for a reply. Returns how many. */
+/** Sends the correction as the reply to open reports of the question, and closes them. Returns their number. */
 export async function answerReports(tx: Transaction, questionId: number, reply: string): Promise<number> {
   const data = { status: 'resolved' as const, reply, resolvedAt: new Date() };
   return (await tx.questionReport.updateMany({ where: { questionId, status: 'open' }, data })).count;
 }
 
-/** The most that are counted, so that the response is fast however many there are. */
+/** Maximum rows to count, so that the response is fast. */
 const COUNTED = 10_000;
 
 export interface Weight {
@@ -113,15 +113,16 @@ export interface Weight {
   isAtLeast: boolean;
 }
 
-/** The options of each revision that a new key would count as right; none when it does not have them. */
+/** Option ids of a revision that are right by the new key; empty if the revision does not have all of these options. */
 export interface RevisionKey {
   revisionId: number;
   ids: number[];
 }
 
 /**
- * Counts people who have answered the question, and results that would change: all that ask it when it is withdrawn
- * (`keys` null), else those whose response was marked wrong and is right by the new key, or could not be.
+ * Counts the people who have answered the question, and the results that would change. For a withdrawal (`keys` is
+ * null), these are all results with the question. For a new key, these are results in which the answer was wrong but is
+ * right by the new key, or in which the right answer was not offered.
  */
 export async function weigh(questionId: number, keys: readonly RevisionKey[] | null): Promise<Weight> {
   const changes =
@@ -155,7 +156,7 @@ export interface LockedCorrection {
   takenBackAt: Date | null;
 }
 
-/** Locks the correction until the transaction ends; null when there is none. */
+/** Locks a correction until the transaction ends; null if it does not exist. */
 export async function lockCorrection(tx: Transaction, id: number): Promise<LockedCorrection | null> {
   await tx.$queryRaw`SELECT 1 FROM corrections WHERE id = ${id} FOR UPDATE`;
   return tx.correction.findUnique({
@@ -170,7 +171,7 @@ interface TakenBack {
   restoredRevision: number | null;
 }
 
-/** Takes the correction back and marks its results for another update. The caller has locked it. */
+/** Marks a correction as reversed and its results for a new update. The caller has locked it. */
 export async function takeBack(tx: Transaction, { id, why, restoredRevision }: TakenBack): Promise<void> {
   const again = { settledAt: null, settledUntil: null, countedUntil: null };
   const data = { takenBackAt: new Date(), takenBackWhy: why, restoredRevision, ...again };

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Keyed } from '@/lib/corrections/rules';
 import { correctsKey, isSameKey, saidAndRight, wrongUntil } from './rules';
 
-/** Builds options; one whose text ends in a plus is right. */
+/** Creates options from texts; a plus at the end marks a right one. */
 const options = (...texts: string[]) =>
   texts.map((text, id) => ({ id, text: text.replace('+', ''), isCorrect: text.endsWith('+'), why: '' }));
 const keyed = (...texts: string[]): Keyed => ({ state: 'published', explanation: '', answers: options(...texts) });
@@ -19,7 +19,7 @@ test.each<[one: string[], other: string[], isSame: boolean]>([
   [['15 lb'], ['50 lb'], false],
   [['15 lb'], ['15 lb', '50 lb'], false],
   [['15 lb'], [], false],
-])('%j and %j are the same key: %s', (one, other, isSame) => {
+])('isSameKey compares %j with %j: %s', (one, other, isSame) => {
   expect(isSameKey(one, other)).toBe(isSame);
 });
 
@@ -29,26 +29,26 @@ describe('wrongUntil', () => {
   it.each([
     ['up to the revision before the right one', [WRONG, RIGHT], { until: 1, right: 2 }],
     ['up to the last of several', [WRONG, WRONG, WRONG, RIGHT], { until: 3, right: 4 }],
-    ['up to the last one, whatever came between', [WRONG, BOTH, RIGHT], { until: 1, right: 3 }],
-    ['never, where no revision had the wrong key', [RIGHT], null],
-    ['never, where there is no revision', [], null],
-    ['not known, where it is wrong still', [WRONG, WRONG], null],
-    ['not known, where it is wrong again', [RIGHT, WRONG], null],
-    ['not known, where the key is another now', [WRONG, BOTH], null],
+    ['up to the last one, despite another key in between', [WRONG, BOTH, RIGHT], { until: 1, right: 3 }],
+    ['null if no revision had the wrong key', [RIGHT], null],
+    ['null if there is no revision', [], null],
+    ['null while the current revision is still wrong', [WRONG, WRONG], null],
+    ['null if the current revision is wrong again', [RIGHT, WRONG], null],
+    ['null if the current key is another one', [WRONG, BOTH], null],
   ])('finds the last wrong revision: %s', (_name, wordings, expected) => {
     expect(wrongUntil(key, history(...wordings), 'published')).toEqual(expected);
     expect(wrongUntil({ ...key, kind: 'fact' }, history(...wordings), 'published')).toEqual(expected);
   });
 
-  it('finds none when the correction names the current key', () => {
+  it('returns null if the correction names the current key', () => {
     expect(wrongUntil({ ...key, right: key.said }, history(WRONG), 'published')).toBeNull();
   });
 
   it.each<[string, string[][], Keyed['state'], object | null]>([
-    ['up to now, where it is archived with the key', [RIGHT, WRONG], 'archived', { until: 2, right: null }],
-    ['not known, while it is still asked', [WRONG], 'published', null],
-    ['not known, where another key came after', [WRONG, RIGHT], 'archived', null],
-    ['never, where no revision had the key', [RIGHT], 'archived', null],
+    ['the current one if it is archived with that key', [RIGHT, WRONG], 'archived', { until: 2, right: null }],
+    ['null while the question is still asked', [WRONG], 'published', null],
+    ['null if another key followed', [WRONG, RIGHT], 'archived', null],
+    ['null if no revision had the key', [RIGHT], 'archived', null],
   ])('finds the last revision of a withdrawn question: %s', (_name, wordings, state, expected) => {
     const withdrawn = { kind: 'withdrawn', said: ['15 lb'], right: [] } as const;
     expect(wrongUntil(withdrawn, history(...wordings), state)).toEqual(expected);
@@ -57,16 +57,16 @@ describe('wrongUntil', () => {
 
 describe('correctsKey', () => {
   it.each([
-    ['corrects the key where an option is marked otherwise', RIGHT, false, true],
-    ['corrects the key where one more option is right', BOTH, false, true],
-    ['does not where the right option has other words', ['16 lb+', '50 lb'], false, false],
-    ['corrects it by other words where a figure has changed', ['16 lb+', '50 lb'], true, true],
-    ['does not where the key is the same, though a figure has changed', ['15 LB+', '60 lb'], true, false],
-  ])('judges a wording from the files: %s', (_name, after, statesChangedFact, expected) => {
+    ['true if an option is marked differently', RIGHT, false, true],
+    ['true if one more option is right', BOTH, false, true],
+    ['false if the right option is reworded', ['16 lb+', '50 lb'], false, false],
+    ['true if the right option is reworded and a figure has changed', ['16 lb+', '50 lb'], true, true],
+    ['false if the key is the same, even if a figure has changed', ['15 LB+', '60 lb'], true, false],
+  ])('judges a revision from the files: %s', (_name, after, statesChangedFact, expected) => {
     expect(correctsKey(keyed(...WRONG), keyed(...after), statesChangedFact)).toBe(expected);
   });
 
-  it('is true for the key of an archived question, too', () => {
+  it('is also true for the key of an archived question', () => {
     const archived = { ...keyed(...RIGHT), state: 'archived' as const };
     expect(correctsKey(keyed(...WRONG), archived, false)).toBe(true);
   });

@@ -1,15 +1,15 @@
 import { changeOf, type Keyed, mayBeSlip, rightTexts, type Worded } from '@/lib/corrections/rules';
 
-/** A correction in the bank's files. */
+/** A correction listed in the bank's files. */
 export interface FiledCorrection {
-  /** An id that is never used again. */
+  /** Unique id, which is never reused. */
   id: string;
-  /** The question's id in the files. */
+  /** Id of the question in the files. */
   question: string;
   kind: 'key' | 'withdrawn' | 'fact';
-  /** The options that counted as right. */
+  /** Texts of the options that counted as right. */
   said: readonly string[];
-  /** The options that are right; none when the question was withdrawn. */
+  /** Texts of the right options; empty if the question was withdrawn. */
   right: readonly string[];
   why: string;
   rule: string;
@@ -25,14 +25,14 @@ const isKey = (texts: readonly string[], answers: Worded['answers']): boolean =>
   // Stryker disable next-line StringLiteral: `changeOf` compares states and right options, not the reasons.
   changeOf(keyed(texts), { state: 'published', answers: answers.map((one) => ({ ...one, why: '' })) }) === null;
 
-/** Compares keys, ignoring spaces and letter case. */
+/** Compares two keys by the texts of their options, ignoring spaces and letter case. */
 export const isSameKey = (one: readonly string[], other: readonly string[]): boolean =>
   changeOf(keyed(one), keyed(other)) === null;
 
 /**
- * Returns, for a question that the files have corrected, the number of the last wrong revision here and of the right
- * one, the latter null when it was withdrawn. Returns null when this installation never had the wrong key, or does not
- * have the right one.
+ * Returns the numbers of the last wrong revision and of the right one for a correction listed in the files. `right` is
+ * null for a withdrawn question. Returns null if this installation never had the wrong key, or does not have the right
+ * one.
  */
 export function wrongUntil(
   { kind, said, right }: Pick<FiledCorrection, 'kind' | 'said' | 'right'>,
@@ -51,8 +51,9 @@ export function wrongUntil(
 }
 
 /**
- * Returns true when a wording from the files corrects the key by itself: an option present in both is marked
- * differently, or the question states a figure that has changed with it. A rewording of the right option is a slip.
+ * True if a new revision from the files is a correction without being listed as one: an option that exists in both is
+ * marked differently, or the question names a figure that has changed with its key. A mere rewording of the right
+ * option is a slip.
  */
 export function correctsKey(before: Keyed, after: Keyed, statesChangedFact: boolean): boolean {
   const asked = { ...before, state: 'published' as const };

@@ -4,26 +4,27 @@ import { recordFiled } from '@/lib/corrections/service';
 import { correctsKey, type FiledCorrection, saidAndRight } from './rules';
 import * as store from './store';
 
-/** Corrections of an upgrade: those listed in the bank's files, and those that a new wording implies. */
+/** Corrections made by an upgrade of the bank: those listed in its files, and those that a changed key implies. */
 
-/** Questions of the files as they are before the seeding, for `recordBankCorrections`. */
+/** Lists the questions as they are before an upgrade, as input for `recordBankCorrections`. */
 export const readBefore = store.listQuestions;
 
 export interface Seeded {
   before: readonly store.BankQuestion[];
-  /** Reworded questions of the files, by their id in the files. */
+  /** Questions that the upgrade changed, by their id in the files. */
   reworded: ReadonlyMap<string, { explanation: string; reference: string; answers: store.BankQuestion['answers'] }>;
   filed: readonly FiledCorrection[];
-  /** Changed figures in a question's wording, in words, by the question's id in the files. */
+  /** Description of the changed figures that a question names, by the question's id in the files. */
   changedFigures: ReadonlyMap<string, string>;
 }
 
-/** Builds an id with a character that no id in the files has. */
+/** Returns an id for an implied correction. It contains an @, which no id in the files has. */
 const idByItself = ({ slug, revision }: store.BankQuestion): string => `${slug}@${revision}`;
 
 /**
- * Records corrections after the questions were saved, in the same transaction. A correction listed in the files takes
- * precedence over one implied by the change. Only questions that people were asked here are recorded. Returns how many.
+ * Records the corrections of an upgrade, in the transaction that has saved the questions. A correction listed in the
+ * files takes precedence over an implied one. Records only questions that people were asked here. Returns the number of
+ * corrections.
  */
 export async function recordBankCorrections(
   tx: Transaction,

@@ -7,14 +7,14 @@ type Transaction = Prisma.TransactionClient;
 export interface BankQuestion {
   questionId: number;
   slug: string;
-  /** Number of its current wording. */
+  /** Number of the current revision. */
   revision: number;
   state: Keyed['state'];
   explanation: string;
   answers: { text: string; isCorrect: boolean; why: string }[];
 }
 
-/** Lists the current questions of the bank's files. */
+/** Lists the questions with these ids in the files, in their current revision. */
 export const listQuestions = (tx: Transaction, slugs: readonly string[]): Promise<BankQuestion[]> => tx.$queryRaw<
   BankQuestion[]
 >`
@@ -23,13 +23,13 @@ export const listQuestions = (tx: Transaction, slugs: readonly string[]): Promis
      FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id WHERE q.slug = ANY(${[...slugs]}::text[])`;
 
-/** Lists ids of corrections recorded here, taken back or not. */
+/** Lists which of these corrections are already recorded, reversed or not. */
 export async function listRecorded(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.correction.findMany({ where: { slug: { in: [...ids] } }, select: { slug: true } });
   return new Set(rows.flatMap(({ slug }) => slug ?? []));
 }
 
-/** Returns true when anybody was asked one of these wordings. */
+/** True if anybody was asked one of these revisions. */
 export async function wereAsked(tx: Transaction, revisionIds: readonly number[]): Promise<boolean> {
   const found = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM attempt_questions WHERE revision_id = ANY(${[...revisionIds]}::int[]) LIMIT 1`;

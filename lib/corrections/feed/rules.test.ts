@@ -19,7 +19,7 @@ const CORRECTION = {
   takenBackWhy: '',
 };
 
-it('the feed escapes typed text, never passing markup', () => {
+it('the feed escapes typed text, so that it contains no markup', () => {
   const feed = writeFeed([CORRECTION], SITE);
   expect(feed).toContain('Is 1 &lt; 2?');
   expect(feed).toContain('yes &amp; so');
@@ -27,13 +27,13 @@ it('the feed escapes typed text, never passing markup', () => {
   expect(feed).toContain('Found by Ann');
 });
 
-it('the feed is as new as its newest entry, also when that one was taken back', () => {
+it("the feed's date is that of its latest change, also if an entry was reversed", () => {
   expect(writeFeed([], SITE)).toContain('<updated>2026-02-03T00:00:00.000Z</updated>');
   const back = { ...CORRECTION, takenBackAt: '2026-01-09T00:00:00.000Z' };
   expect(writeFeed([back], SITE).match(/<updated>2026-01-09/g)).toHaveLength(2);
 });
 
-it('the feed is as new as its newest entry, wherever that one is', () => {
+it("the feed's date is that of its newest entry, regardless of its position", () => {
   const older = { ...CORRECTION, createdAt: '2025-12-31T00:00:00.000Z' };
   for (const corrections of [
     [CORRECTION, older],
@@ -44,7 +44,7 @@ it('the feed is as new as its newest entry, wherever that one is', () => {
   }
 });
 
-it('an entry has its question, change, reason and rule, and thanks the finder', () => {
+it('an entry contains question, change, reason and rule, and thanks the finder', () => {
   const contentOf = (finder: string) => {
     const feed = writeFeed([{ ...CORRECTION, finder }], SITE);
     return /<content type="text">([^<]*)</.exec(feed)?.[1]?.split('\n');
@@ -57,6 +57,6 @@ it('an entry has its question, change, reason and rule, and thanks the finder', 
   expect(contentOf('Ann')).toEqual([...lines, 'Found by Ann. Thank you.']);
 });
 
-it('each entry starts on a line of its own', () => {
+it('each entry starts on a new line', () => {
   expect(writeFeed([CORRECTION, CORRECTION], SITE)).toContain('\n  </entry>\n  <entry>\n');
 });

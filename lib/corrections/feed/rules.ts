@@ -14,11 +14,11 @@ const toXml = (text: string): string => text.replace(/[&<>"']/g, (found) => ENTI
 interface Site {
   siteUrl: string;
   productName: string;
-  /** The date of a feed without entries. */
+  /** Date of a feed without entries. */
   now: Date;
 }
 
-/** Returns the instant of the entry's last change. */
+/** Returns when the entry last changed. */
 const changedAt = ({ createdAt, takenBackAt }: CorrectionView): string => takenBackAt ?? createdAt;
 
 function writeEntry(correction: CorrectionView, { siteUrl, productName }: Site): string {
@@ -37,7 +37,7 @@ function writeEntry(correction: CorrectionView, { siteUrl, productName }: Site):
   </entry>`;
 }
 
-/** Writes an Atom feed (RFC 4287), with the same wording as the page. */
+/** Returns an Atom feed (RFC 4287) with the same wording as the page. */
 export function writeFeed(corrections: readonly CorrectionView[], site: Site): string {
   const { siteUrl, productName, now } = site;
   const updated = corrections.map(changedAt).sort().at(-1) ?? now.toISOString();
