@@ -9,11 +9,13 @@ import * as store from './store';
 import { viewReport } from './view';
 
 interface Report extends store.NewReport {
-  /** Connection as `connectionOf` names it; null for an account with an address. */
+  /**
+   * The device account's connection, from `connectionOf`, for a separate limit; null for an account with an address.
+   */
   deviceConnection: string | null;
 }
 
-/** Throws `NOT_FOUND`, `RATE_LIMITED`. */
+/** Stores a report. Throws `NOT_FOUND` for an unknown question, and `RATE_LIMITED`. */
 export async function reportQuestion({ deviceConnection, ...report }: Report): Promise<ReportView> {
   if (deviceConnection !== null) await countRow('deviceReports', deviceConnection);
   await countRow('reports', report.userId);
@@ -23,8 +25,8 @@ export async function reportQuestion({ deviceConnection, ...report }: Report): P
 }
 
 /**
- * Lists the caller's reports. A reply may name the right answer, so for a question on the caller's open exam it is
- * withheld until the exam ends.
+ * Lists the caller's reports. A reply may name the right answer, so a report of a question on the caller's open exam is
+ * left out until the exam ends.
  */
 export async function listOwnReports(userId: UserId): Promise<ReportView[]> {
   const withheld = await listWithheld(userId);

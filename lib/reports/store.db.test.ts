@@ -26,7 +26,7 @@ afterAll(async () => {
 const report = () => reportQuestion({ questionId, userId, reason: 'typo', comment: '', deviceConnection: null });
 
 describe('answering a report', () => {
-  it('never overwrites an unseen answer of another admin', async () => {
+  it("never overwrites another admin's answer that this admin has not seen", async () => {
     const { id } = await report();
     const answer = (reply: string, seenResolvedAt?: string | null) =>
       answerReport({ actorId: userId, id, status: 'resolved', reply, seenResolvedAt });
@@ -39,11 +39,11 @@ describe('answering a report', () => {
 });
 
 describe('reporting a question', () => {
-  it('answers the report with the wording that was seen', async () => {
+  it('returns the report with the text that the reporter saw', async () => {
     expect(await report()).toMatchObject({ questionId, status: 'open' });
   });
 
-  it('returns the open report for a repeated one, and creates a new one after an answer or for another question', async () => {
+  it('returns an equal open report again, and creates a new one after an answer or for another question', async () => {
     const first = await report();
     expect((await report()).id).toBe(first.id);
     const other = await reportQuestion({
@@ -58,7 +58,7 @@ describe('reporting a question', () => {
     expect((await report()).id).not.toBe(first.id);
   });
 
-  it('stores the chosen options of the question, and nothing else', async () => {
+  it('stores only chosen options that belong to the question', async () => {
     const { currentRevisionId } = await db.question.findUniqueOrThrow({
       where: { id: questionId },
       select: { currentRevisionId: true },
@@ -87,7 +87,7 @@ describe('reporting a question', () => {
     expect(shown?.answers.some(({ isCorrect }) => isCorrect)).toBe(true);
   });
 
-  it('keeps the reported wording, whatever an admin drafts afterwards', async () => {
+  it('keeps the reported text if an admin changes the question afterwards', async () => {
     const { questionText } = await report();
     const { currentRevisionId } = await db.question.findUniqueOrThrow({
       where: { id: questionId },
@@ -106,7 +106,7 @@ describe('reporting a question', () => {
     expect(new Set(texts)).toEqual(new Set([questionText]));
   });
 
-  it('is refused after 20 reports of device accounts behind one connection, and allowed behind another', async () => {
+  it('is rejected after 20 reports by device accounts on one connection, and accepted on another', async () => {
     const reportAs = (device: UserId, deviceConnection: string) =>
       reportQuestion({ questionId, userId: device, reason: 'typo', comment: '', deviceConnection });
     const devices = await Promise.all(Array.from({ length: 22 }, async () => (await makeDevice()).id));
@@ -121,7 +121,7 @@ describe('reporting a question', () => {
     await erasePeople();
   });
 
-  it('shows nobody the text of a draft', async () => {
+  it('never returns the text of a draft', async () => {
     await db.question.update({ where: { id: questionId }, data: { state: 'draft' }, select: { id: true } });
     await expect(report()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

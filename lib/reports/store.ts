@@ -23,8 +23,8 @@ export interface NewReport {
 }
 
 /**
- * Finds the revision that the reporter saw, by the chosen options: the current one, or one that was shown to them.
- * Without a choice it is the current one.
+ * Finds the revision that the reporter saw, from the chosen options: the current one, or one that they were asked in an
+ * attempt. Without chosen options it is the current one.
  */
 async function findSeen({ questionId, userId, answerIds = [] }: NewReport, currentRevisionId: number) {
   if (answerIds.length === 0) return { revisionId: currentRevisionId, answerIds: [] };
@@ -39,8 +39,8 @@ async function findSeen({ questionId, userId, answerIds = [] }: NewReport, curre
 }
 
 /**
- * Returns null when there is no such question, or only a draft that nobody has seen. A repeated report, sent because
- * the response was lost, returns the existing one.
+ * Stores a report. Returns null if the question does not exist or is a draft that nobody has seen. If the same report
+ * is sent again because the response was lost, returns the existing one.
  */
 export async function createReport(report: NewReport) {
   const question = await db.question.findUnique({
@@ -58,7 +58,10 @@ export async function createReport(report: NewReport) {
   return (await withWording([created]))[0] ?? null;
 }
 
-/** Locks the row, because a report that is found is acknowledged (docs/operations.md, "Rules for acknowledgments"). */
+/**
+ * Finds an equal open report. Locks it, because the reply acknowledges it (docs/operations.md, "Rules for
+ * acknowledgments").
+ */
 async function findSame(said: NewReport & { revisionId: number; answerIds: number[] }): Promise<string | null> {
   const [known] = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM question_reports
@@ -73,7 +76,7 @@ export const listReportsOf = async (userId: UserId) =>
     await db.questionReport.findMany({ where: { userId }, select: shown, orderBy: { createdAt: 'desc' }, take: 100 }),
   );
 
-/** Adds the reported wording. Later drafts are not for the reporter to read. */
+/** Adds the question text of the reported revision. The current one may be a draft that the reporter must not read. */
 async function withWording<R extends { revisionId: number; questionId: number }>(reports: R[]) {
   const revisions = await db.questionRevision.findMany({
     where: { id: { in: reports.map((report) => report.revisionId) } },

@@ -5,13 +5,13 @@ import { plainText } from '@/lib/kernel/text';
 import { reportView } from '@/lib/reports/contract';
 import { REPORT_STATUSES } from './rules';
 
-/** Report for admins: the reporter, and the question as it was seen. */
+/** A report as admins see it, with the reporter and the question as it was shown. */
 const adminReportView = reportView.extend({
-  /** Address, or the name of a device account. Empty when the account has been deleted. */
+  /** Email address, or the name of a device account; empty if the account was deleted. */
   reporter: z.string(),
-  /** Options as the reporter saw them, with the key of that time. */
+  /** Options as the reporter saw them, with the key of that revision. */
   answers: z.array(z.object({ id: z.number().int(), text: z.string(), isCorrect: z.boolean(), isChosen: z.boolean() })),
-  /** False when the question has been saved since the report. */
+  /** False if the question was saved after the report. */
   isSameWording: z.boolean(),
 });
 export type AdminReportView = z.infer<typeof adminReportView>;
@@ -32,8 +32,7 @@ export const answerReport = {
     status: z.enum(REPORT_STATUSES),
     reply: plainText(1000).trim().default(''),
     /**
-     * `resolvedAt` as the admin last saw it. If sent, an answer that would overwrite another admin's is refused with
-     * 409.
+     * `resolvedAt` as the admin last saw it. If sent, the request returns 409 instead of overwriting a newer answer.
      */
     seenResolvedAt: z.iso.datetime().nullable().optional(),
   }),

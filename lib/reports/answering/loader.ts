@@ -5,7 +5,7 @@ import type { AdminReportView } from './contract';
 import { readStatus } from './rules';
 import { listReports } from './service';
 
-/** Loads the reports that the URL asks for. */
+/** Loads the page of reports that the URL names. */
 export async function loadReports(search: { show?: unknown; page?: unknown }): Promise<Page<AdminReportView>> {
   await requirePageAdmin('/admin/reports');
   return listReports({ status: readStatus(search.show), page: readPage(search.page), size: 25 });

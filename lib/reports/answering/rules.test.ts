@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REPORT_STATUSES, readStatus } from './rules';
 
 describe('the list of reports', () => {
-  it.each(REPORT_STATUSES)('shows %s reports when its URL says so', (status) => {
+  it.each(REPORT_STATUSES)('shows %s reports if the URL names them', (status) => {
     expect(readStatus(status)).toBe(status);
   });
 

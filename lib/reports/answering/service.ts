@@ -24,7 +24,7 @@ interface Answer {
   id: string;
   status: ReportStatus;
   reply: string;
-  /** Time of the last answer that the admin saw, null for none. If absent, any stored answer is overwritten. */
+  /** Time of the last answer that the admin saw; null if there was none. Omitted: overwrites any stored answer. */
   seenResolvedAt?: string | null | undefined;
 }
 
@@ -35,8 +35,8 @@ const isSame = (seen: string | null, stored: Date | null): boolean =>
   (seen === null ? null : new Date(seen).getTime()) === (stored?.getTime() ?? null);
 
 /**
- * Saves the answer, which the reporter finds under "My Reports". Throws `NOT_FOUND`, and `CONFLICT` when another admin
- * has answered since.
+ * Saves the answer, which the reporter sees under "My Reports". Throws `NOT_FOUND`, and `CONFLICT` if another admin has
+ * answered since.
  */
 export async function answerReport({ actorId, id, status, reply, seenResolvedAt }: Answer): Promise<AdminReportView> {
   await audited(async (tx, record) => {

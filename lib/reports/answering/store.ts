@@ -36,7 +36,7 @@ interface SeenRevision {
 
 export type AdminReportRow = Stored & { seen: SeenRevision | null };
 
-/** Adds the question as the reporter saw it. */
+/** Adds to each report the question as the reporter saw it. */
 async function withSeen(rows: readonly Stored[]): Promise<AdminReportRow[]> {
   const revisions = await db.questionRevision.findMany({
     where: { id: { in: rows.map(({ revisionId }) => revisionId) } },
@@ -52,7 +52,7 @@ async function withSeen(rows: readonly Stored[]): Promise<AdminReportRow[]> {
 
 export interface ReportFilter {
   status: Status;
-  /** Null: all questions. */
+  /** Null: reports of all questions. */
   questionId: number | null;
   page: number;
   size: number;
@@ -89,7 +89,7 @@ interface LockedAnswer extends Answer {
   resolvedAt: Date | null;
 }
 
-/** Locks the current answer until the transaction ends; null when there is no such report. */
+/** Reads and locks the current answer until the transaction ends; null if there is no such report. */
 export async function lockAnswer(tx: Prisma.TransactionClient, id: string): Promise<LockedAnswer | null> {
   const [row] = await tx.$queryRaw<LockedAnswer[]>`
     SELECT question_id AS "questionId", status::text AS status, reply, resolved_at AS "resolvedAt" FROM question_reports

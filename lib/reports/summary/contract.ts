@@ -2,7 +2,7 @@ import { isTimeZone } from '@/lib/kernel/calendar';
 import { z } from '@/lib/kernel/schema';
 
 const summarySetting = z.object({
-  /** True if this admin gets a daily mail with the number of open reports. */
+  /** True if this admin gets a daily email with the number of open reports. */
   isOn: z.boolean(),
 });
 export type SummarySetting = z.infer<typeof summarySetting>;
@@ -16,7 +16,7 @@ export const putSummarySetting = {
   summary: 'Ask for the daily summary of open reports, or turn it off',
   body: z.strictObject({
     isOn: z.boolean(),
-    /** Time zone in which the mail arrives in the morning. */
+    /** Time zone that decides when it is morning for this admin. */
     timeZone: z.string().max(60).refine(isTimeZone, 'Name a time zone such as America/Chicago'),
   }),
   data: summarySetting,

@@ -1,15 +1,15 @@
 import { DAY_MS } from '@/lib/kernel/time';
 
-/** Earliest hour of the admin's day. */
+/** Hour of the admin's day from which the summary is sent. */
 const SUMMARY_HOUR = 7;
 
-/** Returns true if a summary is due. `sentOn`: day of the last mail. Days are `YYYY-MM-DD`. */
+/** True if a summary is due. `sentOn`: day of the last one. Days are `YYYY-MM-DD` in the admin's time zone. */
 export const isSummaryDue = (sentOn: string | null, { date, hour }: { date: string; hour: number }): boolean =>
   hour >= SUMMARY_HOUR && (sentOn === null || sentOn < date);
 
 /**
- * Words the wait of the oldest report in the admin's days (`YYYY-MM-DD`): "since today", "since yesterday", "for 12
- * days".
+ * Describes how long the oldest report has waited, in days of the admin's time zone (`YYYY-MM-DD`): "since today",
+ * "since yesterday", "for 12 days".
  */
 export function sayWaiting(oldestOn: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(oldestOn)) / DAY_MS);

@@ -6,7 +6,7 @@ import { mailReportSummary } from '@/lib/mail/service';
 import { getSummarySetting, mailReportSummaries, putSummarySetting, turnSummaryOff } from './service';
 
 const ZONE = 'America/Chicago';
-/** Eight in the morning in Chicago. */
+/** Returns 8:10 a.m. in Chicago on November 23, plus `day` days. */
 const morning = (day: number) => new Date(Date.UTC(2036, 10, 23 + day, 14, 10));
 const email = `${randomUUID()}@example.test`;
 let userId: UserId;
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('the daily summary of open reports', () => {
-  it('is sent once a day, whichever instance runs it, and not before seven', async () => {
+  it('is sent once a day, even if several instances run, and not before seven', async () => {
     await mailReportSummaries(new Date(morning(0).getTime() - 3 * 3_600_000));
     expect(mailsToMe()).toBe(0);
     await Promise.all([mailReportSummaries(morning(0)), mailReportSummaries(morning(0))]);
@@ -45,7 +45,7 @@ describe('the daily summary of open reports', () => {
     expect(mailsToMe()).toBe(2);
   });
 
-  it('is not sent to an admin who has turned it off, by the setting or by the link in a mail', async () => {
+  it('is not sent after it was turned off, by the setting or by the link in a mail', async () => {
     await mailReportSummaries(morning(0));
     const [message] = vi
       .mocked(mailReportSummary)

@@ -23,12 +23,12 @@ export async function putSummarySetting(
 }
 
 /**
- * Turns the mails off by the link in a mail; also accepts a link whose mails are off already. Returns true if the token
- * exists.
+ * Turns the summary off by the token in a mail's link. Returns false for an unknown token. A token whose summary is
+ * already off still returns true.
  */
 export const turnSummaryOff = (token: string): Promise<boolean> => store.unsubscribeBy(token);
 
-/** Daily job: mails the admins who subscribed, only while reports are open. */
+/** Daily job: mails subscribed admins the number of open reports, if there are any. */
 export async function mailReportSummaries(now: Date): Promise<void> {
   const subscribers = await store.listSubscribers();
   const due = subscribers.flatMap((one) => {

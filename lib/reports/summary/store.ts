@@ -6,10 +6,10 @@ import type { UserId } from '@/lib/kernel/ids';
 export const isSubscribed = async (userId: UserId): Promise<boolean> =>
   (await db.reportSummary.findUnique({ where: { userId }, select: { isOn: true } }))?.isOn ?? false;
 
-/** Resets the last day too, so that an admin who subscribes again gets a mail the same day. */
+/** Also forgets the day of the last mail, so that an admin who subscribes again gets one the same day. */
 const OFF = { isOn: false, sentOn: null };
 
-/** Subscribes an admin. `token`: for the links in the mails, used if there is none yet. */
+/** Subscribes an admin. `token`: for the links in mails; used only for the first subscription. */
 export async function subscribe(userId: UserId, timeZone: string, token: string): Promise<void> {
   await db.reportSummary.upsert({
     where: { userId },
@@ -22,7 +22,7 @@ export async function unsubscribe(userId: UserId): Promise<void> {
   await db.reportSummary.updateMany({ where: { userId }, data: OFF });
 }
 
-/** Returns true if the token exists. The token of mails that are already off still counts. */
+/** Turns off the summary with this token. Returns false for an unknown token, true also if it was already off. */
 export const unsubscribeBy = async (token: string): Promise<boolean> =>
   (await db.reportSummary.updateMany({ where: { unsubscribeToken: token }, data: OFF })).count > 0;
 
@@ -31,18 +31,18 @@ export interface Subscriber {
   email: string;
   timeZone: string;
   unsubscribeToken: string;
-  /** Day of the last mail, `YYYY-MM-DD`, in the admin's time zone; null before the first. */
+  /** Day of the last mail (`YYYY-MM-DD`) in the admin's time zone; null before the first one. */
   sentOn: string | null;
 }
 
-/** Lists current admins who can sign in and have confirmed their address. */
+/** Lists subscribed admins who are not locked and have confirmed their address. */
 export const listSubscribers = (): Promise<Subscriber[]> => db.$queryRaw`
   SELECT s.user_id::text AS "userId", u.email, s.time_zone AS "timeZone", s.unsubscribe_token AS "unsubscribeToken",
     s.sent_on::text AS "sentOn"
   FROM report_summaries s JOIN users u ON u.id = s.user_id
   WHERE s.is_on AND ${ROLES.admin} = ANY(u.roles) AND u.locked_at IS NULL AND u.email_verified_at IS NOT NULL`;
 
-/** Returns true for one instance a day. */
+/** Claims the mail of this day. Returns true for only one of several instances. */
 export async function takeDay(userId: UserId, date: string): Promise<boolean> {
   const taken = await db.$executeRaw`
     UPDATE report_summaries SET sent_on = ${date}::date
@@ -52,7 +52,7 @@ export async function takeDay(userId: UserId, date: string): Promise<boolean> {
 
 export interface OpenReports {
   count: number;
-  /** Null when no report is open. */
+  /** When the oldest open report was sent; null if none is open. */
   oldestAt: Date | null;
 }
 
