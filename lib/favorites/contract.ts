@@ -13,7 +13,7 @@ const favoriteView = z.object({
   picture: pictureView.optional(),
   category: z.string(),
   options: z.array(z.object({ id: z.number().int(), text: z.string() })),
-  /** The question with its key; left out while the caller's open exam asks it. */
+  /** The question with its key; omitted while the caller's open exam asks it. */
   question: questionView.optional(),
 });
 export type FavoriteView = z.infer<typeof favoriteView>;
@@ -36,7 +36,7 @@ export const listFavorites = {
   data: pageOf(favoriteView),
 };
 
-/** A person's favorites at a server time, in milliseconds since 1970. */
+/** The favorites of a user. `at`: the server's time when they were read, in milliseconds since 1970. */
 export interface Stars {
   questionIds: number[];
   at: number;

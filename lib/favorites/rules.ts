@@ -1,2 +1,2 @@
-/** Page size of the product's own page. A call without a size gets 20. */
+/** Page size of our own favorites page. API calls without a size get 20. */
 export const FAVORITES_PAGE_SIZE = 10;

@@ -9,7 +9,7 @@ import type { FavoriteView } from './contract';
 import * as store from './store';
 import { viewFavorite } from './view';
 
-/** Throws `NOT_FOUND` for a question that does not exist or is archived. */
+/** Throws `NOT_FOUND` for a question that is not published. */
 export async function addFavorite(userId: UserId, questionId: QuestionId): Promise<void> {
   if (!(await store.addFavorite(userId, questionId))) throw new Problem('NOT_FOUND', 'There is no such question');
 }
@@ -24,7 +24,7 @@ interface Asked {
   size: number;
 }
 
-/** Lists a page of favorites, newest first, with the keys of those that no open exam of the caller asks. */
+/** Lists a page of favorites, newest first. Leaves out the keys of questions on the caller's open exams. */
 export async function listFavorites(userId: UserId, asked: Asked): Promise<Page<FavoriteView>> {
   const { rows, totalItems } = await store.listFavorites({ userId, ...asked });
   const [questions, withheld] = await Promise.all([viewPracticeQuestions(rows), withholdForDraw(userId)]);
@@ -35,7 +35,7 @@ export async function listFavorites(userId: UserId, asked: Asked): Promise<Page<
   return toPage(items, { ...asked, totalItems });
 }
 
-/** Draws random favorites with their keys, for practice. */
+/** Draws random favorites with their keys, for practice. Excludes questions on the caller's open exams. */
 export async function drawFavoriteQuestions(userId: UserId, limit: number): Promise<QuestionView[]> {
   const withheld = [...(await withholdForDraw(userId))];
   const questions = await listQuestionsByIds(await store.drawFavoriteIds(userId, limit, withheld));

@@ -10,7 +10,7 @@ async function listPublished(count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Adds one favorite per minute, the last of them now. */
+/** Adds favorites one minute apart, the last one now. */
 const addFavorites = (userId: UserId, ids: readonly number[]) =>
   pool().query(
     `INSERT INTO favorites (user_id, question_id, created_at)
@@ -20,7 +20,7 @@ const addFavorites = (userId: UserId, ids: readonly number[]) =>
   );
 
 describe('pages of favorites', () => {
-  it('are each reader’s own, newest first, when several readers request them at once', async () => {
+  it("contain only the reader's own favorites, newest first, for simultaneous readers", async () => {
     const ids = await listPublished(12);
     const [many, few, nobody] = [await makePerson(), await makePerson(), await makePerson()];
     await addFavorites(many.id, ids);

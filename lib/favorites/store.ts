@@ -5,14 +5,14 @@ import type { QuestionId, UserId } from '@/lib/kernel/ids';
 
 interface FavoriteRow {
   id: QuestionId;
-  /** Same value as in `QuestionRow`. */
+  /** The row's version, as in `QuestionRow.version`. */
   version: string;
   sectionName: string;
 }
 
 /**
- * Returns false when there is no such question. A repeated add changes nothing but still writes, so that what is
- * acknowledged is on the replica too.
+ * Adds a favorite. Returns false if the question is not published. A repeated call updates the row with its own values,
+ * so that the acknowledgment waits until the row is on the replica.
  */
 export async function addFavorite(userId: UserId, questionId: QuestionId): Promise<boolean> {
   const rows = await db.$queryRaw<{ known: boolean }[]>`
@@ -45,7 +45,7 @@ interface FavoritesPage {
   totalItems: number;
 }
 
-/** Returns a page, newest first, and the total. The bank's service has the wording. */
+/** Returns a page of favorite ids, newest first, and the total number. `lib/bank` has the texts. */
 export async function listFavorites({ userId, page, size }: AskedPage): Promise<FavoritesPage> {
   const rows = await queryPrepared<FavoritesPage>(
     'list_favorites',
@@ -62,13 +62,13 @@ export async function listFavorites({ userId, page, size }: AskedPage): Promise<
   return rows[0] ?? { rows: [], totalItems: 0 };
 }
 
-/** Lists the ids of all favorites. */
+/** Lists the ids of all favorites of a user. */
 export const listFavoriteIds = async (userId: UserId): Promise<number[]> => {
   const found = await db.favorite.findMany({ where: { userId }, select: { questionId: true } });
   return found.map(({ questionId }) => questionId);
 };
 
-/** Draws ids of random favorites. The bank's service has the questions. */
+/** Draws ids of random favorites. `lib/bank` has the questions. */
 export const drawFavoriteIds = async (userId: UserId, limit: number, withheld: number[]): Promise<number[]> => {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT f.question_id AS id FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'

@@ -3,8 +3,8 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import type { FavoriteView } from './contract';
 
 /**
- * Serializes a favorite. `question` carries its key, which is left out when `isWithheld`. The exam's own sections have
- * the same name everywhere.
+ * Serializes a favorite. `question` contains the key and is omitted if `isWithheld`. Certification sections get their
+ * fixed names.
  */
 export function viewFavorite(
   question: QuestionView,
