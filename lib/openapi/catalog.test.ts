@@ -12,12 +12,12 @@ function listRoutes(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Routes that answer no declared endpoint: the OpenAPI document, and next-auth's own handler. */
+/** Routes without a declared endpoint: the OpenAPI document, and next-auth's handler. */
 const UNDECLARED = ['app/api/openapi.json/route.ts', 'app/api/auth/[...nextauth]/route.ts'];
 
 describe('the catalog of endpoints', () => {
   it.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s is answered by a route that serves it',
+    '%s has a route that serves it',
     (_name, endpoint) => {
       const file = fileOf(endpoint.path);
       expect(existsSync(file), `${file} is missing`).toBe(true);
@@ -27,18 +27,18 @@ describe('the catalog of endpoints', () => {
     },
   );
 
-  it('names every route that the product answers', () => {
+  it('contains an endpoint for every route', () => {
     const declared = new Set(ENDPOINTS.map((endpoint) => fileOf(endpoint.path)));
     const found = ['app/api', 'app/auth', 'app/analytics'].filter((folder) => existsSync(folder)).flatMap(listRoutes);
     expect(found.filter((file) => !declared.has(file) && !UNDECLARED.includes(file))).toEqual([]);
   });
 
-  it('declares each method of a path once', () => {
+  it('contains each method of a path only once', () => {
     const names = ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('keeps the panel, analytics, people and the bank of questions to admins', () => {
+  it('allows only admins in the panel, analytics, people and the question bank', () => {
     const areas =
       /^(\w+ \/(analytics|api\/(admin|people|questions|health\/details))\b|(POST|PUT|DELETE) \/api\/sections\b)/;
     const answering = /^(PUT \/api\/reports|POST \/api\/corrections\/\{id\}\/take-back)/;
@@ -49,7 +49,7 @@ describe('the catalog of endpoints', () => {
     ]);
   });
 
-  it('produces an OpenAPI document that marks the endpoints that need a bearer', () => {
+  it('produces an OpenAPI document that marks the endpoints that need a token', () => {
     const document = describeApi(ENDPOINTS, 'Coldpass') as {
       paths: Record<string, Record<string, { security: object[] }>>;
     };
@@ -60,7 +60,7 @@ describe('the catalog of endpoints', () => {
     }
   });
 
-  it('is serialized into that document once, however often it is requested', () => {
+  it('serializes that document only once', () => {
     expect(openApiDocument(ENDPOINTS, 'Coldpass')).toBe(openApiDocument(ENDPOINTS, 'Coldpass'));
     expect(openApiDocument(ENDPOINTS, 'Coldpass')).toEqual(describeApi(ENDPOINTS, 'Coldpass'));
   });

@@ -94,13 +94,13 @@ import * as readiness from '@/lib/statistics/readiness/endpoints';
 import * as topicsContract from '@/lib/statistics/topics/contract';
 import * as topics from '@/lib/statistics/topics/endpoints';
 
-/** Joins each endpoint with the contract of its name. A missing contract is a compile error. */
+/** Combines each endpoint with the contract of the same name. A missing contract is a compile error. */
 const join = <K extends string>(
   endpoints: Readonly<Record<K, Endpoint>>,
   contracts: Readonly<Record<NoInfer<K>, Contract>>,
 ): DescribedEndpoint[] => (Object.keys(endpoints) as K[]).map((name) => ({ ...endpoints[name], ...contracts[name] }));
 
-/** Every declared endpoint, for the OpenAPI document, the authorization matrix and the fuzzing. */
+/** Every declared endpoint, for the OpenAPI document, the authorization matrix and the fuzz tests. */
 export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(account, accountContract),
   ...join(analytics, analyticsContract),

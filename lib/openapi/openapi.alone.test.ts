@@ -6,20 +6,20 @@ import { ENDPOINTS } from './catalog';
 import { describeApi } from './openapi';
 
 /**
- * Ignored rule about two paths that match the same request: the router prefers the literal word, and no question has
- * the id "import".
+ * Ignored rule, which forbids two paths that match one request. Our router prefers the literal path, and no question
+ * has the id "import".
  */
 const ALLOWED = new Set(['no-ambiguous-paths']);
 
 describe('the OpenAPI document', () => {
-  it('passes the recommended rules for such documents', async () => {
+  it('passes the recommended rules of the OpenAPI linter', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: JSON.stringify(describeApi(ENDPOINTS, 'Coldpass')), config });
     const found = problems.filter(({ ruleId }) => !ALLOWED.has(ruleId));
     expect(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
   });
 
-  it('has a unique name for each operation, because generated clients call it by that name', () => {
+  it('has a unique operation id for each operation, because generated clients use it as a function name', () => {
     const { paths } = describeApi(ENDPOINTS, 'Coldpass') as { paths: Record<string, Record<string, Operation>> };
     const names = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
     expect(new Set(names).size).toBe(ENDPOINTS.length);
@@ -30,7 +30,7 @@ interface Operation {
   operationId: string;
 }
 
-it('is made once, however often it is requested', async () => {
+it('openApiDocument builds the document once, even if it is requested repeatedly', async () => {
   env.set(parseEnv({ AUTH_SECRET: 'a'.repeat(32), PASSWORD_PEPPER: 'b'.repeat(32) }));
   const first = GET();
   const making = vi.spyOn(JSON, 'stringify');

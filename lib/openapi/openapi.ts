@@ -37,7 +37,7 @@ function parametersOf(endpoint: DescribedEndpoint): Schema[] {
   return [...part(endpoint.params, 'path'), ...part(endpoint.query, 'query')];
 }
 
-/** Security schemes by access. An empty entry is the alternative without a token. */
+/** Security schemes by access. The empty entry allows requests without a token. */
 const SECURITY: Record<Access, Schema[]> = {
   public: [],
   optional: [{}, { bearer: [] }],
@@ -46,7 +46,7 @@ const SECURITY: Record<Access, Schema[]> = {
   'refresh-token': [{ refresh: [] }],
 };
 
-/** Returns an operation name such as `getApiSectionsIdQuestions`, which generated clients use for their functions. */
+/** Returns an operation id such as `getApiSectionsIdQuestions`, which generated clients use as a function name. */
 function operationIdOf({ method, path }: DescribedEndpoint): string {
   const words = path.split(/[^a-zA-Z0-9]+/).filter(Boolean);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -70,7 +70,7 @@ function operationOf(endpoint: DescribedEndpoint): Schema {
   };
 }
 
-/** Builds the OpenAPI 3.1 document of the given endpoints. */
+/** Builds the OpenAPI 3.1 document of these endpoints. */
 export function describeApi(endpoints: readonly DescribedEndpoint[], productName: string): Schema {
   const paths: Record<string, Schema> = {};
   for (const endpoint of endpoints) {
@@ -96,9 +96,7 @@ export function describeApi(endpoints: readonly DescribedEndpoint[], productName
 
 const documents = new Map<string, Schema>();
 
-/**
- * Caches the serialized document: it is public, and converting every schema blocks the process for a tenth of a second.
- */
+/** Returns the document from a cache, because converting every schema blocks the process for a tenth of a second. */
 export function openApiDocument(endpoints: readonly DescribedEndpoint[], productName: string): Schema {
   const known = documents.get(productName) ?? describeApi(endpoints, productName);
   documents.set(productName, known);
