@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runHashTask } from './adapter';
 
-it('hash tasks of different clients take turns, however many tasks one client has', async () => {
+it('hash tasks of different clients take turns, even if one client has many', async () => {
   const ended: string[] = [];
   const hash = async (asker: string) => {
     await runHashTask({ task: 'hash', prehash: 'a', cost: 6 }, asker);
@@ -13,7 +13,7 @@ it('hash tasks of different clients take turns, however many tasks one client ha
   await Promise.all(crowd);
 });
 
-it('a client with too many waiting tasks is asked to come back later, and other clients are not', async () => {
+it('a client with too many waiting tasks is refused for now, and other clients are not', async () => {
   const tasks = Array.from({ length: 250 }, async () => runHashTask({ task: 'hash', prehash: 'a', cost: 4 }, 'crowd'));
   const other = runHashTask({ task: 'hash', prehash: 'a', cost: 4 }, 'one');
   const results = await Promise.allSettled(tasks);

@@ -7,9 +7,9 @@ import { Problem } from '@/lib/kernel/problem';
 
 type Task = { task: 'hash'; prehash: string; cost: number } | { task: 'compare'; prehash: string; hash: string };
 
-/** Queue limit, about a minute of work. Further requests are refused instead of waiting longer. */
+/** Maximum waiting tasks, about a minute of work. Further requests are refused instead of waiting longer. */
 const MAX_WAITING = 400;
-/** Limit for one client: a large class that signs in at once. */
+/** Maximum waiting tasks of one client, enough for a large class that signs in at once. */
 const MAX_OF_ONE = 200;
 
 type Waiting = Parameters<TaskQueue['push']>[0];
@@ -17,11 +17,11 @@ type Waiting = Parameters<TaskQueue['push']>[0];
 const askerOf = (task: Waiting): string => (task[queueOptionsSymbol] as { asker: string }).asker;
 
 /**
- * Queue for piscina in which clients take turns, so that a client with a hundred tasks delays another client by only
+ * Queue for piscina in which clients take turns. A client with a hundred waiting tasks delays another client by only
  * one of them.
  */
 class TurnQueue implements TaskQueue {
-  /** Waiting tasks by client, in the order of the clients' turns. */
+  /** Waiting tasks by client; the order of the map is the order of turns. */
   readonly #waiting = new Map<string, Waiting[]>();
 
   get size(): number {
@@ -40,7 +40,7 @@ class TurnQueue implements TaskQueue {
     const [next] = this.#waiting;
     if (!next) return null;
     const [asker, [task = null, ...rest]] = next;
-    // The client's remaining tasks move to the end of the queue.
+    // Moves the client's remaining tasks to the end of the queue.
     this.#waiting.delete(asker);
     this.#set(asker, rest);
     return task;
@@ -65,7 +65,7 @@ const threads = perProcess('password threads', () => {
   const pool = new Piscina<Task & Waiting, string | boolean>({
     filename: join(process.cwd(), 'lib/passwords/worker.mjs'),
     minThreads: 0,
-    // One core is reserved for requests if there are two.
+    // Leaves one core for requests if there are at least two.
     maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
     // Threads stay alive, because starting one takes a tenth of a second.
     idleTimeout: Number.POSITIVE_INFINITY,
@@ -78,8 +78,8 @@ const threads = perProcess('password threads', () => {
 });
 
 /**
- * Runs one bcrypt task in a thread. `asker` is an address or an account; askers take turns. Throws `UNAVAILABLE` when
- * too many tasks wait.
+ * Runs one bcrypt task in a thread. `asker`: the address or account on whose behalf it runs; askers take turns. Throws
+ * `UNAVAILABLE` if too many tasks are waiting.
  */
 export function runHashTask(task: Task, asker: string): Promise<string | boolean> {
   const { pool, queue } = threads();

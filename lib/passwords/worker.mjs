@@ -2,8 +2,8 @@
 import { setPriority } from 'node:os';
 import bcrypt from 'bcryptjs';
 
-// Yields to requests, but only a little: a client waits for the hash. On Linux the priority applies to the thread;
-// elsewhere to the whole process.
+// Lowers the priority slightly in favor of requests; not more, because a client waits for the hash. On Linux the
+// priority applies to the thread, elsewhere it would apply to the whole process.
 if (process.platform === 'linux') setPriority(0, 5);
 
 export default ({ task, prehash, hash, cost }) =>
