@@ -11,13 +11,13 @@ const personView = z.object({
   id: z.uuid(),
   /** Empty for a device account. */
   email: z.string(),
-  /** The address or the device where nobody has entered a name. */
+  /** Name of the person; the email address or the device if no name was entered. */
   fullName: z.string(),
   roles: z.array(z.string()),
   emailVerified: z.boolean(),
   isLocked: z.boolean(),
   createdAt: z.string(),
-  /** Null for an account that has never returned. */
+  /** Null if the account was never used after its creation. */
   lastVisitAt: z.string().nullable(),
 });
 export type PersonView = z.infer<typeof personView>;
@@ -25,7 +25,7 @@ export type PersonView = z.infer<typeof personView>;
 export const listPeople = {
   summary: 'People with an account, the newest first',
   query: z.strictObject({
-    /** Part of an email or a name. */
+    /** Part of an email address or a name. */
     search: plainText(254).optional(),
     show: z.enum(PERSON_FILTERS).default('everybody'),
     page: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -35,7 +35,7 @@ export const listPeople = {
 };
 export type PeopleQuery = z.infer<typeof listPeople.query>;
 
-/** Password of the acting admin, required for actions that could lock other admins out. */
+/** Password of the acting admin, required for actions that could lock out other admins. */
 const password = typedPasswordField;
 
 export const changeAdmin = {

@@ -5,7 +5,7 @@ import type { PeopleQuery, PersonView } from './contract';
 import { listPeople as listPeopleEndpoint } from './contract';
 import { listPeople } from './service';
 
-/** Loads the people that the URL asks for. Invalid parameters fall back to everybody. */
+/** Loads the page of people that the URL names. Invalid parameters fall back to all people. */
 export async function loadPeople(
   search: Record<string, string | string[] | undefined>,
 ): Promise<{ asked: PeopleQuery; people: Page<PersonView> }> {

@@ -11,7 +11,7 @@ import type { PeopleQuery, PersonView } from './contract';
 import * as store from './store';
 import { viewPerson } from './view';
 
-/** Lists accounts for admins. Nobody sees or chooses another person's password. */
+/** Account administration by admins, who can neither see nor set another person's password. */
 
 export async function listPeople({ search = '', ...asked }: PeopleQuery): Promise<Page<PersonView>> {
   const { rows, totalItems } = await store.listPeople({ ...asked, search: search.trim().toLowerCase() });
@@ -24,7 +24,7 @@ async function getPerson(id: UserId): Promise<store.PersonRow> {
   return row;
 }
 
-/** Throws `CONFLICT` for a device account, which has no sign-in and receives no mail. */
+/** Returns the address. Throws `CONFLICT` for a device account, which has no sign-in and gets no mail. */
 function requireEmail({ email }: store.PersonRow): string {
   if (email === null) throw new Problem('CONFLICT', 'This account has no email address. It exists on a device only.');
   return email;
@@ -35,7 +35,10 @@ interface Actor {
   email: string;
 }
 
-/** Throws `VALIDATION`: a person who finds an admin's browser open must not be able to take the product over. */
+/**
+ * Checks the admin's password. Throws `VALIDATION` if it is wrong, so that somebody who finds an admin's browser open
+ * cannot take over.
+ */
 async function confirmPassword(actor: Actor, password: string): Promise<void> {
   const refuse = (message: string) => new Problem('VALIDATION', message, { fields: { password: message } });
   await countGuess('passwordOfUser', actor.userId);
@@ -50,7 +53,10 @@ interface Act {
   id: UserId;
 }
 
-/** Throws `NOT_FOUND`, `VALIDATION` for a wrong password, `CONFLICT` for the last admin, a locked account and an unconfirmed address. */
+/**
+ * Throws `NOT_FOUND`; `VALIDATION` for a wrong password; `CONFLICT` for the last admin, a locked account or an
+ * unconfirmed address.
+ */
 export async function changeAdmin(act: Act & { isAdmin: boolean; password: string }): Promise<PersonView> {
   const { actor, id, isAdmin } = act;
   await confirmPassword(actor, act.password);
@@ -61,7 +67,9 @@ export async function changeAdmin(act: Act & { isAdmin: boolean; password: strin
   return viewPerson(await getPerson(id));
 }
 
-/** Throws `NOT_FOUND`, `VALIDATION` for a wrong password, `CONFLICT` for oneself and for the last admin who can sign in. */
+/**
+ * Throws `NOT_FOUND`; `VALIDATION` for a wrong password; `CONFLICT` for oneself and for the last admin who can sign in.
+ */
 export async function lockPerson(act: Act & { password: string; now: Date }): Promise<PersonView> {
   const { actor, id, now } = act;
   if (id === actor.userId) throw new Problem('CONFLICT', 'You cannot lock your own account.');
@@ -82,7 +90,7 @@ export async function lockPerson(act: Act & { password: string; now: Date }): Pr
   return viewPerson(await getPerson(id));
 }
 
-/** Throws `NOT_FOUND`. */
+/** Unlocks an account. Throws `NOT_FOUND`. */
 export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
   const person = await getPerson(id);
   await audited(async (tx, record) => {
@@ -95,14 +103,14 @@ export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
       after: { isLocked: false },
     });
   });
-  // An account locked after wrong guesses may try again at once.
+  // Also resets the limit of wrong passwords, so that the person can sign in at once.
   if (person.email !== null) await clearGuesses('loginByAccount', person.email);
   return viewPerson(await getPerson(id));
 }
 
 /**
- * Throws `NOT_FOUND`, `CONFLICT` for a locked account or one without an address, `RATE_LIMITED` if one was sent a
- * moment ago.
+ * Mails a link to reset the password. Throws `NOT_FOUND`; `CONFLICT` for a locked account or one without an address;
+ * `RATE_LIMITED` if a link was sent within the last minute.
  */
 export async function mailReset({ actor, id, now }: Act & { now: Date }): Promise<{ sentTo: string }> {
   const person = await getPerson(id);

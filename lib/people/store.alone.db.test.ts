@@ -18,7 +18,7 @@ async function makeAdmin() {
   return { userId: person.id, email: person.email, sid: person.sid };
 }
 
-/** Reconnects under other settings, as another installation would start. */
+/** Reconnects with other settings, like a newly started server. */
 async function connectAnew(settings: Record<string, string | undefined>): Promise<void> {
   await disconnect();
   limiters.clear();
@@ -37,7 +37,7 @@ afterEach(async () => {
 afterAll(disconnect);
 
 describe('people search', () => {
-  it('finds by part of an email or a name, in any case, and takes wildcard characters literally', async () => {
+  it('finds by part of an email or a name, in any letter case, with wildcard characters taken literally', async () => {
     const { email, id } = await makePerson();
     await db.user.update({ where: { id }, data: { firstName: 'Zo_ë', lastName: 'O%Neil' } });
     for (const search of [email.slice(4, 20).toUpperCase(), 'zo_ë o%n', 'O%NEIL']) {
@@ -68,7 +68,7 @@ describe('people search', () => {
     expect((await people.listPeople({ ...everybody, show: 'unverified' })).totalItems).toBe(1);
   });
 
-  it('names a device account by its device and its first day', async () => {
+  it('names a device account by its device and the day of its creation', async () => {
     const { user } = await startDeviceAccount(ORIGIN, NOW);
     await db.user.update({ where: { id: user.id }, data: { createdAt: new Date('2026-11-21T12:00:00Z') } });
     const { items } = await people.listPeople({ ...everybody, show: 'devices', size: 100 });
@@ -78,7 +78,7 @@ describe('people search', () => {
 });
 
 describe('the role ADMIN', () => {
-  it('is granted and revoked with the admin’s password, and each change is logged', async () => {
+  it("is granted and revoked with the admin's password, and each change is logged", async () => {
     const [actor, person] = [await makeAdmin(), await makeConfirmedPerson()];
     const act = { actor, id: person.id, password: PASSWORD };
     expect((await people.changeAdmin({ ...act, isAdmin: true })).roles).toContain('ADMIN');
@@ -115,7 +115,7 @@ describe('the role ADMIN', () => {
     expect(await rolesOf(actor.userId)).toContain('ADMIN');
   });
 
-  it('stays with one of two admins who revoke it from each other at once', async () => {
+  it('stays with one of two admins who revoke it from each other at the same time', async () => {
     const [one, two] = [await makeAdmin(), await makeAdmin()];
     await Promise.allSettled([
       people.changeAdmin({ actor: one, id: two.userId, isAdmin: false, password: PASSWORD }),
@@ -140,7 +140,7 @@ describe('a locked account', () => {
     expect((await entriesBy(actor.userId)).map((entry) => entry.action)).toEqual(['person.lock', 'person.unlock']);
   });
 
-  it('is never the admin’s own, and two admins who lock each other leave one unlocked', async () => {
+  it("cannot be the admin's own, and two admins who lock each other leave one unlocked", async () => {
     const [one, two] = [await makeAdmin(), await makeAdmin()];
     await expect(people.lockPerson({ actor: one, id: one.userId, password: PASSWORD, now: NOW })).rejects.toMatchObject(
       { code: 'CONFLICT' },
@@ -164,7 +164,7 @@ describe('a reset mail', () => {
     await expect(withMailStored(() => people.mailReset(act))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('needs no second connection, and leaves no log entry when it is refused', async () => {
+  it('needs no second connection, and leaves no log entry if it is refused', async () => {
     const [actor, person] = [await makeAdmin(), await makePerson()];
     const act = { actor, id: person.id, now: new Date() };
     const usual = process.env.RATE_LIMIT_FACTOR;
@@ -175,7 +175,7 @@ describe('a reset mail', () => {
     await connectAnew({ DATABASE_POOL_MAX: '10', RATE_LIMIT_FACTOR: usual });
   });
 
-  it('answers 404 for an unknown person', async () => {
+  it('returns NOT_FOUND for an unknown person', async () => {
     const actor = await makeAdmin();
     await expect(
       withMailStored(() => people.mailReset({ actor, id: toUserId(randomUUID()), now: NOW })),

@@ -17,11 +17,11 @@ export interface PersonRow {
   lockedAt: Date | null;
   createdAt: Date;
   lastVisitAt: Date | null;
-  /** Device of the first session; null when no session is stored. */
+  /** Device name of the first stored session; null if there is none. */
   deviceName: string | null;
 }
 
-/** Rows of people. The last visit is the newest activity: a session in use, or a counted page view. */
+/** SELECT of people without a condition. The last visit is the latest use of a session or counted page view. */
 const PERSON = Prisma.sql`
   SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.roles,
     u.email_verified_at AS "emailVerifiedAt", u.locked_at AS "lockedAt", u.created_at AS "createdAt",
@@ -31,8 +31,8 @@ const PERSON = Prisma.sql`
   FROM users u`;
 
 /**
- * Excludes accounts that hold the answers of a student on paper: nobody can sign in to them, and they are deleted with
- * their class.
+ * SQL condition that excludes accounts that hold a student's answers on paper: nobody can sign in to them, and they are
+ * deleted with their class.
  */
 const IS_PERSON = Prisma.sql`NOT EXISTS (SELECT 1 FROM class_members m WHERE m.user_id = u.id AND m.on_paper)`;
 
@@ -45,7 +45,7 @@ const SHOWN: Record<PersonFilter, Prisma.Sql> = {
 };
 
 export interface PeopleAsked {
-  /** Part of an email or a name, in lower case; empty for everybody. */
+  /** Part of an email address or a name, in lower case; empty for no limit. */
   search: string;
   show: PersonFilter;
   page: number;
@@ -53,8 +53,8 @@ export interface PeopleAsked {
 }
 
 /**
- * Returns the newest first. Uses `position` instead of LIKE, so that percent signs and underscores in a search are
- * literal.
+ * Lists people, newest first. Uses `position` instead of LIKE, so that percent signs and underscores are matched
+ * literally.
  */
 export async function listPeople(asked: PeopleAsked): Promise<{ rows: PersonRow[]; totalItems: number }> {
   const where = Prisma.sql`${SHOWN[asked.show]} AND ${IS_PERSON} AND (${asked.search} = ''
@@ -73,8 +73,8 @@ export async function findPerson(id: UserId): Promise<PersonRow | null> {
 }
 
 /**
- * Locks the row, because a role that already is as requested is acknowledged (docs/operations.md, "Rules for
- * acknowledgments").
+ * True if the person is an admin. Locks the row, because a change that is already in effect is acknowledged
+ * (docs/operations.md, "Rules for acknowledgments").
  */
 export async function isAdmin(id: UserId): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isAdmin: boolean }[]>`
@@ -88,8 +88,8 @@ export const findPasswordHash = async (id: UserId): Promise<string | null> =>
 export type Locking = 'locked' | 'already-locked' | 'missing' | 'last-admin';
 
 /**
- * Locks the account and ends its sessions. Locks all admin rows while it counts them: of two admins who lock each other
- * at once, the second finds that nobody else would be left.
+ * Locks the account and ends its sessions. Locks the rows of all admins while counting them, so that of two admins who
+ * lock each other at the same time, the second gets `last-admin`.
  */
 export async function lockPerson(tx: Prisma.TransactionClient, id: UserId, now: Date): Promise<Locking> {
   const admins = await tx.$queryRaw<{ id: UserId; isLocked: boolean }[]>`
@@ -102,7 +102,7 @@ export async function lockPerson(tx: Prisma.TransactionClient, id: UserId, now: 
   return 'locked';
 }
 
-/** Returns false when there is no such person or the account is not locked. */
+/** Unlocks the account. Returns false if it does not exist or is not locked. */
 export async function unlockPerson(tx: Prisma.TransactionClient, id: UserId): Promise<boolean> {
   const { count } = await tx.user.updateMany({ where: { id, lockedAt: { not: null } }, data: { lockedAt: null } });
   invalidate(tx, 'sessions');
