@@ -30,7 +30,7 @@ export const putPraise = {
     text: line(PRAISE_LIMITS.text),
     firstName: line(PRAISE_LIMITS.firstName),
     trade: line(PRAISE_LIMITS.trade),
-    /** Consent, without which nothing is stored. */
+    /** Consent to show the text; required. */
     mayBeShown: z.literal(true, 'Check this box, or leave the form'),
   }),
   data: ownPraise,

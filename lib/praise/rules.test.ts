@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inOneLine, PRAISE_STATUSES, readPraiseStatus } from './rules';
 
 describe('the list of praise', () => {
-  it.each(PRAISE_STATUSES)('shows %s praise when its URL says so', (status) => {
+  it.each(PRAISE_STATUSES)('shows %s praise if the URL names it', (status) => {
     expect(readPraiseStatus(status)).toBe(status);
   });
 
@@ -11,6 +11,6 @@ describe('the list of praise', () => {
   });
 });
 
-it('praise is one line of single spaces, however it was typed', () => {
+it('inOneLine collapses line breaks and spaces to single spaces', () => {
   expect(inOneLine('  Passed at once.\r\n\n\tThe   cards did it. \n')).toBe('Passed at once. The cards did it.');
 });

@@ -15,7 +15,7 @@ interface Said {
   trade: string;
 }
 
-/** Saves a learner's praise. Throws `CONFLICT` before the learner has reported an exam outcome. */
+/** Saves the learner's testimonial. Throws `CONFLICT` before the learner has reported an exam outcome. */
 export async function sayPraise({ userId, text, firstName, trade }: Said): Promise<OwnPraise> {
   const said = { text: inOneLine(text), firstName: inOneLine(firstName), trade: inOneLine(trade) };
   if (!(await store.savePraise(userId, said))) throw new Problem('CONFLICT', 'Report your exam result first');
@@ -27,5 +27,5 @@ export async function takeBackPraise(userId: UserId): Promise<null> {
   return null;
 }
 
-/** Lists the praise for the landing page. */
+/** Lists the testimonials for the landing page. */
 export const listShownPraise = () => store.listApproved(MOST_SHOWN);

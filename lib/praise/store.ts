@@ -18,8 +18,8 @@ interface Said {
 }
 
 /**
- * Saves praise. A changed text waits for an admin again; the same text keeps its decision. Returns false, and writes
- * nothing, without an outcome.
+ * Saves a testimonial. A changed text has to be approved again; an unchanged one keeps its status. Returns false,
+ * without a change, if the learner has no exam outcome.
  */
 export async function savePraise(userId: UserId, { text, firstName, trade }: Said): Promise<boolean> {
   const written = await db.$queryRaw<unknown[]>`
@@ -42,7 +42,7 @@ export async function deletePraise(userId: UserId): Promise<void> {
   invalidate(db, 'praise');
 }
 
-/** Lists approved praise, newest first, of learners who have reported an outcome and are not locked. */
+/** Lists approved testimonials, newest first. Leaves out learners who are locked or have no exam outcome any more. */
 export const listApproved = (limit: number): Promise<Said[]> => db.$queryRaw`
   SELECT p.text, p.first_name AS "firstName", p.trade FROM praise p JOIN users u ON u.id = p.user_id
   WHERE p.status = 'approved' AND u.locked_at IS NULL

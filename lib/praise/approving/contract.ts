@@ -24,10 +24,7 @@ export const decidePraise = {
   params: z.strictObject({ userId: z.uuid() }),
   body: z.strictObject({
     status: z.enum(['approved', 'declined']),
-    /**
-     * `writtenAt` as the admin last saw it. If the learner has changed the text since, the decision is refused with
-     * 409.
-     */
+    /** `writtenAt` as the admin last saw it. If the learner has changed the text since, the request returns 409. */
     seenWrittenAt: z.iso.datetime(),
   }),
   data: adminPraiseView,

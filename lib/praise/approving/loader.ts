@@ -5,7 +5,7 @@ import { requirePageAdmin } from '@/lib/session/page-viewer';
 import type { AdminPraiseView } from './contract';
 import { listPraise } from './service';
 
-/** Loads the praise that the URL asks for. */
+/** Loads the page of testimonials that the URL names. */
 export async function loadPraise(search: { show?: unknown; page?: unknown }): Promise<Page<AdminPraiseView>> {
   await requirePageAdmin('/admin/praise');
   return listPraise({ status: readPraiseStatus(search.show), page: readPage(search.page), size: 25 });

@@ -22,13 +22,13 @@ interface Decision {
   actorId: string;
   userId: string;
   status: 'approved' | 'declined';
-  /** Time at which the text that the admin read was written. */
+  /** `writtenAt` of the text that the admin read. */
   seenWrittenAt: string;
 }
 
 /**
- * Saves an admin's decision. Throws `NOT_FOUND` if the learner has withdrawn the text, and `CONFLICT` if it has been
- * rewritten since. The log omits the text, which is erased with the consent.
+ * Saves an admin's decision. Throws `NOT_FOUND` if the learner has withdrawn the text, and `CONFLICT` if it was changed
+ * since. The audit log does not contain the text, because it must be erased with the consent.
  */
 export const decidePraise = ({ actorId, userId, status, seenWrittenAt }: Decision): Promise<AdminPraiseView> =>
   audited(async (tx, record) => {

@@ -36,7 +36,7 @@ export async function listPraise({
   return { rows, totalItems };
 }
 
-/** Locks the row until the transaction ends; null when there is none. */
+/** Reads and locks a testimonial until the transaction ends; null if there is none. */
 export async function lockPraise(tx: Prisma.TransactionClient, userId: string): Promise<AdminPraiseRow | null> {
   await tx.$queryRaw`SELECT 1 FROM praise WHERE user_id = ${userId}::uuid FOR UPDATE`;
   return tx.praise.findUnique({ where: { userId }, select: shown });
