@@ -5,12 +5,12 @@ import { openPageSession } from '@/lib/session/page-session';
 import { redirectTarget } from './rules';
 
 interface Guarded {
-  /** Redirects people from pages that they may not see; null lets the request pass. */
+  /** Redirect for a viewer who may not see the page; null if the request may proceed. */
   redirect: NextResponse | null;
   userId: string | null;
 }
 
-/** Identifies the viewer by the session cookie, and decides if they may see the page. */
+/** Identifies the viewer by the session cookie, and decides whether they may see the page. */
 export async function guardPage(request: NextRequest): Promise<Guarded> {
   const session = await openPageSession(request.cookies);
   const viewer = session && { isAdmin: session.roles.includes(ROLES.admin) };

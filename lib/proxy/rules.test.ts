@@ -7,14 +7,14 @@ const admin = { isAdmin: true };
 
 describe('redirectTarget', () => {
   it.each([...listMemberPages(), ...listAdminPages(), '/test', '/results'])(
-    'sends a visitor from %s to the landing page and remembers the original address',
+    'sends a visitor from %s to the landing page and remembers the requested URL',
     (path) => {
       expect(redirectTarget(null, path, '?a=1')).toBe(`/?next=${encodeURIComponent(`${path}?a=1`)}`);
     },
   );
 
   it.each(['/admin', '/admin/dashboard', '/admin/questions/7'])(
-    'sends a user without the role from %s to the tests',
+    'sends a user who is not an admin from %s to the tests',
     (path) => {
       expect(redirectTarget(user, path, '')).toBe('/tests');
       expect(redirectTarget(admin, path, '')).toBeNull();
@@ -27,12 +27,12 @@ describe('redirectTarget', () => {
     expect(redirectTarget(null, '/mock-test', '')).toBeNull();
   });
 
-  it.each(listPublicPages())('lets a visitor onto %s', (path) => {
+  it.each(listPublicPages())('lets a visitor open %s', (path) => {
     expect(redirectTarget(null, path, '')).toBeNull();
   });
 
   it.each([...listMemberPages(), '/test', '/results', '/study', '/mock-test/results'])(
-    'lets a signed-in person onto %s',
+    'lets a signed-in person open %s',
     (path) => {
       expect(redirectTarget(user, path, '')).toBeNull();
     },
@@ -44,7 +44,7 @@ describe('redirectTarget', () => {
     expect(redirectTarget(user, '/start', '')).toBe('/today');
   });
 
-  it('redirects nobody from an address below a mock page, so that it answers 404', () => {
+  it('does not redirect from an unknown path below a mock page, so that it returns 404', () => {
     expect(redirectTarget(user, '/mock-test/elsewhere', '')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unavailablePage } from './unavailable';
 
-it('the page for an unavailable database reloads by itself and is not cached', async () => {
+it('the page for an unavailable database reloads automatically and is not cached', async () => {
   const response = unavailablePage();
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('3');

@@ -1,11 +1,11 @@
 import { plainPage } from '@/lib/kernel/plain-page';
 
-/** Seconds until the page reloads by itself. */
+/** Seconds until the page reloads. */
 const RETRY_SECONDS = 3;
 
 /**
- * Response for a guarded page while the database does not answer, so that no viewer can be identified. It reloads by
- * itself.
+ * Returns the response for a guarded page while the database is unavailable and the viewer cannot be identified. The
+ * page reloads automatically.
  */
 export const unavailablePage = (): Response =>
   new Response(
