@@ -1,18 +1,18 @@
 import { z } from '@/lib/kernel/schema';
 
 const liveRecord = z.object({
-  /** Praise that learners allow to be shown and an admin has approved; three entries at most. */
+  /** Testimonials that learners allow to be shown and an admin has approved; three at most. */
   praise: z.array(z.object({ text: z.string(), firstName: z.string(), trade: z.string() })),
-  /** Corrections of this calendar year (UTC) that were not withdrawn. */
+  /** Number of corrections in this calendar year (UTC) that were not reversed. */
   corrections: z.object({ year: z.number().int(), count: z.number().int() }),
   reports: z.object({
-    /** Reports answered in the last twelve months. */
+    /** Number of reports answered in the last twelve months. */
     answered: z.number().int(),
-    /** Median hours until the answer; null without any. */
+    /** Median hours from report to answer; null if there were none. */
     medianHours: z.number().nullable(),
     /**
-     * Number of questions with an open report by somebody with a confirmed address, and the wait of the oldest one in
-     * hours.
+     * Number of questions with an open report by a person with a confirmed address. `oldestHours`: hours that the
+     * oldest of these reports has waited.
      */
     open: z.number().int(),
     oldestHours: z.number().nullable(),

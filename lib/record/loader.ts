@@ -4,7 +4,7 @@ import { figuresOf, listQuestionFiles, readQuestionFile, readRegistry } from '@/
 import { SECTIONS } from '@/lib/kernel/exam';
 import { type BankRecord, recordOf } from './rules';
 
-/** Counts the content of the bank's files while a page is built, so that the page needs no database. */
+/** Counts the contents of the question bank's files at build time, so that the page needs no database. */
 export function loadBankRecord(): BankRecord {
   const root = join(process.cwd(), 'prisma/question-bank');
   const facts = readRegistry(root).value ?? [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordOf, waitInWords } from './rules';
 
 describe('the bank record', () => {
-  it('counts questions by section and tier, and facts with the days of their checks', () => {
+  it('counts questions by section and tier, and facts with the dates of their checks', () => {
     const sections = [
       { name: 'Core', tiers: ['exam', 'exam', 'deeper'] as const },
       { name: 'Type I', tiers: ['exam'] as const },
@@ -21,7 +21,7 @@ describe('the bank record', () => {
     });
   });
 
-  it('has no dates if nothing was checked', () => {
+  it('has no dates if no fact was checked', () => {
     expect(recordOf([], [null])).toMatchObject({ facts: 1, checkedFacts: 0, checkedSince: null, lastCheckedOn: null });
   });
 });
@@ -33,7 +33,7 @@ describe('wait time in words', () => {
     [47.4, '47 hours'],
     [48, '2 days'],
     [24 * 9.6, '10 days'],
-  ])('is for %d hours: %s', (hours, words) => {
+  ])('describes %d hours as %s', (hours, words) => {
     expect(waitInWords(hours)).toBe(words);
   });
 });

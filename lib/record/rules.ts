@@ -1,22 +1,22 @@
 import type { QuestionTier } from '@/lib/kernel/exam';
 
 export interface BankRecord {
-  /** Sections in the certification's order. */
+  /** Sections in the certification's order, with the number of their questions. */
   sections: readonly { name: string; questions: number }[];
   questions: number;
-  /** Those of them in the exam's own format. */
+  /** Number of questions of the exam tier. */
   examQuestions: number;
   facts: number;
-  /** Those of them that were checked in their source. */
+  /** Number of facts that were checked in their source. */
   checkedFacts: number;
-  /** First and last day (YYYY-MM-DD) of these checks; null if nothing was checked. */
+  /** Date of the first check (YYYY-MM-DD), and `lastCheckedOn` of the last; null if no fact was checked. */
   checkedSince: string | null;
   lastCheckedOn: string | null;
 }
 
 const HOURS_A_DAY = 24;
 
-/** Words a wait for people. */
+/** Returns a wait in words: "under an hour", "5 hours", "3 days". */
 export function waitInWords(hours: number): string {
   if (hours < 1) return 'under an hour';
   const [size, unit] = hours < 2 * HOURS_A_DAY ? [Math.round(hours), 'hour'] : [Math.round(hours / HOURS_A_DAY), 'day'];
@@ -25,11 +25,11 @@ export function waitInWords(hours: number): string {
 
 interface SectionTiers {
   name: string;
-  /** Tier of each of its questions. */
+  /** Tier of each question of the section. */
   tiers: readonly QuestionTier[];
 }
 
-/** Builds the record. `checks`: the day of each registered fact's last check, null if there was none. */
+/** Builds the record. `checks`: date of the last check of each registered fact; null if it was never checked. */
 export function recordOf(sections: readonly SectionTiers[], checks: readonly (string | null)[]): BankRecord {
   const tiers = sections.flatMap((section) => section.tiers);
   const days = checks.filter((day) => day !== null).toSorted();

@@ -13,10 +13,10 @@ async function read(): Promise<LiveRecord> {
   return { praise, corrections, reports };
 }
 
-/** Cache time: how long another instance may show a withdrawn entry, and how old the reports' wait may be. */
+/** Milliseconds for which the record is cached; another instance may show a removed entry for so long. */
 const KEPT_MS = 10_000;
 
-/** Returns the record from memory, because it is the same for every reader of the landing page. */
+/** Returns the record from a cache, because it is the same for every visitor of the landing page. */
 export const getRecord = cacheUntilInvalidated(
   'live record',
   { of: ['praise', 'outcomes', 'corrections', 'sessions'], forMs: KEPT_MS },

@@ -12,7 +12,8 @@ export async function countCorrections(): Promise<LiveRecord['corrections']> {
 }
 
 /**
- * Counts reports. An admin has read every answered report; an open one counts if its reporter has confirmed an address.
+ * Counts answered and open reports. Open ones count only if the reporter has a confirmed address; answered ones always,
+ * because an admin has read them.
  */
 export async function weighReports(): Promise<LiveRecord['reports']> {
   const [row] = await db.$queryRaw<LiveRecord['reports'][]>`
