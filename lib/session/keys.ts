@@ -3,7 +3,8 @@ import { hkdfSync } from 'node:crypto';
 import { env } from '@/lib/env';
 
 /**
- * Purposes with a separate key each, derived from one secret, so that a token of one kind is never valid as another.
+ * Purposes of the keys derived from the one secret. Each has its own key, so that a token of one kind is never valid as
+ * another.
  */
 export type KeyPurpose =
   | 'access-token'
@@ -30,7 +31,10 @@ function derive(secret: string, purpose: KeyPurpose): Uint8Array {
 
 export const keyFor = (purpose: KeyPurpose): Uint8Array => derive(env().AUTH_SECRET, purpose);
 
-/** Returns the key from before the last rotation of the secret. Tokens that it signed are honored until they expire. */
+/**
+ * Returns the key derived from the previous secret, so that tokens signed before a rotation stay valid until they
+ * expire; null without a previous secret.
+ */
 export function previousKeyFor(purpose: KeyPurpose): Uint8Array | null {
   const secret = env().AUTH_SECRET_PREVIOUS;
   return secret ? derive(secret, purpose) : null;

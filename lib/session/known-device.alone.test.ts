@@ -30,7 +30,7 @@ describe('a known device', () => {
   const user = person();
   const cookie = () => withDevice('', user, NOW) ?? '';
 
-  it('is recognized for the account that was signed in to, and for no other', () => {
+  it('is recognized only for the account that was signed in to', () => {
     const mine = cookie();
     expect(knownDevice(mine, user, NOW)).toMatch(/^[\w-]{16}$/);
     expect(knownDevice(mine, person(), NOW)).toBeNull();
@@ -42,7 +42,7 @@ describe('a known device', () => {
     expect(knownDevice(cookie(), { ...user, passwordHash: null }, NOW)).toBeNull();
   });
 
-  it('expires after half a year, and with a new secret unless the old one was rotated', () => {
+  it('expires after half a year, and with a new secret unless the old one is configured as previous', () => {
     const mine = cookie();
     expect(knownDevice(mine, user, days(179))).not.toBeNull();
     expect(knownDevice(mine, user, days(181))).toBeNull();
@@ -59,14 +59,14 @@ describe('a known device', () => {
     },
   );
 
-  it('is not recognized from a mark whose parts were changed', () => {
+  it('is not recognized from a mark with changed parts', () => {
     const [random, issued, seal] = cookie().split('.');
     for (const forged of [`x${random}.${issued}.${seal}`, `${random}.zzzzzz.${seal}`, `${random}.${issued}.`]) {
       expect(knownDevice(forged, user, NOW)).toBeNull();
     }
   });
 
-  it('stores the last few people of a shared computer', () => {
+  it('keeps only the last few people of a shared computer', () => {
     const people = Array.from({ length: 6 }, person);
     const shared = people.reduce((value, one) => withDevice(value, one, NOW) ?? value, '');
     expect(people.map((one) => knownDevice(shared, one, NOW) !== null)).toEqual([
@@ -76,7 +76,7 @@ describe('a known device', () => {
     expect(withDevice(shared, people[5] ?? user, NOW)).toBeNull();
   });
 
-  it('is stored in a cookie that no script reads and no other host sets', async () => {
+  it('is stored in a cookie that scripts cannot read and other hosts cannot set', async () => {
     configure({ PUBLIC_URL: 'https://coldpass.example', SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '1' });
     await rememberDevice(user, NOW);
     expect(jar.get('__Host-coldpass.device')?.options).toMatchObject({

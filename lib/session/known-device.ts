@@ -5,20 +5,20 @@ import { env } from '@/lib/env';
 import { keyFor, previousKeyFor } from './keys';
 
 /**
- * Known device: a browser that has signed in to an account with its current password. It grants no access. Guesses from
- * it are counted separately, so that a stranger who uses up an account's guesses does not lock its owner out (security,
- * requirement 64).
+ * Recognizes browsers that have signed in to an account with its current password. This grants no access. Wrong
+ * passwords from such a browser are counted separately, so that a stranger who uses up the account's attempts does not
+ * lock out its owner (security, requirement 64).
  */
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
-/** Accounts stored for a shared computer. */
+/** Maximum accounts remembered in one browser, for shared computers. */
 const MAX_ACCOUNTS = 4;
 
 const isSecure = (): boolean => env().PUBLIC_URL.startsWith('https://');
 const cookieName = (): string => (isSecure() ? '__Host-coldpass.device' : 'coldpass.device');
 
 /**
- * Account and password that a mark belongs to. A password change invalidates the marks, so that a former holder of the
- * account has no separate guesses.
+ * The account and the password hash to which a mark belongs. A password change invalidates the marks, so that a former
+ * user of the account loses the separate limit.
  */
 export interface Marked {
   id: string;
@@ -31,7 +31,7 @@ const seal = (key: Uint8Array, { id, passwordHash }: Marked, stamp: string): Buf
     .digest();
 
 /**
- * Returns `random.issued.seal`. The seal binds the mark to the account, which the cookie does not name, and to its
+ * Returns a mark, `random.issued.seal`. The seal binds it to the account, which the cookie does not name, and to the
  * password.
  */
 function makeMark(account: Marked, now: Date): string {
@@ -40,7 +40,7 @@ function makeMark(account: Marked, now: Date): string {
   return `${stamp}.${seal(keyFor('known-device'), account, stamp).toString('base64url')}`;
 }
 
-/** Returns true if the mark was made for this account with this password and has not expired. */
+/** True if the mark belongs to this account with this password and has not expired. */
 function isFor(mark: string, account: Marked, now: Date): boolean {
   const [random = '', issued = '', given = ''] = mark.split('.');
   const ageSeconds = now.getTime() / 1000 - Number.parseInt(issued, 36);
@@ -55,15 +55,14 @@ function isFor(mark: string, account: Marked, now: Date): boolean {
 const marksOf = (cookie: string): string[] => cookie.split('~').filter(Boolean).slice(0, MAX_ACCOUNTS);
 
 /**
- * Returns an id for this browser among the account's known devices; null for an unknown browser, and after a password
- * change.
+ * Returns the id of this browser among the account's known devices; null if it is unknown, or the password has changed.
  */
 export function knownDevice(cookie: string, account: Marked, now: Date): string | null {
   const mark = marksOf(cookie).find((one) => isFor(one, account, now));
   return mark?.split('.', 1)[0] ?? null;
 }
 
-/** Returns the cookie's new value after a sign-in, newest mark first; null if the account is in it already. */
+/** Returns the new cookie value after a sign-in, newest mark first; null if the account is already in it. */
 export function withDevice(cookie: string, account: Marked, now: Date): string | null {
   if (knownDevice(cookie, account, now) !== null) return null;
   return [makeMark(account, now), ...marksOf(cookie)].slice(0, MAX_ACCOUNTS).join('~');

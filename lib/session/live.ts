@@ -4,20 +4,23 @@ import type { SessionId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import { findLiveSession, type LiveSession } from './store';
 
-/** Time for which another instance may still accept an ended session. On this instance it ends at once. */
+/** Milliseconds for which another instance may still accept an ended session. This instance rejects it at once. */
 const TRUST_MS = 5_000;
 const MAX_CACHED = 50_000;
 
 interface Cached {
   session: LiveSession | null;
   checkedAt: number;
-  /** State of the session cache before the read. */
+  /** State of the sessions before the read; the entry is invalid once it changes. */
   state: number;
 }
 
 const cached = perProcess('live sessions', () => new Map<string, Cached>());
 
-/** Returns the session while it is open. Reads the database at most every five seconds (security, requirement 14). */
+/**
+ * Returns the session if it is open, otherwise null. Reads the database at most every five seconds (security,
+ * requirement 14).
+ */
 export async function liveSession(sid: SessionId, options: { fresh?: boolean } = {}): Promise<LiveSession | null> {
   const now = Date.now();
   const known = cached().get(sid);

@@ -9,7 +9,7 @@ interface Recorded {
   recordedAt: number;
   exam: { learner: { userId: string }; storage: { cookies: { name: string; value: string }[] } };
 }
-/** Browser storage of an earlier release (`e2e/more/upgrade`). */
+/** The browser storage of an earlier release, recorded by `e2e/more/upgrade`. */
 const { exam, recordedAt }: Recorded = JSON.parse(
   gunzipSync(readFileSync('e2e/more/upgrade/7e52e1ee/kept.json.gz')).toString(),
 );
@@ -18,7 +18,7 @@ const SECRETS = {
   PASSWORD_PEPPER: 'upgrade-test-pepper-that-keys-nothing-elsewhere',
 };
 
-/** Cookies that a browser of the recorded release sends. */
+/** The cookies that a browser with that release sends. */
 const jar = {
   get: (name: string) => exam.storage.cookies.find((cookie) => cookie.name === name),
 };

@@ -9,10 +9,7 @@ import { SESSION_DAYS } from '@/lib/kernel/lifetimes';
 import { DAY_SECONDS } from '@/lib/kernel/time';
 import { keyFor, previousKeyFor } from './keys';
 
-/**
- * Codec of the page cookie, independent of the request's cookie jar, so that the server in front of Next can read it
- * too.
- */
+/** Reads and writes the page cookie without Next's cookie jar, so that the server in front of Next can read it too. */
 export const PAGE_COOKIE_SECONDS = SESSION_DAYS.idle * DAY_SECONDS;
 
 export const isSecure = (): boolean => env().PUBLIC_URL.startsWith('https://');
@@ -29,8 +26,8 @@ export const pageKeyName = (): string => (isSecure() ? `__Host-${PAGE_KEY_COOKIE
 const keyOf = (secret: Uint8Array, sid: string): string => createHmac('sha256', secret).update(sid).digest('base64url');
 
 /**
- * Returns the half that scripts can delete. It stays the same for the whole session, so that simultaneous responses do
- * not undo each other.
+ * Returns the second half of the page cookie, which scripts can delete. It stays the same for the whole session, so
+ * that simultaneous responses do not replace each other's.
  */
 export const pageKeyOf = (sid: string): string => keyOf(keyFor('page-key'), sid);
 
@@ -41,12 +38,12 @@ function isKeyOf(sid: string, given: string): boolean {
   });
 }
 
-/** Cookies of a request, in the shape of Next's own jars. */
+/** The cookies of a request; Next's cookie jars have this shape. */
 export interface Jar {
   get: (name: string) => { value: string } | undefined;
 }
 
-/** Returns the session whose pages these cookies open. Requires both halves. */
+/** Returns the session for whose pages these cookies are valid; null unless both halves are. */
 export async function openPageCookie(jar: Jar): Promise<PageCookie | null> {
   const cookie = await readPageCookie(jar.get(pageCookieName())?.value);
   return cookie && isKeyOf(cookie.sid, jar.get(pageKeyName())?.value ?? '') ? cookie : null;
@@ -58,7 +55,7 @@ export type PageCookie = z.infer<typeof contents>;
 export const sealPageCookie = (user: { sub: string; sid: string; email: string; name: string }): Promise<string> =>
   encode({ token: user, secret: pageCookieSecret(), maxAge: PAGE_COOKIE_SECONDS });
 
-/** Returns the content of the cookie, null when it is absent, forged or too old. */
+/** Returns the contents of the cookie; null if it is missing, forged or too old. */
 export async function readPageCookie(value: string | undefined): Promise<PageCookie | null> {
   if (!value) return null;
   return (await open(value, pageCookieSecret())) ?? (await open(value, previousSecret()));
@@ -69,7 +66,7 @@ async function open(value: string, secret: string | null): Promise<PageCookie | 
   try {
     return contents.safeParse(await decode({ token: value, secret })).data ?? null;
   } catch {
-    // A cookie that does not decrypt counts as absent.
+    // A cookie that cannot be decrypted counts as missing.
     return null;
   }
 }

@@ -11,13 +11,16 @@ import {
   sealPageCookie,
 } from './page-cookie-codec';
 
-/** next-auth's session cookie. It opens pages only, never an endpoint, and is never a bearer token. */
+/**
+ * Sets and clears next-auth's session cookie. It is valid only for pages, never for endpoints, and never as a bearer
+ * token.
+ */
 
-/** Options: `httpOnly`, `SameSite=Lax`, `__Host-` where the address is https. */
+/** Returns the cookie's options; its name has the prefix `__Host-` on https. */
 export const pageCookieOptions = () =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(), maxAge: PAGE_COOKIE_SECONDS }) as const;
 
-/** A script deletes this half at sign-out, and can do nothing else with it. */
+/** Returns the options of the second half. Scripts can access it only so that they can delete it at sign-out. */
 const pageKeyOptions = () => ({ ...pageCookieOptions(), httpOnly: false });
 
 export async function setPageCookie(user: { sub: UserId; sid: SessionId; email: string; name: string }): Promise<void> {
@@ -33,8 +36,8 @@ export async function clearPageCookie(): Promise<void> {
 }
 
 /**
- * Returns the owner of the cookie that came with a request from a page of this site; null for any other request. Does
- * not require the other half, which comes with the bearer pair that the caller is about to get.
+ * Returns the user of the page cookie if the request came from a page of this site, otherwise null. Does not require
+ * the second half, because the caller is about to get a token pair.
  */
 export async function takePageCookie(): Promise<{ userId: UserId; sid: SessionId } | null> {
   if ((await headers()).get('sec-fetch-site') !== 'same-origin') return null;

@@ -2,7 +2,7 @@ import 'server-only';
 import { liveSession } from './live';
 import { type Jar, openPageCookie, type PageCookie } from './page-cookie-codec';
 
-/** Returns the session that these cookies open while it is valid, with the roles of its account. */
+/** Returns the open session that these cookies belong to, with the roles of its account; null if there is none. */
 export async function openPageSession(jar: Jar): Promise<(PageCookie & { roles: string[] }) | null> {
   const cookie = await openPageCookie(jar);
   const session = cookie && (await liveSession(cookie.sid));

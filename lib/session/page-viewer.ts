@@ -12,18 +12,20 @@ export interface PageViewer {
   roles: string[];
 }
 
-/** Finds the viewer of the page by the session cookie; null for a visitor. Runs once per request. */
+/** Returns the viewer of the page by the session cookie; null for a visitor. Cached for the request. */
 export const findPageViewer = cache(async (): Promise<PageViewer | null> => {
   const opened = await openPageSession(await cookies());
   return opened && { userId: opened.sub, sid: opened.sid, roles: opened.roles };
 });
 
-/** Returns the viewer or redirects. The proxy already redirects visitors; this guards pages that it does not see. */
+/**
+ * Returns the viewer, or redirects a visitor. The proxy already redirects visitors, but it does not run for every page.
+ */
 export async function requirePageViewer(path: string): Promise<PageViewer> {
   return (await findPageViewer()) ?? redirect(`/?next=${encodeURIComponent(path)}`);
 }
 
-/** Redirects visitors to /, and users without the role to /tests. */
+/** Returns the viewer, who is an admin. Redirects visitors to / and other users to /tests. */
 export async function requirePageAdmin(path: string): Promise<PageViewer> {
   const viewer = await requirePageViewer(path);
   return viewer.roles.includes(ROLES.admin) ? viewer : redirect('/tests');

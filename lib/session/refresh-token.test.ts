@@ -10,7 +10,7 @@ const configure = (more: Record<string, string> = {}) => {
 beforeEach(() => configure());
 
 describe('a refresh token', () => {
-  it('belongs to the family of its parent, and to no family of another sign-in', () => {
+  it("belongs to its parent's family, and to no family of another sign-in", () => {
     const first = newRefreshToken();
     const [child = ''] = childrenOf(first);
     const [grandchild = ''] = childrenOf(child);
@@ -26,12 +26,12 @@ describe('a refresh token', () => {
     expect(childrenOf(token)).toHaveLength(1);
   });
 
-  it('gives a family to its children if it has none', () => {
+  it('creates a family for its children if it has none', () => {
     const [child = ''] = childrenOf(randomBytes(32).toString('base64url'));
     expect(refreshFamily(child)).not.toBeNull();
   });
 
-  it('stays valid after a change of the secret, and so does the child that it was given before', () => {
+  it('stays valid after a change of the secret, like the child that was derived before', () => {
     const token = newRefreshToken();
     const [child] = childrenOf(token);
     configure({ AUTH_SECRET: 'c'.repeat(32), AUTH_SECRET_PREVIOUS: secrets.AUTH_SECRET });
@@ -42,7 +42,7 @@ describe('a refresh token', () => {
   });
 
   it.each(['', '..', 'a.b.c', 'x'.repeat(4096), `${'a'.repeat(12)}.${'b'.repeat(43)}.${'c'.repeat(22)}`])(
-    'is not recognized in %j',
+    'returns no family for %j',
     (forged) => expect(refreshFamily(forged)).toBeNull(),
   );
 

@@ -3,8 +3,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { keyFor, previousKeyFor } from './keys';
 
 /**
- * Refresh token, `family.secret.seal`: the family identifies the sign-in, and the seal shows without the database that
- * this installation issued it. It grants nothing by itself: the secret has to be known, and the session open.
+ * Creates and checks refresh tokens, `family.secret.seal`. The family identifies the sign-in, and the seal proves
+ * without the database that this installation issued the token. The token is valid only if the database knows the
+ * secret and the session is open.
  */
 
 const FAMILY_BYTES = 9;
@@ -25,7 +26,7 @@ export const newRefreshToken = (): string =>
     randomBytes(32).toString('base64url'),
   );
 
-/** Returns the family of a token that was sealed here, null for any other. */
+/** Returns the family of a token that this installation issued; null for any other text. */
 export function refreshFamily(token: string): string | null {
   const [family = '', secret = '', seal = '', ...rest] = token.split('.');
   if (rest.length > 0 || seal.length !== SEAL_CHARACTERS) return null;
@@ -39,11 +40,11 @@ export function refreshFamily(token: string): string | null {
 }
 
 /**
- * Derives the children of a token, so that a repeated rotation can return the same child from a hash alone. The child
- * by the previous key comes second, because a rotation may have used it a moment ago.
+ * Derives the children of a token, so that a repeated rotation can return the same child although only hashes are
+ * stored. The child by the previous key comes second; a rotation before the change of the secret may have returned it.
  */
 export function childrenOf(token: string): string[] {
-  // A token from before families existed starts one.
+  // A token without a family was issued by an old release; it starts one.
   const family = refreshFamily(token) ?? createHash('sha256').update(token).digest('base64url').slice(0, 12);
   const derive = (key: Uint8Array | null, seal: Uint8Array | null) =>
     key && seal ? [sealed(seal, family, createHmac('sha256', key).update(token).digest('base64url'))] : [];

@@ -3,15 +3,15 @@ import { queryPrepared } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
-/** Session of a signed-in device, with the current state of its owner. */
+/** An open session with the current roles of its user. */
 export interface LiveSession {
   userId: UserId;
   roles: string[];
 }
 
 /**
- * Returns null when the session has ended or its owner is locked or deleted. One statement, because it runs before
- * every request.
+ * Finds an open session; null if it has ended or its user is locked or deleted. A single statement, because it runs
+ * before every request.
  */
 export async function findLiveSession(sid: SessionId, now: Date): Promise<LiveSession | null> {
   const rows = await queryPrepared<LiveSession>(

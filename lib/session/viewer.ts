@@ -7,7 +7,7 @@ import { type AccessClaims, readAccessToken } from './access-token';
 import { bearerToken } from './bearer';
 import { liveSession } from './live';
 
-/** Caller of an endpoint. */
+/** The caller of an endpoint. */
 export interface Viewer {
   userId: UserId;
   sid: SessionId;
@@ -15,7 +15,7 @@ export interface Viewer {
   roles: string[];
 }
 
-/** Returns null for a visitor. Roles come from the database, never from the token. */
+/** Returns the caller by the bearer token; null for a visitor. Roles come from the database, never from the token. */
 async function findViewer(headers: HeaderReader, options: { fresh?: boolean } = {}): Promise<Viewer | null> {
   const token = bearerToken(headers.get('authorization'));
   const claims = token === null ? null : await readAccessToken(token);
@@ -38,7 +38,10 @@ export async function requireViewer(headers: HeaderReader, options: { fresh?: bo
   return viewer;
 }
 
-/** Reads the database again, so that a revoked role counts from the next request on. */
+/**
+ * Returns the caller, who is an admin. Reads the roles from the database each time, so that a revoked role ends at
+ * once.
+ */
 export async function requireAdmin(headers: HeaderReader): Promise<Viewer> {
   const viewer = await requireViewer(headers, { fresh: true });
   if (!viewer.roles.includes(ROLES.admin))
