@@ -38,7 +38,7 @@ const declared = {
 };
 
 describe('readVisit', () => {
-  it('accepts device headers that are well formed', () => {
+  it('accepts well-formed device headers', () => {
     expect(read({ ...declared, 'x-coldpass-client-address': '192.0.2.7' })).toEqual({
       sessionId: ID,
       userId: null,
@@ -53,7 +53,7 @@ describe('readVisit', () => {
     });
   });
 
-  it('reads the user agent where a header is missing or malformed', () => {
+  it('uses the user agent if a header is missing or malformed', () => {
     const absurd = Object.fromEntries(Object.values(DEVICE_HEADERS).map((name) => [name, "'; DROP TABLE users; --"]));
     for (const headers of [{}, absurd]) {
       expect(read(headers)).toMatchObject({
@@ -66,7 +66,7 @@ describe('readVisit', () => {
     }
   });
 
-  it('takes a Mac without further signals for a computer', () => {
+  it('treats a Mac without further headers as a computer', () => {
     expect(read({ 'user-agent': MAC })).toMatchObject({ deviceType: 'desktop', operatingSystem: 'macOS' });
   });
 
@@ -79,26 +79,26 @@ describe('readVisit', () => {
     `${ID}${ID}`,
     '00000000-0000-0000-0000-000000000000',
     'x'.repeat(10_000),
-  ])('keeps nothing of a request whose session is %j', (sessionId) => {
+  ])('returns null for a request with the session id %j', (sessionId) => {
     expect(read(declared, { sessionId: sessionId ?? null })).toBeNull();
   });
 
-  it.each(['DNT', 'Sec-GPC'])('stores nothing when the browser opts out by %s', (name) => {
+  it.each(['DNT', 'Sec-GPC'])('returns null if the browser opts out by %s', (name) => {
     expect(read({ ...declared, [name]: '1' })).toBeNull();
   });
 
-  it.each(['DNT', 'Sec-GPC'])('stores nothing when a proxy has added blanks to the opt-out by %s', (name) => {
+  it.each(['DNT', 'Sec-GPC'])('returns null for an opt-out by %s with spaces added by a proxy', (name) => {
     expect(
       readVisit({ ...SEEN, headers: { get: (asked) => (asked === name.toLowerCase() ? ' 1 ' : PHONE) } }),
     ).toBeNull();
   });
 
-  it('stores nothing for a crawler, or for a program that does not identify itself', () => {
+  it('returns null for a crawler, and for a client without a user agent', () => {
     expect(read({ 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' })).toBeNull();
     expect(readVisit({ ...SEEN, headers: new Headers() })).toBeNull();
   });
 
-  it('stores no address when the server in front has named none', () => {
+  it('returns an empty address if the server in front sent none', () => {
     expect(read({})?.address).toBe('');
   });
 
@@ -111,11 +111,11 @@ describe('readVisit', () => {
     expect(timezone('No/Such_Zone')).toBe('');
   });
 
-  it.each(['DNT', 'Sec-GPC'])('counts the visit when the browser allows it by %s', (name) => {
+  it.each(['DNT', 'Sec-GPC'])('counts the visit if the browser allows it by %s', (name) => {
     expect(read({ [name]: '0' })).not.toBeNull();
   });
 
-  it('takes the country from a trusted header only', () => {
+  it('takes the country only from a trusted header', () => {
     expect(read({ 'cf-ipcountry': 'us' }, { countryHeader: 'cf-ipcountry' })?.country).toBe('US');
     expect(read({ 'cf-ipcountry': 'us' })?.country).toBeNull();
     expect(read({}, { countryHeader: 'cf-ipcountry' })?.country).toBeNull();
@@ -125,7 +125,7 @@ describe('readVisit', () => {
   });
 
   it('never returns a value that does not fit its column', () => {
-    // Node refuses invalid header values; every valid one must be harmless.
+    // Node rejects invalid header values, so every valid one must be harmless.
     const value = fc.string({
       unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
       maxLength: 10_000,
@@ -146,7 +146,7 @@ describe('readVisit', () => {
 });
 
 describe('isBot', () => {
-  it('reads user agents of up to a thousand characters', () => {
+  it('checks user agents of up to a thousand characters', () => {
     expect(isBot('x'.repeat(1_000))).toBe(false);
     expect(isBot('x'.repeat(1_001))).toBe(true);
   });
@@ -188,7 +188,7 @@ describe('merge', () => {
     ...more,
   });
 
-  it('adds the counts, and takes device and account from the call that knows more', () => {
+  it('adds the counts, and takes device and account from the visit that has them', () => {
     const call = toPending(visit({ deviceType: 'tablet', screen: '820x1180', userId: 'u' }));
     const page = toPending(visit({ at: new Date(AT.getTime() + 5), address: '192.0.2.8' }));
     for (const merged of [merge(call, page), merge(page, call)]) {
@@ -198,7 +198,7 @@ describe('merge', () => {
     expect(merge(call, page).address).toBe('192.0.2.8');
   });
 
-  it('takes the device from the later of two calls that both know it, by screen or time zone', () => {
+  it('takes the device from the later of two visits that both have a screen or time zone', () => {
     const earlier = toPending(visit({ screen: '820x1180', deviceType: 'tablet' }));
     const later = toPending(visit({ timezone: 'America/Chicago', deviceType: 'mobile' }));
     expect(merge(earlier, later)).toMatchObject({ deviceType: 'mobile', timezone: 'America/Chicago', screen: '' });

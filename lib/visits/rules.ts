@@ -12,14 +12,14 @@ import type { HeaderReader } from '@/lib/kernel/route';
 
 export const UNKNOWN_COUNTRY = 'Unknown';
 
-/** Headers are untrusted: a malformed value counts as missing. */
+/** Parses visits from request headers. Headers are untrusted, so a malformed value counts as missing. */
 
 export interface Visit extends Device {
   sessionId: string;
   userId: string | null;
-  /** The client's address as the server in front saw it. */
+  /** The client's address as the server in front of this one saw it; empty if unknown. */
   address: string;
-  /** Two letters, from a trusted header; null when there is none. */
+  /** Two-letter country code from a trusted header; null if there is none. */
   country: string | null;
   screen: string;
   timezone: string;
@@ -28,10 +28,10 @@ export interface Visit extends Device {
 
 interface Seen {
   headers: HeaderReader;
-  /** Read from the header of a call or the cookie of a page. */
+  /** Session id from a header of an API request or the cookie of a page request. */
   sessionId: string | null | undefined;
   userId: string | null;
-  /** Lower-case name of the header in which a trusted CDN names the country. */
+  /** Lower-case name of the header in which a trusted CDN sends the country. */
   countryHeader: string | undefined;
   at: Date;
 }
@@ -40,22 +40,22 @@ const SCREEN = /^[1-9]\d{1,4}x[1-9]\d{1,4}$/;
 const MAX_TIMEZONE = 40;
 const MAX_SCREEN = 20;
 const COUNTRY = /^[A-Z]{2}$/;
-/** Cloudflare's codes for "unknown" and for Tor; XX is ISO 3166's own "none". */
+/** Codes for unknown countries: XX and T1 (Tor) are Cloudflare's, ZZ is reserved in ISO 3166 for private use. */
 const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ']);
 const BOT = /(?<!cu)bots?\b|crawl|spider|slurp|lighthouse|preview|monitor/i;
 const MAX_AGENT = 1000;
 
 /**
- * Returns true for crawlers and monitors, which run our scripts with a new session each time, and for agents that do
- * not identify themselves. Other programs that send a session id count like browsers.
+ * True for crawlers and monitors, which run our scripts with a new session each time, and for clients without a user
+ * agent. Other programs that send a session id count like browsers.
  */
 export const isBot = (agent: string): boolean => agent === '' || agent.length > MAX_AGENT || BOT.test(agent);
 
-/** Returns true for Do Not Track or Global Privacy Control: nothing of such a visit is stored. */
+/** True for Do Not Track or Global Privacy Control. Nothing about such a visit is stored. */
 const refusesTracking = (headers: HeaderReader): boolean =>
   headers.get('dnt')?.trim() === '1' || headers.get('sec-gpc')?.trim() === '1';
 
-/** Returns what may be stored of a request; null when nothing may or when it names no session. */
+/** Returns the data of a request that may be stored; null if none may be, or the request has no session id. */
 export function readVisit({ headers, sessionId, userId, countryHeader, at }: Seen): Visit | null {
   if (!sessionId || !CLIENT_SESSION_ID.test(sessionId) || refusesTracking(headers)) return null;
   const agent = headers.get('user-agent') ?? '';
@@ -98,7 +98,7 @@ function readCountry(value: string | null): string | null {
   return COUNTRY.test(code) && !NO_COUNTRY.has(code) ? code : null;
 }
 
-/** Changes to a session since the last write. */
+/** Changes of a session that have not been written yet. */
 export interface PendingSession extends Omit<Visit, 'at'> {
   requestCount: number;
   firstSeenAt: Date;
@@ -113,8 +113,8 @@ export const toPending = ({ at, ...visit }: Visit): PendingSession => ({
 });
 
 /**
- * Merges a later visit into an earlier one. A missing value never erases: a page visit names no screen, a visitor no
- * account.
+ * Merges a later visit into an earlier one. Missing values never replace known ones: a page request sends no screen,
+ * and a visitor has no account.
  */
 export function merge(before: PendingSession, after: PendingSession): PendingSession {
   const device = saysDevice(after) || !saysDevice(before) ? after : before;
@@ -134,5 +134,5 @@ export function merge(before: PendingSession, after: PendingSession): PendingSes
   };
 }
 
-/** Returns true for a call, whose headers name screen or time zone. A page visit has only its user agent. */
+/** True for API requests, which send the screen or time zone. Page requests have only a user agent. */
 const saysDevice = (session: PendingSession): boolean => session.screen !== '' || session.timezone !== '';

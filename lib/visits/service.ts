@@ -9,19 +9,19 @@ import { findCountries } from '@/lib/visits/countries/service';
 import { merge, type PendingSession, readVisit, toPending } from './rules';
 import { addSessions } from './store';
 
-/** Milliseconds that a visit waits to be written with others, and so what `kill -9` can lose. */
+/** Milliseconds that visits wait to be written together. `kill -9` loses the visits of this time. */
 const FLUSH_MS = 2_000;
-/** Sessions in one write. A full batch is written early. */
+/** Maximum sessions in one write. A full batch is written at once. */
 const BATCH = 500;
-/** More than this waits only when the database is down; further sessions are then dropped and counted. */
+/** Maximum waiting sessions, reached only if the database is down. Further ones are dropped and counted. */
 const MAX_WAITING = 20_000;
 const MAX_KNOWN = 50_000;
-/** New session ids of one connection, so that a script cannot fill the table; a classroom fits in. */
+/** Limit of new session ids per connection, so that a script cannot fill the table; enough for a classroom. */
 const NEWCOMERS = { points: 120, windowMs: 10 * 60_000 };
 
 interface Capture {
   waiting: Map<string, PendingSession>;
-  /** Ids seen lately. Only other ids count as new. */
+  /** Session ids seen recently. Others count as new. */
   known: Set<string>;
   newcomers: Map<string, { count: number; since: number }>;
   timer: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ interface Seen {
   at: Date;
 }
 
-/** Stores a request in memory and returns at once. Never throws: no request fails because it could not be counted. */
+/** Records a request in memory and returns at once. Never throws, so that no request fails because of the count. */
 export function recordVisit(seen: Seen): void {
   try {
     const visit = readVisit({ countryHeader: env().TRUSTED_COUNTRY_HEADER, ...seen });
@@ -87,8 +87,8 @@ function admit(state: Capture, { sessionId, address, lastSeenAt }: PendingSessio
 }
 
 /**
- * Writes the waiting sessions, one writer at a time. Never throws: sessions that cannot be written wait for the next
- * flush.
+ * Writes the waiting sessions, with one write at a time. Never throws: sessions that cannot be written wait for the
+ * next flush.
  */
 export function flushVisits(): Promise<void> {
   const state = capture();
@@ -118,9 +118,9 @@ async function write(state: Capture): Promise<void> {
   }
 }
 
-/** Normalizes addresses and looks up the country of those for which no trusted header named it. */
+/** Normalizes addresses, and looks up the country where no trusted header had it. */
 async function locate(batch: readonly PendingSession[]): Promise<PendingSession[]> {
-  // Each address is looked up once: a class shares one.
+  // Looks each address up once, because a whole class may share it.
   const forms = new Map([...new Set(batch.map(({ address }) => address))].map((one) => [one, canonicalAddress(one)]));
   const formOf = ({ address }: PendingSession): string => forms.get(address) ?? '';
   const unplaced = batch.filter(({ country }) => country === null).map(formOf);
@@ -138,7 +138,7 @@ function putBack(state: Capture, batch: readonly PendingSession[]): void {
   }
 }
 
-/** Writes the last sessions before the process ends, including those that arrived during another write. */
+/** Writes the remaining sessions before the process ends, also those that arrived during another write. */
 export async function endCapture(): Promise<void> {
   await flushVisits();
   if (capture().waiting.size > 0) await flushVisits();

@@ -7,14 +7,17 @@ import { z } from 'zod';
 import { perProcess } from '@/lib/kernel/per-process';
 import { log } from '@/lib/log';
 
-/** The registries' own lists of address owners (CC0), read from a package, so that no lookup leaves the server. */
+/**
+ * Looks up countries in the registries' lists of address owners (CC0). They are read from a package, so no address
+ * leaves the server.
+ */
 
-/** The shape of this list; the reader's types describe another vendor's. */
+/** Shape of a record in this list. The reader's own types describe another vendor's lists. */
 const countryRecord = z.object({ country_code: z.string() });
 
 const FILE = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
-/** Private, reserved and documentation ranges. They have no owner, even if a list names one. */
+/** Private, reserved and documentation ranges. They have no country, even if a list contains one. */
 const NOBODYS = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -52,10 +55,10 @@ async function open(): Promise<Reader<CountryResponse> | null> {
   }
 }
 
-/** Eight megabytes, loaded once for all parts of the process. */
+/** The list, eight megabytes, loaded once per process. */
 const countries = perProcess('countries', open);
 
-/** Returns the two-letter code of each address, null where it is unknown. Addresses are in canonical form. */
+/** Returns the two-letter country code of each address; null if it is unknown. Addresses must be in canonical form. */
 export async function findCountries(addresses: readonly string[]): Promise<Map<string, string | null>> {
   const reader = await countries();
   return new Map(addresses.map((address) => [address, reader ? lookUp(reader, address) : null]));
