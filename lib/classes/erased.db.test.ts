@@ -133,7 +133,7 @@ describe('removing a student', () => {
     ['leaves', leave],
     ['deletes the account', erase],
   ])(
-    "erases the student's own rows but nothing that the instructor entered when the student %s",
+    "erases the student's own rows, but nothing that the instructor entered, when the student %s",
     async (_way, go) => {
       const opened = await open();
       const { asking, maria } = opened;
