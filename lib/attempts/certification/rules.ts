@@ -18,8 +18,8 @@ function lackOf({ name, correct, total }: SectionOutcome, isOpenBook: boolean): 
 
 export interface Certification {
   /**
-   * `all`: each section that the exam covers is passed; `part`: a certification, or a section rehearsed alone; else
-   * `none`.
+   * `all`: every covered section is passed. `part`: a certification is earned, or a section of a partial exam is
+   * passed, although another one failed. `none`: neither.
    */
   reached: 'all' | 'part' | 'none';
   headline: string;

@@ -116,7 +116,7 @@ export function createLearnerModel(
     const fact = facts[place];
     if (!fact) throw new RangeError(`There is no fact ${place}; the model was made with ${facts.length}.`);
     const before = memory.get(place);
-    // A card is not graded, so it is no first answer. A question that follows the card is none either.
+    // A card is not graded, so it is not a first answer. Neither is a question asked after the card.
     if (!before && !answer.isCard) firstAnswers.push({ ...fact, isCorrect: answer.isCorrect });
     const take = (traces: Traces = unmetTraces) => traces.map((trace) => afterAnswer(trace, answer, at));
     const after = take(before);

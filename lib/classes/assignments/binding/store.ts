@@ -79,8 +79,8 @@ async function awaitTurn(tx: Prisma.TransactionClient, id: AssignmentId, userId:
 }
 
 /**
- * Returns how to start an attempt in turn. `wait` takes the lock. `assignmentId` is SQL for the assignment's id if one
- * more attempt of this student counts, otherwise null.
+ * Returns the turn of a start in a class test. `wait` takes the student's lock. `assignmentId` is SQL: the assignment's
+ * id if one more attempt of this student counts, otherwise null.
  */
 export const turnAt = (id: AssignmentId, userId: UserId) => ({
   wait: (tx: Prisma.TransactionClient) => awaitTurn(tx, id, userId),
