@@ -1,11 +1,11 @@
-/** A call that failed. `status` 0: the network did not answer. */
+/** A failed API call. `status` is the HTTP status, or 0 if no response arrived. */
 export class CallError extends Error {
   readonly status: number;
-  /** Machine code of the envelope; '' without one. */
+  /** The machine-readable error code of the response envelope; empty without one. */
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | null;
-  /** True when the message came with the response. Otherwise it is worded here, for the log. */
+  /** True if the message came from the server. Otherwise it is a default text, meant for the log. */
   readonly isServersOwn: boolean;
 
   constructor(
@@ -27,21 +27,22 @@ export class CallError extends Error {
     this.isServersOwn = details.isServersOwn ?? false;
   }
 
-  /** True when the same request may succeed later, unchanged. */
+  /** True if the same request may succeed later. */
   get isTemporary(): boolean {
     return [0, 408, 429].includes(this.status) || this.status >= 500 || this.code === 'EXAM_OPEN';
   }
 
   /**
-   * True when the product itself has refused for good: its responses carry a code in their envelope. A hotspot's page,
-   * a bot check or a proxy in between can also send 401, 403 or 404, although nothing has reached the product.
+   * True if our server itself refused the request permanently: its error responses carry a code in their envelope. A
+   * captive portal, a bot check or a proxy can also return 401, 403 or 404, but then the request never reached our
+   * server.
    */
   get isRefusal(): boolean {
     return this.code !== '' && !this.isTemporary;
   }
 }
 
-/** Worded for the caller of the API; people read the text from `errorText`. */
+/** Error messages for logs and callers of the API; `errorText` returns the text to show to people. */
 export const NETWORK_ERROR = 'Network error. Please check your internet connection.';
 export const MANY_ATTEMPTS = 'Request failed after multiple attempts';
 export const NO_REFRESH_TOKEN = 'No refresh token available';
@@ -64,7 +65,10 @@ interface FailureBody {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Builds the error of a response that is not OK: its message, else its error code, else a text by its status. */
+/**
+ * Builds the error for a response that is not OK. The message is the response's own, else its error code, else a
+ * default text for the status.
+ */
 export function errorOf(path: string, response: Response, body: unknown): CallError {
   const retryAfter = Number(response.headers.get('retry-after'));
   const details = { status: response.status, retryAfterSeconds: retryAfter > 0 ? retryAfter : null };
@@ -78,7 +82,7 @@ export function errorOf(path: string, response: Response, body: unknown): CallEr
   const text = isText(message) ? message : isText(error) ? error : fallback;
   return new CallError(text, {
     ...details,
-    // A proxy in between may answer JSON with an `error` of its own.
+    // A proxy may also send JSON with an `error` field, but not with `success: false`.
     code: success === false && isText(error) ? error : '',
     fields: fields ?? {},
     isServersOwn: isText(message) || isText(error),

@@ -2,8 +2,8 @@ import type { Endpoint, EndpointData, EndpointInput } from '@/lib/kernel/endpoin
 import { CallError, NETWORK_ERROR } from './call-error';
 
 /**
- * Loads `call` at first use, with the endpoint, so that a visitor's page that only offers a form stays light. Throws as
- * `call` does.
+ * Imports the endpoint and `call` at first use, so that a page with only a form loads less JavaScript for visitors.
+ * Throws what `call` throws.
  */
 export async function callLater<E extends Endpoint>(
   load: () => Promise<E>,

@@ -50,13 +50,13 @@ describe('call', () => {
     expect(await outcome(call(removeFavorite, { params: { questionId: 4 } }))).toEqual({});
   });
 
-  it('saves the tokens of any response that holds a pair', async () => {
+  it('saves the tokens of any response that contains an access and a refresh token', async () => {
     const { storage } = installBrowser(() => ok({ accessToken: 'a', refreshToken: 'b' }));
     await outcome(call(login, { body: { email: 'a@b.cd', password: 'x' } }));
     expect([storage.getItem('accessToken'), storage.getItem('refreshToken')]).toEqual(['a', 'b']);
   });
 
-  it('puts query and path values where they belong', async () => {
+  it('puts query values into the query string and path values into the path', async () => {
     const { sent } = installBrowser(() => ok(null));
     await outcome(call(listFavorites, { query: { page: 2, size: 10 } }));
     await outcome(call(removeFavorite, { params: { questionId: 7 } }));
@@ -76,17 +76,17 @@ describe('call', () => {
     [{ status: 404, body: '<html>' }, 'Not found'],
     [{ status: 500, body: '<html>' }, 'Internal server error'],
     [{ status: 418, body: '<html>' }, 'HTTP 418'],
-  ])('describes a refusal of sign-in %j as “%s”', async (reply, message) => {
+  ])('describes a failed sign-in %j as “%s”', async (reply, message) => {
     installBrowser(() => reply);
     expect(await outcome(call(login, { body: { email: 'a', password: 'b' } }))).toMatchObject({ message });
   });
 
-  it('falls back to the status on the /api client', async () => {
+  it('describes a response without a message by its status on the /api client', async () => {
     installBrowser(() => ({ status: 409, body: {} }));
     expect(await outcome(call(countFavorites, {}))).toMatchObject({ message: 'HTTP error! status: 409' });
   });
 
-  it('tries a safe request three times, one and two seconds apart', async () => {
+  it('sends a repeatable request three times, after waits of one and two seconds', async () => {
     const times: number[] = [];
     installBrowser(() => {
       times.push(Date.now());
@@ -99,20 +99,20 @@ describe('call', () => {
     expect(times.map((at) => at - (times[0] ?? 0))).toEqual([0, 1000, 3000]);
   });
 
-  it('reports the failure when a server without a message fails three times', async () => {
+  it('reports “failed after multiple attempts” when the server fails three times without a message', async () => {
     installBrowser(() => ({ status: 502, body: '<html>' }));
     expect(await outcome(call(countFavorites, {}))).toMatchObject({
       message: 'Request failed after multiple attempts',
     });
   });
 
-  it('never repeats a write that is not declared safe', async () => {
+  it('sends a request that is not declared idempotent only once', async () => {
     const { sent } = installBrowser(() => 'no network');
     await outcome(call(login, { body: { email: 'a', password: 'b' } }));
     expect(sent).toHaveLength(1);
   });
 
-  it('aborts a read after half a minute without a response, and does not repeat it', async () => {
+  it('aborts a read after 30 seconds without a response, and does not retry it', async () => {
     const { sent } = installBrowser(() => 'no answer');
     const began = Date.now();
     expect(await outcome(call(countFavorites, {}))).toMatchObject({
@@ -127,7 +127,7 @@ describe('call', () => {
   it.each([
     ['a write', () => call(login, { body: { email: 'a', password: 'b' } })],
     ['heavy work', () => call({ ...countFavorites, isHeavy: true }, {})],
-  ])('gives %s as long as it takes', async (_what, make) => {
+  ])('sets no timeout for %s', async (_what, make) => {
     installBrowser(() => 'no answer');
     const settled = vi.fn();
     void make().then(settled, settled);
@@ -135,7 +135,7 @@ describe('call', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it("lets the caller end a read, and throws the browser's own error then", async () => {
+  it("lets the caller abort a read, and throws the browser's AbortError", async () => {
     installBrowser(() => 'no answer');
     const end = new AbortController();
     const reading = outcome(call(countFavorites, {}, { signal: end.signal }));
@@ -143,13 +143,13 @@ describe('call', () => {
     expect(await reading).toMatchObject({ name: 'AbortError' });
   });
 
-  it('takes a page in place of a response for a lost network', async () => {
+  it('treats an HTML page in place of JSON as a lost network', async () => {
     installBrowser(() => ({ status: 200, body: '<html>Accept the terms of this hotspot</html>' }));
     expect(await outcome(call(countFavorites, {}))).toMatchObject({ status: 0 });
   });
 });
 
-describe('a 401', () => {
+describe('call after a 401 response', () => {
   const answerBody = { attemptId: crypto.randomUUID(), questionId: 1, answerIds: [2] };
   const withSession = (answer: (sent: Sent) => Reply) => {
     const browser = installBrowser(answer);
@@ -168,7 +168,7 @@ describe('a 401', () => {
     expect(sent.map((request) => request.path)).toEqual(['/api/test/answer', '/auth/refresh', '/api/test/answer']);
   });
 
-  it('ends with “Authentication failed” and without tokens when the renewal is refused', async () => {
+  it('throws “Authentication failed” and removes the tokens when the renewal is refused', async () => {
     const { storage } = withSession(() => REFUSED);
     expect(await outcome(call(answerQuestion, { body: answerBody }))).toMatchObject({
       message: 'Authentication failed',
@@ -190,7 +190,7 @@ describe('a 401', () => {
     expect(storage.getItem('refreshToken')).toBe('old');
   });
 
-  it('renews the tokens when visitors may call too, and calls as a visitor when it cannot', async () => {
+  it('renews the tokens on endpoints that are open to visitors, and calls as a visitor when the renewal is refused', async () => {
     const verify = () => call(verifyEmail, { query: { token: 'x'.repeat(43) } });
     const fresh = fakeToken('u', 901);
     const { sent } = withSession((request) => {

@@ -6,28 +6,34 @@ import { AUTHENTICATION_FAILED, CallError, errorOf, MANY_ATTEMPTS, NETWORK_ERROR
 import { deviceHeaders } from './device';
 import { NO_ANSWER, PATIENCE_MS, withPatience } from './patience';
 
-/** Attempts, including the first. */
+/** The maximum number of requests per call, including the first. */
 const ATTEMPTS = 3;
 const BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = 5000;
 
 interface Options {
   signal?: AbortSignal;
-  /** Sent instead of the access token: the refresh token, for the endpoints that take it. */
+  /** Sent instead of the access token: a refresh token, for the endpoints that expect one. */
   bearer?: string;
-  /** The file that the endpoint takes as its body. */
+  /** A file to send as the request body. */
   upload?: Blob;
-  /** The id of the person whom the call is about: when another user has signed in here meanwhile, nothing is sent. */
+  /**
+   * The id of the user whose data the call concerns. If another user is signed in here by now, `call` throws and sends
+   * nothing.
+   */
   person?: string;
-  /** Fewer tries than three, for callers that retry on their own. */
+  /** The maximum number of requests, for callers that retry on their own. Defaults to three. */
   attempts?: number;
-  /** Accepts only the product's own envelope as a response: an acknowledged event is not sent again. */
+  /**
+   * True: a response without the product's envelope counts as a lost network. The outbox deletes an event after a
+   * successful response, so a captive portal's JSON must not count as one.
+   */
   isEnveloped?: boolean;
-  /** Continues when the page is left. */
+  /** True: the request continues when the user leaves the page. */
   keepalive?: boolean;
-  /** `omit`: neither sends cookies nor stores the response's. */
+  /** `omit` sends no cookies and ignores those in the response. */
   credentials?: RequestCredentials;
-  /** False: returned tokens are left to the caller; the user here stays signed in. */
+  /** False: does not store the tokens in the response, so the current user stays signed in here. Defaults to true. */
   savesTokens?: boolean;
 }
 
@@ -35,8 +41,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const backoffMs = (attempt: number) => Math.min(BACKOFF_MS * 2 ** (attempt - 1), MAX_BACKOFF_MS);
 
 /**
- * Calls a declared endpoint. Retries repeatable requests, except a read that timed out; renews the tokens once after a
- * first 401, and unwraps the envelope. Throws `CallError` with the message to show.
+ * Calls a declared endpoint and unwraps the response envelope. Retries idempotent requests, except a read that timed
+ * out, and renews the tokens once after a 401. Throws `CallError`; `errorText` turns it into the text to show.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -45,7 +51,8 @@ export async function call<E extends Endpoint>(
 ): Promise<EndpointData<E>> {
   const request = toRequest(endpoint, input as LooseInput, options.upload);
   const attempts = endpoint.idempotent ? (options.attempts ?? ATTEMPTS) : 1;
-  // A device may be shared, and a tab may wait: one person's actions must not be sent with the next one's token.
+  // A device may be shared, and a tab may be open for days: one user's action must not be sent with the next user's
+  // token.
   const person = options.person ?? (endpoint.access === 'optional' ? undefined : personHere());
   let hasRenewed = false;
   for (let attempt = 1; ; attempt += 1) {
@@ -78,9 +85,9 @@ async function renewFor(endpoint: Endpoint): Promise<void> {
   try {
     await renewTokens();
   } catch (error) {
-    // Only a refusal ends the session; after a lost network the tokens stay.
+    // Only a refusal ends the session. After a network error the tokens remain valid.
     if (error instanceof CallError && error.isTemporary) throw error;
-    // The call may still be made as a visitor.
+    // An endpoint that is open to visitors is called without a token.
     if (endpoint.access !== 'optional') throw signedOut();
   }
 }
@@ -137,7 +144,7 @@ async function send<E extends Endpoint>(endpoint: E, request: Prepared, options:
     cache: 'no-store',
     credentials: options.credentials ?? 'same-origin',
   };
-  // The timeout applies until the response begins: a long body may take its time to arrive.
+  // The timeout covers only the wait for the response headers, because a long body may take longer to arrive.
   const isBounded = endpoint.method === 'GET' && !endpoint.isHeavy && !options.signal;
   const response = isBounded
     ? await withPatience(PATIENCE_MS, (signal) => reach(request.path, { ...init, signal }))
@@ -163,7 +170,7 @@ async function unwrap<E extends Endpoint>(
   if (isFile(response)) return (await response.blob()) as EndpointData<E>;
   const body = await readJson(response);
   if (!response.ok) throw errorOf(path, response, body);
-  // A page instead of a response: a captive portal, or a proxy's own page. Nothing has reached the product.
+  // An HTML page instead of JSON comes from a captive portal or a proxy, so the request did not reach our server.
   if (typeof body !== 'object' || body === null) throw new CallError(NETWORK_ERROR, { status: 0 });
   const hasEnvelope = 'success' in body && 'data' in body;
   if (isEnveloped && !hasEnvelope) throw new CallError(NETWORK_ERROR, { status: 0 });
@@ -182,7 +189,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // Not JSON: the caller words the error by the status.
+    // The body is not JSON; the caller derives the message from the status.
     return undefined;
   }
 }

@@ -4,8 +4,8 @@ import { DEVICE_HEADERS, describeAgent, VISIT_COOKIE } from '@/lib/kernel/device
 let unstoredId: string | undefined;
 
 /**
- * Returns this browser's id for analytics: created once, stored in local storage, mirrored in a first-party cookie for
- * page visits.
+ * Returns the id of this browser for analytics. Creates it once and stores it in local storage and in a first-party
+ * cookie, which the server reads on page visits.
  */
 function clientSessionId(): string {
   try {
@@ -21,11 +21,11 @@ function clientSessionId(): string {
   }
 }
 
-/** Skips the cookie for people who opt out of analytics, because it serves only the count of visits. */
+/** Writes the id to the cookie, unless the user opts out of analytics: the cookie serves only to count visits. */
 function mirror(id: string): void {
   if (isTrackingRefused() || document.cookie.includes(`${VISIT_COOKIE}=${id}`)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that technicians carry.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
   document.cookie = `${VISIT_COOKIE}=${id}; Path=/; Max-Age=34128000; SameSite=Lax${secure}`;
 }
 
@@ -33,7 +33,7 @@ function mirror(id: string): void {
 const isTrackingRefused = (): boolean =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/** Returns headers of every request, by which analytics counts visits by device. */
+/** Returns the headers sent with every request, from which analytics counts visits by device. */
 export function deviceHeaders(): Record<string, string> {
   const device = describeAgent(navigator.userAgent, navigator.maxTouchPoints > 1);
   return {

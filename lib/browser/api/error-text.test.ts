@@ -22,7 +22,7 @@ describe('errorText', () => {
     },
   );
 
-  test('reports the missing network instead of advice that would mislead', () => {
+  test("replaces the advice of the page's own text with the network error", () => {
     const away = new CallError(NETWORK_ERROR, { status: 0 });
     expect(errorText(away, LOGIN)).toBe(`Login failed. ${NETWORK_ERROR}`);
     expect(errorText(away, 'Failed to load profile')).toBe(`Failed to load profile. ${NETWORK_ERROR}`);
@@ -37,20 +37,20 @@ describe('errorText', () => {
 });
 
 describe('dialogErrorText', () => {
-  test('reports only a lost network, and otherwise what other pages show', () => {
+  test('returns the network error alone for a lost network, and the default for other errors', () => {
     expect(dialogErrorText(new CallError(NETWORK_ERROR, { status: 0 }), LOGIN)).toBe(NETWORK_ERROR);
     expect(dialogErrorText(new CallError('Bad gateway', { status: 502 }), LOGIN)).toBe(LOGIN);
   });
 });
 
-describe('a page that names what failed first', () => {
+describe('errorWithReason', () => {
   const FAILED = 'Failed to load categories';
 
   test.each([
     [new CallError('Too many requests', { status: 429, isServersOwn: true }), `${FAILED}. Too many requests`],
     [new CallError(NETWORK_ERROR, { status: 0 }), `${FAILED}. ${NETWORK_ERROR}`],
     [new CallError('HTTP 502', { status: 502 }), FAILED],
-  ])('gives the reason where there is one: %s', (error, text) => {
+  ])('appends the reason to what failed, if there is one: %s', (error, text) => {
     expect(errorWithReason(error, FAILED)).toBe(text);
   });
 });

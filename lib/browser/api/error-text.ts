@@ -1,8 +1,9 @@
 import { CallError, NETWORK_ERROR } from './call-error';
 
 /**
- * Returns the text for a failed call: the server's message if it sent one, else the page's own text. Texts of the
- * transport, such as "HTTP 502", are for the log. Without a network the page reports that instead of its own advice.
+ * Returns the text to show for a failed call: the server's message if it sent one, else `fallback`. Messages of the
+ * transport, such as "HTTP 502", are only for the log. Without a network, the network error replaces the advice in
+ * `fallback`.
  */
 export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof CallError)) return fallback;
@@ -12,10 +13,10 @@ export function errorText(error: unknown, fallback: string): string {
   return `${whatFailed.replace(/\.$/, '')}. ${NETWORK_ERROR}`;
 }
 
-/** Returns the text for the dialogs that sign in or up, which report only a lost network. */
+/** Returns the text for the sign-in and sign-up dialogs: for a lost network, the network error alone. */
 export const dialogErrorText = (error: unknown, fallback: string): string =>
   error instanceof CallError && error.status === 0 ? NETWORK_ERROR : errorText(error, fallback);
 
-/** Returns the page's own text first, then the server's reason if it gave one, or the network's. */
+/** Returns what failed, followed by the server's message or the network error, if there is one. */
 export const errorWithReason = (error: unknown, whatFailed: string): string =>
   error instanceof CallError && error.isServersOwn ? `${whatFailed}. ${error.message}` : errorText(error, whatFailed);

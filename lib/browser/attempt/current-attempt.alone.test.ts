@@ -21,7 +21,7 @@ describe('the attempt stored on the device', () => {
     ['version 0', { state: { sitting: { ...ATTEMPT, choices } }, version: 0 }],
     ['version 1', { state: { attempt: { ...ATTEMPT, choices } }, version: 1 }],
     ['version 2', { state: { attempt: { ...ATTEMPT, responses } }, version: 2 }],
-  ])('is read with its responses from the format of version %s', async (_version, stored) => {
+  ])('is loaded with its responses from the format of %s', async (_version, stored) => {
     storage.setItem(CURRENT_ATTEMPT_KEY, JSON.stringify(stored));
     await useCurrentAttempt.persist.rehydrate();
     expect(useCurrentAttempt.getState().attempt).toEqual({ ...ATTEMPT, responses });
@@ -31,13 +31,13 @@ describe('the attempt stored on the device', () => {
     });
   });
 
-  it.each([0, 1])('is empty when version %s stored none', async (version) => {
+  it.each([0, 1])('is null when version %s stored no attempt', async (version) => {
     storage.setItem(CURRENT_ATTEMPT_KEY, JSON.stringify({ state: { attempt: null, sitting: null }, version }));
     await useCurrentAttempt.persist.rehydrate();
     expect(useCurrentAttempt.getState().attempt).toBeNull();
   });
 
-  it('merges responses from another tab that still runs the version before', () => {
+  it('merges responses from another tab that still runs version 1', () => {
     let tell: (event: StorageEvent) => void = () => undefined;
     vi.stubGlobal('window', {
       addEventListener: (_type: string, listener: typeof tell) => {
@@ -52,7 +52,7 @@ describe('the attempt stored on the device', () => {
   });
 });
 
-describe('the stars of a test', () => {
+describe('favorites in a test', () => {
   const START = 1_000_000;
   const begin = (favorites: (boolean | undefined)[]) =>
     useCurrentAttempt.setState({
@@ -65,7 +65,7 @@ describe('the stars of a test', () => {
   const stars = () => useCurrentAttempt.getState().attempt?.questions.map(({ isFavorite }) => isFavorite);
   const { takeStars, setFavorite } = useCurrentAttempt.getState();
 
-  it('are taken from a page newer than the draw, and from the newest page', () => {
+  it('are updated by any page newer than the draw, and never by an older page after a newer one', () => {
     begin([true, false]);
     takeStars({ questionIds: [2], at: START + 10 });
     expect(stars()).toEqual([false, true]);
@@ -75,13 +75,13 @@ describe('the stars of a test', () => {
     expect(stars()).toEqual([false, false]);
   });
 
-  it('stay as the draw knew them under an older stored page', () => {
+  it('keep their value from the draw when the stored page is older', () => {
     begin([true, undefined, undefined]);
     takeStars({ questionIds: [3], at: START });
     expect(stars()).toEqual([true, false, true]);
   });
 
-  it('stay as they were pressed after the page was rendered', () => {
+  it('keep a change that the learner made after the page was rendered', () => {
     begin([false, false]);
     vi.setSystemTime(START + 100);
     setFavorite(1, true);

@@ -9,13 +9,13 @@ import type { TestType, TimeFactor } from '@/lib/kernel/exam';
 import { drop, keep, recall } from './device-memory';
 import { CURRENT_ATTEMPT_KEY, CURRENT_ATTEMPT_VERSION } from './storage';
 
-/** A question as a test asks it. */
+/** A question as it appears in a test. */
 export type AskedQuestion = Omit<QuestionView, 'isForMockTest' | 'difficulty' | 'tier' | 'createdAt' | 'updatedAt'> &
   Partial<Pick<QuestionView, 'tier'>>;
 
 /**
- * The test in progress on this device, stored across reloads. Its events go to the outbox; this is the state that the
- * page shows.
+ * The test in progress on this device, stored across reloads. This is the state that the page shows; its events are
+ * sent through the outbox.
  */
 export interface CurrentAttempt {
   userId: string;
@@ -24,43 +24,45 @@ export interface CurrentAttempt {
   sectionIds: number[];
   topic: string | null;
   timeFactor: TimeFactor;
-  /** The set of today's plan that it asks. */
+  /** The id of the set in today's plan whose questions this attempt asks. */
   setId?: string;
-  /** The plan's probabilities before the set, for showing the change at its end: whole percents by section. */
+  /** The plan's probabilities before the set, in whole percent by section id, for showing the change at its end. */
   chancesBefore?: Readonly<Record<number, number>>;
-  /** The class's test that it is an attempt at. */
+  /** The id of the class assignment that this attempt belongs to. */
   assignmentId?: string;
-  /** An exam in the open-book form. */
+  /** True if the exam is open-book. */
   openBook?: boolean;
-  /** True when it repeats questions whose keys a result has just shown. */
+  /** True if the attempt repeats questions whose keys a result has just shown. */
   isRepeat?: boolean;
-  /** Questions in the order of the paper, options in the order of this attempt. */
+  /** Questions in the order of the paper, options in the shuffled order of this attempt. */
   questions: AskedQuestion[];
-  /** 0-based position of the current question. */
+  /** 0-based index of the current question. */
   index: number;
-  /** Responses by question id; a merge of two tabs takes the later one. */
+  /** Responses by question id. When two tabs are merged, the later response wins. */
   responses: Record<number, LocalResponse>;
-  /** Submitted questions: revealed in practice, merely passed in an exam. */
+  /** Submitted question ids. In practice the key is then shown; in an exam the learner only moved on. */
   submitted: Record<number, true>;
   markedForReview: Record<number, true>;
-  /** Device wall clock, milliseconds since 1970. */
+  /** Milliseconds since 1970 by this device's clock. */
   startedAt: number;
-  /** Exams only, device wall clock; corrected when the server has responded. */
+  /**
+   * Exams only: milliseconds since 1970 by this device's clock, corrected by the server's response; null in practice.
+   */
   deadlineAt: number | null;
   completedAt: number | null;
-  /** When a star was last pressed or taken from a page, milliseconds since 1970. */
+  /** When the favorites last changed, by a click or from a page; milliseconds since 1970. */
   starredAt?: number;
   /**
-   * The repeat of missed questions before the result: the 0-based position, and its start; the test itself had ended by
-   * then.
+   * Progress in repeating missed questions before the result is shown: 0-based index and start time. The test itself
+   * has ended.
    */
   onceMore?: { place: number; since: number };
-  /** The server's result, once it has one. */
+  /** The server's result; null until it arrives. */
   result: AttemptResult | null;
 }
 
 interface LocalResponse {
-  /** Empty when a choice was taken back. */
+  /** Empty after the learner cleared the choice. */
   optionIds: number[];
   /** Device wall clock, milliseconds since 1970. */
   at: number;
@@ -75,7 +77,7 @@ interface CurrentAttemptState {
   goTo: (index: number) => void;
   toggleReview: (questionId: number) => void;
   setFavorite: (questionId: number, isFavorite: boolean) => void;
-  /** Applies a page's favorites if they are newer than the known ones. */
+  /** Applies a page's favorites if the page is newer than the last known change. */
   takeStars: (stars: Stars) => void;
   setDeadline: (deadlineAt: number) => void;
   complete: (at: number) => void;
@@ -101,8 +103,8 @@ function renameChoices({ choices, ...attempt }: AttemptOfVersion1): CurrentAttem
 }
 
 /**
- * Migrates the format of an earlier version: 0 stored the attempt as `sitting`, 0 and 1 stored its responses as
- * `choices`.
+ * Migrates a state stored by an earlier version. Version 0 stored the attempt as `sitting`; versions 0 and 1 stored its
+ * responses as `choices`.
  */
 function migrateStored(stored: unknown, version: number): Stored {
   if (version >= CURRENT_ATTEMPT_VERSION) return stored as Stored;
@@ -145,26 +147,26 @@ export const useCurrentAttempt = create<CurrentAttemptState>()(
       name: CURRENT_ATTEMPT_KEY,
       version: CURRENT_ATTEMPT_VERSION,
       migrate: migrateStored,
-      // A full device must not stop the test: entries that it refuses stay in the page's memory.
+      // If local storage is full, entries stay in this page's memory, so that the test can continue.
       storage: createJSONStorage(() => ({
         getItem: recall,
         setItem: (key, value) => void keep(key, value),
         removeItem: drop,
       })),
       partialize: ({ attempt }) => ({ attempt }),
-      // The server renders no test; the page reads the stored one after hydration.
+      // The server renders no test; the page loads the stored one after hydration.
       skipHydration: true,
     },
   ),
 );
 
-/** Returns this person's unfinished test; null when there is none. */
+/** Returns the attempt if it is this user's and unfinished, else null. */
 export const openAttemptOf = (attempt: CurrentAttempt | null, userId: string | undefined): CurrentAttempt | null =>
   attempt && attempt.userId === userId && attempt.completedAt === null && attempt.questions.length > 0 ? attempt : null;
 
 /**
- * Applies a page's favorites if they are newer than the draw. A stored page, shown without a network, may be a day
- * older. If the device's clock is ahead, another device's change shows that much later.
+ * Applies a page's favorites if the page is newer than the draw. A page from the offline cache may be a day old. If
+ * this device's clock is fast, changes made on another device appear that much later.
  */
 function withStars(attempt: CurrentAttempt, { questionIds, at }: Stars): Partial<CurrentAttempt> {
   const isNewer = at > (attempt.starredAt ?? attempt.startedAt);
@@ -180,7 +182,10 @@ function toggled(marks: Record<number, true>, id: number): Record<number, true> 
   return marked ? others : { ...marks, [id]: true };
 }
 
-/** Merges another tab's attempt: takes its responses if they are later, so that neither tab undoes the other. */
+/**
+ * Merges another tab's state of the same attempt. For each question the later response wins, so that neither tab undoes
+ * the other's answers.
+ */
 function mergeAttempts(mine: CurrentAttempt | null, theirs: CurrentAttempt | null): CurrentAttempt | null {
   if (!mine || !theirs || mine.attemptId !== theirs.attemptId) return theirs;
   const responses = { ...mine.responses };
@@ -198,13 +203,13 @@ function mergeAttempts(mine: CurrentAttempt | null, theirs: CurrentAttempt | nul
   };
 }
 
-/** Parses the entry as the storage layer writes it. */
+/** Parses the entry in the format that the storage layer writes. */
 function readStored(text: string): CurrentAttempt | null {
   const { state, version } = JSON.parse(text) as { state: unknown; version: number };
   return migrateStored(state, version).attempt;
 }
 
-/** Synchronizes this tab's attempt with the others; returns a function that stops it. */
+/** Updates this tab's attempt when another tab changes it. Returns a function that stops listening. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== CURRENT_ATTEMPT_KEY) return;

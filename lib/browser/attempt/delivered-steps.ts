@@ -3,12 +3,12 @@ import { drop, keep, keysWith, recall } from './device-memory';
 import { attemptOf, keepEvent, type StoredEvent } from './outbox-events';
 
 /**
- * Steps of a test that the server has acknowledged, stored until it is finished: if the server no longer knows the
- * test, this device can send all of it again instead of losing the answers.
+ * Delivered steps of a test, stored until the test is finished. If the server loses the test, this device can send
+ * every step again.
  */
 export interface Story {
   userId: string;
-  /** Steps by their key in the outbox: the start, and the last answer to each question. */
+  /** Steps by outbox key: the start, and the last answer to each question. */
   steps: Record<string, StoredEvent>;
 }
 
@@ -27,7 +27,7 @@ const isReplacedBy = (known: StoredEvent, step: StoredEvent): boolean =>
   step.event.kind === 'answer' &&
   known.event.body.questionId === step.event.body.questionId;
 
-/** Stores a step that the server has acknowledged. Called in their order. */
+/** Stores a step that the server has acknowledged. Must be called in the order of the steps. */
 export function rememberDelivered(key: string, step: StoredEvent): void {
   const storyKey = PREFIX + attemptOf(step.event);
   if (step.event.kind === 'finish') {
@@ -41,8 +41,8 @@ export function rememberDelivered(key: string, step: StoredEvent): void {
 }
 
 /**
- * Puts the steps of a test back into the outbox under their old numbers, so that they precede everything that waits.
- * False when this device has not started the test, or has not stored its steps.
+ * Puts the delivered steps of a test back into the outbox with their old sequence numbers, so that they are sent before
+ * all waiting events. Returns false if this device has not stored the test from its start.
  */
 export function putBackDelivered(attemptId: string, userId: string): boolean {
   const story = parse(recall(PREFIX + attemptId));
@@ -54,7 +54,7 @@ export function putBackDelivered(attemptId: string, userId: string): boolean {
 
 export const dropDelivered = (attemptId: string): void => drop(PREFIX + attemptId);
 
-/** Forgets this person's delivered steps, except of tests with steps that still wait. */
+/** Deletes this user's delivered steps, except those of tests with unsent steps. */
 export function forgetDelivered(userId: string, isStillNeeded: (attemptId: string) => boolean): void {
   for (const key of keysWith(PREFIX)) {
     if (parse(recall(key))?.userId === userId && !isStillNeeded(key.slice(PREFIX.length))) drop(key);

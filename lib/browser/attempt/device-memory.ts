@@ -1,10 +1,10 @@
 /**
- * Entries that local storage refuses, in this page's memory: full or blocked storage must not stop a test while the
- * network is there.
+ * Entries that could not be written to local storage, held in this page's memory. Full or blocked storage must not stop
+ * a test while there is a network.
  */
 const unkept = new Map<string, string>();
 
-/** Returns false when only this page has it, until it is closed. */
+/** Stores the value. Returns false if local storage refused it, so that it is lost when this page closes. */
 export function keep(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -36,7 +36,7 @@ export function drop(key: string): void {
   }
 }
 
-/** Lists keys sorted, which orders numbers of one length. */
+/** Lists the stored keys with this prefix in text order, which is also numeric order for numbers of equal length. */
 export function keysWith(prefix: string): string[] {
   const keys = new Set(unkept.keys());
   try {
@@ -49,7 +49,7 @@ export function keysWith(prefix: string): string[] {
 
 export const isUnkept = (key: string): boolean => unkept.has(key);
 
-/** Retries storing, because the user may have made room. */
+/** Tries again to store the entries in memory, because the user may have freed storage. */
 export function keepWhatFits(): void {
   for (const [key, value] of unkept) if (!keep(key, value)) return;
 }

@@ -7,13 +7,13 @@ import { keepOneTap, knownOneTap } from './one-tap';
 import { keepEvent, readEvent, waitingFor } from './outbox-events';
 
 /**
- * Copies of keys in `delivered-steps.ts` and `refusals.ts`, because another export would add weight to every page for
- * learners; `claim-kept.alone.test.ts` checks that they agree.
+ * Copies of the key prefixes in `delivered-steps.ts` and `refusals.ts`. Exporting those would make every learner's page
+ * larger. `claim-kept.alone.test.ts` checks that the copies match.
  */
 const DELIVERED = 'delivered:';
 const REFUSED = 'refused:';
 
-/** Rewrites the first person's entries below a prefix. */
+/** Changes all entries of the user `from` whose key starts with `prefix`. */
 function rewrite<Kept extends { userId: string }>(prefix: string, from: string, change: (kept: Kept) => Kept): void {
   for (const key of keysWith(prefix)) {
     const kept = parse<Kept>(recall(key));
@@ -30,8 +30,8 @@ function parse<Kept>(text: string | null): Kept | null {
 }
 
 /**
- * Transfers tests, cards and drafts on this device from one person to another: the account that has taken in the first.
- * Delivered steps can be sent again by it, refusals are shown to it, and waiting steps are sent as its own.
+ * Transfers tests, cards and drafts on this device from one user to another, after the first account was merged into
+ * the second. The new owner can then resend delivered steps, sees refusals, and sends the waiting steps.
  */
 export async function handOver(from: string, to: string): Promise<void> {
   await useCurrentAttempt.persist.rehydrate();

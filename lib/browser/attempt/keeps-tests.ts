@@ -3,7 +3,7 @@ import { keysWith, recall } from './device-memory';
 import { OUTBOX_PREFIX, readEvent } from './outbox-events';
 import { CURRENT_ATTEMPT_KEY } from './storage';
 
-/** Owners of tests on this device; a file of its own, because few pages need it. */
+/** Finds whose tests, cards and answers this device holds. A separate file, because few pages need it. */
 
 const eventsHere = () => keysWith(OUTBOX_PREFIX).flatMap((key) => readEvent(key) ?? []);
 
@@ -15,7 +15,7 @@ function ownerOfAttempt(): string | undefined {
   }
 }
 
-/** Lists everybody but this person with answers or cards that wait here, or with a test in progress. */
+/** Lists the ids of other users who have unsent answers or cards, or a test in progress, on this device. */
 export function listOthersHere(person: string): string[] {
   const owners = new Set([...eventsHere(), ...readWaiting()].map(({ userId }) => userId));
   const open = ownerOfAttempt();
@@ -24,5 +24,5 @@ export function listOthersHere(person: string): string[] {
   return [...owners];
 }
 
-/** Counts the answers of all people that wait on this device. */
+/** Counts the unsent answers of all users on this device. */
 export const countKeptAnswers = (): number => eventsHere().filter(({ event }) => event.kind === 'answer').length;

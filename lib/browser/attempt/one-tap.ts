@@ -1,11 +1,11 @@
 import { drop, keep, recall } from './device-memory';
 
-/** The person's setting "choosing submits", stored here for places without a network. */
+/** Storage key of the learner's setting "choosing submits", which must also be known offline. */
 const KEY = 'one-tap';
-/** The key of earlier releases, which turned the setting on by themselves. */
+/** Storage key of earlier releases, which turned the setting on by default. */
 const RETIRED_KEY = 'oneTap';
 
-/** Returns null when this device does not know yet. */
+/** Returns null if this device does not know this user's setting. */
 export function knownOneTap(userId: string): boolean | null {
   const [known, value] = (recall(KEY) ?? '').split(' ');
   return known === userId ? value === 'on' : null;

@@ -11,13 +11,16 @@ export type OutboxEvent =
 export interface StoredEvent {
   userId: string;
   event: OutboxEvent;
-  /** The time of the event, by the wall clock and by the page's own steady clock. */
+  /**
+   * The time of the event: `wallMs` by the wall clock, `steadyMs` since the page load `origin`
+   * (`performance.timeOrigin`).
+   */
   wallMs: number;
   steadyMs: number;
   origin: number;
 }
 
-/** Prefix of one entry for each event, so that tabs can add at the same moment without overwriting each other. */
+/** Each event is one entry with this prefix, so that two tabs cannot overwrite each other's events. */
 export const OUTBOX_PREFIX = 'outbox:';
 const SEQUENCE_KEY = 'outboxSequence';
 const DEVICE_KEY = 'outboxDevice';
@@ -28,7 +31,7 @@ export const attemptOf = (event: OutboxEvent): string =>
 export const keyOf = (sequence: number): string => OUTBOX_PREFIX + String(sequence).padStart(16, '0');
 export const sequenceOf = (key: string): number => Number(key.slice(OUTBOX_PREFIX.length));
 
-/** Returns a number that grows from one event to the next on this device, over reloads and tabs. */
+/** Returns a sequence number greater than all earlier ones on this device, across reloads and tabs. */
 export function nextSequence(): number {
   const last = Number(recall(SEQUENCE_KEY) ?? 0);
   const next = Math.max(last + 1, Date.now());
@@ -44,7 +47,7 @@ export function deviceId(): string {
   return made;
 }
 
-/** Returns false when only this page's memory has it. */
+/** Stores an event. Returns false if only this page's memory has it. */
 export const keepEvent = (key: string, stored: StoredEvent): boolean => keep(key, JSON.stringify(stored));
 
 export function readEvent(key: string): StoredEvent | null {
@@ -57,7 +60,7 @@ export function readEvent(key: string): StoredEvent | null {
 
 export const dropEvent = drop;
 
-/** Lists the keys that wait for this person, oldest first. */
+/** Lists the keys of this user's unsent events, oldest first. */
 export const waitingFor = (userId: string | undefined): string[] =>
   userId === undefined ? [] : keysWith(OUTBOX_PREFIX).filter((key) => readEvent(key)?.userId === userId);
 

@@ -16,7 +16,10 @@ interface AnswerBody {
   sequence: number;
 }
 
-/** Builds a server that behaves like the real one: the newer choice of a device wins, a repeat changes nothing. */
+/**
+ * Builds a fake server that behaves like the real one: a device's newer choice wins, and a repeated event changes
+ * nothing.
+ */
 function makeServer() {
   const rows = new Map<number, AnswerBody>();
   let finishedWith: number | null = null;
@@ -81,8 +84,8 @@ const weather = fc.array(
 );
 
 /**
- * The day of each test, because steps are numbered by the clock, and the outbox remembers by number which tests it has
- * resent.
+ * The start time of each test. Each test needs its own day, because sequence numbers come from the clock and the outbox
+ * remembers the last resent number of each test across tests.
  */
 let day = Date.now();
 beforeEach(() => {
@@ -118,7 +121,7 @@ const refuse = (status: number, error: string): Reply => ({
   body: { success: false, message: `Refused: ${error}`, error },
 });
 
-/** A window that accepts listeners and counts them. */
+/** A fake window that records its listeners. */
 class Window extends EventTarget {
   readonly listening: string[] = [];
 
@@ -147,14 +150,14 @@ function installWindow(): Window {
 const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { ...navigator, onLine });
 
 type Page = typeof import('./outbox');
-/** Loads the product's scripts like a new page, with an empty memory. */
+/** Loads the modules anew, as a page load does, without in-memory state. */
 function load(): Promise<Page> {
   vi.resetModules();
   return import('./outbox');
 }
 
-describe('the outbox', () => {
-  it('delivers every choice exactly once in effect, whatever the network does', async () => {
+describe('outbox', () => {
+  it('delivers every choice with exactly one effect on any network', async () => {
     await fc.assert(
       fc.asyncProperty(choices, weather, async (chosen, forecast) => {
         const server = makeServer();
@@ -207,7 +210,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('stores what is waiting across a reload and shows it', async () => {
+  it('stores waiting events across a reload and reports them as waiting', async () => {
     const { storage } = signIn(() => 'no network');
     addToOutbox(startEvent);
     addToOutbox(answerEvent(1, 2));
@@ -216,7 +219,7 @@ describe('the outbox', () => {
     expect(Object.keys(storage).filter((key) => key.startsWith('outbox:'))).toHaveLength(2);
   });
 
-  it('never sends events that another person left on this device', async () => {
+  it("never sends another user's events", async () => {
     const { sent, storage } = signIn(() => 'no network');
     addToOutbox(answerEvent(1, 2));
     await vi.advanceTimersByTimeAsync(2_000);
@@ -229,7 +232,7 @@ describe('the outbox', () => {
     expect(savingState()).toBe('saved');
   });
 
-  it('sends nothing under the token of a person who signs in while a renewal is awaited', async () => {
+  it('sends nothing with the token of a user who signs in during a token renewal', async () => {
     const bearers: [path: string, bearer: string | undefined][] = [];
     const other = fakeToken('0190f000-0000-7000-8000-00000000000a');
     const { storage } = signIn((sent) => {
@@ -244,11 +247,11 @@ describe('the outbox', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(bearers.filter(([, bearer]) => bearer === `Bearer ${other}`)).toEqual([]);
     expect(storage.getItem('refreshToken')).toBe('of somebody else');
-    // The answer waits until its person is back.
+    // The answer stays in the outbox until its owner signs in again.
     expect(Object.keys(storage).filter((key) => key.startsWith('outbox:'))).toHaveLength(1);
   });
 
-  it('drops a step that the server refuses for good, shows why, and continues', async () => {
+  it('drops a step that the server refuses permanently, stores the reason, and sends the next step', async () => {
     const server = makeServer();
     signIn(server.take);
     const refused: string[] = [];
@@ -264,7 +267,7 @@ describe('the outbox', () => {
     expect([...server.rows.keys()]).toEqual([3]);
   });
 
-  it('continues when a page cannot handle a delivered step', async () => {
+  it("sends the next step when a page's listener throws", async () => {
     const server = makeServer();
     const { sent } = signIn(server.take);
     const reported = vi.fn();
@@ -282,7 +285,7 @@ describe('the outbox', () => {
     expect(savingState()).toBe('saved');
   });
 
-  it('sends the server the whole test again when it no longer knows it', async () => {
+  it('resends the whole test when the server no longer knows it', async () => {
     const first = makeServer();
     let server = first;
     signIn((sent) => server.take(sent));
@@ -306,7 +309,7 @@ describe('the outbox', () => {
     expect([savingState(), refusalOf(ATTEMPT)]).toEqual(['saved', null]);
   });
 
-  it('shows a final refusal, and never resends in circles', async () => {
+  it('reports a permanent refusal after resending the test once', async () => {
     const { sent, storage } = signIn((request) =>
       request.path === '/api/test/start'
         ? { status: 201, body: { success: true, data: { id: ATTEMPT } } }
@@ -342,7 +345,7 @@ describe('the outbox', () => {
     expect(refusalOf(ATTEMPT)).toBeNull();
   });
 
-  it('resends a test whose start is refused for good once, and counts each lost answer once', async () => {
+  it('resends a test only once when its start is refused, and counts each lost answer once', async () => {
     const server = makeServer();
     const without = makeServer();
     let isGone = false;
@@ -364,17 +367,17 @@ describe('the outbox', () => {
     await vi.runAllTimersAsync();
     isGone = true;
     hasNetwork = false;
-    // One question is answered twice, and one delivered earlier is answered anew.
+    // Question 4 is answered twice, and question 3, delivered earlier, is answered again.
     added([4, 4, 5, 3]);
     await vi.advanceTimersByTimeAsync(5_000);
     hasNetwork = true;
     sent.length = 0;
     await vi.advanceTimersByTimeAsync(60_000);
-    // The refused step, the test from its start with three answers, and the four that wait.
+    // One refused step, then the start and three delivered answers, then the four waiting answers.
     expect(sent).toHaveLength(1 + 4 + 4);
     expect(refusalOf(ATTEMPT)).toMatch(/^5 answers were not saved\. /);
     expect(savingState()).toBe('saved');
-    // A later answer has no test to resend.
+    // The test can no longer be resent, because its stored start was dropped.
     sent.length = 0;
     added([6]);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -382,7 +385,7 @@ describe('the outbox', () => {
     expect(refusalOf(ATTEMPT)).toMatch(/^6 answers were not saved\. /);
   });
 
-  it('no longer counts an answer as lost that was accepted later', async () => {
+  it('stops counting an answer as lost once the server accepts a later one', async () => {
     const server = makeServer();
     signIn(server.take);
     addToOutbox(answerEvent(1, 2));
@@ -398,7 +401,7 @@ describe('the outbox', () => {
     expect(refusalOf(ATTEMPT)).toBeNull();
   });
 
-  it('sends directly what a full device cannot store', async () => {
+  it('sends events from memory when local storage is full', async () => {
     const server = makeServer();
     const { storage } = signIn(server.take);
     storage.setItem = () => {
@@ -414,7 +417,7 @@ describe('the outbox', () => {
     expect(savingState()).toBe('saved');
   });
 
-  it('reports when this device cannot store an answer', () => {
+  it('reports “unavailable” when local storage refuses an answer', () => {
     const { storage } = signIn(() => 'no network');
     storage.setItem = () => {
       throw new Error('QuotaExceededError');
@@ -424,8 +427,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('a step that is sent', () => {
-  it('carries the choice, its time and its order', async () => {
+describe('event sent to the server', () => {
+  it('carries the choice, its age and its sequence number', async () => {
     const page = await load();
     const { sent, storage } = signIn(() => ok({ id: ATTEMPT }));
     page.addToOutbox(startEvent);
@@ -440,7 +443,7 @@ describe('a step that is sent', () => {
     ]);
   });
 
-  it('reaches the page with its response, until the page no longer listens', async () => {
+  it('is reported to the page with the response until the page stops listening', async () => {
     const page = await load();
     signIn(({ path }) => ok({ path }));
     const told: Delivered[] = [];
@@ -461,12 +464,12 @@ describe('a step that is sent', () => {
   });
 
   describe('the reported age of a step', () => {
-    /** Returns the age of a step made offline, as the server receives it later. */
+    /** Returns the `ageMs` that the server receives for an answer made offline before `meanwhile`. */
     async function ageAfter(meanwhile: () => Promise<Page | undefined>): Promise<number | undefined> {
       const page = await load();
       let hasNetwork = false;
       const { sent } = signIn(() => (hasNetwork ? ok({ id: ATTEMPT }) : 'no network'));
-      // The page has been open for a while.
+      // The page has already been open for 20 seconds.
       await vi.advanceTimersByTimeAsync(20_000);
       page.addToOutbox(answerEvent(1, 2));
       const after = (await meanwhile()) ?? page;
@@ -481,7 +484,7 @@ describe('a step that is sent', () => {
     it.each([
       ['forward', 3 * DAY_MS],
       ['back', -3 * DAY_MS],
-    ])('is the time that passes while the page lives, when the clock is set %s', async (_name, by) => {
+    ])('is the elapsed time while the page is open, even if the clock is set %s', async (_name, by) => {
       const age = await ageAfter(async () => {
         vi.setSystemTime(Date.now() + by);
         await vi.advanceTimersByTimeAsync(40_000);
@@ -494,7 +497,7 @@ describe('a step that is sent', () => {
       ['by the clock', 90_000, 90_000],
       ['as now when the clock was set back', -90_000, 0],
       ['by no more than the server takes, however long the device lay around', 400 * DAY_MS, 30 * DAY_MS],
-    ])('is correct after a reload %s', async (_name, laterMs, ageMs) => {
+    ])('is measured after a reload %s', async (_name, laterMs, ageMs) => {
       const age = await ageAfter(async () => {
         vi.useFakeTimers({ now: day + 20_000 + laterMs });
         return load();
@@ -504,8 +507,8 @@ describe('a step that is sent', () => {
   });
 });
 
-describe("the page's view of the outbox", () => {
-  it('is empty without a user', async () => {
+describe('outbox state shown on the page', () => {
+  it('is empty and “saved” when nobody is signed in', async () => {
     const page = await load();
     const { sent, storage } = installBrowser(() => ok({}));
     expect(page.addToOutbox(startEvent)).toBe(false);
@@ -516,7 +519,7 @@ describe("the page's view of the outbox", () => {
     expect(page.discardOutbox).not.toThrow();
   });
 
-  it('shows waiting steps as stalled when there is no network or the last try has failed, not when it is slow', async () => {
+  it('is stalled without a network or after a failed request, but not on a slow connection', async () => {
     const page = await load();
     let reply: Reply = 'no network';
     signIn(() => reply);
@@ -529,7 +532,7 @@ describe("the page's view of the outbox", () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(page.isStalled()).toBe(true);
     reply = ok({});
-    // The start arrives, and the answer is on a slow connection.
+    // The start is delivered, and the answer then gets no response.
     page.onDelivered(() => {
       reply = 'no answer';
     });
@@ -539,7 +542,7 @@ describe("the page's view of the outbox", () => {
     expect(page.isStalled()).toBe(true);
   });
 
-  it('lists the tests with steps on their way', async () => {
+  it('tells which attempts have waiting steps', async () => {
     const page = await load();
     signIn(() => 'no network');
     page.addToOutbox(startEvent);
@@ -549,7 +552,7 @@ describe("the page's view of the outbox", () => {
     expect([ATTEMPT, OTHER, USER].map(page.isWaiting)).toEqual([false, false, false]);
   });
 
-  it('is updated when waiting steps may have changed: here, in another tab, and with the network', async () => {
+  it('notifies listeners of changes in this tab, in another tab, and of the network', async () => {
     const page = await load();
     signIn(() => ok({}));
     const shown = installWindow();
@@ -564,7 +567,7 @@ describe("the page's view of the outbox", () => {
       return states.length;
     };
     expect(countAfter('storage', { key: 'outbox:0000000000000001' })).toBe(1);
-    // The whole storage was cleared.
+    // A null key means that all of local storage was cleared.
     expect(countAfter('storage', { key: null })).toBe(1);
     expect(countAfter('storage', { key: 'accessToken' })).toBe(0);
     expect([countAfter('online'), countAfter('offline')]).toEqual([1, 1]);
@@ -577,11 +580,11 @@ describe("the page's view of the outbox", () => {
   });
 });
 
-describe('a step without a response from the server', () => {
+describe('event without a response from the server', () => {
   it.each([
     ['the shortest', 0, 0.5],
     ['the longest', 1 - Number.EPSILON, 1.5],
-  ])('is retried after pauses that double up to a quarter of a minute: %s of them', async (...row) => {
+  ])('is retried after pauses that double up to 15 seconds, with %s jitter', async (...row) => {
     const page = await load();
     const [, chance, factor] = row;
     vi.spyOn(Math, 'random').mockReturnValue(chance);
@@ -598,7 +601,7 @@ describe('a step without a response from the server', () => {
     }
   });
 
-  it('is retried at once when the network returns, and the pauses are reset', async () => {
+  it('is retried as soon as the network returns', async () => {
     const page = await load();
     let hasNetwork = false;
     const { sent } = signIn(() => (hasNetwork ? ok({}) : 'no network'));
@@ -613,7 +616,7 @@ describe('a step without a response from the server', () => {
     expect([page.savingState(), shown.listening]).toEqual(['saved', []]);
   });
 
-  it('is resent after half a minute, and a slow connection gets twice as long with each try, four minutes at most', async () => {
+  it('times out after 30 seconds, and each timeout doubles the next up to four minutes', async () => {
     const page = await load();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const tries: number[] = [];
@@ -630,7 +633,7 @@ describe('a step without a response from the server', () => {
     expect([tries.length, page.isStalled()]).toEqual([1, true]);
     await vi.advanceTimersByTimeAsync(800_000);
     const apart = tries.slice(1).map((at, index) => Math.round((at - (tries[index] ?? 0)) / 1_000));
-    // Includes the pauses, which double too: 1, 2, 4, 8 and 15 s.
+    // Each gap is the timeout plus the pause before the next request: 1, 2, 4, 8 and 15 s.
     expect(apart).toEqual([31, 62, 124, 248, 255]);
     isDead = false;
     await vi.advanceTimersByTimeAsync(255_000);
@@ -640,7 +643,7 @@ describe('a step without a response from the server', () => {
   it.each<[string, Reply]>([
     ['a server that is down', { status: 503 }],
     ['no network', 'no network'],
-  ])('it is given half a minute after %s too', async (_name, reply) => {
+  ])('times out after 30 seconds on the retry after %s', async (_name, reply) => {
     const page = await load();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const tries: number[] = [];
@@ -651,11 +654,11 @@ describe('a step without a response from the server', () => {
     page.addToOutbox(startEvent);
     await vi.advanceTimersByTimeAsync(40_000);
     const apart = tries.slice(1).map((at, index) => Math.round((at - (tries[index] ?? 0)) / 1_000));
-    // The first pause; then half a minute and the second one.
+    // The first gap is the pause of 1 s; the second is the timeout of 30 s plus the pause of 2 s.
     expect(apart).toEqual([1, 32]);
   });
 
-  it('stays when the page itself could not send it', async () => {
+  it('stays in the outbox when building the request throws', async () => {
     const page = await load();
     const { sent } = signIn(() => ok({ id: ATTEMPT }));
     const { screen } = globalThis;
@@ -668,7 +671,7 @@ describe('a step without a response from the server', () => {
     expect([sent.length, page.savingState()]).toEqual([1, 'saved']);
   });
 
-  it('does not wait forever for new tokens that never arrive', async () => {
+  it('is retried when a token renewal gets no response', async () => {
     const page = await load();
     let isDead = true;
     const { sent, storage } = signIn(({ path }) => {
@@ -686,8 +689,8 @@ describe('a step without a response from the server', () => {
   });
 });
 
-describe('the outbox in several tabs', () => {
-  it('is sent by one tab at a time', async () => {
+describe('outbox in several tabs', () => {
+  it('sends events from only one tab at a time', async () => {
     const page = await load();
     const { sent } = signIn(() => ok({}));
     let letGo: () => void = () => undefined;
@@ -712,7 +715,7 @@ describe('the outbox in several tabs', () => {
     expect(sent.length).toBeGreaterThan(0);
   });
 
-  it('soon sends an event that a tab added while it stopped sending', async () => {
+  it('sends an event that was added while the tab was finishing', async () => {
     const page = await load();
     const { sent } = signIn(() => ok({}));
     let isFirst = true;
@@ -730,7 +733,7 @@ describe('the outbox in several tabs', () => {
 });
 
 describe('refused step', () => {
-  it('resends no test when the refused step is of a test finished elsewhere', async () => {
+  it('resends no test when the refused step belongs to a test finished elsewhere', async () => {
     const page = await load();
     const { sent } = signIn(({ path }) => (path === '/api/test/start' ? ok({}) : refuse(409, 'ATTEMPT_FINISHED')));
     page.addToOutbox(startEvent);
@@ -740,7 +743,7 @@ describe('refused step', () => {
     expect(refusalOf(ATTEMPT)).toContain('already finished');
   });
 
-  it('keeps the steps that can be resent when a single answer is refused', async () => {
+  it('keeps the delivered steps of the test when a single answer is refused', async () => {
     const page = await load();
     let server = makeServer();
     signIn((sent) => ((sent.body as AnswerBody).questionId === 2 ? refuse(400, 'VALIDATION') : server.take(sent)));

@@ -37,20 +37,20 @@ export type SavingState = 'saved' | 'waiting' | 'unavailable';
 const LOCK = 'coldpass.outbox';
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 15_000;
-/**
- * The longest timeout. A connection may be very slow, so each step that timed out doubles the timeout of the next, up
- * to this.
- */
+/** The maximum timeout. A connection may be very slow, so each timeout doubles the next one, up to this limit. */
 const MAX_PATIENCE_MS = 240_000;
 
 const stateListeners = new Set<() => void>();
 const deliveryListeners = new Set<(delivered: Delivered) => void>();
-/** The last step at the time of the resend, by resent test: a refusal of any step up to it is final. */
+/**
+ * For each resent attempt, the key of the last waiting step at the time of the resend. If the server refuses that step
+ * or an earlier one again, the refusal is final.
+ */
 const retold = new Map<string, string>();
 
 /**
- * Stores an event on this device and sends it as soon as possible. False when only this page's memory has it until
- * then.
+ * Stores an event on this device and starts sending. Returns false if local storage refused it or nobody is signed in;
+ * in the first case it is in this page's memory until it is sent.
  */
 export function addToOutbox(event: OutboxEvent): boolean {
   const user = userOf(accessToken());
@@ -76,12 +76,12 @@ export function savingState(): SavingState {
 }
 
 /**
- * Returns true when waiting steps cannot go now: there is no network, or the last try has failed. A slow connection is
+ * True if waiting steps cannot be sent now because there is no network or the last request failed. A slow connection is
  * not stalled.
  */
 export const isStalled = (): boolean => waitingKeys().length > 0 && (!navigator.onLine || hasFailed);
 
-/** Returns true while anything of this attempt is still on its way. */
+/** True while a step of this attempt is unsent. */
 export const isWaiting = (attemptId: string): boolean =>
   waitingKeys().some((key) => {
     // Stryker disable next-line OptionalChaining: `waitingKeys()` lists no entry that cannot be read.
@@ -110,7 +110,10 @@ export function onSavingStateChange(listener: () => void): () => void {
   };
 }
 
-/** Calls back with the server's response to each event that this tab delivers. */
+/**
+ * Calls the listener with the server's response to each event that this tab delivers. Returns a function that removes
+ * it.
+ */
 export function onDelivered(listener: (delivered: Delivered) => void): () => void {
   deliveryListeners.add(listener);
   return () => deliveryListeners.delete(listener);
@@ -123,7 +126,7 @@ export function discardOutbox(): void {
   announce();
 }
 
-/** Drops every step of a test that its person has deleted, so that none of them brings it back. */
+/** Drops every step of a test that its user has deleted, because resending one would create the test again. */
 export function discardSteps(attemptId: string): void {
   for (const key of waitingKeys()) {
     const event = readEvent(key)?.event;
@@ -134,8 +137,8 @@ export function discardSteps(attemptId: string): void {
 }
 
 /**
- * Forgets delivered and refused steps when a person leaves this device, except of the test in progress if it stays, and
- * of a test with steps that still wait.
+ * Forgets this user's delivered and refused steps at sign-out. Keeps delivered steps of the attempt `inProgress` and of
+ * attempts with unsent steps.
  */
 export function forgetSettled(inProgress?: string): void {
   const userId = userOf(accessToken())?.id;
@@ -149,12 +152,15 @@ let hasFailed = false;
 let flushing: Promise<void> | null = null;
 let wakeUp: (() => void) | null = null;
 
-/** Sends everything that waits, in order, until nothing is left; one tab at a time. Wakes a sender that is pausing. */
+/**
+ * Sends all waiting events in order, from one tab at a time. If a sender is pausing between retries, it continues at
+ * once.
+ */
 export function flushOutbox(): Promise<void> {
   wakeUp?.();
   flushing ??= exclusively(sendAll).finally(() => {
     flushing = null;
-    // Something may have been added between the last check and the end.
+    // An event may have been added after the last check of `sendAll`.
     if (waitingKeys().length > 0 && accessToken()) setTimeout(() => void flushOutbox(), FIRST_WAIT_MS);
   });
   return flushing;
@@ -218,11 +224,11 @@ async function deliver(key: string, patienceMs: number): Promise<Outcome> {
     if (!error.isRefusal) return error.code === NO_ANSWER ? 'unanswered' : 'later';
     if (error.status === 401) return 'signed-out';
     if (error.status === 404 && tellAnew(key, stored)) return 'told-anew';
-    // The server will never accept it (finished elsewhere, time is up). The test continues, and the page shows the
-    // refusal.
+    // The server will never accept this step (finished elsewhere, time is up). The test continues, and the page shows
+    // the refusal.
     // Stryker disable next-line StringLiteral: A person reads this text in the console.
     console.warn('The server refused a saved step:', error.message);
-    // A test without a start cannot be resent.
+    // A test cannot be resent without its start.
     if (stored.event.kind === 'start') dropDelivered(attemptOf(stored.event));
     noteRefusal(stored, error);
     tell({ kind: 'refused', event: stored.event, error });
@@ -232,19 +238,19 @@ async function deliver(key: string, patienceMs: number): Promise<Outcome> {
 }
 
 /**
- * Puts all delivered steps of a test that the server no longer knows back before this one, once for all steps that
- * wait.
+ * Puts all delivered steps of a test that the server no longer knows back into the outbox, before this step. Does so
+ * once for all steps that are waiting now. Returns false if the refusal of this step is final.
  */
 function tellAnew(key: string, { event, userId }: StoredEvent): boolean {
   const attemptId = attemptOf(event);
-  // All numbers have one length, so their order is that of their keys.
+  // All sequence numbers have the same length, so the keys sort in numeric order.
   // Stryker disable next-line StringLiteral: Keys begin with `outbox:`, which sorts after either text.
   if (key <= (retold.get(attemptId) ?? '') || !putBackDelivered(attemptId, userId)) return false;
   retold.set(attemptId, waitingKeys().at(-1) ?? key);
   return true;
 }
 
-/** Never throws: a page that cannot show or store a response must not cause the event to be sent again. */
+/** Calls the listeners and never throws, because an error in a page must not cause the event to be sent again. */
 function tell(delivered: Delivered): void {
   for (const listener of deliveryListeners) {
     try {
@@ -280,8 +286,8 @@ async function send(
 }
 
 /**
- * Returns the age by the steady clock while the page lives; by the wall clock after a reload. A clock that was set back
- * counts as now.
+ * Returns the age of an event in milliseconds: by the monotonic clock while the page is open, by the wall clock after a
+ * reload. The age is 0 if the clock was set back.
  */
 function ageOf({ wallMs, steadyMs, origin }: Omit<StoredEvent, 'event' | 'userId'>): number {
   const age = origin === performance.timeOrigin ? performance.now() - steadyMs : Date.now() - wallMs;

@@ -3,13 +3,13 @@ import { MAX_AGE_MS } from '@/lib/kernel/time';
 import { drop, keep, keysWith, recall } from './device-memory';
 import { attemptOf, type StoredEvent } from './outbox-events';
 
-/** A final refusal by the server, so that the page can show it instead of calling the answer saved. */
+/** A permanent refusal by the server, stored so that the page does not report the answer as saved. */
 interface Refusal {
   userId: string;
   reason: string;
-  /** Questions whose answers were refused; each counts once, however often it was changed and sent. */
+  /** Questions whose answers were refused; each counts once, even if its answer was changed and sent several times. */
   questionIds?: number[];
-  /** The number of answers, in the format of an older version. */
+  /** The number of refused answers, in the format of an older version. */
   answers?: number;
   wallMs: number;
 }
@@ -30,7 +30,7 @@ const read = (key: string): Refusal | null => {
   }
 };
 
-/** Stores the first reason: later ones follow from it. */
+/** Stores a refusal. Keeps the first reason, because later refusals result from it. */
 export function noteRefusal({ userId, event }: StoredEvent, error: CallError): void {
   forgetOld();
   const key = PREFIX + attemptOf(event);
@@ -42,7 +42,7 @@ export function noteRefusal({ userId, event }: StoredEvent, error: CallError): v
   keep(key, JSON.stringify({ userId, reason, questionIds: [...questionIds], wallMs: Date.now() } satisfies Refusal));
 }
 
-/** Withdraws the refusal of an answer that was accepted after all. */
+/** Removes the refusal of an answer that the server accepted later. */
 export function withdrawRefusal({ event }: StoredEvent): void {
   if (event.kind !== 'answer') return;
   const key = PREFIX + attemptOf(event);
@@ -52,7 +52,7 @@ export function withdrawRefusal({ event }: StoredEvent): void {
   else if (questionIds) keep(key, JSON.stringify({ ...known, questionIds }));
 }
 
-/** Describes what of this test was refused and why; null when nothing was. */
+/** Describes how many answers of this test were refused and why; null if none were. */
 export function refusalOf(attemptId: string): string | null {
   const refusal = read(PREFIX + attemptId);
   if (!refusal) return null;

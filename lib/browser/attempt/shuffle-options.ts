@@ -1,7 +1,7 @@
 import { orderOptions } from '@/lib/attempts/rules';
 import type { AskedQuestion } from './current-attempt';
 
-/** Orders the options as this attempt shows them. */
+/** Puts the options of each question into the shuffled order of this attempt. */
 export const shuffleOptions = <Q extends Pick<AskedQuestion, 'id' | 'answers'>>(
   questions: readonly Q[],
   attemptId: string,

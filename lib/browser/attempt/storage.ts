@@ -1,11 +1,10 @@
 /**
- * Storage format of the test in progress; a file of its own, because a page reads it before its scripts have arrived.
+ * Storage key and version of the test in progress. A separate file, because a page reads the entry before its scripts
+ * have loaded.
  */
 
-/** An earlier name, because another key would lose tests in progress at an upgrade. */
+/** The key still has an earlier name, because a new key would lose tests in progress at an upgrade. */
 export const CURRENT_ATTEMPT_KEY = 'coldpass.sitting';
 
-/**
- * The version of the stored format. Entries, also those of another tab, may come from an older version of the product.
- */
+/** Version of the stored format. An older version of the product, also in another tab, may have written an entry. */
 export const CURRENT_ATTEMPT_VERSION = 2;

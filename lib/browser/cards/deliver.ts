@@ -10,7 +10,7 @@ import { readWaiting, removeWaiting, type WaitingCard } from './waiting';
 let delivery: Promise<void> | null = null;
 let isAskedAgain = false;
 
-/** Sends the signed-in person's waiting cards. Cards that cannot be sent now keep waiting. Never rejects. */
+/** Sends the signed-in user's waiting cards. Cards that cannot be sent now keep waiting. Never rejects. */
 export function deliverCards(): Promise<void> {
   isAskedAgain = true;
   delivery ??= deliverAll().finally(() => {
@@ -38,7 +38,7 @@ async function deliverSome(): Promise<boolean> {
     await call(saveTurnedCards, { body: { cards: cards.map(toBody) } }, { person });
   } catch (error) {
     if (!isRefused(error)) return false;
-    // Dropped, because a resend would be refused again, and block those behind it.
+    // Refused cards are dropped, because the server would refuse them again, and they would block the cards after them.
     console.warn('The server refuses these cards:', error);
   }
   removeWaiting(ids);
@@ -49,7 +49,7 @@ const toBody = ({ id, figure, isKnown, atMs }: WaitingCard) => ({
   id,
   figure,
   isKnown,
-  // A clock that was set back since makes the card's time lie in the future.
+  // If the clock was set back, the card's time lies in the future; its age is then 0.
   ageMs: Math.min(MAX_AGE_MS, Math.max(0, Date.now() - atMs)),
 });
 

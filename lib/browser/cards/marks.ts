@@ -1,9 +1,9 @@
 import { drop, keep, recall } from '@/lib/browser/attempt/device-memory';
 import type { Mark, Marks } from '@/lib/study/cards/rules';
 
-/** Marks of cards, stored on this device alone. */
+/** Storage key of the "known" and "not known" marks of cards. They stay on this device. */
 const KEY = 'coldpass.cards';
-/** The key of `waiting.ts`. */
+/** Storage key used in `waiting.ts`. */
 export const WAITING_KEY = 'coldpass.turned';
 
 const isMark = (value: unknown): value is Mark =>
@@ -14,7 +14,7 @@ const isMark = (value: unknown): value is Mark =>
   'at' in value &&
   Number.isSafeInteger(value.at);
 
-/** Returns none when nothing readable is stored. */
+/** Returns no marks if the stored value cannot be read. */
 export function readMarks(): Marks {
   try {
     const kept: unknown = JSON.parse(recall(KEY) ?? '{}');
@@ -31,7 +31,7 @@ export function keepMarks(marks: Marks): void {
   else keep(KEY, JSON.stringify(marks));
 }
 
-/** Forgets marks, including those not sent to the server yet. */
+/** Deletes all marks, including those not sent to the server yet. */
 export function forgetMarks(): void {
   drop(KEY);
   drop(WAITING_KEY);

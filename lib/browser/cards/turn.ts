@@ -2,7 +2,7 @@ import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { addWaiting, readWaiting } from './waiting';
 
-/** Stores a mark of a card until the server has it. Ignores visitors, who have no plan that it could count for. */
+/** Stores a card's mark until the server has it. Does nothing for visitors, who have no plan. */
 export function turnCard(figure: string, isKnown: boolean): void {
   const userId = userOf(accessToken())?.id;
   if (userId === undefined) return;
@@ -10,7 +10,7 @@ export function turnCard(figure: string, isKnown: boolean): void {
   deliverWaiting();
 }
 
-/** Loads the delivery code only if something waits. */
+/** Sends waiting cards. Loads the code for that only if there are any. */
 export function deliverWaiting(): void {
   if (readWaiting().length === 0) return;
   import('./deliver')

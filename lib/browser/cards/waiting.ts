@@ -1,10 +1,10 @@
 import { drop, keep, recall } from '@/lib/browser/attempt/device-memory';
 import { WAITING_KEY } from './marks';
 
-/** The latest cards that are stored while nothing can be delivered. */
+/** The maximum number of cards waiting to be sent; the oldest are dropped. */
 const MOST_WAITING = 2_000;
 
-/** A card that a member has turned over and the server has not acknowledged yet. */
+/** A card that a signed-in user has turned over and the server has not acknowledged yet. */
 export interface WaitingCard {
   id: string;
   figure: string;
@@ -46,14 +46,17 @@ function keepWaiting(cards: readonly WaitingCard[]): void {
 
 export const addWaiting = (card: WaitingCard): void => keepWaiting([...readWaiting(), card]);
 
-/** Transfers cards with their ids: one that the server already has counts once. */
+/**
+ * Transfers the waiting cards of one user to another. Their ids stay the same, so a card that the server already has is
+ * not counted twice.
+ */
 export function handOverCards(from: string, to: string): void {
   const cards = readWaiting();
   if (!cards.some(({ userId }) => userId === from)) return;
   keepWaiting(cards.map((card) => (card.userId === from ? { ...card, userId: to } : card)));
 }
 
-/** Rereads the list, because another tab may have added some. */
+/** Removes cards by id. Rereads the list first, because another tab may have added some. */
 export function removeWaiting(ids: ReadonlySet<string>): void {
   keepWaiting(readWaiting().filter(({ id }) => !ids.has(id)));
 }

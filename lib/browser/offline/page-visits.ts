@@ -1,6 +1,6 @@
 /**
- * The database in which the service worker's library stores the last request of each cached page, with its whole
- * address.
+ * The IndexedDB database in which the service worker's library stores the last request of each cached page, with its
+ * full address.
  */
 const DATABASE = 'serwist-expiration';
 const STORE = 'cache-entries';
@@ -13,12 +13,12 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /**
- * Deletes these entries with the pages at sign-out, because an address can reveal what a learner practiced
+ * Deletes the entries of this cache at sign-out, because an address can reveal what a learner practiced
  * (`/test-selection?section=…`).
  */
 export async function deletePageVisits(cacheName: string): Promise<void> {
   if (!('indexedDB' in window)) return;
-  // Opening a missing database would create an empty one, which the library could not use.
+  // Opening a missing database would create an empty one, and the library could not use it.
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === DATABASE)) return;
   const database = await settled(indexedDB.open(DATABASE));

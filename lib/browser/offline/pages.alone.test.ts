@@ -5,7 +5,7 @@ import { deletePagesOfOthers } from './pages';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('deletePagesOfOthers drops pages stored for another user, and leaves those of the same person', async () => {
+it('deletePagesOfOthers deletes pages stored for another user, and keeps those of the same user', async () => {
   const { storage } = installBrowser(() => 'no network');
   const caches = { delete: vi.fn(async () => true) };
   vi.stubGlobal('caches', caches);

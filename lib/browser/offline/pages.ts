@@ -17,17 +17,16 @@ import {
 } from './names';
 import { deletePageVisits } from './page-visits';
 
-/** The age up to which a stored page is fresh; visits renew it too. */
+/** A stored page is fresh up to this age; visits also renew it. */
 const FRESH_MS = DAY_MS;
 const ASSETS_IN_PAGE = /\/_next\/static\/[^"'\\\s)]+/g;
 /** Scripts that a script loads on demand: a dialog must open without a network too. */
 const SCRIPTS_IN_SCRIPT = /static\/chunks\/[\w.~-]+\.js/g;
 
 /**
- * Registers the service worker and stores the pages of a test, the study guides and the tools, so that the first place
- * without signal already works. Checks each page and each of its files, and so continues an interrupted visit. Does
- * nothing without service worker support. Rejects when the browser stores nothing (private windows, full disks) and
- * when the network is lost.
+ * Registers the service worker and stores the pages of a test, the study guides and the tools for use without a signal.
+ * Checks every page and file, so it also completes an interrupted earlier call. Does nothing without service worker
+ * support. Rejects if the browser stores nothing (private window, full disk) or the network is lost.
  */
 export async function prepareForOffline(): Promise<void> {
   if (!(await startWorker())) return;
@@ -40,15 +39,15 @@ export async function prepareForOffline(): Promise<void> {
     searchIndexAddress(BUILD_VERSION),
     ...['terms', ...SECTION_GROUPS].map((name) => teachingAddress(name, BUILD_VERSION)),
   ]);
-  // Stored last: its presence means that everything is stored.
+  // Stored last, because the presence of this page means that everything else is stored.
   await putBy(PUBLIC_PAGE_CACHE, OFFLINE_PAGE, assets);
 }
 
-/** Pages stored on a visitor's device after one of them was opened. */
+/** Pages to store on a visitor's device after the visitor opened one of them. */
 const LOOKED_UP = { tools: listToolPages, cards: () => ['/cards'] } as const;
 
 /**
- * Stores the tools or the cards, and nothing else, for a visitor who has opened them. Rejects as `prepareForOffline`.
+ * Stores the pages of the tools or the cards for a visitor who opened one of them. Rejects like `prepareForOffline`.
  */
 export async function prepareLookUp(what: keyof typeof LOOKED_UP): Promise<void> {
   if (!(await startWorker())) return;
@@ -57,12 +56,12 @@ export async function prepareLookUp(what: keyof typeof LOOKED_UP): Promise<void>
   for (const path of LOOKED_UP[what]()) await putBy(PUBLIC_PAGE_CACHE, path, assets);
 }
 
-/** Returns false without service worker support. */
+/** Registers the service worker and waits until it is active. Returns false without service worker support. */
 async function startWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return false;
   await navigator.serviceWorker.register(WORKER_PATH);
   const { active } = await navigator.serviceWorker.ready;
-  // A page that loads while the worker starts is not controlled by it.
+  // A page that loaded before the worker was active is not controlled by it yet.
   if (!navigator.serviceWorker.controller) active?.postMessage(CLAIM);
   return true;
 }
@@ -75,7 +74,7 @@ const loadedAssets = (): string[] =>
     .map(({ pathname, search }) => pathname + search);
 
 interface Assets {
-  /** Stores the files that a page names and those that they name; the list is stored beside the page once all are. */
+  /** Stores the files in `paths` and all files that they name. Resolves once all are stored. */
   putBy: (paths: readonly string[]) => Promise<void>;
   has: (path: string) => boolean;
 }
@@ -102,14 +101,16 @@ const pathOf = (url: string): string => {
   return pathname + search;
 };
 
-/** Stores a page with all its files: the stored one if it is fresh and of this very version, else a new one. */
+/**
+ * Stores a page with all its files. Reuses the stored page if it is fresh and of this version, else fetches a new one.
+ */
 async function putBy(cacheName: string, path: string, assets: Assets): Promise<void> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(path);
   const keptText = isFresh(kept) ? await kept?.clone().text() : undefined;
   const isCurrent = keptText !== undefined && isOfThisProduct(keptText);
   const response = isCurrent && kept ? kept : await fetch(path, { credentials: 'same-origin' });
-  // A redirect means that the page belongs to another user by now.
+  // A redirect means that this user may no longer see the page.
   if (!response.ok || response.redirected) return;
   const named = (isCurrent && keptText ? keptText : await response.clone().text()).match(ASSETS_IN_PAGE) ?? [];
   const list = `${path}${ASSET_LIST}`;
@@ -123,9 +124,11 @@ async function putBy(cacheName: string, path: string, assets: Assets): Promise<v
 }
 
 interface AssetList {
-  /** Files that the page names, to recognize a list of another version. */
+  /**
+   * Files that the page itself names, joined. Another value means that the list belongs to another version of the page.
+   */
   named: string;
-  /** All files, including those that its scripts name. */
+  /** All required files, including those named by the page's scripts. */
   all: string[];
 }
 
@@ -139,10 +142,10 @@ const isFresh = (kept: Response | undefined): boolean =>
 
 const followed = new Map<string, string[]>();
 
-/** Follows the scripts that assets and scripts name; each is read once. */
+/** Lists these files and all scripts that they name, directly or indirectly. Reads each script once. */
 async function followScripts(paths: readonly string[]): Promise<string[]> {
   const all = new Set(paths);
-  // The loop also visits entries added to the set meanwhile.
+  // The loop also visits entries that are added to the set during the loop.
   for (const path of all) {
     if (!path.endsWith('.js')) continue;
     const names = followed.get(path) ?? (await (await fetch(path)).text()).match(SCRIPTS_IN_SCRIPT) ?? [];
@@ -154,7 +157,10 @@ async function followScripts(paths: readonly string[]): Promise<string[]> {
 
 const KEPT_FOR = 'savedPagesFor';
 
-/** Deletes pages of another person. A session can end without a sign-out, and the next person must not see them. */
+/**
+ * Deletes pages stored for another user. A session can end without a sign-out, and the next user must not see those
+ * pages.
+ */
 export async function deletePagesOfOthers(): Promise<void> {
   const userId = userOf(accessToken())?.id ?? '';
   if (localStorage.getItem(KEPT_FOR) === userId) return;
@@ -162,14 +168,11 @@ export async function deletePagesOfOthers(): Promise<void> {
   localStorage.setItem(KEPT_FOR, userId);
 }
 
-/**
- * Deletes stored pages at sign-out: they were rendered for the person who is leaving, and nothing here identifies that
- * person any more.
- */
+/** Deletes the stored pages of the signed-in user, which were rendered for that user. */
 export async function deleteMemberPages(): Promise<void> {
   localStorage.removeItem(KEPT_FOR);
   if (!('caches' in window)) return;
-  // A private window that stores nothing also rejects this call.
+  // This call also rejects in a private window that stores nothing.
   await caches.delete(MEMBER_PAGE_CACHE).catch(() => false);
   await deletePageVisits(MEMBER_PAGE_CACHE).catch((error: unknown) =>
     console.warn('When pages were opened here could not be cleared:', error),

@@ -2,24 +2,25 @@ import { clear, delMany, get, keys, set, update } from 'idb-keyval';
 import type { QuestionView } from '@/lib/bank/contract';
 import { shuffle } from '@/lib/kernel/random';
 
-/**
- * Questions that this device has loaded, for practice without a network: by section, and by the sets of today's plan.
- */
+/** Questions stored on this device for practice without a network, by section and by set of today's plan. */
 
 interface Kept {
   question: QuestionView;
-  /** The last draw from here or from the server; milliseconds since 1970. */
+  /** When the question was last drawn, from this cache or from the server; milliseconds since 1970. 0 if never. */
   drawnAt: number;
 }
 
-/** Four tests of ten, at about 2 kB a question. */
+/** The maximum number of questions per section: six tests of ten, at about 2 kB a question. */
 const MOST = 60;
-/** The number below which more are fetched in the background. */
+/** If a section has fewer stored questions, more are fetched in the background. */
 export const ENOUGH = 40;
 
 const keyOf = (sectionId: number) => `questions:${sectionId}`;
 
-/** Stores questions. `isDrawn`: they are shown now, so others come first next time. Returns how many are stored. */
+/**
+ * Stores questions of a section and returns how many are stored now. `isDrawn` means that they are shown now, so other
+ * questions are drawn first next time.
+ */
 export async function keepQuestions(
   sectionId: number,
   questions: readonly QuestionView[],
@@ -33,7 +34,7 @@ export async function keepQuestions(
       const drawnAt = isDrawn ? now : (kept.get(question.id)?.drawnAt ?? 0);
       kept.set(question.id, { question, drawnAt });
     }
-    // The least recently shown are dropped; the newest wording of each stays.
+    // Keeps the least recently drawn questions, and drops the others.
     const all = [...kept.values()].sort((one, other) => one.drawnAt - other.drawnAt).slice(0, MOST);
     count = all.length;
     return all;
@@ -49,8 +50,8 @@ interface DrawnFromCache {
 }
 
 /**
- * Draws up to `limit` questions: new ones first, then the least recently shown; deeper ones before the rest on demand.
- * Empty when nothing is stored.
+ * Draws up to `limit` questions: never drawn ones first, then the least recently drawn. `isDeeper` puts questions of
+ * the deeper tier first. Returns an empty array if nothing is stored.
  */
 export async function drawCachedQuestions(
   sectionId: number,
@@ -70,7 +71,9 @@ export async function drawCachedQuestions(
 
 const depthOf = ({ question }: Kept): number => (question.tier === 'exam' ? 0 : 1);
 
-/** Drops questions whose key must not be available here; they are fetched again when it may be shown. */
+/**
+ * Deletes questions whose keys must not be on this device now, such as those of an exam. They are fetched again later.
+ */
 export async function dropCachedQuestions(questions: readonly Pick<QuestionView, 'id' | 'sectionId'>[]): Promise<void> {
   const ids = new Set(questions.map((question) => question.id));
   for (const sectionId of new Set(questions.map((question) => question.sectionId))) {
@@ -86,18 +89,18 @@ const setKeyOf = (setId: string) => SET_PREFIX + setId;
 const listSetKeys = async (): Promise<string[]> =>
   (await keys()).filter((key): key is string => typeof key === 'string' && key.startsWith(SET_PREFIX));
 
-/** Stores the questions of one of today's sets, in its order. */
+/** Stores the questions of one of today's sets, in the order of the set. */
 export const keepSetQuestions = (setId: string, questions: readonly QuestionView[]): Promise<void> =>
   set(setKeyOf(setId), questions);
 
-/** Returns undefined when the set was never stored here. */
+/** Returns undefined if the set is not stored here. */
 export const findSetQuestions = (setId: string): Promise<QuestionView[] | undefined> => get(setKeyOf(setId));
 
-/** Removes sets of other days. */
+/** Deletes all stored sets except these. */
 export async function keepOnlySets(setIds: readonly string[]): Promise<void> {
   const kept = new Set(setIds.map(setKeyOf));
   await delMany((await listSetKeys()).filter((key) => !kept.has(key)));
 }
 
-/** Clears the questions and the plan, which reveal what a learner has practiced here. */
+/** Deletes the stored questions and the plan, which reveal what a learner has practiced. */
 export const clearQuestionCache = async (): Promise<void> => clear();

@@ -1,4 +1,4 @@
-/** Setting of this device that is on until somebody switches it off. `stored`: its key in local storage. */
+/** A setting of this device that is on by default. `stored` is its key in local storage. */
 export const deviceSwitch = (stored: string) => ({
   isOn: (): boolean => {
     try {

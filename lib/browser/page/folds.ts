@@ -1,8 +1,11 @@
-/** Opens folded parts of a page (`components/ui/fold.tsx`) where a reader cannot press them: by an address, and on paper. */
+/**
+ * Opens folded sections of a page (`components/ui/fold.tsx`) when the URL points into one, and when the page is
+ * printed.
+ */
 
 const FOLD = 'details[data-fold]';
 
-/** Opens the part that the address leads into, and shows the place. */
+/** Opens the section that contains the target of the URL's fragment, and scrolls to the target. */
 export function openByAddress(): void {
   const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const fold = place?.closest<HTMLDetailsElement>(FOLD);
@@ -11,7 +14,7 @@ export function openByAddress(): void {
   place.scrollIntoView();
 }
 
-/** Opens every part while the page is printed. */
+/** Opens every section while the page is printed. */
 function openForPaper(): void {
   const closed = [...document.querySelectorAll<HTMLDetailsElement>(`${FOLD}:not([open])`)];
   for (const fold of closed) fold.open = true;

@@ -1,9 +1,9 @@
 const DECLINED = 'coldpass.install-declined';
 const LESSONS = 'coldpass.lessons-done';
-/** The invitation comes at the end of the second lesson, never before: the learner knows by then what would be installed. */
+/** The offer to install the app appears after the second lesson, when the learner knows the product. */
 const LESSONS_BEFORE = 2;
 
-/** Event of Chromium browsers. Safari has none, and installs by its share menu alone. */
+/** Chromium's `beforeinstallprompt` event. Safari has no such event; its users install from the share menu. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -11,7 +11,10 @@ interface InstallEvent extends Event {
 let offer: InstallEvent | null = null;
 const isOffer = (event: Event): event is InstallEvent => 'prompt' in event;
 
-/** Keeps the browser's offer for the end of a lesson, in place of its own banner. Returns a function that stops. */
+/**
+ * Stores the browser's install event for the end of a lesson, and prevents the browser's own banner. Returns a function
+ * that stops listening.
+ */
 export function keepInstallOffer(): () => void {
   const keep = (event: Event) => {
     event.preventDefault();
@@ -34,13 +37,13 @@ function write(name: string, values: readonly string[]): void {
     if (values.length === 0) localStorage.removeItem(name);
     else localStorage.setItem(name, values.join(' '));
   } catch {
-    // Storage is blocked, and a page that cannot store anything is not worth installing.
+    // Storage is blocked. An app that cannot store anything is not worth installing.
   }
 }
 
 export type InstallWay = 'prompt' | 'share-menu';
 
-/** Counts a finished lesson once, and returns how to install the app; null while the learner is not to be invited. */
+/** Counts a finished lesson once. Returns how the app can be installed, or null if it should not be offered now. */
 export function countLesson(attemptId: string): InstallWay | null {
   const done = [...new Set([...read(LESSONS), attemptId])].slice(-LESSONS_BEFORE);
   write(LESSONS, done);
@@ -50,12 +53,12 @@ export function countLesson(attemptId: string): InstallWay | null {
   return 'standalone' in navigator ? 'share-menu' : null;
 }
 
-/** Forgets the lessons of the person who signs out. */
+/** Forgets the finished lessons at sign-out. */
 export const forgetLessons = (): void => write(LESSONS, []);
 
 export const declineInstall = (): void => write(DECLINED, ['yes']);
 
-/** Opens the browser's dialog, which each offer allows once. */
+/** Opens the browser's install dialog. Each event allows this once. */
 export async function install(): Promise<void> {
   const event = offer;
   offer = null;

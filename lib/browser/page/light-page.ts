@@ -3,14 +3,15 @@ import { THEME_SWITCH } from './theme';
 import { installTrustedTypes } from './trusted-types';
 
 /**
- * Controls that need the framework. A light page has none of its scripts: links, disclosures, the menu and the theme
- * work without. Everything else loads the file in which the build has put them (`scripts/lib/light-pages.ts`): at once
- * for a member, else at the first press, focus or hover of a control.
+ * Loads the framework on demand. A light page starts without the framework's scripts: links, disclosures, the menu and
+ * the theme button work without them. The rest loads from the file that the build writes
+ * (`scripts/lib/light-pages.ts`): immediately for a signed-in user, otherwise when the visitor first presses, focuses
+ * or hovers over a control.
  */
 
 const NEEDS_FRAMEWORK = `:is(button, input, select, textarea):not([popovertarget], [${THEME_SWITCH}])`;
 const ABOUT_TO_PRESS = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
-/** Parts that ask the server for what they show. */
+/** Parts of the page that load their content from the server. */
 const FILLS_ITSELF = '[data-wakes]';
 
 const root = document.documentElement;
@@ -21,7 +22,7 @@ function fetchFramework(): void {
   isAsked = true;
   const script = document.createElement('script');
   script.src = root.dataset.framework ?? '';
-  // The next press retries without a network.
+  // If loading failed, the next press tries again.
   script.onerror = () => {
     isAsked = false;
     script.remove();
@@ -30,8 +31,8 @@ function fetchFramework(): void {
 }
 
 /**
- * Returns true for a member's menu, a sign-out that waits to be sent, and a URL that requests more than the page
- * (`/?next=`).
+ * True if the framework is needed immediately: for a member's menu, for a sign-out that is not sent yet, or because the
+ * URL has a query (`/?next=`).
  */
 function isNeededAtOnce(): boolean {
   if (location.search !== '') return true;
@@ -43,7 +44,7 @@ function isNeededAtOnce(): boolean {
   }
 }
 
-/** Loads when such a part is in sight, or when the visitor scrolls and may reach it. */
+/** Loads the framework when such a part becomes visible or the visitor scrolls. */
 function wakeForParts(): void {
   const places = document.querySelectorAll(FILLS_ITSELF);
   if (places.length === 0) return;
@@ -56,9 +57,7 @@ function wakeForParts(): void {
   for (const place of places) observer.observe(place);
 }
 
-/**
- * Does nothing on a page with the framework's own scripts. They hydrate a complete page, so nothing is fetched before.
- */
+/** Starts loading the framework on demand. Does nothing on a page that includes the framework's scripts. */
 export function startLightPage(): void {
   if (root.dataset.framework === undefined) return;
   installTrustedTypes();
@@ -74,7 +73,7 @@ export function startLightPage(): void {
     if (isUsed || isNeededAtOnce()) fetchFramework();
     else wakeForParts();
   });
-  // Fires at a sign-in or sign-out in another tab.
+  // Fires when another tab signs in or out.
   addEventListener('storage', () => {
     if (isNeededAtOnce()) fetchFramework();
   });

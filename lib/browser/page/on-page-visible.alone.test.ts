@@ -3,7 +3,7 @@ import { onPageVisible } from './on-page-visible';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('onPageVisible reports each return to the page until it is stopped, but never leaving it', () => {
+it('onPageVisible calls back each time the page becomes visible until it is stopped, and not when the page is hidden', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
   const become = (state: string) => {

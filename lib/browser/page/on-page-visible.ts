@@ -1,5 +1,6 @@
 /**
- * Calls back each time the page becomes visible again, such as after a locked screen; returns a function that stops it.
+ * Calls `work` each time the page becomes visible again, for example after the screen was locked. Returns a function
+ * that stops it.
  */
 export function onPageVisible(work: () => void): () => void {
   const onChange = () => {

@@ -4,8 +4,8 @@ import { startLightPage } from './light-page';
 import { switchTheme, THEME_SWITCH } from './theme';
 
 /**
- * The script in the head of every page: it runs before the first paint and long before React is there. The build
- * bundles it (`scripts/lib/page-start.ts`), and `app/document.tsx` names the file.
+ * The script in the head of every page. It runs before the first paint, long before React loads. The build bundles it
+ * (`scripts/lib/page-start.ts`), and `app/document.tsx` includes the file.
  */
 
 const root = document.documentElement;
@@ -18,7 +18,10 @@ function stored(key: string): string | null {
   }
 }
 
-/** Sets theme and viewer: a dark page would flash white, and a signed-in person would see "Sign In" first. */
+/**
+ * Sets the theme and the signed-in state before the first paint. Otherwise a dark page would flash white, and a
+ * signed-in user would briefly see "Sign In".
+ */
 function paint(): void {
   const theme = stored('theme');
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -26,22 +29,22 @@ function paint(): void {
   if (stored('refreshToken') !== null) root.dataset.viewer = 'member';
 }
 
-/** Selectors of the controls that are pressed, chosen or entered, by event type. */
+/** CSS selectors of the controls whose use is recorded until React is ready, by event type. */
 const CONTROLS = {
   click: 'button',
   change: 'input:is([type=checkbox], [type=radio])',
   input: 'input:not([type=checkbox], [type=radio], [type=file]), select, textarea',
 } as const;
 const TYPES = Object.keys(CONTROLS) as (keyof typeof CONTROLS)[];
-/** Links, disclosures and popovers work without a script. */
+/** These elements work without a script. */
 const WORKS_ALONE = 'a[href], summary, [popovertarget]';
 type Control = HTMLButtonElement | HTMLInputElement;
-/** `at`: the control's position among the `of` controls of the page. */
+/** A recorded press. `at` is the index of the control among all controls of the page, `of` their number. */
 type Press = { control: Control; type: string; value: string; at: number; of: number };
 
 const listControls = () => [...document.querySelectorAll<Control>('button, input, select, textarea')];
 
-/** Each control once, in the order of the last press. */
+/** The recorded presses: each control once, in the order of its last press. */
 let pressed: Press[] = [];
 
 function hold(event: Event): void {
@@ -62,7 +65,7 @@ function keep(control: Control, type: string): void {
   if (type === 'click') control.dataset.pressed = '';
 }
 
-/** Finds the control again by position when React has rebuilt the page, as it does for a translated one. */
+/** Finds the control by index if React has rebuilt the page, as it does for a translated page. */
 function findAgain({ control, at, of }: Press): Control | undefined {
   const all = listControls();
   return control.isConnected || all.length !== of ? control : all[at];
@@ -75,16 +78,16 @@ async function pressAgain(): Promise<void> {
     if (control && press.type === 'input') enterAgain(control, press.value);
     else if (control) {
       delete control.dataset.pressed;
-      // Repeats the choice with a click, which React now handles.
+      // Undoes the browser's change, and repeats it with a click that React handles.
       if ('checked' in control) control.checked = control.type === 'checkbox' && !control.checked;
       control.click();
     }
-    // React renders the change before the next press acts on it.
+    // Lets React render this change before the next press is repeated.
     await Promise.resolve();
   }
 }
 
-/** Enters the value with the browser's own setter, so that React detects a change. */
+/** Sets the value with the browser's own setter, so that React detects a change. */
 function enterAgain(control: Control, value: string): void {
   control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
@@ -93,11 +96,12 @@ function enterAgain(control: Control, value: string): void {
 
 const RELOADED_AT = 'coldpass.reloaded';
 
-/** Reloads a page that was open before a deployment and requests files that are gone, once a minute at most. */
+/** Reloads a page from before a deployment whose files no longer exist, at most once a minute. */
 async function reloadIfGone({ target }: Event): Promise<void> {
   const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
   if (!url.includes('/_next/static/')) return;
-  // Files are not gone without a network. Blocked storage throws here: the page could reload without end.
+  // A missing file returns 404, a lost network nothing. If session storage is blocked, this line throws; otherwise the
+  // page could reload in a loop.
   const response = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (response?.status !== 404 || Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < 60_000) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
@@ -108,13 +112,13 @@ root.dataset.ready = 'no';
 paint();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
 dropStaleDrafts();
-// A frozen tab has not received a sign-out.
+// A tab that was frozen received no storage event when another tab signed out.
 for (const type of ['storage', 'visibilitychange', 'pageshow']) addEventListener(type, dropStaleDrafts, true);
 addEventListener('error', (event) => void reloadIfGone(event), true);
 for (const start of [startLightPage, startFolds]) start();
 for (const type of TYPES) addEventListener(type, hold, true);
 new MutationObserver(() => {
-  // React removes the attributes from a page that it rebuilds.
+  // React removes these attributes from a page that it rebuilds.
   if (root.dataset.theme === undefined) paint();
   if (root.dataset.ready === 'yes') void pressAgain();
 }).observe(root, { attributeFilter: ['data-ready', 'data-theme'] });

@@ -1,16 +1,16 @@
 import { deviceSwitch } from './device-switch';
 
 /**
- * Decides if `/` opens the search. A single key can be switched off (WCAG 2.1.4), because people who dictate trigger it
- * by accident.
+ * The setting that lets `/` open the search. Users can switch it off (WCAG 2.1.4), because dictation software can press
+ * the key by accident.
  */
 export const searchKey = deviceSwitch('coldpass.search-key');
 
 const TAKES_TEXT = 'input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Returns true for a key press that opens the search: `/` alone, outside of fields and dialogs, and not while a
- * question is on the page.
+ * True for a key press that opens the search: `/` without modifiers, outside of text fields and dialogs, and not during
+ * a test.
  */
 export function asksForSearch(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;

@@ -1,6 +1,9 @@
 const otherTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
 
-/** Stores the choice on this device; a choice that equals the system's follows the system again. */
+/**
+ * Switches between light and dark and stores the choice on this device. If the new theme equals the system's, nothing
+ * is stored, and the page follows the system again.
+ */
 export function switchTheme(): void {
   const theme = otherTheme();
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -13,5 +16,5 @@ export function switchTheme(): void {
   }
 }
 
-/** Marks the theme buttons, which work on a light page without the framework. */
+/** The attribute of theme buttons, which work on a light page without the framework. */
 export const THEME_SWITCH = 'data-theme-switch';

@@ -3,17 +3,17 @@ import { ZONE_COOKIE } from '@/lib/kernel/device';
 
 const THIRTEEN_MONTHS_SECONDS = 34_128_000;
 
-/** Returns the device's time zone; UTC when the browser hides it. */
+/** Returns the device's time zone, or UTC if the browser hides it. */
 export function browserTimeZone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
   return isTimeZone(zone) ? zone : 'UTC';
 }
 
-/** Lets the server format days and hours in this zone, from the next page on. */
+/** Stores the time zone in a cookie. From the next page on, the server formats dates and times in this zone. */
 export function rememberTimeZone(zone: string): void {
   const pair = `${ZONE_COOKIE}=${encodeURIComponent(zone)}`;
   if (document.cookie.split('; ').includes(pair)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that technicians carry.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
   document.cookie = `${pair}; Path=/; Max-Age=${THIRTEEN_MONTHS_SECONDS}; SameSite=Lax${secure}`;
 }

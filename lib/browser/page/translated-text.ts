@@ -1,10 +1,10 @@
 /**
- * Protects React on a page that the browser translates. A translator wraps a text in a `<font>`, or replaces it, and
- * React then changes or removes a text that is no longer where it was: the change is lost, and the removal throws and
- * takes the whole page down. This module finds the replacement and treats it as the text.
+ * Makes React work on a page that the browser translates. A translator wraps a text node in a `<font>` element or
+ * replaces it. React would then change a detached node, so the change would be lost, or throw when it removes the node
+ * and unmount the page. This module finds the translator's element and uses it in place of the text node.
  */
 
-/** The translator's replacement of a text. */
+/** The translator's element for each replaced text node. */
 const standIns = new WeakMap<Node, Element>();
 const STAND_IN = 'FONT';
 
@@ -16,7 +16,10 @@ function note({ addedNodes, removedNodes, previousSibling, nextSibling }: Mutati
   }
 }
 
-/** Finds the child of `parent` for a node that React expects there: the node, its wrapper, or its replacement. */
+/**
+ * Finds the child of `parent` that stands for a node that React expects there: the node, its wrapper, or its
+ * replacement. Returns null if there is none.
+ */
 function below(parent: Node, node: Node): Node | null {
   const standIn = node.parentNode ? undefined : standIns.get(node);
   let found: Node | null = standIn ?? node;
@@ -24,13 +27,13 @@ function below(parent: Node, node: Node): Node | null {
   return found;
 }
 
-/** Must be called before React hydrates the page. */
+/** Patches the DOM methods that React uses. Must be called before React hydrates the page. */
 export function surviveTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
     const found = below(this, child);
-    // A missing node is removed already.
+    // If nothing is found, the node was removed before.
     if (found) removeChild.call(this, found);
     return child;
   };
@@ -42,7 +45,7 @@ export function surviveTranslation(): void {
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...nodeValue,
     set(this: Node, value: string | null) {
-      // The original text returns, for the translator to translate again.
+      // Puts the original text node back, so that the translator translates the new text.
       if (!this.parentNode) standIns.get(this)?.replaceWith(this);
       nodeValue?.set?.call(this, value);
     },

@@ -1,6 +1,6 @@
 /**
- * The one policy by which text may become code in the page (`require-trusted-types-for` in the content security
- * policy): pages load our chunks by their address, and nothing else. Browsers without such policies are unaffected.
+ * The only Trusted Types policy (`require-trusted-types-for` in the content security policy). It lets pages load our
+ * own chunks and the service worker, and nothing else. Browsers without Trusted Types are unaffected.
  */
 
 interface Factory {
@@ -10,13 +10,13 @@ interface Factory {
 
 const WORKER = '/sw.js';
 const CHUNKS = '/_next/static/';
-/** React's way to create a script element that never runs. */
+/** React sets this text to create a script element that does not run. */
 const EMPTY_SCRIPT = '<script></script>';
 
 /**
- * Returns the unchanged address of the service worker or of a chunk of this very site; null refuses it. Unchanged,
- * because the chunk loader compares it with the attribute of its element, and would wait forever for one that is
- * written differently.
+ * Returns the address if it is the service worker's or a chunk's on this site, else null. The address is returned
+ * unchanged, because the chunk loader compares it with the attribute of the script element and would otherwise wait
+ * forever.
  */
 export function allowScriptUrl(given: string, origin: string): string | null {
   const url = URL.canParse(given, origin) ? new URL(given, origin) : null;
@@ -25,13 +25,13 @@ export function allowScriptUrl(given: string, origin: string): string | null {
 }
 
 /**
- * Returns the text if it cannot create an element (style sheets, data for search engines) or is `EMPTY_SCRIPT`. Returns
- * null otherwise.
+ * Returns the text if it cannot create an element (style sheets, data for search engines) or is `EMPTY_SCRIPT`, else
+ * null.
  */
 export const allowHtml = (given: string): string | null =>
   given === EMPTY_SCRIPT || !given.includes('<') ? given : null;
 
-/** Installs the policy once for each page: a light one has it before its framework loads. */
+/** Installs the policy once. A light page installs it before its framework loads, so a later call does nothing. */
 export function installTrustedTypes(): void {
   const factory = 'trustedTypes' in window ? (window.trustedTypes as Factory) : null;
   if (factory?.defaultPolicy) return;

@@ -2,10 +2,10 @@ import { deviceSwitch } from './device-switch';
 
 export const vibration = deviceSwitch('coldpass.vibration');
 
-/** Returns false on devices without a motor, and in browsers that do not let pages use it (all on iOS). */
+/** False on devices without a vibration motor, and in browsers that do not let pages use it (all on iOS). */
 export const canVibrate = (): boolean => typeof navigator.vibrate === 'function';
 
-/** Milliseconds on, off, on. */
+/** Durations in milliseconds, alternating between on and off. */
 const RIGHT = [30];
 const WRONG = [40, 60, 40];
 

@@ -27,12 +27,12 @@ function wait(userId: string, questionId: number, answerIds: number[]): void {
   keepEvent(keyOf(nextSequence()), { userId, event, wallMs: 0, steadyMs: 0, origin: 0 });
 }
 
-it('listAnsweredHere lists answers submitted since the plan was read, and skips unsubmitted, undone and older ones', () => {
+it('listAnsweredHere lists answers submitted since the plan was loaded, without unsubmitted, cleared or older ones', () => {
   take('one', { 1: response(2_000), 2: response(999), 3: response(2_000), 4: response(2_000, []) }, [1, 2, 4]);
   expect(listAnsweredHere('one', READ_AT)).toEqual([1]);
 });
 
-it('listAnsweredHere lists waiting answers of any age once', () => {
+it('listAnsweredHere lists unsent answers of any age, each once', () => {
   take('one', { 1: response(2_000) }, [1]);
   wait('one', 1, [71]);
   wait('one', 5, [72]);
@@ -40,7 +40,7 @@ it('listAnsweredHere lists waiting answers of any age once', () => {
   expect(listAnsweredHere('one', READ_AT).toSorted()).toEqual([1, 5]);
 });
 
-it('listAnsweredHere lists nothing of another user', () => {
+it('listAnsweredHere lists no answers of another user', () => {
   take('other', { 1: response(2_000) }, [1]);
   wait('other', 5, [72]);
   expect(listAnsweredHere('one', READ_AT)).toEqual([]);

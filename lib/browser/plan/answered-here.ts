@@ -1,7 +1,7 @@
 import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { readEvent, waitingFor } from '@/lib/browser/attempt/outbox-events';
 
-/** Lists answers that the server cannot know of yet. */
+/** Lists the question ids of unsent answers. */
 function listWaiting(userId: string): number[] {
   const events = waitingFor(userId).map((key) => readEvent(key)?.event);
   return events.flatMap((event) =>
@@ -9,7 +9,9 @@ function listWaiting(userId: string): number[] {
   );
 }
 
-/** Lists answers of the test taken here last; their times are this device's. */
+/**
+ * Lists the question ids answered since then in the last test on this device. Both times come from this device's clock.
+ */
 function listAnsweredSince(userId: string, since: number): number[] {
   const { attempt } = useCurrentAttempt.getState();
   if (attempt?.userId !== userId) return [];
@@ -18,7 +20,7 @@ function listAnsweredSince(userId: string, since: number): number[] {
   );
 }
 
-/** Lists questions that a plan read at `since` counts as due, and that were answered here meanwhile. */
+/** Lists the questions answered on this device that a plan loaded at `since` does not include yet. */
 export const listAnsweredHere = (userId: string, since: number): number[] => [
   ...new Set([...listWaiting(userId), ...listAnsweredSince(userId, since)]),
 ];

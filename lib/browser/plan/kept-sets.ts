@@ -5,8 +5,8 @@ import type { PlanView } from '@/lib/plan/contract';
 import { listSetQuestions } from '@/lib/plan/endpoints';
 
 /**
- * Saves the questions of today's sets that are not here yet. Rejects when the network is lost or the browser stores
- * nothing.
+ * Stores the questions of today's unfinished sets, and deletes those of other sets. Rejects if the network is lost or
+ * the browser stores nothing.
  */
 export async function keepSetsForOffline(plan: PlanView): Promise<void> {
   const open = plan.today.sets.filter(({ isDone }) => !isDone);
@@ -18,10 +18,10 @@ export async function keepSetsForOffline(plan: PlanView): Promise<void> {
   }
 }
 
-/** Milliseconds that a stored set waits for the server's: on a weak signal a button must still respond soon. */
+/** Timeout for the server's copy if a copy is stored here, because a button must respond soon even on a weak signal. */
 const PATIENCE_MS = 4_000;
 
-/** Returns the questions of a set: from the server, else the stored ones. Throws `CallError` when there are neither. */
+/** Returns the questions of a set from the server, or else from this device. Throws `CallError` if neither has them. */
 export async function drawSet(setId: string) {
   const kept = await findSetQuestions(setId).catch(() => undefined);
   const draw = (options = {}) => call(listSetQuestions, { params: { id: setId } }, options);

@@ -3,17 +3,17 @@ import { keepOneTap, knownOneTap } from '@/lib/browser/attempt/one-tap';
 import { getPlan } from '@/lib/plan/endpoints';
 import { type KeptPlan, keepPlan } from './kept-plan';
 
-/** Reads the plan from the server and stores it. Throws `CallError`. */
+/** Loads the plan from the server and stores it. Throws `CallError`. */
 export async function readPlan(userId: string): Promise<KeptPlan> {
-  // Set before the request, whose response does not include answers given meanwhile.
+  // Read before the request, because the response does not include answers given while it is on its way.
   const readAt = Date.now();
   const plan = await call(getPlan, {}, { person: userId, ...(navigator.onLine ? {} : { attempts: 1 }) });
   return takePlan({ userId, plan, readAt });
 }
 
-/** Stores a plan that has just come from the server. A browser that stores nothing still shows it. */
+/** Stores a plan that has just come from the server. Returns it even if the browser cannot store it. */
 export async function takePlan({ userId, plan, readAt }: Omit<KeptPlan, 'answeredIds'>): Promise<KeptPlan> {
-  // This device's own choice is newer than the plan's.
+  // A choice already stored on this device is newer than the plan's.
   if (knownOneTap(userId) === null) keepOneTap(userId, plan.oneTap);
   const kept: KeptPlan = { userId, plan, readAt, answeredIds: [] };
   await keepPlan(kept).catch((error: unknown) => console.info('The plan could not be kept for offline use:', error));

@@ -1,10 +1,7 @@
-/**
- * The notice for this tab's person, who has just deleted the account. Lasts until the page is reloaded, and is shown
- * once.
- */
+/** The notice that the account was deleted, for the tab that deleted it. It is shown once, and lost on a reload. */
 let due = '';
 
-/** Returns the notice and clears it; empty when there is none. */
+/** Returns the notice and clears it; returns '' if there is none. */
 export function takeAccountDeletedNotice(): string {
   const text = due;
   due = '';

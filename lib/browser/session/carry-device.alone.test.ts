@@ -40,7 +40,7 @@ async function outcome<T>(promise: Promise<T>): Promise<T | Error> {
 
 const redeemed = (sent: Sent[]) => sent.filter(({ path }) => path === '/auth/carry/redeem').length;
 
-it('redeemCode uses no code up while answers cannot be sent, and takes the same code once they can', async () => {
+it('redeemCode does not redeem the code while answers cannot be sent, and accepts the same code afterwards', async () => {
   let hasNetwork = false;
   const { storage, sent } = install(({ path }) => {
     if (path === '/auth/carry/redeem') return ok(account);
@@ -56,7 +56,7 @@ it('redeemCode uses no code up while answers cannot be sent, and takes the same 
   expect(storage.getItem('refreshToken')).toBe('mine');
 });
 
-it('redeemCode continues with the same code when the network was lost after it was used up', async () => {
+it('redeemCode continues with the same code when the network failed after the code was redeemed', async () => {
   let hasNetwork = false;
   const { sent } = install(({ path }) => {
     if (path === '/auth/carry/redeem') return ok(account);
@@ -66,12 +66,12 @@ it('redeemCode continues with the same code when the network was lost after it w
   hasNetwork = true;
   expect(await outcome(redeemCode(SECOND))).toEqual({ account, moved: HELD });
   expect(redeemed(sent)).toBe(1);
-  // Another code is another account.
+  // A different code belongs to a different account.
   await outcome(redeemCode(FIRST.replace('B', 'Z')));
   expect(redeemed(sent)).toBe(2);
 });
 
-it('redeemCode requests the code again when the session that it opened has ended', async () => {
+it('redeemCode redeems the code again when the session that it opened has ended', async () => {
   let isEnded = true;
   const { sent } = install(({ path }) => {
     if (path === '/auth/carry/redeem') return ok(account);

@@ -17,7 +17,7 @@ import { accessToken, refreshToken } from './token-store';
 export { leaveAccount, moveTo };
 
 /**
- * The account that a code has opened while this page is open: the code works once, and later steps may have to be
+ * The account that the last code opened while this page is open. A code works only once, but later steps may have to be
  * retried.
  */
 let opened: { code: string; account: OtherAccount } | null = null;
@@ -30,8 +30,8 @@ async function open(code: string): Promise<OtherAccount> {
 }
 
 /**
- * Returns the owner of this phone; null when there is none, or the server has ended the session. Called before a code
- * is used up.
+ * Returns the owner of this phone, or null if there is none or the server has ended the session. Called before a code
+ * is redeemed.
  */
 async function ownerHere(): Promise<StoredUser | null> {
   if (refreshToken() === null) return null;
@@ -42,9 +42,9 @@ async function ownerHere(): Promise<StoredUser | null> {
 }
 
 /**
- * Signs this phone in to the account of a code. Returns null on success; if the phone has an account of its own with
- * something in it, that account stays in use until the person has decided. Called again with the same code, it
- * continues where it has failed. Throws with the sentence to show.
+ * Signs this phone in to the account that a code belongs to. Returns null on success. If this phone already has an
+ * account with content, returns what would move; the old account then stays active until the user decides. A call with
+ * the same code continues where the last one failed. Throws an error whose message is shown to the user.
  */
 export async function redeemCode(code: string): Promise<Found | null> {
   const here = await ownerHere();
@@ -54,7 +54,7 @@ export async function redeemCode(code: string): Promise<Found | null> {
     await claimQuietly();
     return null;
   }
-  // Sent before the code is used up: a phone that cannot send its answers cannot switch.
+  // Called before the code is redeemed, because a phone with unsent answers cannot switch accounts.
   await sendWaiting();
   const account = await open(code);
   if (userOf(account.accessToken)?.id === here.id) {
@@ -64,7 +64,7 @@ export async function redeemCode(code: string): Promise<Found | null> {
   try {
     return await moveOrAsk(account);
   } catch (error) {
-    // Its session has ended: only a new code opens it again.
+    // The session that the code opened has ended; only a new redemption opens another.
     if (error instanceof CallError && error.status === 401) opened = null;
     throw error;
   }

@@ -32,7 +32,7 @@ function install(answer: (path: string) => Reply) {
 }
 
 it('claimKept takes over events only of device accounts that were moved into this account', async () => {
-  // Requests stay pending, so that the test sees whose they are.
+  // Requests get no response, so that the entries stay and the test can check their owners.
   const { storage, sent } = install((path) =>
     path === '/auth/device/moved' ? ok({ devices: [DEVICE] }) : 'no network',
   );
@@ -61,14 +61,14 @@ it('claimKept takes over cards only of device accounts that were moved into this
   expect(owners).toEqual([OWNER, OTHER]);
 });
 
-it('claimKept sends no request when only this person has something here', async () => {
+it("claimKept sends no request when this device holds no other user's data", async () => {
   const { storage, sent } = install(() => 'no network');
   storage.setItem('outbox:1', event(OWNER));
   await claimKept();
   expect(sent).toEqual([]);
 });
 
-it('claimKept leaves everything unchanged while the server does not respond', async () => {
+it('claimKept changes nothing while the server does not respond', async () => {
   const { storage } = install(() => ({ status: 400, body: { success: false, message: 'No', error: 'VALIDATION' } }));
   storage.setItem('outbox:1', event(DEVICE));
   await expect(claimKept()).rejects.toThrow();

@@ -9,8 +9,8 @@ import { userOf } from './token-claims';
 import { accessToken } from './token-store';
 
 /**
- * Claims and sends answers and cards that wait here for a device account that was moved into this person's account on
- * another device. Leaves those of everybody else unchanged. Throws `CallError`; can be called again at any time.
+ * Takes over and sends answers and cards on this device that belong to device accounts merged into this user's account
+ * on another device. Leaves the data of all other users unchanged. Throws `CallError`; can be called repeatedly.
  */
 export async function claimKept(): Promise<void> {
   const person = userOf(accessToken())?.id;

@@ -1,6 +1,6 @@
 /**
- * Claims, after a sign-in and before the next page opens, answers that wait here for an account that is part of this
- * one now, including a test in progress. Never rejects: a failure is retried at the next sign-in.
+ * Takes over data on this device of accounts that were merged into the signed-in account, including a test in progress.
+ * Called after a sign-in, before the next page opens. Never rejects: after a failure, the next sign-in tries again.
  */
 export async function claimQuietly(): Promise<void> {
   try {

@@ -8,7 +8,7 @@ vi.mock('idb-keyval', () => kept);
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('clearLocalData leaves nothing that names the learner, also when the browser refuses the query', async () => {
+it('clearLocalData removes all data of the learner even if the browser refuses access to caches and databases', async () => {
   const { storage } = installBrowser(() => 'no network');
   const refuse = async () => {
     throw new DOMException('The operation is insecure', 'SecurityError');

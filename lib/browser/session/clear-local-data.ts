@@ -11,23 +11,23 @@ import { forgetUse } from './long-absence';
 import { userOf } from './token-claims';
 import { accessToken, clearTokens } from './token-store';
 
-/** Entries of the outbox (`outbox.ts`), and its counter. */
+/** Key prefix of outbox entries (`outbox.ts`), and the keys of its counter and device id. */
 const OUTBOX_ENTRY = 'outbox:';
 const OUTBOX_MARKS = ['outboxSequence', 'outboxDevice'];
-/** Entries of one tab: drafts, a visitor's mock test. */
+/** Keys in session storage: drafts, and a visitor's mock test. */
 const TAB_KEYS = /^(coldpass\.draft\.|mockTest)/;
 
 interface Kept {
-  /** Unsent answers wait for their person after a sign-out, and can only be delivered. */
+  /** `keep` leaves unsent answers on this device after a sign-out. They are sent when their owner signs in again. */
   unsentAnswers: 'keep' | 'discard';
-  /** A test in progress with an answer. Only its person can continue it, after signing in here again. */
+  /** `keep` leaves a test in progress with an answer. Only its owner can continue it, after signing in again. */
   answeredTest: 'keep' | 'discard';
 }
 
 /**
- * Removes everything known of the person from this device: tokens, the attempt in progress, practice history, marks of
- * cards, stored pages, drafts of every tab, the last use. Never rejects: a browser that stores nothing has nothing to
- * clear.
+ * Deletes everything about the user from this device: tokens, the attempt in progress, practice history, card marks,
+ * stored pages, drafts of every tab, the time of last use. Never rejects, because a browser that stores nothing has
+ * nothing to delete.
  */
 export async function clearLocalData({ unsentAnswers, answeredTest }: Kept): Promise<void> {
   const keptTest = answeredTest === 'keep' ? answeredTestOf(userOf(accessToken())?.id) : null;

@@ -1,8 +1,8 @@
 import { PENDING_SIGN_OUTS } from './pending-sign-outs';
 
 /**
- * Delivers pending sign-outs when a page starts. Small, because it is part of every page; the delivery code is loaded
- * when needed.
+ * Sends pending sign-outs when a page starts. Every page includes this file, so it is small and loads the sending code
+ * only if needed.
  */
 export function deliverPendingSignOuts(): void {
   try {

@@ -1,13 +1,13 @@
 /**
- * The id under which tabs store drafts, and its owner. Session storage belongs to a tab, so a sign-out cannot reach the
- * drafts of other tabs: it removes this entry, and each tab drops drafts under another id (`dropStaleDrafts`, called by
- * `lib/browser/page/page-start.ts`), at the latest when it becomes visible again. The entry outlasts an expired
- * session: its person may come back to the drafts.
+ * Local storage key of the drafts' id and owner. Each tab holds its drafts in session storage, which a sign-out in
+ * another tab cannot reach. Instead, the sign-out removes this entry, and each tab deletes drafts stored under another
+ * id (`dropStaleDrafts`, called by `lib/browser/page/page-start.ts`), at the latest when it becomes visible again. The
+ * entry survives an expired session, because its owner may sign in again and need the drafts.
  */
 export const DRAFTS_OWNER = 'coldpass.drafts';
 export const DRAFT_PREFIX = 'coldpass.draft.';
 
-/** Forgets everybody's drafts when called without a person. */
+/** Deletes the drafts of all users except `person`; of all users without an argument. */
 export function forgetDraftsOfOthers(person?: string): void {
   try {
     const owner = localStorage.getItem(DRAFTS_OWNER);
@@ -19,7 +19,7 @@ export function forgetDraftsOfOthers(person?: string): void {
   }
 }
 
-/** Drops this tab's drafts under any id but the present one. */
+/** Deletes this tab's drafts that are not stored under the current id. */
 export function dropStaleDrafts(): void {
   try {
     const id = localStorage.getItem(DRAFTS_OWNER)?.split(' ')[0];

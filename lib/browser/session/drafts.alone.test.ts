@@ -17,10 +17,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const signIn = (userId: string) => saveTokens({ accessToken: fakeToken(userId), refreshToken: userId });
 
-/** Opens a tab of this browser: each has its own session storage. */
+/** Opens a fake tab with its own session storage. */
 function openTab() {
   const own = new MemoryStorage();
-  /** Continues as this tab's scripts. */
+  /** Runs the following code as a script of this tab. */
   const use = () => vi.stubGlobal('sessionStorage', own);
   return {
     use,
@@ -39,7 +39,7 @@ function withDraft() {
   return tab;
 }
 
-it('drafts are dropped in every tab when the person signs out in one', async () => {
+it('drafts are deleted in every tab when the user signs out in one', async () => {
   signIn(FIRST);
   const other = withDraft();
   openTab().use();
@@ -65,7 +65,7 @@ it('drafts survive a reload, a renewal, and an expired session', () => {
   expect(tab.drafts()).toBe(0);
 });
 
-it('drafts are dropped in every tab when another person signs in after a session has expired', () => {
+it('drafts are deleted in every tab when another user signs in after a session expired', () => {
   signIn(FIRST);
   const other = withDraft();
   const tab = withDraft();
@@ -76,7 +76,7 @@ it('drafts are dropped in every tab when another person signs in after a session
   expect(other.drafts()).toBe(0);
 });
 
-it('drafts are shown to nobody else, whichever way they signed in', () => {
+it('drafts are not shown to another user who signs in', () => {
   signIn(FIRST);
   withDraft();
   shared.setItem('accessToken', fakeToken(SECOND));
@@ -86,11 +86,11 @@ it('drafts are shown to nobody else, whichever way they signed in', () => {
   expect(readDraft('question')).toBeNull();
 });
 
-it('drafts are not stored without a user', () => {
+it('drafts are not stored when nobody is signed in', () => {
   expect([withDraft().drafts(), Object.keys(shared)]).toEqual([0, []]);
 });
 
-it('drafts move with a device account, in every tab', () => {
+it('drafts are transferred with a device account, in every tab', () => {
   signIn(FIRST);
   const other = withDraft();
   handOverDrafts(FIRST, SECOND);

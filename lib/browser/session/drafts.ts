@@ -3,11 +3,11 @@ import { userOf } from './token-claims';
 import { accessToken } from './token-store';
 
 /**
- * Text and choices that the server does not have yet: stored in this tab, so that navigation or a reload does not lose
+ * Text and choices that are not on the server yet, stored in this tab so that navigation or a reload does not lose
  * them.
  */
 
-/** Returns null without a user, and when the drafts here are another person's. */
+/** Returns the current id of drafts, or null if nobody is signed in or the drafts belong to another user. */
 function ownId(): string | null {
   const [id = null, person] = (localStorage.getItem(DRAFTS_OWNER) ?? '').split(' ');
   return person !== undefined && person === userOf(accessToken())?.id ? id : null;
@@ -21,7 +21,7 @@ function startDrafts(): string | null {
   return id;
 }
 
-/** Returns the stored value, unchecked; null when there is none, or the browser stores nothing. */
+/** Returns the stored draft without validating it, or null if there is none or storage is blocked. */
 export function readDraft(name: string): unknown {
   try {
     const id = ownId();
@@ -31,7 +31,7 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Null removes the draft. */
+/** Stores the draft; null deletes it. */
 export function keepDraft(name: string, draft: unknown): void {
   try {
     const id = ownId() ?? (draft === null ? null : startDrafts());
@@ -40,11 +40,11 @@ export function keepDraft(name: string, draft: unknown): void {
     if (draft === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is full or blocked: the page works without it.
+    // Storage is full or blocked; the page works without drafts.
   }
 }
 
-/** Transfers the drafts of the first person to the other one, in every tab. */
+/** Transfers the drafts of one user to another, in every tab. */
 export function handOverDrafts(from: string, to: string): void {
   try {
     const [id, person] = (localStorage.getItem(DRAFTS_OWNER) ?? '').split(' ');

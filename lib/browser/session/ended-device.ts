@@ -1,7 +1,7 @@
 import { DEVICE_IDLE_DAYS, removalOf } from '@/lib/auth/expiry/rules';
 import { endedSince, localDay } from './long-absence';
 
-/** Describes the end of the account without an email that this device had; null when it had none. */
+/** Describes the end of the account without an email that was used on this device; null if there was none. */
 export function sayEnded(now: number): string | null {
   const usedAt = endedSince();
   if (usedAt === null) return null;

@@ -4,36 +4,42 @@ import { drop, keep, recall } from '@/lib/browser/attempt/device-memory';
 import { expiryOf, userOf } from './token-claims';
 import { refreshToken } from './token-store';
 
-/** The last use of a device account, for the notice that it will be deleted soon, or is gone. */
+/**
+ * Storage keys for the notice that a device account will soon be deleted, or was deleted: its last use, and its last
+ * long absence.
+ */
 
 const LAST_USE = 'lastUse';
 const ABSENCE = 'longAbsence';
 
-/** Milliseconds since 1970, by this device's clock. */
+/** All times are milliseconds since 1970 by this device's clock. */
 export type Absence =
-  /** This device has not been able to renew the account since. */
+  /** The account was last used at `usedAt`, and this device could not renew it since. */
   | { kind: 'lasting'; usedAt: number }
-  /** The account was renewed after a long time in which this device did not use it. */
+  /** The account was renewed at `returnedAt`, after a long time without use on this device. */
   | { kind: 'over'; usedAt: number; returnedAt: number };
 
-/** November 21, 2026 */
+/** Formats a date such as "November 21, 2026". */
 export const localDay = (instant: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant));
 
-/** Reads the entry stored for this person. */
+/** Reads the times stored under `key` for this user; null if the entry belongs to another user. */
 function recallFor(key: string, person: string): number[] | null {
   const [known, ...instants] = (recall(key) ?? '').split(' ');
   return known === person ? instants.map(Number) : null;
 }
 
-/** Returns when the tokens last worked; null without a token, or for an account with an address. */
+/**
+ * Returns when the device account's tokens were last renewed. Returns null without a token, or for an account with an
+ * email address.
+ */
 export function deviceUsedAt(token: string | null): number | null {
   return userOf(token)?.email === '' ? expiryOf(token) - LIFETIMES.accessToken : null;
 }
 
 /**
- * Returns the notice for the account of this device, null when there is none. Called at each page and after each
- * renewal: it stores the last use.
+ * Returns the notice for the device account, or null if there is none. Also stores the time of last use; called on each
+ * page and after each token renewal.
  */
 export function absenceOf(token: string | null, now: number): Absence | null {
   const person = userOf(token);
@@ -51,7 +57,7 @@ export function absenceOf(token: string | null, now: number): Absence | null {
   return since === undefined || returnedAt === undefined ? null : { kind: 'over', usedAt: since, returnedAt };
 }
 
-/** Returns when the account that this device can no longer open was last used here; null when there was none. */
+/** Returns when the device account was last used here, if this device can no longer open it; null if there was none. */
 export function endedSince(): number | null {
   if (refreshToken() !== null) return null;
   const [, usedAt] = (recall(LAST_USE) ?? '').split(' ');

@@ -38,14 +38,14 @@ async function outcome<T>(promise: Promise<T>): Promise<T | Error> {
   return settled;
 }
 
-it('signInBeside leaves the device account as the one in use', async () => {
+it('signInBeside keeps the device account signed in', async () => {
   const { storage, sent } = install(() => ok(account));
   expect(await outcome(signInBeside('a@b.test', 'a long enough sentence'))).toEqual(account);
   expect(storage.getItem('refreshToken')).toBe('mine');
   expect(sent[0]?.credentials).toBe('omit');
 });
 
-it('moveTo continues as the account only after the server has moved everything', async () => {
+it('moveTo switches to the other account only after the server has moved everything', async () => {
   const { storage, sent } = install(({ path }) => (path === '/auth/refresh' ? ok(account) : ok(NOTHING)));
   expect(await outcome(moveTo(account))).toBeUndefined();
   expect(sent[0]).toMatchObject({
@@ -55,13 +55,13 @@ it('moveTo continues as the account only after the server has moved everything',
   expect(storage.getItem('accessToken')).toBe(account.accessToken);
 });
 
-it('moveTo stays with the device account when the server does not move it', async () => {
+it('moveTo keeps the device account when the server refuses to move it', async () => {
   const { storage } = install(() => refused);
   expect(await outcome(moveTo(account))).toBeInstanceOf(Error);
   expect(storage.getItem('refreshToken')).toBe('mine');
 });
 
-it("moveTo transfers cards that could not be sent, which then arrive as the account's, each once", async () => {
+it('moveTo transfers unsent cards, which the new account then sends once each', async () => {
   let isMoved = false;
   const { storage, sent } = install(({ path }) => {
     if (path === '/api/cards') return isMoved ? { status: 204 } : 'no network';
@@ -78,7 +78,7 @@ it("moveTo transfers cards that could not be sent, which then arrive as the acco
   expect(JSON.parse(storage.getItem('coldpass.turned') ?? '')).toEqual([others]);
 });
 
-it('moveTo moves nothing while answers wait that could not be sent', async () => {
+it('moveTo moves nothing while answers cannot be sent', async () => {
   const { storage, sent } = install(({ path }) => (path.startsWith('/api/test') ? 'no network' : ok(NOTHING)));
   addToOutbox({ kind: 'finish', attemptId: ATTEMPT });
   const moving = moveTo(account).catch((error: Error) => error);

@@ -10,35 +10,38 @@ import { isExpired, userOf } from './token-claims';
 import { accessToken, saveTokens } from './token-store';
 
 /**
- * A member's account, signed in at the same time as the device account. The device account stays active until
- * everything has moved.
+ * The tokens of a second account, signed in while the device account stays active. The device account stays active
+ * until all of its data has moved.
  */
 export interface OtherAccount {
   accessToken: string;
   refreshToken: string;
 }
 
-/** Milliseconds that moving waits for steps that are still on their way. */
+/** Milliseconds that a move waits for unsent steps. */
 const FLUSH_MS = 5000;
 
 const STILL_WAITING = 'Some answers have not been sent yet. Connect to the internet and try again.';
 
-/** Returns a device account's token that is valid for a while: the server accepts no other. Throws `CallError`. */
+/**
+ * Returns an access token of the device account that is valid for at least a minute, because the server refuses an
+ * expired one. Throws `CallError`.
+ */
 export async function deviceToken(): Promise<string> {
   if (isExpired(accessToken(), Date.now() + 60_000)) await renewTokens();
   return accessToken() ?? '';
 }
 
-/** Throws `CallError`. */
+/** Signs in to a second account without storing its tokens. Throws `CallError`. */
 export const signInBeside = (email: string, password: string): Promise<OtherAccount> =>
   call(login, { body: { email, password } }, { savesTokens: false, credentials: 'omit' });
 
-/** Returns what would move. Throws `CallError`. */
+/** Returns what a move would transfer. Throws `CallError`. */
 export async function previewMoveTo(account: OtherAccount): Promise<Moved> {
   return call(previewMove, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });
 }
 
-/** The contents of this phone that would move to an account signed in beside it. */
+/** A second signed-in account, and the data of this phone that would move to it. */
 export interface Found {
   account: OtherAccount;
   moved: Moved;
@@ -48,8 +51,8 @@ const holdsNothing = ({ attempts, favorites, reports, classes, plan }: Moved): b
   attempts + favorites + reports + classes === 0 && !plan;
 
 /**
- * Switches to the account if nothing would be lost by it, and returns null; else returns what its person has to decide.
- * Throws as `moveTo`.
+ * Switches to the account and returns null if the device account is empty. Otherwise changes nothing and returns what
+ * would move, so that the user can decide. Throws what `moveTo` throws.
  */
 export async function moveOrAsk(account: OtherAccount): Promise<Found | null> {
   const moved = await previewMoveTo(account);
@@ -58,7 +61,7 @@ export async function moveOrAsk(account: OtherAccount): Promise<Found | null> {
   return null;
 }
 
-/** Signs the account out again; the device account stays in use. */
+/** Signs out of the second account; the device account stays active. */
 export async function leaveAccount({ refreshToken }: OtherAccount): Promise<void> {
   await call(logout, {}, { bearer: refreshToken, attempts: 1, credentials: 'omit' }).catch((error: unknown) =>
     console.info('The sign-in ends by itself later:', error),
@@ -69,33 +72,33 @@ const forAWhile = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
 
 /**
- * Sends everything that waits here for the device account. Throws with the sentence to show when answers cannot be sent
- * now.
+ * Sends all unsent events and cards of the device account. Throws an error whose message is shown to the user if
+ * answers cannot be sent now.
  */
 export async function sendWaiting(): Promise<void> {
   await forAWhile(Promise.all([flushOutbox(), deliverCards()]));
-  // Waiting cards are passed to the account: nothing depends on them.
+  // Unsent cards do not stop the move, because they are transferred to the account.
   if (savingState() !== 'saved') throw new Error(STILL_WAITING);
 }
 
 /**
- * Moves everything of the device account, including tests in progress, and continues this browser as the account.
- * Throws with the sentence to show.
+ * Moves all data of the device account, including tests in progress, and switches this browser to the other account.
+ * Throws an error whose message is shown to the user.
  */
 export async function moveTo(account: OtherAccount): Promise<void> {
   await sendWaiting();
   const device = userOf(accessToken());
   const owner = userOf(account.accessToken);
   if (!device || !owner) throw new Error('Your session has ended. Sign in again.');
-  // Moved already, by an earlier press.
+  // An earlier call has already moved everything.
   if (device.id === owner.id) return;
   await call(moveDevice, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });
-  // Another tab may have answered meanwhile.
+  // Another tab may have answered in the meantime, so unsent steps are transferred too.
   await handOver(device.id, owner.id);
   saveTokens(account);
-  // Sets the page cookie of the account. Without it the next page requests it again.
+  // Sets the page cookie of the account. If this fails, the next page requests the cookie again.
   await renewTokens().catch((error: unknown) => console.info('The pages open at the next renewal:', error));
-  // Only the page with cards sends them otherwise.
+  // Otherwise only the page with cards would send them.
   await forAWhile(deliverCards());
   await deleteMemberPages().catch((error: unknown) => console.info('Kept pages stay until they run out:', error));
 }

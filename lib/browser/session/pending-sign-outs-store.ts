@@ -1,6 +1,9 @@
 import { PENDING_SIGN_OUTS } from './pending-sign-outs';
 
-/** Sign-outs that have not reached the server, by their receipts (`sign-out-receipt.ts`), which sign nobody in. */
+/**
+ * Sign-outs that the server does not know of yet, stored as receipts (`sign-out-receipt.ts`). A receipt cannot be used
+ * to sign in.
+ */
 
 export function listPendingSignOuts(): string[] {
   try {
@@ -19,6 +22,6 @@ function write(receipts: readonly string[]): void {
     if (receipts.length > 0) localStorage.setItem(PENDING_SIGN_OUTS, JSON.stringify(receipts));
     else localStorage.removeItem(PENDING_SIGN_OUTS);
   } catch {
-    // Storage is blocked or full; the session ends by itself, fourteen days later.
+    // Storage is blocked or full. The session expires on its own after fourteen days.
   }
 }

@@ -1,2 +1,4 @@
-/** The key of `pending-sign-outs-store.ts`. In a file of its own, because the script of every page needs it. */
+/**
+ * Storage key used in `pending-sign-outs-store.ts`. A separate file, because the script of every page needs the key.
+ */
 export const PENDING_SIGN_OUTS = 'pendingSignOuts';

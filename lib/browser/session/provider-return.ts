@@ -9,8 +9,9 @@ import { accessToken, refreshToken, saveTokens } from './token-store';
 export { moveTo };
 
 /**
- * Signs in to the account that a provider has just opened, and returns null; if this phone has a device account with
- * something in it, that one stays in use until its person has decided. Throws `CallError`, and what `moveTo` throws.
+ * Signs in to the account that an identity provider has just opened, and returns null. If this phone has a device
+ * account with content, that account stays active, and the function returns what would move, so that the user can
+ * decide. Throws `CallError`, and what `moveTo` throws.
  */
 export async function returnFromProvider(): Promise<Found | null> {
   const isDevice = refreshToken() !== null && userOf(accessToken())?.email === '';
@@ -19,13 +20,14 @@ export async function returnFromProvider(): Promise<Found | null> {
     await claimQuietly();
     return null;
   }
-  // Called before the device account's tokens are renewed, which replaces the page cookie that is exchanged here.
+  // Called before the device account's tokens are renewed, because the renewal replaces the page cookie that is
+  // exchanged here.
   const account = await call(exchange, {}, { savesTokens: false });
   try {
     return await moveOrAsk(account);
   } catch (error) {
     if (refreshToken() !== null) throw error;
-    // The device account had ended on the server.
+    // The server had already ended the device account's session.
     saveTokens(account);
     await claimQuietly();
     return null;
@@ -33,8 +35,8 @@ export async function returnFromProvider(): Promise<Found | null> {
 }
 
 /**
- * Stays with the device account: signs out of the provider's account and renews the device account's tokens, which
- * also replaces the page cookie.
+ * Keeps the device account: signs out of the provider's account and renews the device account's tokens, which also
+ * restores its page cookie.
  */
 export async function stayOnDevice({ account }: Found): Promise<void> {
   await leaveAccount(account);

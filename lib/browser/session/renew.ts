@@ -3,15 +3,17 @@ import { deviceHeaders } from '@/lib/browser/api/device';
 import { PATIENCE_MS, withPatience } from '@/lib/browser/api/patience';
 import { clearTokens, refreshToken, saveTokens } from './token-store';
 
-/** The path, without `call`, which would come back here at a 401; contract: `refresh` in lib/auth. */
+/**
+ * The path of the endpoint `refresh` in lib/auth. Requested with `fetch`, because `call` would renew again after a 401.
+ */
 const PATH = '/auth/refresh';
 const LOCK = 'coldpass.refresh';
 
 let renewing: Promise<void> | null = null;
 
 /**
- * Exchanges the refresh token for a new pair; simultaneous tabs and calls share one exchange. Throws `CallError`. A
- * session that the product refuses to renew is forgotten on this device; after any other error the tokens stay.
+ * Exchanges the refresh token for a new pair; concurrent calls and tabs share one exchange. Throws `CallError`. If the
+ * server refuses, the tokens are deleted from this device; after any other error they stay.
  */
 export function renewTokens(): Promise<void> {
   renewing ??= inOneTab(refreshToken()).finally(() => {
@@ -23,7 +25,7 @@ export function renewTokens(): Promise<void> {
 function inOneTab(seen: string | null): Promise<void> {
   if (!('locks' in navigator)) return trade();
   return navigator.locks.request(LOCK, () => {
-    // Another tab has renewed while this one waited for its turn.
+    // Another tab has renewed the tokens while this one waited for the lock.
     if (refreshToken() !== seen) return Promise.resolve();
     return trade();
   });
@@ -35,17 +37,17 @@ async function trade(): Promise<void> {
     clearTokens();
     throw new CallError(NO_REFRESH_TOKEN, { status: 401, code: 'UNAUTHENTICATED' });
   }
-  // Every other request of the page waits for this response, in every tab.
+  // The timeout matters because every other request waits for this response, in every tab.
   const [response, body] = await withPatience(PATIENCE_MS, (signal) => ask(token, signal));
   if (!response.ok) throw afterFailure(token, errorOf(PATH, response, body));
   const pair = (body as { data?: { accessToken?: string; refreshToken?: string } } | undefined)?.data;
   if (!pair?.accessToken || !pair.refreshToken) throw new CallError(NETWORK_ERROR, { status: 0 });
-  // Another user has signed in meanwhile.
+  // Another user has signed in during the request.
   if (refreshToken() !== token) return;
   saveTokens({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
 }
 
-/** Returns the response and its body, undefined when that is not JSON. */
+/** Returns the response and its parsed body, undefined if the body is not JSON. */
 async function ask(token: string, signal: AbortSignal): Promise<[Response, unknown]> {
   const response = await fetch(PATH, {
     method: 'POST',
@@ -62,7 +64,7 @@ async function ask(token: string, signal: AbortSignal): Promise<[Response, unkno
 function afterFailure(token: string, error: CallError): CallError {
   if (error.isTemporary) return error;
   if (!error.isRefusal) return new CallError(NETWORK_ERROR, { status: 0 });
-  // Skipped if another user has signed in meanwhile.
+  // The tokens belong to somebody else if another user has signed in during the request.
   if (refreshToken() === token) clearTokens();
   return error;
 }

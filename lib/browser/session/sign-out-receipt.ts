@@ -1,7 +1,7 @@
 /**
- * Returns the hash of a refresh token, stored to end its session later. It signs nobody in, and the token cannot be
- * derived from it; the server accepts it for a sign-out alone. Null when the browser offers no hashes: the session then
- * ends by itself, fourteen days later.
+ * Returns the hash of a refresh token, which is stored to end its session later. The hash cannot be used to sign in,
+ * and the token cannot be derived from it; the server accepts it only for a sign-out. Returns null if the browser
+ * cannot hash; the session then expires on its own after fourteen days.
  */
 export async function receiptFor(refreshToken: string): Promise<string | null> {
   try {

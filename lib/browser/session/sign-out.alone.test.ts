@@ -36,7 +36,7 @@ async function leave(uncompleted: 'keep' | 'delete' = 'delete'): Promise<void> {
   const leaving = signOut(uncompleted).finally(() => {
     isOver = true;
   });
-  // Hashes come from another thread, which has its own time.
+  // Hashing runs on another thread, which fake timers do not advance.
   while (!isOver) {
     await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(500);
@@ -54,7 +54,7 @@ it('signOut removes uncompleted attempts and ends the session', async () => {
   expect(listPendingSignOuts()).toEqual([]);
 });
 
-it('signOut removes no attempt whose end is still on its way', async () => {
+it('signOut deletes no attempt whose finish is unsent', async () => {
   const { sent, storage } = signIn(({ path }) => (path.startsWith('/api/test') ? 'no network' : DONE));
   addToOutbox({ kind: 'finish', attemptId: ATTEMPT });
   await leave();
@@ -71,7 +71,7 @@ const testInProgress = (optionIds: number[], completedAt: number | null = null) 
     },
   });
 
-it('signOut leaves a test in progress, its steps and its position on this device, and sends no clean-up', async () => {
+it('signOut with “keep” leaves a test in progress and its delivered steps on this device, and sends no clean-up', async () => {
   const { sent, storage } = signIn(() => DONE);
   storage.setItem('coldpass.sitting', testInProgress([1]));
   storage.setItem(`delivered:${ATTEMPT}`, JSON.stringify({ userId: 'u', steps: {} }));
@@ -80,7 +80,7 @@ it('signOut leaves a test in progress, its steps and its position on this device
   expect(Object.keys(storage).sort()).toEqual(['coldpass.sitting', `delivered:${ATTEMPT}`]);
 });
 
-it('signOut deletes a test in progress with its waiting steps, and names it to the server', async () => {
+it('signOut with “delete” removes a test in progress with its unsent steps, and sends its id to the server', async () => {
   const { sent, storage } = signIn(({ path }) => (path.startsWith('/api/test') ? 'no network' : DONE));
   storage.setItem('coldpass.sitting', testInProgress([1]));
   addToOutbox({ kind: 'answer', body: { attemptId: ATTEMPT, questionId: 7, answerIds: [1], timeSpentSeconds: 1 } });
@@ -111,12 +111,12 @@ it.each([
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/cleanup', 'GET /api/cleanup']);
 });
 
-it('findAnsweredTest does not take silence for the absence of an answered test', async () => {
+it('findAnsweredTest throws when the server does not respond', async () => {
   signIn(() => 'no network');
   await expect(findAnsweredTest()).rejects.toThrow();
 });
 
-it('deliverSignOuts keeps an answered test when the page closed before its sign-out was finished', async () => {
+it('deliverSignOuts keeps an answered test when the page closed during the sign-out', async () => {
   const { sent, storage } = signIn(() => DONE);
   storage.setItem('coldpass.sitting', testInProgress([1]));
   storage.setItem('pendingSignOuts', JSON.stringify([RECEIPT]));
@@ -126,7 +126,7 @@ it('deliverSignOuts keeps an answered test when the page closed before its sign-
   expect(storage.getItem('refreshToken')).toBeNull();
 });
 
-it("signOut ends the session later when the network delays it, and touches nobody else's cookie", async () => {
+it("signOut on a slow network ends the session later, and does not delete the next user's cookie", async () => {
   let isAway = true;
   const modes: (RequestCredentials | undefined)[] = [];
   const { sent, storage } = signIn(({ path, credentials }) => {
@@ -146,7 +146,7 @@ it("signOut ends the session later when the network delays it, and touches nobod
   expect(storage.getItem('refreshToken')).toBe('of somebody else');
 });
 
-it('signOut closes all access immediately, and removes all data of the person by its end', async () => {
+it('signOut deletes tokens and cookies immediately, and all other data of the user by its end', async () => {
   const { storage } = signIn(() => 'no network');
   for (const key of ['coldpass.sitting', 'clientSessionId', 'outboxDevice', 'examStartTime']) storage.setItem(key, 'x');
   const cookies: string[] = [];
@@ -159,12 +159,12 @@ it('signOut closes all access immediately, and removes all data of the person by
   expect(cookies).toEqual([expect.stringMatching(/^coldpass\.page=; .*Max-Age=0/)]);
   await leaving;
   expect(cookies).toContainEqual(expect.stringMatching(/^coldpass\.visit=; .*Max-Age=0/));
-  // Attempts to reach the server carry a new visit's id.
+  // Requests to the server create a new visit id.
   expect(Object.keys(storage).filter((key) => key !== 'clientSessionId')).toEqual(['pendingSignOuts']);
   expect(storage.getItem('clientSessionId')).not.toBe('x');
 });
 
-it('deliverSignOuts finishes a sign-out after the page was closed, and leaves a later person alone', async () => {
+it('deliverSignOuts completes a sign-out after the page was closed, and leaves the next user signed in', async () => {
   const { storage } = signIn(() => 'no network');
   storage.setItem('pendingSignOuts', JSON.stringify([RECEIPT]));
   await deliverSignOuts();

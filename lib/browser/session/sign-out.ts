@@ -13,24 +13,24 @@ import { receiptFor } from './sign-out-receipt';
 import { userOf } from './token-claims';
 import { accessToken, dropPageKey, refreshToken } from './token-store';
 
-/** Milliseconds that signing out waits for answers that are still on their way. */
+/** Milliseconds that a sign-out waits for unsent answers. */
 const FLUSH_MS = 3000;
 
 const flushForAWhile = () =>
   Promise.race([flushOutbox(), new Promise<void>((resolve) => setTimeout(resolve, FLUSH_MS))]);
 
-/** An answered test that signing out could delete. `elsewhere`: it is in progress on the server alone. */
+/** The kind of an answered test that a sign-out could delete; `elsewhere` if only the server has it. */
 export type AnsweredTest = TestType | 'elsewhere';
 
 /**
- * Finds the test to ask the person about before signing out; null without an answer anywhere. Throws `CallError` when
- * the server cannot tell.
+ * Finds an answered test in progress, so that the page can ask about it before signing out. Returns null if there is
+ * none. Throws `CallError` if the server cannot be reached.
  */
 export async function findAnsweredTest(): Promise<AnsweredTest | null> {
   const here = answeredTestOf(userOf(accessToken())?.id);
   if (here) return here.testType;
   await flushForAWhile();
-  // `signOut` removes nothing while steps wait.
+  // `signOut` deletes no attempts while steps are unsent, so there is nothing to ask about.
   if (savingState() !== 'saved') return null;
   const { answered } = await withPatience(FLUSH_MS, (signal) =>
     call(previewCleanUp, { query: {} }, { attempts: 1, signal }),
@@ -39,9 +39,9 @@ export async function findAnsweredTest(): Promise<AnsweredTest | null> {
 }
 
 /**
- * Delivers waiting steps, removes uncompleted attempts unless they are kept, and ends the session. Works without a
- * network too: from the first moment the page cookie opens nothing here and drafts are gone, then the tokens and
- * everything known of the person are removed, other tabs follow, and the session ends as soon as the network is back.
+ * Sends unsent steps, deletes uncompleted attempts if `uncompleted` is `delete`, and ends the session. Also works
+ * without a network: the page cookie and the drafts become unusable at once, then tokens and all data of the user are
+ * deleted, other tabs sign out, and the session ends on the server when the network returns.
  */
 export async function signOut(uncompleted: 'keep' | 'delete'): Promise<void> {
   const bearer = refreshToken();
@@ -49,13 +49,13 @@ export async function signOut(uncompleted: 'keep' | 'delete'): Promise<void> {
     dropPageKey();
     forgetDraftsOfOthers();
     const receipt = await receiptFor(bearer);
-    // Stored before anything that takes time: the page may be closed now.
+    // Stored first, because the user may close the page during the slower steps.
     if (receipt) keepSignOut(receipt);
     const attemptId = answeredTestOf(userOf(accessToken())?.id)?.attemptId;
     if (uncompleted === 'delete' && attemptId) discardSteps(attemptId);
     await flushForAWhile();
-    // Skips the cleanup while steps wait, because an attempt with an unsent finish is not uncompleted. The steps are
-    // delivered when the person returns.
+    // No cleanup while steps are unsent: an attempt whose finish is unsent is in fact completed. The steps are sent
+    // when the user signs in again.
     if (uncompleted === 'delete' && savingState() === 'saved') {
       await call(cleanUpAttempts, { query: { attemptId } }, { attempts: 1 }).catch(logOnly);
     }
@@ -64,19 +64,19 @@ export async function signOut(uncompleted: 'keep' | 'delete'): Promise<void> {
   await clearLocalData({ unsentAnswers: 'keep', answeredTest: uncompleted === 'keep' ? 'keep' : 'discard' });
 }
 
-/** Delivers sign-outs that did not reach the server. */
+/** Sends sign-outs that did not reach the server. */
 export async function deliverSignOuts(): Promise<void> {
   const bearer = refreshToken();
   const current = bearer && (await receiptFor(bearer));
   const pending = listPendingSignOuts();
-  // The page was closed before its sign-out was finished.
+  // The page was closed before this sign-out was finished.
   if (current && pending.includes(current)) await clearLocalData({ unsentAnswers: 'keep', answeredTest: 'keep' });
   for (const receipt of pending) await endSession(receipt, { isOurs: refreshToken() === null });
 }
 
 const deliver = () => void deliverSignOuts();
 
-/** `isOurs`: the response may delete the page cookie, because it is nobody else's by now. */
+/** `isOurs`: nobody else has signed in, so the response may delete the page cookie. */
 async function endSession(receipt: string, { isOurs }: { isOurs: boolean }): Promise<void> {
   try {
     await call(logout, {}, { bearer: receipt, attempts: 1, ...(isOurs ? {} : { credentials: 'omit' }) });
@@ -88,7 +88,7 @@ async function endSession(receipt: string, { isOurs }: { isOurs: boolean }): Pro
   }
 }
 
-// The person is signed out on this device whatever the server responds.
+// Errors are only logged, because the user is signed out on this device in any case.
 function logOnly(error: unknown): void {
   console.warn('Sign-out was not complete on the server:', error instanceof Error ? error.message : error);
 }

@@ -1,4 +1,4 @@
-/** The holder in an access token; in a file apart from the store, because pages without a viewer need it too. */
+/** The user that an access token names. A separate file, because pages that do not use the viewer need it too. */
 
 export interface StoredUser {
   id: string;
@@ -17,7 +17,7 @@ interface Claims extends Omit<StoredUser, 'id'> {
   exp: number;
 }
 
-/** Parses the token's payload, unverified: for display only; the server decides. */
+/** Parses the token's payload without verifying it. For display only; the server checks the token. */
 function claimsOf(token: string | null): Claims | null {
   try {
     const payload = (token ?? '').split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/');
@@ -37,7 +37,7 @@ export function userOf(token: string | null): StoredUser | null {
   return { id: userId, email, firstName, lastName, fullName, roles: claims.roles ?? [], emailVerified, createdAt };
 }
 
-/** Milliseconds since 1970; 0 for an invalid token. */
+/** Milliseconds since 1970 at which the token expires; 0 for an invalid token. */
 export const expiryOf = (token: string | null): number => (claimsOf(token)?.exp ?? 0) * 1000;
 
 export const isExpired = (token: string | null, nowMs: number): boolean => expiryOf(token) <= nowMs;

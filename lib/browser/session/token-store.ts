@@ -3,13 +3,16 @@ import { PAGE_KEY_COOKIE, VISIT_COOKIE } from '@/lib/kernel/device';
 import { forgetDraftsOfOthers } from './drafts-owner';
 import { userOf } from './token-claims';
 
-/** The bearer pair in local storage, under names that are part of the product's contract. */
+/** Local storage keys of the access and refresh token. The names are part of the product's contract. */
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
-/** Entries that are cleared with the tokens. */
+/** Entries that are deleted together with the tokens. */
 const EXAM_KEYS = ['examStartTime', 'examDuration', 'examTimeLeft'];
-/** This browser's id for analytics: the next person's visits must not be counted as the previous one's. */
+/**
+ * Storage key of this browser's analytics id, deleted at sign-out so that the next user's visits are counted
+ * separately.
+ */
 export const VISIT_KEY = 'clientSessionId';
 
 const listeners = new Set<() => void>();
@@ -29,7 +32,7 @@ export const accessToken = (): string | null => read(ACCESS);
 export const refreshToken = (): string | null => read(REFRESH);
 
 let isLeftOnPurpose = false;
-/** Returns true when this tab's person has signed out or deleted the account, and is leaving the page that did it. */
+/** True if this tab's user has signed out or deleted the account, and is leaving the page. */
 export const wasLeftOnPurpose = (): boolean => isLeftOnPurpose;
 
 export function saveTokens(pair: { accessToken: string; refreshToken: string }): void {
@@ -52,20 +55,22 @@ export function clearTokens({ onPurpose = false } = {}): void {
   announce();
 }
 
-/** Removes the key without which the page cookie, which no script can delete, opens nothing on this device. */
+/**
+ * Deletes the page key cookie. Without it, the page cookie, which scripts cannot delete, opens no page on this device.
+ */
 export function dropPageKey(): void {
   expireCookie(location.protocol === 'https:' ? `__Host-${PAGE_KEY_COOKIE}` : PAGE_KEY_COOKIE);
 }
 
 function expireCookie(name: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that technicians carry.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
 }
 
 /**
- * Calls back when the tokens change in this tab or in another one, and when they may have while this one slept; returns
- * a function that stops it.
+ * Calls `listener` when the tokens change in this tab or another, and when this tab wakes up, because they may have
+ * changed. Returns a function that stops it.
  */
 export function onTokensChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -6,12 +6,12 @@ import { isExpired, type StoredUser, userOf } from './token-claims';
 import { accessToken, clearTokens, onTokensChange, refreshToken } from './token-store';
 
 export interface ViewerState {
-  /** `unknown` on the server and until hydration. */
+  /** `unknown` on the server and until the page is hydrated. */
   status: 'unknown' | 'signed-out' | 'signed-in';
   user: StoredUser | null;
 }
 
-/** The interval at which an open page checks its session. */
+/** How often an open page checks its session. */
 const POLL_MS = 30_000;
 
 const UNKNOWN: ViewerState = { status: 'unknown', user: null };
@@ -30,20 +30,20 @@ function readViewer(): ViewerState {
   return current;
 }
 
-/** Renews an expired token; forgets a session that the server has ended, or whose tokens are gone. */
+/** Renews an expired token. Signs this page out if the server has ended the session or the tokens are missing. */
 async function checkSession(): Promise<void> {
   if (refreshToken() === null) {
-    // The tokens vanished without an event: the user has cleared the browser's storage.
+    // The tokens disappeared without an event because the user cleared the browser's storage.
     if (current.status === 'signed-in') clearTokens();
     return;
   }
   if (!isExpired(accessToken(), Date.now())) return;
-  // A temporary failure is retried at the next check.
+  // After a temporary failure, the next check tries again.
   await renewTokens().catch(() => undefined);
 }
 
 /**
- * Returns the signed-in user, for display. Follows sign-in and sign-out in other tabs; the status is re-read every 30
+ * Returns the signed-in user, for display. Updates on sign-in and sign-out in any tab, and checks the session every 30
  * seconds.
  */
 export function useViewer(): ViewerState {

@@ -5,13 +5,13 @@ import type { TeachingTerm } from '@/lib/study/glossary/rules';
 import type { TeachingTopic } from '@/lib/study/passage/rules';
 
 /**
- * Files that the build has written for the explanations of questions: a guide's topics, and the terms that can be
- * tapped.
+ * Files that the build writes for the explanations of questions: the topics of each study guide, and the terms that
+ * learners can tap. Cached here by address.
  */
 
 const files = new Map<string, Promise<unknown>>();
 
-/** Reads each file once; a failed one is requested again. */
+/** Fetches each file once; a failed request is retried at the next call. */
 function readOnce<T>(name: 'terms' | SectionGroup): Promise<T> {
   const address = teachingAddress(name, BUILD_VERSION);
   const known = files.get(address) as Promise<T> | undefined;
@@ -25,9 +25,9 @@ function readOnce<T>(name: 'terms' | SectionGroup): Promise<T> {
   return reading;
 }
 
-/** Rejects without a network. */
+/** Loads the terms. Rejects without a network. */
 export const loadTeachingTerms = (): Promise<readonly TeachingTerm[]> => readOnce('terms');
 
-/** Returns null when the guide has no such topic. Rejects without a network. */
+/** Returns null if the guide has no such topic. Rejects without a network. */
 export const findTeachingTopic = async (group: SectionGroup, slug: string): Promise<TeachingTopic | null> =>
   (await readOnce<readonly TeachingTopic[]>(group)).find((topic) => topic.slug === slug) ?? null;

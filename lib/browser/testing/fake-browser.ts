@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The parts of a browser that lib/browser uses, for tests that run in Node. */
+/** Fakes of the browser APIs that lib/browser uses, for tests that run in Node. */
 export class MemoryStorage {
   [key: string]: unknown;
 
@@ -19,11 +19,11 @@ export class MemoryStorage {
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Builds an access token for the browser, which never checks its signature. */
+/** Builds an access token with a fake signature, which the browser never checks. */
 export const fakeToken = (userId: string, expiresInSeconds = 900): string =>
   `${encode({ alg: 'HS256' })}.${encode({ userId, roles: ['USER'], exp: Math.floor(Date.now() / 1000) + expiresInSeconds })}.x`;
 
-/** `no answer`: the request goes out without any response; it ends only with its signal. */
+/** `no answer` leaves the request pending until its signal aborts it. */
 export type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'no network' | 'no answer';
 export interface Sent {
   path: string;
@@ -33,7 +33,10 @@ export interface Sent {
   credentials: RequestCredentials | undefined;
 }
 
-/** Installs the globals; `answer` is the server. Returns the requests sent, as they grow. */
+/**
+ * Installs fake browser globals; `answer` plays the server. Returns the storage, and the array to which each request is
+ * added.
+ */
 export function installBrowser(answer: (sent: Sent) => Reply): { sent: Sent[]; storage: MemoryStorage } {
   const sent: Sent[] = [];
   const storage = new MemoryStorage();
