@@ -24,7 +24,7 @@ export const sectionView = z.object({
 });
 export type SectionView = z.infer<typeof sectionView>;
 
-/** `isCorrect` and `why` are present only where the caller may see the key (decisions, "Questions and answers"). */
+/** `isCorrect` and `why` are present only if the caller may see the key (decisions, "Questions and answers"). */
 const answerView = z.object({
   id: z.number().int(),
   text: z.string(),
@@ -35,21 +35,21 @@ const answerView = z.object({
 export const questionView = z.object({
   id: z.number().int(),
   text: z.string(),
-  /** Drawing that the question is about, for questions that have one. */
+  /** The drawing that the question refers to; absent for questions without one. */
   picture: pictureView.optional(),
   sectionId: z.number().int(),
   isForMockTest: z.boolean(),
   topic: z.string(),
   difficulty: z.number().int(),
-  /** The tier: asked in exams, deeper, or beyond the test. */
+  /** The question's tier: `exam`, `deeper` or `beyond`. */
   tier: z.enum(QUESTION_TIERS),
   revision: z.number().int(),
-  /** True when several answers are right. The test shows this next to the question. */
+  /** True if several answers are right. The test shows this next to the question. */
   isMultiAnswer: z.boolean(),
   explanation: z.string().optional(),
   reference: z.string().optional(),
   answers: z.array(answerView),
-  /** True for a favorite of the caller. Absent in responses that do not look favorites up. */
+  /** True if the question is one of the caller's favorites. Absent in responses that do not look favorites up. */
   isFavorite: z.boolean().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -71,7 +71,7 @@ export const listSectionQuestions = {
   }),
   data: pageOf(questionView),
 };
-/** Page size limit for callers who may not see the key. */
+/** Maximum page size for callers who may not see the key. */
 export const KEYLESS_PAGE_SIZE = QUESTIONS_PER_SECTION;
 
 export const drawPracticeQuestions = {
@@ -80,12 +80,13 @@ export const drawPracticeQuestions = {
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(50).default(PRACTICE_QUESTIONS_PER_SECTION),
     topic: plainText(60).optional(),
-    /** `mixed`: three exam-tier questions to one deeper question. `deeper`: deeper questions first. */
+    /** `mixed` draws three exam-tier questions for each deeper one; `deeper` draws deeper questions first. */
     depth: z.enum(['mixed', 'deeper']).default('mixed'),
-    /** False excludes questions that go beyond every published test. */
+    /** False excludes questions of the tier `beyond`. */
     beyond: z.stringbool().default(true),
     /**
-     * Limits the draw to questions that this completed attempt of the caller missed or skipped, in their order there.
+     * Id of a completed attempt of the caller. Limits the draw to the questions that were missed or skipped in it, in
+     * their order there.
      */
     missedIn: z.uuid().optional(),
   }),

@@ -39,7 +39,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-/** Expects each topic within one question of its share, and no fact twice. */
+/** Expects the number of questions of each topic to be within one of its share, and no fact twice. */
 function expectBalanced(paper: readonly Omit<Placed, 'id' | 'tier'>[], sectionId: number, length: number): void {
   const ofSection = paper.filter((question) => question.sectionId === sectionId);
   expect(ofSection).toHaveLength(length);
@@ -51,7 +51,9 @@ function expectBalanced(paper: readonly Omit<Placed, 'id' | 'tier'>[], sectionId
   expect(new Set(facts).size).toBe(facts.length);
 }
 
-/** Draws in sequence: a hundred concurrent draws would exceed the wait for a connection on a busy machine. */
+/**
+ * Draws one paper after another, because a hundred concurrent draws could time out waiting for a database connection.
+ */
 async function drawHundred<T>(draw: () => Promise<T>): Promise<T[]> {
   const papers: T[] = [];
   for (let count = 0; count < 100; count += 1) papers.push(await draw());
@@ -60,7 +62,7 @@ async function drawHundred<T>(draw: () => Promise<T>): Promise<T[]> {
 
 describe('a hundred random mock tests', () => {
   it.each(sectionIds)(
-    'follow the blueprint of section %i within one question per topic, and repeat no fact',
+    'contain each topic of section %i within one question of its share, and no fact twice',
     async (id) => {
       const factOf = new Map((await listMockFacts()).map((question) => [question.id, question.fact]));
       const papers = await drawHundred(() => drawMockQuestions(id, FREE_SAMPLE_QUESTIONS));
@@ -77,14 +79,14 @@ describe('a hundred random mock tests', () => {
 
 describe('a hundred random exams', () => {
   it.each(sectionIds)(
-    'follow the blueprint of section %i alone within one question per topic, and repeat no fact',
+    'contain each topic of section %i alone within one question of its share, and no fact twice',
     async (id) => {
       const papers = await drawHundred(() => drawExam([id]));
       for (const paper of papers) expectBalanced(paper, id, QUESTIONS_PER_SECTION);
     },
   );
 
-  it('follow the blueprint within one question per topic in all sections, and repeat no fact', async () => {
+  it('contain each topic of all sections within one question of its share, and no fact twice', async () => {
     const papers = await drawHundred(() => drawExam());
     for (const paper of papers) {
       for (const sectionId of sectionIds) expectBalanced(paper, sectionId, QUESTIONS_PER_SECTION);
@@ -93,7 +95,7 @@ describe('a hundred random exams', () => {
     expect(new Set(papers.map((paper) => JSON.stringify(paper))).size).toBe(papers.length);
   });
 
-  it('retain the questions to be kept and fill the gap with equal balance', async () => {
+  it('retain the questions to keep, and fill the rest in proportion to the topics', async () => {
     for (const paper of await drawHundred(() => drawExam([CORE]))) {
       const [lost, ...kept] = paper.map(({ id }) => id);
       const again = await drawExam([CORE], { kept, withheld: [lost ?? 0] });
@@ -103,7 +105,7 @@ describe('a hundred random exams', () => {
   });
 });
 
-describe('practice', () => {
+describe('practice draw', () => {
   const draw = (more: Partial<Parameters<typeof readPracticeQuestions>[0]> = {}) =>
     readPracticeQuestions({
       userId,
@@ -116,13 +118,13 @@ describe('practice', () => {
     });
   const tiersOf = (rows: { tier: string }[]) => rows.map(({ tier }) => tier);
 
-  it('starts with easy questions of the exam tier', async () => {
+  it('starts with easy exam-tier questions', async () => {
     const rows = await draw();
     expect(new Set(tiersOf(rows))).toEqual(new Set(['exam']));
     expect(new Set(rows.map(({ difficulty }) => difficulty))).toEqual(new Set([1]));
   });
 
-  it('draws deeper questions first on demand, and others after the last deeper one', async () => {
+  it('draws deeper questions first on demand, then exam-tier questions', async () => {
     expect(tiersOf(await draw({ depth: 'deeper' }))).not.toContain('exam');
     const all = tiersOf(await draw({ depth: 'deeper', topic: 'dehydration', limit: 50 }));
     const kinds = all.map((tier) => (tier === 'exam' ? 'exam' : 'deeper'));
@@ -136,7 +138,7 @@ describe('practice', () => {
     expect(tiersOf(await draw({ ...bank, beyond: false }))).not.toContain('beyond');
   });
 
-  it('mixes three exam-tier questions with one deeper question after the newcomer phase', async () => {
+  it('mixes three exam-tier questions with one deeper question for learners who are no longer new', async () => {
     for (const { id } of await draw({ limit: 30 })) {
       const at = new Date();
       const counts = { firstCorrect: true, lastCorrect: true, timesAnswered: 1, timesCorrect: 1, firstRevisionId: 1 };

@@ -18,11 +18,13 @@ export interface ExamDraw {
   sectionIds: number[];
   /** Questions that this caller may not be asked now. */
   withheld: number[];
-  /** False leaves out mock questions: exams ask none, because everybody may know their keys. */
+  /** False leaves out mock questions. Exams ask none, because their keys are public. */
   withMock: boolean;
-  /** Topics with their section, such as "6 safety", to which the paper is limited. Empty or absent: all topics. */
+  /**
+   * Topics with their section id, such as "6 safety", to which the paper is limited. Empty or absent means all topics.
+   */
   topics?: readonly string[];
-  /** Questions that come first in the paper; others fill the remaining places. */
+  /** Ids of the questions that come first in the paper; the remaining places are drawn. */
   kept?: readonly number[];
 }
 
@@ -33,9 +35,9 @@ const isNew = (kept: readonly number[]): Prisma.Sql =>
   kept.length === 0 ? Prisma.sql`true` : Prisma.sql`(q.id <> ALL(${[...kept]}::int[]))`;
 
 /**
- * Selects the published questions of the sections as `id`, `section_id` and `place`. The order is random, but every
- * prefix of a section's list has its topics in proportion (Webster's method), repeats no fact and uses the exam tier
- * while it lasts.
+ * Selects the published questions of the sections as `id`, `section_id` and `place`, in random order. Every prefix of a
+ * section's list contains its topics in proportion (Webster's method) and no fact twice, and uses exam-tier questions
+ * first.
  */
 export const examPlaces = ({
   sectionIds,
@@ -63,11 +65,11 @@ export const examPlaces = ({
 
 interface InTopic {
   topic: string;
-  /** Null for a question without a fact of the inventory, which repeats none. */
+  /** Id of the fact; null for a question without one, which cannot repeat a fact. */
   fact: string | null;
 }
 
-/** Draws random questions of the section with its topics in proportion (Webster's method) and no fact twice. */
+/** Draws random questions of the section, with topics in proportion (Webster's method) and no fact twice. */
 export function drawByShares<T extends InTopic>(pool: readonly T[], sectionId: number, limit: number): T[] {
   const facts = new Set<string>();
   const taken = new Map<string, number>();

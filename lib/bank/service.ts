@@ -9,7 +9,7 @@ import { drawByShares } from './exam-paper';
 import * as store from './store';
 import { viewExamQuestion, viewQuestion, viewSection } from './view';
 
-/** Longest time for which another instance may show data that an admin has just changed here. */
+/** Maximum age of cached data, and so the longest delay until a change on another instance is seen here. */
 const CACHE_MS = 10_000;
 
 interface MockQuestion {
@@ -26,7 +26,7 @@ export const listSections = cacheUntilInvalidated(
   async (): Promise<SectionView[]> => (await store.listSections()).map(viewSection),
 );
 
-/** Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND` unless the section exists and is not archived. */
 export async function requireSection(id: number): Promise<void> {
   const sections = await listSections();
   if (!sections.some((section) => section.id === id)) throw new Problem('NOT_FOUND', 'There is no such section');
@@ -61,7 +61,10 @@ const MAX_KEPT = 20_000;
 
 const keptViews = perProcess('questions with keys', () => new Map<number, { version: string; view: QuestionView }>());
 
-/** Returns views with keys of the wanted published questions, for practice. Keeps them, and rebuilds changed versions. */
+/**
+ * Returns the wanted published questions with keys, for practice. Caches each view, and rebuilds it when the question's
+ * version changes.
+ */
 export async function viewPracticeQuestions(
   wanted: readonly { id: number; version: string }[],
 ): Promise<ReadonlyMap<number, QuestionView>> {
@@ -85,9 +88,9 @@ export async function viewPracticeQuestions(
 }
 
 interface SectionQuestions {
-  /** True shows keys, and mock questions. */
+  /** True includes keys and mock questions. */
   seesKey: boolean;
-  /** Questions to leave out. */
+  /** Ids of questions to leave out. */
   withheld: readonly QuestionId[];
   sectionId: number;
   page?: number | undefined;
@@ -95,7 +98,7 @@ interface SectionQuestions {
   shuffle: boolean;
 }
 
-/** Lists questions of a section: any page size with keys, at most 25 without. Throws `NOT_FOUND`. */
+/** Lists questions of a section: up to 25 per page without keys, any number with keys. Throws `NOT_FOUND`. */
 export async function listSectionQuestions(asked: SectionQuestions): Promise<Page<QuestionView>> {
   await requireSection(asked.sectionId);
   const { seesKey, withheld } = asked;
@@ -117,7 +120,7 @@ export async function listSectionQuestions(asked: SectionQuestions): Promise<Pag
   });
 }
 
-/** Page size for admins who name none; a bank larger than this is paged. */
+/** Default page size for admins; only a larger bank is split into pages. */
 const EVERYTHING = 100_000;
 
 /** Returns published questions without keys, in the order of the ids. */

@@ -10,7 +10,7 @@ describe('paged questions of a section', () => {
   const list = (page: number, shuffle = false) =>
     listSectionQuestions({ seesKey: true, withheld: [], sectionId: CORE, page, size: 100, shuffle });
 
-  it('include every question once, in the order of their numbers', async () => {
+  it('include every question once, sorted by id', async () => {
     const published = { sectionId: CORE, state: 'published' } as const;
     const rows = await db.question.findMany({ where: published, select: { id: true }, orderBy: { id: 'asc' } });
     const first = await list(0);
@@ -20,14 +20,14 @@ describe('paged questions of a section', () => {
     for (const question of first.items) expect(question.answers.length).toBeGreaterThan(1);
   });
 
-  it('are different each time when shuffled', async () => {
+  it('have a different order each time when shuffled', async () => {
     const [one, other] = await Promise.all([list(0, true), list(0, true)]);
     expect(new Set(one.items.map(({ id }) => id)).size).toBe(100);
     expect(one.totalItems).toBe(other.totalItems);
     expect(one.items).not.toEqual(other.items);
   });
 
-  it('have the same totals past the last page', async () => {
+  it('report the same total on pages after the last one', async () => {
     const { totalItems, totalPages } = await list(0);
     for (const page of [totalPages, 99]) {
       expect(await list(page)).toEqual({ items: [], page, size: 100, totalItems, totalPages });

@@ -27,7 +27,10 @@ export interface QuestionRow {
   answers: AnswerRow[];
   createdAt: Date;
   updatedAt: Date;
-  /** Version of the question's row, new after each change. Revisions are immutable: a new wording is a new row. */
+  /**
+   * Version of the question's row, which changes with each update. A new wording also updates the row, because it is a
+   * new revision.
+   */
   version: string;
 }
 
@@ -41,7 +44,7 @@ export interface SectionRow {
   mockQuestionCount: number;
 }
 
-/** A question in its current wording with its answers, in one row. */
+/** Selects a question with its current wording and answers as one row. */
 const CURRENT_QUESTION = Prisma.sql`
   SELECT q.id, r.text, q.section_id AS "sectionId", q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty,
     q.tier::text AS tier, r.revision, r.explanation, r.reference, r.picture, q.created_at AS "createdAt", q.updated_at AS "updatedAt",
@@ -51,37 +54,37 @@ const CURRENT_QUESTION = Prisma.sql`
 
 const PUBLISHED = Prisma.sql`q.state = 'published'`;
 
-/** Sections that are not archived, in the certification's order. */
+/** Lists sections that are not archived, in the certification's order. */
 export const listSections = (): Promise<SectionRow[]> => db.$queryRaw<SectionRow[]>`
   SELECT s.id, s.name, s.description, s.created_at AS "createdAt", s.updated_at AS "updatedAt",
     count(q.id)::int AS "questionCount", count(q.id) FILTER (WHERE q.is_for_mock_test)::int AS "mockQuestionCount"
   FROM sections s LEFT JOIN questions q ON q.section_id = s.id AND ${PUBLISHED}
   WHERE s.archived_at IS NULL GROUP BY s.id ORDER BY s.position, s.id`;
 
-/** Every published mock question of every section. */
+/** Lists all published mock questions of sections that are not archived. */
 export const listMockQuestions = (): Promise<QuestionRow[]> => db.$queryRaw<QuestionRow[]>`
   ${CURRENT_QUESTION} JOIN sections s ON s.id = q.section_id
   WHERE q.is_for_mock_test AND ${PUBLISHED} AND s.archived_at IS NULL ORDER BY q.id`;
 
-/** The fact that each published mock question asks. */
+/** Lists the fact that each published mock question asks. */
 export const listMockFacts = (): Promise<{ id: number; fact: string | null }[]> => db.$queryRaw`
   SELECT q.id, q.fact FROM questions q WHERE q.is_for_mock_test AND ${PUBLISHED}`;
 
 export interface PageAsked {
-  /** Null: every section. */
+  /** Null means every section. */
   sectionId: number | null;
   page: number;
   size: number;
   shuffle: boolean;
-  /** Questions that this caller may not be asked now. */
+  /** Ids of questions that this caller may not be asked now. */
   withheld: number[];
-  /** False leaves out mock questions: exams ask none, because everybody may know their keys. */
+  /** False leaves out mock questions. Exams ask none, because their keys are public. */
   withMock: boolean;
 }
 
 /**
- * Lists questions of a page. The shuffled list of a section begins like an exam's paper: topics in proportion, exam
- * tier, no fact twice.
+ * Lists the questions of a page. The shuffled list of a section begins like an exam paper: topics in proportion, exam
+ * tier first, no fact twice.
  */
 export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionRow[]; totalItems: number }> {
   const { sectionId, page, size, shuffle, withheld, withMock } = asked;
@@ -89,7 +92,7 @@ export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionR
     shuffle && sectionId !== null
       ? Prisma.sql`SELECT id, place FROM (${examPlaces({ sectionIds: [sectionId], withheld, withMock })}) AS paper`
       : Prisma.sql`SELECT id, row_number() OVER (ORDER BY CASE WHEN ${shuffle} THEN random() END, id) AS place FROM found`;
-  // A page past the last one has no question to carry the total, so a row without a question carries it.
+  // A page after the last one has no question row to contain the total, so the query adds a row without a question.
   const rows = await db.$queryRaw<(QuestionRow & { totalItems: number })[]>`
     WITH found AS (
       SELECT q.id FROM questions q WHERE ${PUBLISHED} AND (${sectionId}::int IS NULL OR q.section_id = ${sectionId}::int)
@@ -102,7 +105,7 @@ export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionR
   return { rows: rows.filter((row) => row.id !== null), totalItems: rows[0]?.totalItems ?? 0 };
 }
 
-/** Returns the named published questions in the order of the ids. */
+/** Returns the published questions with these ids, in the order of the ids. */
 export const listQuestionsByIds = (ids: number[]): Promise<QuestionRow[]> => db.$queryRaw<QuestionRow[]>`
   ${CURRENT_QUESTION} JOIN unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place) ON asked.id = q.id
   WHERE ${PUBLISHED} ORDER BY asked.place`;

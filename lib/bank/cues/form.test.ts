@@ -7,7 +7,7 @@ function ask(key: number, ...texts: string[]): CueQuestion {
   return { answers: texts.map((text, index) => ({ text, correct: index === key })) };
 }
 
-/** Builds a hundred questions with distinct words; `add` puts the same cue into one option of each. */
+/** Builds a hundred questions with distinct words. `add` puts the same cue into one option of each. */
 function askHundred(add: (texts: string[], key: number) => string[]): CueQuestion[] {
   return Array.from({ length: 100 }, (_, number) => {
     const key = (number * 7) % 4;
@@ -17,13 +17,13 @@ function askHundred(add: (texts: string[], key: number) => string[]): CueQuestio
 }
 
 describe('rankOf', () => {
-  test('counts the smaller values and splits ties', () => {
+  test('counts the smaller values and gives tied values their mean rank', () => {
     expect([0, 1, 2, 3].map((place) => rankOf([5, 9, 5, 7], place))).toEqual([0.5, 3, 0.5, 2]);
   });
 });
 
 describe('listLoneWords', () => {
-  test('names words of one option, but not words of two', () => {
+  test('lists words that occur in one option, but not words that occur in two', () => {
     const lone = listLoneWords(ask(0, 'Oil or water', 'Oil', 'Air', 'Dry air'));
     expect([...lone]).toEqual([
       ['or', 0],
@@ -57,7 +57,7 @@ describe('guessByForm', () => {
     expect(guessByForm(marked).score).toBeGreaterThan(0.95);
   });
 
-  test('finds a length that marks the key, and lists the plainest giveaway first', () => {
+  test('finds a length that marks the key, and lists the most revealing question first', () => {
     const longKeys = askHundred((texts, key) =>
       texts.map((text, place) => (place === key ? `${text} at the end` : text)),
     );
@@ -66,11 +66,11 @@ describe('guessByForm', () => {
     expect(giveaways[0]?.probability).toBeGreaterThanOrEqual(giveaways.at(-1)?.probability ?? 1);
   });
 
-  test('scores about a quarter if the form reveals nothing', () => {
+  test('scores about a quarter if the wording reveals nothing', () => {
     expect(guessByForm(askHundred((texts) => texts)).score).toBeCloseTo(0.25, 0);
   });
 
-  test('gives the same score each time', () => {
+  test('gives the same score on every run', () => {
     const questions = askHundred((texts, key) => texts.map((text, place) => (place === key ? text : `${text} too`)));
     expect(guessByForm(questions)).toEqual(guessByForm(questions));
   });

@@ -1,10 +1,15 @@
 import { type CueQuestion, isSingleOfFour } from '@/lib/bank/cues/rules';
 
-/** Form cues that a test-wise guesser learns: the length rank of an option, and words that occur in one option only. */
+/**
+ * Cues in the wording that a test-wise guesser learns: how long an option is compared with the others, and words that
+ * occur in only one option.
+ */
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z][a-z\d'-]*/g) ?? [];
 
-/** Returns the rank of a value, 0 for the smallest; ties share the mean rank. */
+/**
+ * Returns the 0-based rank of the value at index `place`, with 0 for the smallest. Tied values share their mean rank.
+ */
 export function rankOf(values: readonly number[], place: number): number {
   const own = values[place] ?? 0;
   const less = values.filter((value) => value < own).length;
@@ -25,7 +30,10 @@ export function listLoneWords({ answers }: CueQuestion): Map<string, number> {
   );
 }
 
-/** Measures the share of keys at each length rank, shortest first, among questions with four different lengths. */
+/**
+ * Measures how often the key is the shortest, second shortest, third or longest option, over questions with four
+ * different lengths.
+ */
 export function measureLengthRanks(questions: readonly CueQuestion[]): { questions: number; shares: number[] } {
   const ranks = questions.filter(isSingleOfFour).flatMap(({ answers }) => {
     const lengths = answers.map(({ text }) => text.length);

@@ -3,8 +3,8 @@ import { type CueQuestion, isSingleOfFour } from '@/lib/bank/cues/rules';
 import { seededRandom, shuffle } from '@/lib/kernel/random';
 
 /**
- * A guesser without subject knowledge that learns from form which option tends to be right: a conditional logit model
- * over the four options of a question. Its score shows how much the wording reveals; a blind guess scores 25 %.
+ * A guesser without subject knowledge that learns from the wording which option tends to be right: a conditional logit
+ * model over the four options of a question. Its score shows how much the wording reveals. Blind guessing scores 25 %.
  */
 
 export interface Guessed<Q> {
@@ -27,7 +27,7 @@ interface Example {
 
 const FOLDS = 5;
 const SEEDS = 10;
-/** Smallest number of options that a feature must describe to count. */
+/** Features that describe fewer options than this are ignored. */
 const FEWEST = 12;
 
 const FORMS: RegExp[] = [/\d/, /,/, /;/, /-/, /[()]/, /'/, /%/, /\bR-\d/, /^\W*\d/, /\b[A-Z]{2,}\b/];
@@ -108,7 +108,7 @@ function train(examples: readonly Example[], size: number): Float64Array {
   return weights;
 }
 
-/** Cross-validates with five folds and repeats that for ten shuffles. */
+/** Cross-validates with five folds, on ten different shuffles of the questions. */
 export function guessByForm<Q extends CueQuestion>(questions: readonly Q[]): Guessed<Q> {
   const eligible = questions.filter(isSingleOfFour);
   const { examples, size } = toExamples(eligible);

@@ -10,7 +10,7 @@ import {
   scoreGuesser,
 } from '@/lib/bank/cues/rules';
 
-/** Builds a question with these options; the one at `key` is right. */
+/** Builds a question with these options; the one at index `key` is right. */
 function ask(key: number, ...texts: string[]): CueQuestion {
   return { answers: texts.map((text, index) => ({ text, correct: index === key })) };
 }
@@ -64,11 +64,11 @@ describe('measureCues', () => {
 });
 
 describe('scoreGuesser', () => {
-  test('guesses among tied options', () => {
+  test('picks at random among tied options', () => {
     expect(scoreGuesser([ask(0, 'long', 'also', 'b', 'c')], 'longest')).toBe(0.5);
   });
 
-  test('picks a lone number, but treats two numbers as no cue', () => {
+  test('picks an option that alone contains a number, and ignores numbers if two options contain one', () => {
     expect(scoreGuesser([ask(1, 'none at all', '80 percent', 'half', 'most')], 'lone number')).toBe(1);
     expect(scoreGuesser([ask(1, '90 percent', '80 percent', 'half', 'most')], 'lone number')).toBe(0.25);
   });
@@ -78,19 +78,19 @@ describe('scoreGuesser', () => {
     expect(scoreGuesser([ask(3, 'always', 'never', 'all', 'only')], 'no absolute word')).toBe(0.25);
   });
 
-  test('drops absolute words before length in the combined strategy', () => {
+  test('removes options with absolute words before it compares lengths in the combined strategy', () => {
     const question = ask(1, 'never under any conditions', 'usually so', 'rare', 'odd');
     expect(scoreGuesser([question], 'longest')).toBe(0);
     expect(scoreGuesser([question], 'all cues, then longest')).toBe(1);
   });
 
-  test('guesses blindly among options without differences', () => {
+  test('guesses at random among options without differences', () => {
     for (const strategy of GUESS_STRATEGY_NAMES) {
       expect(scoreGuesser([ask(2, 'aa', 'bb', 'cc', 'dd')], strategy)).toBe(0.25);
     }
   });
 
-  test('scores a quarter with every strategy if each option is the key once', () => {
+  test('scores a quarter with every strategy if the key is at each position once', () => {
     const options = fc.array(fc.string({ minLength: 1 }), { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(options, (texts) => {
@@ -104,26 +104,26 @@ describe('scoreGuesser', () => {
 describe('absoluteWordsGiveAway', () => {
   const words = { keys: 100, distractors: 300 };
 
-  test('tolerates up to one and a half times the frequency in keys', () => {
+  test('tolerates absolute words in distractors up to 1.5 times as often as in keys', () => {
     expect(absoluteWordsGiveAway({ ...words, keysWith: 4, distractorsWith: 18 })).toBe(false);
     expect(absoluteWordsGiveAway({ ...words, keysWith: 4, distractorsWith: 19 })).toBe(true);
   });
 
-  test('ignores a single absolute word in a short file, given an allowance', () => {
+  test('ignores a single absolute word in a short file if an allowance is given', () => {
     const short = { keys: 20, distractors: 60, keysWith: 0, distractorsWith: 3 };
     expect(absoluteWordsGiveAway(short)).toBe(true);
     expect(absoluteWordsGiveAway(short, 1)).toBe(false);
   });
 });
 
-describe('file with several kinds of questions', () => {
+describe('measureCues for a file with several kinds of questions', () => {
   const several: CueQuestion = {
     answers: ask(0, 'always', 'b', 'c', 'd').answers.map((a) => ({ ...a, correct: true })),
   };
   const three = ask(0, 'longest', 'must', 'never');
   const four = ask(0, 'a', 'longest here', 'c', 'only');
 
-  test('is measured by its single-answer questions with four options', () => {
+  test('measures single-answer questions with four options', () => {
     const cues = measureCues([several, three, four]);
     expect(cues.eligible).toBe(1);
     expect(cues.positions).toEqual([1, 0, 0, 0]);
@@ -131,7 +131,7 @@ describe('file with several kinds of questions', () => {
     expect(scoreGuesser([several, three, four], 'longest')).toBe(0);
   });
 
-  test('has absolute words counted in all options, separately for keys and distractors', () => {
+  test('counts absolute words in all options, separately for keys and distractors', () => {
     expect(measureCues([several, three, four]).absolute).toEqual({
       keys: 6,
       distractors: 5,

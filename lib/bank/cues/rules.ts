@@ -1,7 +1,6 @@
 /**
- * Measures how far the options give the answer away to a person who knows nothing of the subject. Lengths, positions,
- * absolute words and lone numbers are measured over single-answer questions with four options, where a blind guess
- * scores 25 %.
+ * Measures how far a person without subject knowledge can guess the key from lengths, positions, absolute words and
+ * lone numbers. Counts single-answer questions with four options, where blind guessing scores 25 %.
  */
 
 type CueAnswer = { text: string; correct: boolean };
@@ -44,7 +43,7 @@ const dropAbsolute: Pick = (answers) => {
   return plain.length === 0 ? answers : plain;
 };
 
-/** Each strategy narrows the options. The guesser picks one of the rest at random. */
+/** Each strategy excludes options, and the guesser picks one of the rest at random. */
 const GUESS_STRATEGIES = {
   longest: keepLongest,
   shortest: keepShortest,
@@ -57,7 +56,7 @@ const GUESS_STRATEGIES = {
 export type GuessStrategy = keyof typeof GUESS_STRATEGIES;
 export const GUESS_STRATEGY_NAMES = Object.keys(GUESS_STRATEGIES) as GuessStrategy[];
 
-/** The expected score of a guesser, from 0 to 1, over the single-answer four-option questions given. */
+/** Returns the expected score of a guesser, from 0 to 1, over the single-answer questions with four options. */
 export function scoreGuesser(questions: readonly CueQuestion[], strategy: GuessStrategy): number {
   const eligible = questions.filter(isSingleOfFour);
   const expected = eligible.reduce((sum, { answers }) => {
@@ -79,7 +78,7 @@ export type Cues = {
   eligible: number;
   keyLongest: number;
   keyShortest: number;
-  /** Share of keys that come first, second, third and fourth in the file. */
+  /** Shares of keys that are first, second, third and fourth in the file. */
   positions: readonly number[];
   absolute: AbsoluteWords;
   guesses: Record<GuessStrategy, number>;
@@ -104,8 +103,8 @@ function countAbsoluteWords(questions: readonly CueQuestion[]): AbsoluteWords {
 }
 
 /**
- * Tells whether absolute words mark the distractors: they occur there more than 1.5 times as often as in keys.
- * `allowance` adds this many keys with an absolute word, because one word in a short file proves nothing.
+ * True if absolute words mark the distractors, because they occur there more than 1.5 times as often as in keys.
+ * `allowance` is added to the number of keys with an absolute word, because one word in a short file proves nothing.
  */
 export function absoluteWordsGiveAway(words: AbsoluteWords, allowance = 0): boolean {
   const perDistractor = share(words.distractorsWith, words.distractors);

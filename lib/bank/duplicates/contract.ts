@@ -3,7 +3,7 @@ import { adminQuestionView } from '@/lib/bank/editing/contract';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 
-/** Lowest allowed threshold. Below this value, any two questions about the same subject count as similar. */
+/** Lowest allowed similarity threshold. Below it, any two questions about the same subject count as similar. */
 export const LOWEST_THRESHOLD = 0.3;
 
 export const findDuplicates = {
@@ -14,7 +14,7 @@ export const findDuplicates = {
   }),
 };
 
-/** Limit on duplicates in one merge. */
+/** Maximum number of duplicates in one merge. */
 const MAX_MERGED = 50;
 
 export const mergeQuestions = {

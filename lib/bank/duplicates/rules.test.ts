@@ -9,7 +9,7 @@ const pair = (first: number, second: number, similarity: number) => ({
 });
 
 describe('groups of duplicates', () => {
-  it('contain everything connected by pairs, the most similar group first', () => {
+  it('contain all questions connected by pairs, with the most similar group first', () => {
     const groups = groupPairs([pair(5, 9, 0.7), pair(1, 2, 0.65), pair(3, 9, 0.8), pair(8, 2, 0.9), pair(5, 3, 0.6)]);
     expect(groups.map(({ similarity, questions }) => [similarity, questions.map(({ id }) => id)])).toEqual([
       [0.9, [1, 2, 8]],
@@ -17,7 +17,7 @@ describe('groups of duplicates', () => {
     ]);
   });
 
-  it('are empty without pairs', () => {
+  it('are empty if there are no pairs', () => {
     expect(groupPairs([])).toEqual([]);
   });
 });

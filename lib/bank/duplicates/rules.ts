@@ -1,6 +1,6 @@
 /**
- * Similarity from which two questions of one contrast set are duplicates. Contrast questions look alike on purpose and
- * may differ in one figure only.
+ * Two questions of the same contrast set are duplicates only from this similarity on, because such questions look alike
+ * on purpose and may differ in a single figure.
  */
 export const ALIKE_IN_CONTRAST = 0.99;
 
@@ -12,11 +12,14 @@ interface Contrasted {
 export const isContrastSet = (one: Contrasted, other: Contrasted): boolean =>
   Boolean(one.contrast) && one.contrast === other.contrast;
 
-/** Different drawings make different questions, however similar the words: "What is the reading of this gauge?" */
+/**
+ * True if the questions show different drawings. Such questions are different even if their words are the same, such as
+ * "What is the reading of this gauge?".
+ */
 export const hasOtherPicture = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one) && Boolean(other) && one !== other;
 
-/** Numbers each distinct name from 1; 0 for no name. */
+/** Replaces names by numbers: the same number from 1 on for equal names, 0 for no name. */
 function numbersOf(names: readonly (string | null)[]): Int32Array {
   const numbers = new Map<string, number>();
   return Int32Array.from(names, (name) => {
@@ -27,7 +30,7 @@ function numbersOf(names: readonly (string | null)[]): Int32Array {
   });
 }
 
-/** Encodes both rules above for the search, which then skips pairs that would be dropped anyway. */
+/** Prepares contrast sets and drawings for the search, so that it skips pairs which the rules above exclude. */
 export const keptApart = (questions: readonly { contrast: string | null; picture: string | null }[]) => ({
   sets: numbersOf(questions.map(({ contrast }) => contrast)),
   pictures: numbersOf(questions.map(({ picture }) => picture)),
@@ -41,15 +44,13 @@ export interface Pair<Q> {
 }
 
 export interface Group<Q> {
-  /** Sorted by id, oldest first. */
+  /** Sorted by id. */
   questions: Q[];
   /** Similarity of the most similar pair in the group. */
   similarity: number;
 }
 
-/**
- * Joins pairs that share a question: three wordings of one question form one group. The most similar group comes first.
- */
+/** Groups pairs that share a question: three similar wordings form one group. The most similar group comes first. */
 export function groupPairs<Q extends { id: number }>(pairs: readonly Pair<Q>[]): Group<Q>[] {
   const groups = new Map<number, Group<Q>>();
   for (const { first, second, similarity } of pairs) {

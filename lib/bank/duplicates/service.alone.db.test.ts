@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('duplicates', () => {
-  it('are searched for once for all callers and thresholds, until the bank changes', async () => {
+  it('are searched for once for all callers and thresholds until the bank changes', async () => {
     const stem = `How deep must the technician pull the vacuum on appliance ${randomUUID()}`;
     const first = await add(`${stem}?`);
     await Promise.all([findDuplicates(0.9), findDuplicates(0.3), findDuplicates(0.6)]);
@@ -56,14 +56,14 @@ describe('duplicates', () => {
     expect(searchSimilarPairs).toHaveBeenCalledTimes(3);
   });
 
-  it('exclude intentional similarity in contrast sets, as in the product’s bank', async () => {
+  it('exclude questions of one contrast set, which are similar on purpose', async () => {
     const seeded = await db.question.findMany({ where: { slug: { not: null } }, select: { id: true } });
     const slugged = new Set(seeded.map(({ id }) => id));
     const found = numbersOf(await findDuplicates(0.6));
     expect(found.filter((pair) => pair.every((id) => slugged.has(id)))).toEqual([]);
   });
 
-  it('exclude questions with the same words about different drawings', async () => {
+  it('exclude questions with the same words and different drawings', async () => {
     const text = `What does this gauge read ${randomUUID()}?`;
     const [first, second, third] = [
       await add(text, '<svg>1</svg>'),
@@ -76,7 +76,7 @@ describe('duplicates', () => {
     expect(found).not.toContainEqual([second, third]);
   });
 
-  it('reach the limit of two hundred, without counting pairs in contrast sets', async () => {
+  it('are limited to two hundred, not counting pairs within contrast sets', async () => {
     expect((await findDuplicates(0.3)).duplicates).toHaveLength(200);
   });
 

@@ -9,7 +9,7 @@ import { LOWEST_THRESHOLD } from './contract';
 import { keptApart } from './rules';
 import * as store from './store';
 
-/** Limit on pairs in one response: more than an admin handles in one session. */
+/** Maximum number of pairs in one response, which is more than an admin handles in one session. */
 const MAX_PAIRS = 200;
 
 interface Pair {
@@ -18,7 +18,7 @@ interface Pair {
   similarity: number;
 }
 
-/** Result of the last search, shared by all users until a question is added, reworded or archived on any instance. */
+/** The last search, shared by all users until a question is added, reworded or archived on any instance. */
 export const lastSearch = perProcess(
   'duplicates',
   (): { wording: string; pairs: Promise<Pair[]> } | undefined => undefined,
@@ -39,7 +39,10 @@ async function searchBank(): Promise<Pair[]> {
   });
 }
 
-/** Returns cached pairs or searches, one search at a time: a search for a newer wording waits for the older one. */
+/**
+ * Returns the cached pairs, or searches. Only one search runs at a time: a search for a newer wording waits for the
+ * older one.
+ */
 async function recallPairs(): Promise<Pair[]> {
   const wording = await store.findWording();
   const known = lastSearch();
@@ -50,19 +53,19 @@ async function recallPairs(): Promise<Pair[]> {
   const forget = () => {
     if (lastSearch() === kept) lastSearch.clear();
   };
-  // A failure is not cached, and neither is a result for a bank that changed before its texts were read.
+  // Failures are not cached, nor is a result for a bank that changed before its texts were read.
   pairs.then(store.findWording).then((now) => (now === wording ? undefined : forget()), forget);
   return pairs;
 }
 
 /**
- * Finds pairs of similar questions, including drafts, most similar first, with the finder that also checks the bank's
- * files.
+ * Finds pairs of similar questions, including drafts, most similar first. Uses the same search as the check of the
+ * bank's files.
  */
 export async function findDuplicates(
   threshold: number,
 ): Promise<{ duplicates: { similarity: number; first: AdminQuestionView; second: AdminQuestionView }[] }> {
-  // The list is sorted by similarity, so the pairs that reach this threshold are its beginning.
+  // The pairs are sorted by similarity.
   const pairs = (await recallPairs()).filter(({ similarity }) => similarity >= threshold);
   const ids = new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]));
   const questions = new Map((await listQuestionsByIds([...ids])).map((question) => [question.id, question]));
@@ -74,7 +77,10 @@ export async function findDuplicates(
   return { duplicates };
 }
 
-/** Keeps one question instead of its duplicates. Throws `NOT_FOUND` when one of them is missing or already archived. */
+/**
+ * Merges duplicates into one question and archives them. Throws `NOT_FOUND` if one of them is missing or already
+ * archived.
+ */
 export async function mergeQuestions(actorId: string, id: number, asked: number[]): Promise<AdminQuestionView> {
   const duplicateIds = [...new Set(asked)].filter((duplicate) => duplicate !== id);
   if (duplicateIds.length === 0) throw new Problem('VALIDATION', 'Choose at least one other question to merge');

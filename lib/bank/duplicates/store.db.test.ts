@@ -87,7 +87,7 @@ describe('merging duplicates', () => {
     await expect(mergeQuestions(learnerId, kept, [one])).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('completes exactly one of two concurrent merges that would archive each other', async () => {
+  it("completes only one of two concurrent merges that would archive each other's question", async () => {
     const [one, two] = [await add(), await add()];
     const merges = await Promise.allSettled([
       mergeQuestions(learnerId, one, [two]),

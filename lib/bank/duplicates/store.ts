@@ -7,16 +7,19 @@ interface SearchedQuestion {
   id: number;
   text: string;
   contrast: string | null;
-  /** Hash of the drawing. */
+  /** Hash of the drawing; null without one. */
   picture: string | null;
 }
 
-/** Lists the current wording and the contrast set of every published question and draft. */
+/** Lists the current wording, contrast set and drawing of every published question and draft. */
 export const listTexts = (): Promise<SearchedQuestion[]> => db.$queryRaw`
   SELECT q.id, r.text, q.contrast, md5(r.picture->>'svg') AS picture FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
   WHERE q.state <> 'archived' ORDER BY q.id`;
 
-/** Identifies the wording of all published questions and drafts. Revisions are immutable, so their ids are enough. */
+/**
+ * Returns a hash of the wording of all questions that are not archived. Revisions are immutable, so the hash covers
+ * only their ids.
+ */
 export async function findWording(): Promise<string> {
   const [row] = await db.$queryRaw<{ wording: string }[]>`
     SELECT coalesce(md5(string_agg(concat(id, '/', current_revision_id), ',' ORDER BY id)), '') AS wording
@@ -24,14 +27,14 @@ export async function findWording(): Promise<string> {
   return row?.wording ?? '';
 }
 
-/** Merges favorites to one per person, with the earliest date. */
+/** Merges the favorites of each person into one, with the earliest date. */
 const mergeFavorites = (tx: Prisma.TransactionClient, id: number, duplicateIds: number[]) => tx.$executeRaw`
   WITH moved AS (DELETE FROM favorites WHERE question_id = ANY(${duplicateIds}::int[]) RETURNING user_id, created_at)
   INSERT INTO favorites AS kept (user_id, question_id, created_at)
     SELECT user_id, ${id}::int, min(created_at) FROM moved GROUP BY user_id
     ON CONFLICT (user_id, question_id) DO UPDATE SET created_at = least(kept.created_at, excluded.created_at)`;
 
-/** Merges histories to one per person: the first answer, the last answer and the sums. */
+/** Merges the answer histories of each person into one: the first answer, the last answer and the sums. */
 const mergeHistories = (tx: Prisma.TransactionClient, id: number, duplicateIds: number[]) => tx.$executeRaw`
   WITH held AS (SELECT * FROM learner_questions WHERE question_id = ANY(${[id, ...duplicateIds]}::int[])),
   firsts AS (SELECT DISTINCT ON (user_id) * FROM held ORDER BY user_id, first_answered_at),
@@ -53,10 +56,12 @@ interface Merged {
 }
 
 /**
- * Moves people's data from the duplicates to the question that is kept, and archives the duplicates; tests that asked
- * them still show them. Returns the earlier state of all; null without any change if one is missing or archived. The
- * rows are locked first, so that two concurrent merges cannot archive both questions of a pair. The lock also blocks
- * starts and first answers: a history that begins at the same time would be overwritten by the merged one.
+ * Moves people's data from the duplicates to the question that remains, and archives the duplicates. Attempts that
+ * asked a duplicate still show it. Returns the earlier state of all questions, or null, without any change, if one is
+ * missing or archived.
+ *
+ * The rows are locked first, so that two concurrent merges cannot archive both questions of a pair. The lock also
+ * blocks starts of tests and first answers, because a history that began during the merge would be overwritten.
  */
 export async function mergeQuestions(
   tx: Prisma.TransactionClient,

@@ -13,7 +13,7 @@ export type QuestionState = (typeof QUESTION_STATES)[number];
 /** Question as admins see it: the public view plus editorial fields. */
 export const adminQuestionView = questionView.extend({
   state: z.enum(QUESTION_STATES),
-  /** Changed facts that caused the review, one per line. Empty when an admin requested the review. */
+  /** The changed facts that caused the review, one per line. Empty if an admin requested the review. */
   reviewReason: z.string(),
   openReportCount: z.number().int(),
 });
@@ -22,9 +22,7 @@ export type AdminQuestionView = z.infer<typeof adminQuestionView>;
 export const questionBody = questionFields;
 export type QuestionBody = z.infer<typeof questionBody>;
 
-/**
- * Time of the last change that the editor has loaded. A save that would overwrite a newer change is refused with 409.
- */
+/** The `updatedAt` that the editor loaded. If the question has changed since, the save is refused with 409. */
 export const seenField = z.iso.datetime().optional();
 
 export const listQuestions = {
@@ -37,11 +35,11 @@ export const listQuestions = {
     difficulty: z.coerce.number().int().min(1).max(3).optional(),
     tier: z.enum(QUESTION_TIERS).optional(),
     mock: z.stringbool().optional(),
-    /** `current`: all states but archived. */
+    /** `current` means all states except archived. */
     state: z.enum([...QUESTION_STATES, 'current', 'all']).default('published'),
     /** True limits the list to questions with an open report. */
     reported: z.stringbool().optional(),
-    /** Text in the question or its answers, or the question's number. */
+    /** Text that occurs in the question or its answers, or the question's number. */
     search: plainText(200).optional(),
     sort: z.enum(['number', 'changed']).default('number'),
   }),
@@ -74,8 +72,8 @@ export const deleteQuestion = {
   params: idParams,
   query: z.strictObject({
     /**
-     * Required to delete a question that people were asked: confirms that it was right and is only no longer asked. A
-     * wrong question is corrected in its editor instead.
+     * Required to delete a question that people were asked. Confirms that the question was right and is only no longer
+     * asked. A wrong question must be corrected in the editor instead.
      */
     isOnlyUnasked: z.stringbool().default(false),
   }),
@@ -95,7 +93,7 @@ const revisionView = z.object({
   explanation: z.string(),
   reference: z.string(),
   answers: z.array(z.object({ text: z.string(), isCorrect: z.boolean(), why: z.string() })),
-  /** Empty when nobody with an account wrote the revision, or the account is gone. */
+  /** Empty if the revision came from the bank's files or the author's account was deleted. */
   author: z.string(),
   createdAt: z.string(),
 });
@@ -107,7 +105,7 @@ export const listRevisions = {
   data: z.array(revisionView),
 };
 
-/** Limit on questions in one bulk change. */
+/** Maximum number of questions in one bulk change. */
 const MAX_BULK = 500;
 
 export const changeQuestions = {
@@ -122,7 +120,7 @@ export const changeQuestions = {
       z.strictObject({ isForMockTest: z.boolean() }),
       z.strictObject({ state: z.enum(QUESTION_STATES) }),
     ]),
-    /** Required, as in `deleteQuestion`, to stop asking questions that people were asked. */
+    /** Required, as in `deleteQuestion`, for a change that withdraws questions that people were asked. */
     isOnlyUnasked: z.boolean().default(false),
   }),
   data: z.object({ changed: z.number().int() }),

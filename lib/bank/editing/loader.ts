@@ -7,7 +7,7 @@ import type { AdminQuestionView, TopicView } from './contract';
 import { queryOf, readFilter } from './rules';
 import { listQuestions, listTopics } from './service';
 
-/** Sections and topics that a question can be assigned to. */
+/** The sections and topics that an admin can assign to a question. */
 export interface QuestionMetadata {
   sections: AdminSectionView[];
   topics: TopicView[];
@@ -25,7 +25,7 @@ export async function loadNewQuestion(): Promise<QuestionMetadata> {
 
 type Search = Record<string, string | string[] | undefined>;
 
-/** Loads the list with the filter from the URL. The first value of a repeated parameter counts. */
+/** Loads the list with the filter from the URL. If a parameter is repeated, its first value counts. */
 export async function loadQuestions(
   search: Search,
 ): Promise<{ page: Page<AdminQuestionView>; metadata: QuestionMetadata }> {

@@ -4,17 +4,17 @@ import { listQuestions } from './contract';
 import { queryOf, readFilter, readQuestionNumber, sentQueryOf, writeFilter } from './rules';
 
 describe('filters of the question list in the URL', () => {
-  it('are empty for the default list', () => {
+  it('are an empty query string for the default list', () => {
     expect(writeFilter(readFilter(new URLSearchParams()))).toBe('');
   });
 
-  it('survive a round trip', () => {
+  it('are unchanged after being written and read again', () => {
     const address =
       'section=6&topic=laws&difficulty=3&mock=no&state=archived&reported=yes&q=90%25+%26&sort=changed&size=50&page=4';
     expect(writeFilter(readFilter(new URLSearchParams(address)))).toBe(address);
   });
 
-  it('make a valid query for the endpoint, whatever the URL contains', () => {
+  it('make a valid query for the endpoint from any URL', () => {
     const names = ['section', 'topic', 'difficulty', 'mock', 'state', 'reported', 'q', 'sort', 'size', 'page'];
     const values = fc.oneof(fc.string(), fc.constantFrom('-1', '0', '1e9', 'NaN', 'yes', 'all', '3.5', ' '));
     fc.assert(
@@ -28,7 +28,7 @@ describe('filters of the question list in the URL', () => {
   });
 });
 
-describe('filter read from the URL', () => {
+describe('question filter in the URL', () => {
   const read = (address: string) => readFilter(new URLSearchParams(address));
   const asUsual = { page: 0, size: 25, state: 'current', sort: 'number' };
 
@@ -61,7 +61,7 @@ describe('filter read from the URL', () => {
     expect(sentQueryOf(read('mock=no'))).toEqual({ ...asUsual, mock: 'false' });
   });
 
-  it('cuts long values without splitting a character', () => {
+  it('cuts long values without splitting a surrogate pair', () => {
     expect(read(`topic=${'a'.repeat(61)}`).topic).toBe('a'.repeat(60));
     expect(read(`q=${'a'.repeat(199)}😀`).search).toBe(`${'a'.repeat(199)}\ufffd`);
   });

@@ -2,7 +2,7 @@ import { QUESTION_STATES, QUESTION_TIERS, type QuestionTier } from '@/lib/kernel
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import type { QuestionQuery } from './contract';
 
-/** The list's filters are stored in the URL, so that a list can be shared and the back button works. */
+/** Filters of the question list. They are stored in the URL, so that a list can be shared and the back button works. */
 export interface ListFilter {
   sectionId: number | null;
   topic: string;
@@ -13,13 +13,13 @@ export interface ListFilter {
   reported: boolean;
   search: string;
   sort: QuestionQuery['sort'];
-  /** Zero-based; one-based in the URL. */
+  /** Zero-based here, one-based in the URL. */
   page: number;
   size: number;
 }
 
 const PAGE_SIZES = [25, 50, 100] as const;
-/** All states but archived: archived questions are listed only on demand. */
+/** The default filter excludes archived questions. */
 const DEFAULT_STATE = 'current';
 const STATES: readonly QuestionQuery['state'][] = [...QUESTION_STATES, 'current', 'all'];
 
@@ -33,18 +33,18 @@ const readMock = (text: string | null): boolean | null => {
   return text === 'no' ? false : null;
 };
 
-/** Removes control characters and lone surrogates, which the database would refuse. */
+/** Replaces control characters and removes lone surrogates, because the database would refuse them. */
 const readText = (text: string | null, maxLength: number): string =>
   (text ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, maxLength)
     .toWellFormed();
 
-/** Reads a question's number from a search: "41", "No. 41" or "#41". Null for any other search. */
+/** Parses a question number from a search: "41", "No. 41" or "#41". Returns null for any other search. */
 export const readQuestionNumber = (search: string): number | null =>
   readNumber(/^\s*(?:no\.?|#)?\s*(\d{1,10})\s*$/i.exec(search)?.[1] ?? null, MAX_INTEGER);
 
-/** Parses the filter from the URL. Unreadable values fall back to the defaults. */
+/** Parses the filter from the URL. Invalid values fall back to the defaults. */
 export function readFilter(search: URLSearchParams): ListFilter {
   const state = search.get('state');
   const size = readNumber(search.get('size'), 100);
@@ -63,7 +63,7 @@ export function readFilter(search: URLSearchParams): ListFilter {
   };
 }
 
-/** Writes the shortest query string: default values are left out. */
+/** Writes the filter as a query string without default values. */
 export function writeFilter(filter: ListFilter): string {
   const search = new URLSearchParams();
   const set = (name: string, value: string | number | null | false) => {
@@ -83,7 +83,7 @@ export function writeFilter(filter: ListFilter): string {
   return search.toString();
 }
 
-/** Converts the filter to the query of the endpoint. */
+/** Converts the filter to the parsed query of the endpoint. */
 export function queryOf(filter: ListFilter): QuestionQuery {
   return {
     page: filter.page,
@@ -100,7 +100,7 @@ export function queryOf(filter: ListFilter): QuestionQuery {
   };
 }
 
-/** Converts the filter to the query as the browser sends it. */
+/** Converts the filter to the query that the browser sends. */
 export function sentQueryOf(filter: ListFilter) {
   const { mock, reported, ...query } = queryOf(filter);
   return {

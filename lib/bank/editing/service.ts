@@ -12,7 +12,7 @@ import { readQuestionNumber } from './rules';
 import * as store from './store';
 import { viewAdminQuestion, viewRevision } from './view';
 
-/** Editing of questions by admins. Each action is audited. Attempts keep the revision that was asked. */
+/** Editing of questions by admins. Each action is audited. Attempts keep the revision that they asked. */
 
 const noSuchQuestion = () => new Problem('NOT_FOUND', 'There is no such question');
 
@@ -20,14 +20,14 @@ const noSuchSection = () =>
   new Problem('VALIDATION', 'Please select a section', { fields: { sectionId: 'Please select a section' } });
 
 /**
- * Throws `VALIDATION` unless tests offer the section. The database is queried because another instance may just have
- * added it.
+ * Throws `VALIDATION` unless the section exists and is not archived. Queries the database, because another instance may
+ * just have added the section.
  */
 async function requireSection(tx: Transaction, id: number): Promise<void> {
   if (!(await store.holdSection(tx, id))) throw noSuchSection();
 }
 
-/** Page size for admins who name none; a bank larger than this is paged. */
+/** Default page size for admins; only a larger bank is split into pages. */
 const EVERYTHING = 100_000;
 
 const STATES = { current: ['draft', 'published', 'in_review'], all: [...QUESTION_STATES] } as const;
@@ -73,7 +73,7 @@ export async function listRevisions(id: number): Promise<RevisionView[]> {
 
 const subjectOf = (id: number): string => `question:${id}`;
 
-/** Selects the fields that the audit log records: those that an admin can change. */
+/** Selects the fields that the audit log records, which are those that an admin can change. */
 const recordOf = (question: store.QuestionFields) => ({
   text: question.text,
   sectionId: question.sectionId,
@@ -90,7 +90,7 @@ const recordOf = (question: store.QuestionFields) => ({
 
 const USUAL_DIFFICULTY = 2;
 
-/** Fills optional fields that the body leaves out with the question's current values. */
+/** Replaces optional fields that are missing in the body with the question's current values. */
 function complete(body: QuestionBody, known: store.QuestionFields | null): store.QuestionFields {
   const whyOf = (text: string) => known?.answers.find((answer) => answer.text === text)?.why ?? '';
   return {
@@ -118,11 +118,11 @@ export async function createQuestion(actorId: string, body: QuestionBody): Promi
 }
 
 type QuestionEdit = QuestionBody & {
-  /** Time of the last change that the editor has loaded. If absent, the save applies to the newest revision. */
+  /** The `updatedAt` that the editor loaded. If absent, the save never conflicts. */
   seenUpdatedAt?: string | undefined;
   /**
-   * Declares the kind of change: required when it changes the key of a question that people were asked, or withdraws
-   * it.
+   * The admin's declaration of the kind of change. Required if the save changes the key of a question that people were
+   * asked, or withdraws it.
    */
   change?: DeclaredChange | undefined;
 };
@@ -131,8 +131,8 @@ const conflict = () =>
   new Problem('CONFLICT', 'Another admin changed this question while you were editing it. Nothing was saved.');
 
 /**
- * Saves the next revision and records a correction with it; attempts keep the revision that was asked. Throws
- * `NOT_FOUND`, `VALIDATION`, and `CONFLICT` when another admin has saved since.
+ * Saves the next revision, and records a correction if one is needed. Attempts keep the revision that they asked.
+ * Throws `NOT_FOUND`, `VALIDATION`, and `CONFLICT` if another admin has saved in the meantime.
  */
 export async function updateQuestion(actorId: string, id: number, edit: QuestionEdit): Promise<AdminQuestionView> {
   const { seenUpdatedAt, change: declared, ...body } = edit;
@@ -141,7 +141,7 @@ export async function updateQuestion(actorId: string, id: number, edit: Question
     if (!known) throw noSuchQuestion();
     if (seenUpdatedAt && new Date(seenUpdatedAt).getTime() !== known.updatedAt.getTime()) throw conflict();
     const fields = complete(body, known);
-    // A question of an archived section may stay there.
+    // A question may stay in a section that was archived.
     if (fields.sectionId !== known.sectionId) await requireSection(tx, fields.sectionId);
     const judged = {
       questionId: id,
@@ -170,13 +170,13 @@ export async function weighChange(
 }
 
 /**
- * Takes a correction back. Restores the question if it is unchanged since the correction. Throws `NOT_FOUND`, and
- * `CONFLICT` if the correction was already taken back.
+ * Revokes a correction. Restores the earlier question if it is unchanged since the correction. Throws `NOT_FOUND`, and
+ * `CONFLICT` if the correction was already revoked.
  */
 export async function takeBackCorrection(actorId: string, id: number, why: string): Promise<CorrectionView> {
   const questionId = await corrections.findQuestionOf(id);
   await audited(async (tx, record) => {
-    // The question is locked first, as in every save: another order could deadlock.
+    // Every save locks the question first. Another order could deadlock.
     const known = await store.lockQuestion(tx, questionId);
     const { rightRevision, untilRevision } = await corrections.lockForTakingBack(tx, id);
     if (!known) throw noSuchQuestion();
@@ -201,13 +201,13 @@ export async function takeBackCorrection(actorId: string, id: number, why: strin
 }
 
 interface Withdrawal {
-  /** The caller confirms that the withdrawn questions had no error, so no correction is needed. */
+  /** True confirms that the withdrawn questions had no error, so that no correction is needed. */
   isOnlyUnasked?: boolean;
 }
 
 /**
- * Deletes a question, or archives it when an attempt refers to it or the bank’s files contain it. Throws `NOT_FOUND`,
- * and `VALIDATION` if people were asked the question and `isOnlyUnasked` is not confirmed.
+ * Deletes a question. Archives it instead if an attempt refers to it or the bank's files contain it. Throws
+ * `NOT_FOUND`, and `VALIDATION` if people were asked the question and `isOnlyUnasked` is not set.
  */
 export async function deleteQuestion(
   actorId: string,
@@ -229,7 +229,9 @@ export async function deleteQuestion(
   });
 }
 
-/** Groups the rows by section for a topic change, because the same topic name has another code in each section. */
+/**
+ * Groups the rows by topic code for a topic change, because the same topic name has a different code in each section.
+ */
 function groupByChange(rows: store.MetaRow[], change: BulkChange): { rows: store.MetaRow[]; after: BulkChange }[] {
   if (!('topic' in change)) return [{ rows, after: change }];
   const codeOf = ({ sectionId }: store.MetaRow) => topicCode(sectionId, change.topic);
@@ -238,9 +240,8 @@ function groupByChange(rows: store.MetaRow[], change: BulkChange): { rows: store
 }
 
 /**
- * Changes several questions: all or none. Throws `NOT_FOUND` when a question does not exist, `VALIDATION` when the
- * section does not exist, or when the change withdraws questions that people were asked without a confirmation that
- * they were right.
+ * Changes all of these questions or none. Throws `NOT_FOUND` if a question does not exist. Throws `VALIDATION` if the
+ * section does not exist, or if the change withdraws questions that people were asked and `isOnlyUnasked` is not set.
  */
 export async function changeQuestions(
   actorId: string,
@@ -279,8 +280,8 @@ export async function changeQuestions(
 }
 
 /**
- * Publishes questions that were in review. Seeding continues to update them, because they were not edited. Throws
- * `NOT_FOUND` when a question does not exist and `CONFLICT` when one is not in review; then nothing has changed.
+ * Publishes questions that were in review. Does not mark them as edited, so seeding continues to update them. Changes
+ * all of them or none: throws `NOT_FOUND` if a question does not exist and `CONFLICT` if one is not in review.
  */
 export async function confirmQuestions(actorId: string, ids: number[]): Promise<{ changed: number }> {
   const changed = await audited(async (tx, record) => {

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('editing the bank', () => {
-  it('sees at once which sections another instance has added or archived', async () => {
+  it('reads sections added or archived by another instance without delay', async () => {
     await listSections();
     const section = await db.section.create({ data: { name: randomUUID(), description: 'x' }, select: { id: true } });
     const into = { ...fields(`Elsewhere ${randomUUID()}`), sectionId: section.id };
@@ -56,7 +56,7 @@ describe('editing the bank', () => {
     await expect(editing.updateQuestion(adminId, id, { ...into, difficulty: 3 })).resolves.toMatchObject(move);
   });
 
-  it('creates a revision with each save and keeps the one that was asked', async () => {
+  it('creates a revision with each save, and attempts keep the revision that they asked', async () => {
     const question = await add(`First wording ${randomUUID()}`);
     const attempt = await startAttempt({
       userId: adminId,
@@ -80,7 +80,7 @@ describe('editing the bank', () => {
     expect(paper.revisionId).toBe(revisions[0]?.id);
   });
 
-  it('starts tests with published wordings, superseded ones too, but no draft', async () => {
+  it('starts tests with published wordings, also superseded ones, but with no draft', async () => {
     const draft = await editing.createQuestion(adminId, { ...fields(`Draft ${randomUUID()}`), state: 'draft' });
     madeQuestions.push(draft.id);
     const save = (state: 'published' | 'in_review') =>
@@ -105,14 +105,14 @@ describe('editing the bank', () => {
       });
       return paper.revision.revision;
     };
-    // The first revision was a draft, and the last one is still in review.
+    // The first revision was never published, and the last one is still in review.
     expect([await revisionAsked(1), await revisionAsked(2), await revisionAsked(3), await revisionAsked(4)]).toEqual([
       3, 2, 3, 3,
     ]);
     expect(await revisionAsked(0)).toBe(3);
   });
 
-  it('starts no test with a draft that was archived as one', async () => {
+  it('starts no test with a draft that was archived before it was published', async () => {
     const { id } = await editing.createQuestion(adminId, { ...fields(`Draft ${randomUUID()}`), state: 'draft' });
     madeQuestions.push(id);
     await db.question.update({ where: { id }, data: { state: 'archived' } });
@@ -130,7 +130,7 @@ describe('editing the bank', () => {
     ).rejects.toThrow('No questions available');
   });
 
-  it('keeps the fields that a save leaves out', async () => {
+  it('keeps the current values of fields that a save leaves out', async () => {
     const { id } = await add(`Kept ${randomUUID()}`);
     const taught = { explanation: 'Because.', reference: '40 CFR 82.161', topic: 'laws', difficulty: 3 };
     const answers = fields('').answers.map((answer) => ({ ...answer, why: `why ${answer.text}` }));
@@ -143,7 +143,7 @@ describe('editing the bank', () => {
     expect(kept.answers.map(({ why }) => why)).toEqual(['why one', 'why two', '']);
   });
 
-  it('archives a question that was asked and deletes one that was not', async () => {
+  it('archives a question that was asked, and deletes one that was not', async () => {
     const [asked, unasked] = [await add(`Asked ${randomUUID()}`), await add(`Unasked ${randomUUID()}`)];
     const start = {
       userId: adminId,
@@ -162,7 +162,7 @@ describe('editing the bank', () => {
     expect(items.some((question) => question.id === asked.id)).toBe(false);
   });
 
-  it('archives an unasked question of the bank’s files, so that the next seeding skips it', async () => {
+  it("archives a question of the bank's files that nobody was asked, so that the next seeding skips it", async () => {
     const [{ id }, slug] = [await add(`Seeded ${randomUUID()}`), randomUUID()];
     await db.question.update({ where: { id }, data: { slug } });
     await editing.deleteQuestion(adminId, id);
@@ -192,7 +192,7 @@ describe('editing the bank', () => {
     await expect(sections.deleteSection(adminId, section.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('never deletes a section of the certification, even an empty one: the next start relies on its id', async () => {
+  it('never deletes a section of the certification, because the next start relies on its id', async () => {
     const undone = new Error('undone');
     const emptied = transact(async (tx) => {
       await tx.question.updateMany({ where: { sectionId: 5 }, data: { sectionId: 6 } });
@@ -203,7 +203,7 @@ describe('editing the bank', () => {
     await expect(emptied).rejects.toBe(undone);
   });
 
-  it('finds similar wordings', async () => {
+  it('finds questions with similar wordings', async () => {
     const mark = randomUUID();
     const first = await add(`How deep must the technician pull the vacuum on appliance ${mark}?`);
     const second = await add(`How deep must a technician pull the vacuum on appliance ${mark}?`);
@@ -212,7 +212,7 @@ describe('editing the bank', () => {
     expect(found?.similarity).toBeGreaterThan(0.8);
   });
 
-  it('reports a conflict to the second of two editors and saves nothing of theirs', async () => {
+  it('reports a conflict to the second of two concurrent editors and saves none of their changes', async () => {
     const question = await add(`Seen by two ${randomUUID()}`);
     const seenUpdatedAt = question.updatedAt;
     const saves = await Promise.allSettled(
@@ -252,7 +252,7 @@ describe('editing the bank', () => {
     expect(await find({ page: 1, size: 2 })).toEqual([percent.id]);
   });
 
-  it('lists the question with the searched number before those that hold the number in their text', async () => {
+  it('lists the question with the searched number before those that contain the number in their text', async () => {
     const sought = await add(`Sought ${randomUUID()}`);
     const earlier = await add(`Earlier ${randomUUID()}`);
     const named = await add(`Names ${sought.id} and ${earlier.id} ${randomUUID()}`);
@@ -264,7 +264,7 @@ describe('editing the bank', () => {
     expect(await find(`No. ${sought.id}`)).toEqual([sought.id]);
   });
 
-  it('stores a topic of the outline by its code, whatever its spelling and section', async () => {
+  it('stores a topic of the outline by its code, for any spelling and section', async () => {
     const { id } = await editing.createQuestion(adminId, { ...fields(`Words ${randomUUID()}`), topic: 'Safety' });
     const moved = await editing.createQuestion(adminId, { ...fields(`Moved ${randomUUID()}`), sectionId: 3 });
     madeQuestions.push(id, moved.id);
@@ -278,7 +278,7 @@ describe('editing the bank', () => {
     expect(entry).toMatchObject({ before: { topic: 'laws' }, after: { topic: 'techniques' } });
   });
 
-  it('changes several questions or none, and logs the old and the new values', async () => {
+  it('changes all questions or none, and logs the old and the new values', async () => {
     const [one, two] = [await add(`One ${randomUUID()}`), await add(`Two ${randomUUID()}`)];
     await expect(
       editing.changeQuestions(adminId, [one.id, two.id, 2_000_000_000], { topic: 'new' }),

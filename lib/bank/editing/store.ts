@@ -35,7 +35,8 @@ export interface AdminQuestionRow extends QuestionFields {
 }
 
 /**
- * Selects questions of any state in their current wording, one row each. Requires a CTE `chosen` with `id` and `place`.
+ * Selects questions of any state with their current wording, one row each. The query must define a CTE `chosen` with
+ * the columns `id` and `place`.
  */
 const CHOSEN_QUESTIONS = Prisma.sql`
   SELECT q.id, r.text, q.section_id AS "sectionId", q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty,
@@ -48,7 +49,7 @@ const CHOSEN_QUESTIONS = Prisma.sql`
   ORDER BY chosen.place`;
 
 export interface QuestionFilter {
-  /** Null in this and the following fields: no filter. */
+  /** Null means no filter, also in the following fields. */
   sectionId: number | null;
   topic: string | null;
   difficulty: number | null;
@@ -57,7 +58,7 @@ export interface QuestionFilter {
   states: State[];
   reportedOnly: boolean;
   search: string | null;
-  /** Number of a question that `search` names. */
+  /** The question number that `search` contains, or null. */
   searchedId: number | null;
   sort: 'number' | 'changed';
   page: number;
@@ -76,7 +77,7 @@ const REPORTED = Prisma.sql`
 export async function listQuestions(filter: QuestionFilter): Promise<{ rows: AdminQuestionRow[]; totalItems: number }> {
   const { sectionId, topic, difficulty, tier, isForMockTest, states, search, searchedId, page, size } = filter;
   const order = filter.sort === 'changed' ? Prisma.sql`q.updated_at DESC, q.id` : Prisma.sql`q.id`;
-  // The question whose number was searched for comes before those whose text holds the number.
+  // The question with the searched number comes first, before questions whose text contains the number.
   const named = searchedId === null ? Prisma.empty : Prisma.sql`(q.id = ${searchedId}::int) DESC,`;
   const found = Prisma.sql`
     FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
@@ -86,7 +87,7 @@ export async function listQuestions(filter: QuestionFilter): Promise<{ rows: Adm
       AND (${tier}::text IS NULL OR q.tier::text = ${tier}::text)
       AND (${isForMockTest}::boolean IS NULL OR q.is_for_mock_test = ${isForMockTest}::boolean)
       ${search === null ? Prisma.empty : searchOf(search, searchedId)} ${filter.reportedOnly ? REPORTED : Prisma.empty}`;
-  // Full rows are built only for the questions of the page, however many match.
+  // Only the questions of this page are loaded with all columns.
   const [rows, [counted]] = await Promise.all([
     db.$queryRaw<AdminQuestionRow[]>`
       WITH chosen AS (SELECT q.id, row_number() OVER (ORDER BY ${named} ${order}) AS place ${found}
@@ -96,7 +97,7 @@ export async function listQuestions(filter: QuestionFilter): Promise<{ rows: Adm
   return { rows, totalItems: counted?.total ?? 0 };
 }
 
-/** Returns questions of any state in the order of the ids. */
+/** Returns questions of any state, in the order of the ids. */
 export const listQuestionsByIds = (
   ids: number[],
   queries: Pick<Transaction, '$queryRaw'> = db,
@@ -104,8 +105,9 @@ export const listQuestionsByIds = (
   WITH chosen AS (SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place)) ${CHOSEN_QUESTIONS}`;
 
 /**
- * Locks the question until the transaction ends, without blocking the start of tests that ask it; null when there is
- * none. The question is read in a second statement, so that changes committed during the wait for the lock are seen.
+ * Locks the question until the transaction ends, without blocking the start of tests that ask it. Returns null if it
+ * does not exist. A second statement reads the question, so that it sees changes committed while the first one waited
+ * for the lock.
  */
 export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQuestionRow | null> {
   await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ${id} FOR NO KEY UPDATE`;
@@ -114,15 +116,19 @@ export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQu
 }
 
 /**
- * Blocks the start of tests that ask these questions until the transaction ends; the next statement sees all tests
- * started before. Needed by actions that depend on whether anybody was asked. The caller has locked the questions.
+ * Blocks the start of tests that ask these questions until the transaction ends, so that the next statement sees every
+ * test that has started. Needed by actions that depend on whether anybody was asked. The caller must already have
+ * locked the questions.
  */
 export async function holdOffStarts(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`;
 }
 
-/** Returns whether tests offer the section. The section cannot be archived or deleted until the transaction ends. */
+/**
+ * True if the section exists and is not archived. Locks it, so that it cannot be archived or deleted until the
+ * transaction ends.
+ */
 export async function holdSection(tx: Transaction, id: number): Promise<boolean> {
   const found = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM sections WHERE id = ${id} AND archived_at IS NULL FOR SHARE`;
@@ -152,7 +158,7 @@ const metaOf = (fields: QuestionFields) => ({
   ...(fields.state ? { state: fields.state, ...outOfReview(fields.state) } : {}),
 });
 
-/** The review reason is cleared when the question leaves review. */
+/** Clears the review reason when the question leaves the state `in_review`. */
 const outOfReview = (state: State) => (state === 'in_review' ? {} : { reviewReason: '' });
 
 /** Adds the question with its first revision. */
@@ -181,8 +187,8 @@ interface Revision {
 }
 
 /**
- * Saves the next revision of a question that the transaction has locked, so that concurrent saves get different
- * numbers. Returns the revision number.
+ * Saves the next revision of a question and returns its number. The caller must have locked the question, so that
+ * concurrent saves get different numbers.
  */
 export async function reviseQuestion(tx: Transaction, { id, fields, authorId }: Revision): Promise<number> {
   const { _max } = await tx.questionRevision.aggregate({ where: { questionId: id }, _max: { revision: true } });
@@ -218,7 +224,7 @@ const wording = {
   answers: { orderBy: { position: 'asc' }, select: { text: true, isCorrect: true, why: true } },
 } as const satisfies Prisma.QuestionRevisionSelect;
 
-/** Finds an earlier revision by its number; null when there is none. */
+/** Returns an earlier revision by its number; null if there is none. */
 export async function findRevision(tx: Transaction, questionId: number, revision: number) {
   const found = await tx.questionRevision.findUnique({
     where: { questionId_revision: { questionId, revision } },
@@ -243,9 +249,9 @@ export const listRevisions = async (questionId: number): Promise<RevisionRow[]> 
 };
 
 /**
- * Deletes a question that no attempt refers to and archives one that was asked; null when nothing is left to do. Starts
- * are blocked: a paper drawn at the same time waits, or is seen here. A question with a stable id is only archived,
- * because its row tells the next seeding or import that it was removed.
+ * Deletes a question that no attempt refers to, and archives one that was asked. Returns null if it does not exist or
+ * is already archived. A paper drawn at the same time either waits or is seen here, because starts are blocked. A
+ * question with a slug is only archived, because its row tells the next seeding or import that it was removed.
  */
 export async function removeQuestion(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
   invalidate(tx, 'bank');
@@ -282,21 +288,21 @@ const meta = {
 } as const;
 export type MetaRow = Prisma.QuestionGetPayload<{ select: typeof meta }>;
 
-/** Locks the questions until the transaction ends, like `lockQuestion`; null when one of them does not exist. */
+/** Locks the questions until the transaction ends, like `lockQuestion`. Returns null if one of them does not exist. */
 export async function lockQuestions(tx: Transaction, ids: number[]): Promise<MetaRow[] | null> {
   await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
   const found = await tx.question.findMany({ where: { id: { in: ids } }, select: meta });
   return found.length === ids.length ? found : null;
 }
 
-/** Requires that the caller has locked the questions. */
+/** Changes all of these questions. The caller must have locked them. */
 export async function changeQuestions(tx: Transaction, ids: number[], change: MetaChange): Promise<void> {
   const data = { ...change, ...(change.state ? outOfReview(change.state) : {}), editedAt: new Date() };
   await tx.question.updateMany({ where: { id: { in: ids } }, data });
   invalidate(tx, 'bank');
 }
 
-/** Requires that the caller has locked the questions and found them in review. */
+/** Publishes these questions. The caller must have locked them and checked that they are in review. */
 export async function confirmQuestions(tx: Transaction, ids: number[]): Promise<void> {
   await tx.question.updateMany({ where: { id: { in: ids } }, data: { state: 'published', reviewReason: '' } });
   invalidate(tx, 'bank');

@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none"><circle r="40"/></svg>';
 const answer = (text: string, correct = false) => ({ text, correct, why: 'It says why.' });
 
-/** Writes a bank with one question that names the drawing. JSON is valid YAML. */
+/** Writes a bank with one question that refers to the drawing. JSON is valid YAML. */
 function write(picture: object, drawings: Record<string, string>) {
   const path = join(root, 'core', 'laws.yaml');
   const answers = [answer('one', true), answer('two'), answer('three'), answer('four')];
@@ -38,7 +38,7 @@ function write(picture: object, drawings: Record<string, string>) {
 }
 
 describe('question with a picture', () => {
-  it('is read with its drawing', () => {
+  it('is read together with its drawing', () => {
     const { value, problems } = write(
       { file: 'gauge.svg', description: 'A gauge at 68.' },
       { 'gauge.svg': `${SVG}\r\n` },
@@ -70,7 +70,7 @@ describe('question with a picture', () => {
     ]);
   });
 
-  it('accounts for its drawing, and other drawings are reported', () => {
+  it('marks its drawing as used, and unused drawings are reported', () => {
     const picture = { file: 'gauge.svg', description: 'A gauge at 68.' };
     const { value } = write(picture, { 'gauge.svg': SVG, 'left-over.svg': SVG });
     expect(listUnusedPictures(root, value ? [value] : []).map(({ file }) => file)).toEqual(['pictures/left-over.svg']);

@@ -27,7 +27,7 @@ import { type Figures, resolveDeep } from '@/lib/facts/rules';
 
 const PICTURES = 'pictures';
 
-/** One error in one file. `question` is the question's id, or its position when it has none. */
+/** One error in one file. `question` is the question's id, or its position if it has no id. */
 export type FileProblem = { file: string; question: string | null; field: string; message: string };
 
 export type Read<T> = { value: T | null; problems: FileProblem[] };
@@ -45,8 +45,8 @@ function describeProblem({ file, question, field, message }: FileProblem): strin
 
 function readYaml(path: string, file: string): Read<unknown> {
   try {
-    // The core schema leaves dates as text. js-yaml takes a third of the time of `yaml`, and each start reads the whole
-    // bank.
+    // The core schema reads dates as text. js-yaml takes a third of the time that `yaml` takes, and each start of the
+    // server reads the whole bank.
     return { value: load(readFileSync(path, 'utf8'), { schema: CORE_SCHEMA }), problems: [] };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
@@ -74,7 +74,7 @@ function readWhole<T>(path: string, schema: z.ZodType<T>): Read<T> {
   return { value: parsed.data, problems: [] };
 }
 
-/** Reads the drawing that a question names and checks it like an upload. */
+/** Reads the drawing that a question refers to, and checks it like an upload. */
 function readPicture(root: string, name: string): { svg: string; messages: string[] } {
   const path = join(root, PICTURES, name);
   if (!existsSync(path)) return { svg: '', messages: [`names ${name}, which is not in ${PICTURES}/`] };
@@ -99,7 +99,7 @@ export function readBlueprint(root: string): Read<Blueprint> {
   return readWhole(join(root, 'blueprint.yaml'), blueprintSchema);
 }
 
-/** Reads the inventory: the facts that a candidate is expected to know. */
+/** Reads the inventory, which lists the facts that a candidate is expected to know. */
 export function readInventory(root: string): Read<Fact[]> {
   const { value, problems } = readWhole(join(root, 'inventory.yaml'), inventorySchema);
   return { value: value?.facts ?? null, problems };
@@ -136,7 +136,7 @@ function nameQuestion(raw: unknown, index: number): string {
 
 interface Place {
   root: string;
-  /** Path below the root. */
+  /** Path relative to the bank's folder. */
   file: string;
 }
 
@@ -186,8 +186,8 @@ function checkPlace({ group, topic, questions }: QuestionFile, path: string, fil
 }
 
 /**
- * Reads all valid questions. A question that breaks the schema, or whose drawing cannot be used, is left out and named
- * in `problems`. Fact names in texts are replaced by their figures.
+ * Reads all valid questions of a file. Leaves out a question that breaks the schema or whose drawing is invalid, and
+ * reports it in `problems`. Replaces fact names in texts by their figures.
  */
 export function readQuestionFile(root: string, path: string, figures: Figures): Read<QuestionFile> {
   const file = relative(root, path);
@@ -212,7 +212,10 @@ export function listQuestionFiles(root: string): string[] {
   });
 }
 
-/** Checks that an id exists once, in the bank or among the retired questions, and that replacements are in the bank. */
+/**
+ * Checks that every id occurs only once, in the bank or among the retired questions, and that replacements are in the
+ * bank.
+ */
 export function checkIdentities(files: readonly QuestionFile[], retired: readonly RetiredQuestion[]): FileProblem[] {
   const problems: FileProblem[] = [];
   const seen = new Set<string>();
@@ -233,7 +236,7 @@ export function checkIdentities(files: readonly QuestionFile[], retired: readonl
   return problems;
 }
 
-/** Checks that a corrected key matches the bank's question, and that a withdrawn question is retired. */
+/** Checks that the key in a correction matches the bank's question, and that a withdrawn question is retired. */
 export function checkCorrections(
   corrections: readonly BankCorrection[],
   files: readonly QuestionFile[],
@@ -261,7 +264,7 @@ export type QuestionBank = {
   corrections: BankCorrection[];
 };
 
-/** Loads the whole bank for seeding. Throws `QuestionBankError` with all errors. */
+/** Loads the whole bank for seeding. Throws one `QuestionBankError` that lists all errors. */
 export function loadQuestionBank(root: string): QuestionBank {
   const blueprint = readBlueprint(root);
   const registry = readRegistry(root);

@@ -57,7 +57,7 @@ describe('questionSchema', () => {
     ['facts', { facts: [] }],
     ['facts.0', { facts: ['C-1'] }],
     ['id', { id: 'Core_Laws' }],
-  ])('names the field that breaks a limit: %s', (field, changes) => {
+  ])('refuses a value beyond a limit and reports its field: %s', (field, changes) => {
     expect(listMessages(question(changes))).toEqual([expect.stringMatching(new RegExp(`^${field} `))]);
   });
 
@@ -81,12 +81,12 @@ describe('questionSchema', () => {
     expect(listMessages(question({ text: 'Which one? Select all that apply.' }))).toHaveLength(1);
   });
 
-  test('refuses the same answer twice, whatever its case', () => {
+  test('refuses the same answer twice, ignoring case', () => {
     expect(listMessages(question({ answers: [answer('Basel', true), answer('basel')] }))).toHaveLength(1);
   });
 });
 
-describe('tiers', () => {
+describe('questionSchema for each tier', () => {
   const four = ['a', 'b', 'c', 'd'];
 
   test('requires one right answer of four in the exam tier', () => {
@@ -104,7 +104,7 @@ describe('tiers', () => {
     expect(listMessages(question({ mock: true }))).toEqual(['mock mock questions are of the exam tier']);
   });
 
-  test('accepts an expected share from 0 to 1 with two decimals', () => {
+  test('accepts an expected share from 0 to 1 with at most two decimals', () => {
     const isTaken = (expected: number) => questionSchema.safeParse(question({ expected })).success;
     expect([0, 0.07, 0.29, 1].map(isTaken)).toEqual([true, true, true, true]);
     expect([-0.1, 1.01, 0.123].map(isTaken)).toEqual([false, false, false]);
@@ -120,7 +120,7 @@ describe('retiredSchema', () => {
 });
 
 describe('questionFileSchema', () => {
-  test('requires an existing group', () => {
+  test('requires a group that exists', () => {
     expect(questionFileSchema.safeParse({ group: 'core', topic: 'laws', questions: [question()] }).success).toBe(true);
     expect(questionFileSchema.safeParse({ group: 'no-such-group', topic: 'laws', questions: [] }).success).toBe(false);
   });
@@ -152,7 +152,7 @@ describe('inventorySchema', () => {
     expect(inventorySchema.safeParse({ facts: [fact, fact] }).success).toBe(false);
   });
 
-  test('requires a reason for a fact that must not be asked, and forbids it otherwise', () => {
+  test('requires a reason for a fact that must not be asked, and forbids one otherwise', () => {
     expect(inventorySchema.safeParse({ facts: [{ ...fact, ask: false }] }).success).toBe(false);
     expect(inventorySchema.safeParse({ facts: [{ ...fact, ask: false, reason: 'Contested.' }] }).success).toBe(true);
     expect(inventorySchema.safeParse({ facts: [{ ...fact, reason: 'Contested.' }] }).success).toBe(false);

@@ -3,7 +3,7 @@ import { CORRECTION_LIMITS } from '@/lib/corrections/rules';
 import { PICTURE_LIMITS, QUESTION_TIERS, SECTIONS } from '@/lib/kernel/exam';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 
-/** Schema of the question bank's files. Pure: independent of where the files are. */
+/** Schema of the question bank's files. Does not depend on where the files are. */
 
 const LIMITS = {
   text: 500,
@@ -23,13 +23,13 @@ const bankGroupSchema = z.enum(BANK_GROUPS);
 export type BankGroup = z.infer<typeof bankGroupSchema>;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Prefix X: the exam's own rules. */
+/** The prefix X marks a fact about the exam's own rules. */
 const FACT_ID = new RegExp(`^(?:X|${SECTIONS.map(({ factPrefix }) => factPrefix).join('|')})-\\d{2,3}(?:-[a-z])?$`);
 
 const slugSchema = z.string().max(120).regex(SLUG, 'use lower-case letters, digits and single hyphens');
 const factIdSchema = z.string().regex(FACT_ID, 'write a fact id such as C-049');
 
-/** One line of prose. YAML reads an unquoted 80 as a number, so the message says how to write it. */
+/** One line of text. YAML reads an unquoted 80 as a number, so the message tells how to write it. */
 function prose(limit: number) {
   return z
     .string('write text here; put quotes around a bare number, true or false')
@@ -47,7 +47,7 @@ const pictureSchema = z.strictObject({
       /^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/,
       'is a file name of lower-case letters, digits and hyphens that ends in .svg',
     ),
-  /** Everything that a learner who cannot see the drawing needs to answer. */
+  /** Text alternative with everything that a learner who cannot see the drawing needs to answer. */
   description: prose(LIMITS.description),
 });
 
@@ -65,11 +65,12 @@ const questionShape = z.strictObject({
   difficulty: z.literal([1, 2, 3], 'is 1 (recall), 2 (application) or 3 (scenario)'),
   tier: z.enum(QUESTION_TIERS, 'is exam, deeper or beyond'),
   /**
-   * Share of apprentices who know the answer before they study: the mean of independent ratings, once there are any.
+   * Estimated share of apprentices who know the answer before they study: the mean of independent ratings. Absent until
+   * somebody has rated the question.
    */
   expected: z.number().min(0).max(1).refine(hasTwoDecimals, 'has at most two decimals').optional(),
   mock: z.boolean('is true or false'),
-  /** Facts of the inventory. The question asks the first one. */
+  /** Ids of facts in the inventory. The question asks the first one. */
   facts: z.array(factIdSchema).min(1, 'name at least one fact'),
   reference: prose(LIMITS.reference),
   contrast: slugSchema.optional(),
@@ -106,14 +107,17 @@ export const questionSchema = questionShape.superRefine((question, context) => {
   for (const id of repeated(question.facts)) fail('facts', `${id} is named twice`);
 });
 
-/** A question with its drawing loaded. */
+/** A question together with the text of its drawing. */
 export type BankQuestion = Omit<z.infer<typeof questionSchema>, 'picture'> & {
-  /** Ids of the registered facts that its texts named. The texts contain the figures. */
+  /** Ids of the registered facts whose names were replaced by figures in its texts. */
   names?: string[];
   picture?: (z.infer<typeof pictureSchema> & { svg: string }) | undefined;
 };
 
-/** Frame of a question file. Questions are parsed one by one, so that one bad question does not hide the others. */
+/**
+ * A question file with unparsed questions. They are parsed one by one, so that one invalid question does not hide
+ * errors in the others.
+ */
 export const questionFileFrameSchema = z.strictObject({
   group: bankGroupSchema,
   topic: slugSchema,
@@ -135,7 +139,10 @@ export const blueprintSchema = z
         sectionId: z.int().positive(),
         name: prose(60),
         minimumExam: z.int().positive(),
-        /** True for a group below full size: each question meets the standard, but a smaller minimum size applies. */
+        /**
+         * True for a group that is still growing: each question meets the standard, but the required number of
+         * questions is smaller.
+         */
         growing: z.boolean().default(false),
         topics: z.array(z.strictObject({ topic: slugSchema, name: prose(80), share: z.number().positive().max(100) })),
       }),
@@ -213,7 +220,10 @@ export const retiredSchema = z
   });
 export type RetiredQuestion = z.infer<typeof retiredSchema>['retired'][number];
 
-/** Errors in earlier editions. An upgrade records them as corrections wherever people were asked the question. */
+/**
+ * Errors in earlier editions of the files. An upgrade records them as corrections wherever people were asked the
+ * question.
+ */
 export const correctionsSchema = z
   .strictObject({
     corrections: z.array(
@@ -252,31 +262,34 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** A figure, date or name of the trade, stated once, with its source and the date of its last check. */
+/** A figure, date or name of the trade, with its source and the date of its last check. */
 const registeredFactSchema = z
   .strictObject({
     id: slugSchema,
-    /** Facts of the inventory that state this figure. */
+    /** Ids of the inventory facts that state this figure. */
     facts: z.array(factIdSchema).min(1, 'name at least one fact of the inventory'),
     name: prose(200),
     value: z.union([z.number(), prose(120)]),
     unit: z.string().trim().max(40).default(''),
     source: prose(300),
     basis: basisSchema,
-    /** Absent where no source gives a date. */
+    /** The period in which the figure is valid. Absent if no source gives a date. */
     inForce: z.strictObject({ from: dateSchema.optional(), until: dateSchema.optional() }).optional(),
-    /** Absent until somebody has seen the figure in a source. */
+    /** Absent until somebody has verified the figure in a source. */
     checkedOn: dateSchema.optional(),
     checkAgainBy: dateSchema,
-    /** Validity of a check in months. */
+    /** Months between two checks. */
     every: z.int().min(1).max(120),
-    /** Other spellings of the figure that count as the same. */
+    /** Other spellings that count as the same figure. */
     also: z.array(prose(120)).default([]),
-    /** Questions whose right answer is the figure. */
+    /** Slugs of questions whose right answer is this figure. */
     askedBy: z.array(slugSchema).default([]),
-    /** Words around the figure, with # in its place: any other figure there contradicts it. Regular expressions. */
+    /**
+     * Regular expressions for statements of the figure, with # in its place. Any other figure in such a statement is an
+     * error.
+     */
     claims: z.array(patternSchema.refine((text) => text.includes('#'), 'holds no #')).default([]),
-    /** Regular expressions for statements known to be false. */
+    /** Regular expressions for statements that are false. */
     neverSay: z.array(patternSchema).default([]),
   })
   .superRefine(({ basis, checkedOn, checkAgainBy }, context) => {
@@ -297,12 +310,12 @@ export const registrySchema = z
 
 const glossaryTermSchema = z.strictObject({
   term: prose(80),
-  /** Terms of Spanish-speaking technicians in the United States, the most common one first. */
+  /** Terms that Spanish-speaking technicians in the United States use, the most common one first. */
   es: z.array(prose(80)).min(1, 'say it in Spanish').max(3),
   text: prose(320),
-  /** Rule or standard for the definition. Absent for words of the trade. */
+  /** Source of the definition, such as a rule or standard. Absent for everyday terms of the trade. */
   cite: prose(LIMITS.reference).optional(),
-  /** Terms that study guides link to this entry. */
+  /** Words in study guides that link to this entry. */
   guides: z.array(prose(60)).default([]),
 });
 

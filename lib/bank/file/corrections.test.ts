@@ -39,7 +39,7 @@ const problems = (change: object) =>
   );
 
 describe('corrections of the bank', () => {
-  it('name each entry once, and the right answer unless the question was withdrawn', () => {
+  it('are refused if repeated, and require the right answer unless the question was withdrawn', () => {
     expect(isTaken(entry)).toBe(true);
     expect(isTaken(entry, entry)).toBe(false);
     expect(isTaken({ ...entry, right: [] })).toBe(false);
@@ -48,7 +48,7 @@ describe('corrections of the bank', () => {
     expect(isTaken({ ...entry, said: [] })).toBe(false);
   });
 
-  it('agree with the question', () => {
+  it("match the question's right answer", () => {
     expect(problems({})).toEqual([]);
     expect(problems({ right: ['15 lb'], said: ['50 lb'] })).toEqual(['right']);
     expect(problems({ said: ['50 LB'] })).toEqual(['said']);

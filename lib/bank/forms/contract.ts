@@ -4,7 +4,7 @@ import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 
-/** Fields of the two admin forms. The browser checks them before sending, and the endpoints check them again. */
+/** Schemas of the two admin forms. The browser checks them before sending, and the endpoints check them again. */
 
 const FILL_IN = 'Please fill in all fields';
 const TEXT_MISSING = 'Question text is required';
@@ -16,7 +16,7 @@ export const sectionFields = z.strictObject({
 });
 
 const answerFields = z.strictObject({
-  /** Present on an answer that was loaded; a save replaces all answers. */
+  /** Present on an answer that was loaded from the server. A save replaces all answers. */
   id: z.number().int().optional(),
   text: plainText(TEXT_LIMITS.answerText),
   isCorrect: z.boolean(),
@@ -36,7 +36,7 @@ const pictureFields = z.strictObject({
   description: plainText(PICTURE_LIMITS.description, DESCRIBE).trim().min(1, DESCRIBE),
 });
 
-/** Schema of a question, shared with the admin's form. */
+/** Schema of a question, shared by the endpoint and the admin's form. */
 export const questionFields = z
   .strictObject({
     text: plainText(TEXT_LIMITS.questionText, TEXT_MISSING).trim().min(1, TEXT_MISSING),
@@ -45,7 +45,7 @@ export const questionFields = z
     answers: z
       .array(answerFields, TOO_FEW_ANSWERS)
       .max(ANSWERS_PER_QUESTION.max, `At most ${ANSWERS_PER_QUESTION.max} answers`)
-      // An empty answer is dropped below, and its check mark would be lost without notice.
+      // Empty answers are removed below. Without this check, one that is marked as right would be removed silently.
       .superRefine((answers, context) => {
         for (const [place, { text, isCorrect }] of answers.entries()) {
           if (!isCorrect || text.trim() !== '') continue;
@@ -56,7 +56,7 @@ export const questionFields = z
       .transform((answers) =>
         answers.filter((answer) => answer.text.trim() !== '').map(({ id: _id, ...answer }) => answer),
       ),
-    // Optional. If absent, an existing question keeps its value, and a new one is published without.
+    // Optional fields. If one is absent, an existing question keeps its value, and a new question gets none.
     explanation: plainText(2000).optional(),
     reference: plainText(300).optional(),
     /** Null removes the picture. */

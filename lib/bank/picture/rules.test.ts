@@ -13,7 +13,7 @@ const GAUGE = draw(`
   </g>
   <text x="160" y="200" font-size="16" font-weight="bold" text-anchor="middle" fill="currentColor">68 psig &amp; <tspan dy="4">R-22</tspan></text>`);
 
-describe('a question’s drawing', () => {
+describe('drawing of a question', () => {
   it('is accepted with shapes, text and the bank’s colors', () => {
     expect(checkPicture(GAUGE)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('a question’s drawing', () => {
     expect(found.join('\n')).toMatch(reason);
   });
 
-  it('is refused with entities that multiply, at once', () => {
+  it('is refused quickly if it defines nested entities', () => {
     const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 20 }, (_, at) => `<!ENTITY a${at} "${`&a${at - 1};`.repeat(10)}">`).join('')}]>${draw('<text>&a19;</text>')}`;
     expect(checkPicture(bomb).join()).toMatch(/not well-formed/);
   });
@@ -77,7 +77,7 @@ describe('a question’s drawing', () => {
     expect(checkPicture(draw('<g>'.repeat(11) + '</g>'.repeat(11)))).toEqual([]);
   });
 
-  it('is refused quickly when it is nested too deep', () => {
+  it('is refused quickly if it is nested too deep', () => {
     expect(checkPicture(draw('<g>'.repeat(12) + '</g>'.repeat(12))).join()).toMatch(/nested more than 12/);
     expect(checkPicture(draw('<g>'.repeat(1500) + '</g>'.repeat(1500))).join()).toMatch(/nested more than 12/);
     expect(checkPicture(draw('<g>'.repeat(3900))).join()).toMatch(/not well-formed|nested too deep/);
@@ -92,7 +92,7 @@ describe('a question’s drawing', () => {
     expect(checkPicture('<'.repeat(5_000_000))).toHaveLength(1);
   });
 
-  it('is checked quickly, however it is written', () => {
+  it('is checked in under a second for any input', () => {
     const long = [
       draw(`<path d="${'1 '.repeat(5000)}x"/>`),
       draw(`<g transform="${'scale(1) '.repeat(1200)}x"/>`),
@@ -101,7 +101,7 @@ describe('a question’s drawing', () => {
     ];
     const before = process.cpuUsage();
     for (const svg of long) expect(checkPicture(svg).length).toBeGreaterThan(0);
-    // CPU time in microseconds, which other programs do not affect.
+    // CPU time of this process in microseconds, because elapsed time depends on the load of the machine.
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 
@@ -112,7 +112,7 @@ describe('a question’s drawing', () => {
 });
 
 describe('normalization of a drawing', () => {
-  it('makes line endings independent of the system', () => {
+  it('converts all line endings to LF', () => {
     expect(tidyPicture('\r\n<svg>\r\n</svg>\n')).toBe('<svg>\n</svg>');
     expect(tidyPicture('<svg>\r</svg>')).toBe('<svg>\n</svg>');
   });
@@ -121,7 +121,7 @@ describe('normalization of a drawing', () => {
 const VIEW_BOX = 'needs a viewBox on <svg> with width and height from 40 to 800, such as viewBox="0 0 320 240"';
 const inBox = (viewBox: string) => draw('', ROOT.replace('0 0 320 240', viewBox));
 
-describe('the frame of a drawing', () => {
+describe('viewBox of a drawing', () => {
   it.each(['0 0 40 800', '0 0 800 40', ' 0 0 320 240 ', '0, 0,  320, 240', '-20 -.5 320 240'])(
     'accepts the view box "%s"',
     (viewBox) => {
@@ -137,7 +137,7 @@ describe('the frame of a drawing', () => {
   );
 });
 
-describe('messages about a drawing', () => {
+describe('message about an invalid drawing', () => {
   const name = (length: number) => 'x'.repeat(length);
 
   it.each([
@@ -171,7 +171,7 @@ describe('messages about a drawing', () => {
     expect(checkPicture(svg)).toEqual([said]);
   });
 
-  it('accepts spaces around a value, and a drawing of exactly 12 kB', () => {
+  it('is absent for spaces around a value, and for a drawing of exactly 12 kB', () => {
     expect(checkPicture(draw('<rect x=" 4 "/>'))).toEqual([]);
     const rest = 12_000 - draw('<text></text>').length;
     expect(checkPicture(draw(`<text>${'a'.repeat(rest)}</text>`))).toEqual([]);

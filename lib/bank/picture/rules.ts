@@ -2,19 +2,19 @@ import { parseXml, XmlCdata, XmlElement, type XmlNode, XmlText } from '@rgrove/p
 import { PICTURE_LIMITS } from '@/lib/kernel/exam';
 
 /**
- * Checks a question's drawing. Pages show it as an image, which runs no script and loads nothing. The rules keep a
- * drawing small, legible in both themes and on paper, and harmless when the file is opened directly.
+ * Checks a question's drawing. Pages show it as an image, which cannot run scripts or load files. These rules keep a
+ * drawing small, legible in both themes and on paper, and harmless if the file is opened directly.
  */
 
 const DEEPEST = 12;
-/** Side lengths of the viewBox: a drawing is made for a phone, one unit per CSS pixel. */
+/** Minimum and maximum width and height of the viewBox. One unit is one CSS pixel on a phone. */
 const SIDE = { least: 40, most: 800 } as const;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 const SHAPES = ['path', 'line', 'polyline', 'polygon', 'rect', 'circle', 'ellipse'];
 const TEXTS = ['text', 'tspan'];
 const ELEMENTS = ['svg', 'g', ...SHAPES, ...TEXTS];
-/** Ink and text use `currentColor`, which a page replaces by the text color of its theme. */
+/** Lines and text use `currentColor`, which a page replaces by the text color of its theme. */
 const COLORS = ['none', 'currentColor', '#2f7fd1', '#d0463b', '#c99700', '#808080', '#3f9142'];
 
 const NUMBER = /^-?(?:\d{1,5}(?:\.\d{0,6})?|\.\d{1,6})$/;
@@ -49,7 +49,10 @@ const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
 interface Place {
   element: XmlElement;
   depth: number;
-  /** Set on the element or inherited. Otherwise a browser fills in black, or writes with serifs. */
+  /**
+   * True if the fill or font is set on the element or an ancestor. Otherwise a browser would fill with black, or use a
+   * serif font.
+   */
   hasFill: boolean;
   hasFace: boolean;
 }
@@ -88,7 +91,7 @@ function checkChild(node: XmlNode, parent: XmlElement): string[] {
   return [`has text outside of <text>: "${shorten(node.text.trim())}"`];
 }
 
-/** Lists every element with its inherited attributes. Elements below the allowed depth are left out. */
+/** Lists every element with the attributes that it inherits. Leaves out elements below the allowed depth. */
 function listPlaces(root: XmlElement): Place[] {
   const places: Place[] = [];
   const waiting = [{ element: root, depth: 1, hasFill: false, hasFace: false }];
@@ -130,7 +133,7 @@ function parse(svg: string): { root: XmlElement; extra: string[] } | { fault: st
     const extra = children.length > 1 ? ['has something around <svg>, such as a comment or DOCTYPE: take it out'] : [];
     return { root, extra };
   } catch (error) {
-    // Stryker disable next-line ConditionalExpression,ObjectLiteral,StringLiteral: Whether 12 kB of nesting overflow the stack depends on the machine; the test accepts either finding.
+    // Stryker disable next-line ConditionalExpression,ObjectLiteral,StringLiteral: Deep nesting overflows the stack only on some machines, so the test accepts either finding.
     if (error instanceof RangeError) return { fault: 'is nested too deep' };
     // Stryker disable next-line StringLiteral: `split` always returns a first piece and parse-xml throws only errors, so the texts only satisfy the types.
     const reason = error instanceof Error ? shorten(error.message.split('\n')[0] ?? '') : '';
@@ -138,7 +141,10 @@ function parse(svg: string): { root: XmlElement; extra: string[] } | { fault: st
   }
 }
 
-/** Lists all problems of a drawing as ends of a sentence that begins with its name; empty when it may be used. */
+/**
+ * Lists all problems of a drawing, each as the end of a sentence that begins with the drawing's name. Empty if the
+ * drawing is valid.
+ */
 export function checkPicture(svg: string): string[] {
   if (new TextEncoder().encode(svg).byteLength > PICTURE_LIMITS.bytes) {
     return [`is larger than ${PICTURE_LIMITS.bytes / 1000} kB: draw it with fewer points and shorter numbers`];

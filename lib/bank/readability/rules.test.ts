@@ -7,19 +7,19 @@ const question = (text: string, ...answers: string[]) => ({
 });
 
 describe('word count', () => {
-  it('counts figures and units as words, but no lone dash', () => {
+  it('counts figures and units as words, but not a lone dash', () => {
     expect(countWords('Recover to 4 in. Hg - then stop.')).toBe(7);
   });
 
-  it('covers stem and options', () => {
+  it('counts the words of the stem and the options', () => {
     expect(countQuestionWords(question('What is it?', 'One', 'Two words'))).toBe(6);
   });
 });
 
-describe('reading grade', () => {
+describe('gradeOf', () => {
   const plain = question('What color is a recovery cylinder?', 'Gray with a yellow top', 'Green', 'Blue', 'Orange');
 
-  it('is that of a child for a plain question', () => {
+  it('gives a plain question the grade of a young child', () => {
     expect(gradeOf(plain)).toBeLessThan(5);
   });
 
@@ -30,7 +30,7 @@ describe('reading grade', () => {
     expect(gradeOf(strange)).toBeGreaterThan(12);
   });
 
-  it('rises with the length of a sentence, not with the number of sentences', () => {
+  it('rises with the length of sentences, not with their number', () => {
     const long =
       'A man who works on a roof in the sun for a day and then goes home to eat and to sleep finds what in his truck?';
     expect(gradeOf(question(long, 'Ice'))).toBeGreaterThan(6);
@@ -40,12 +40,12 @@ describe('reading grade', () => {
   });
 });
 
-it('counts each figure as a word, but no dash', () => {
+it('counts each figure as a word, but not a dash', () => {
   expect(countWords('one - two')).toBe(2);
   expect(countWords('4')).toBe(1);
 });
 
-describe('syllable count in the grade', () => {
+describe('syllables counted by gradeOf', () => {
   /** Derives the syllable count from the grade of a one-word stem. */
   const syllablesOf = (word: string) => (gradeOf(question(word)) + 15.59 - 0.39) / 11.8;
 
@@ -65,12 +65,12 @@ describe('syllable count in the grade', () => {
     ['recovery-rated', 3],
     ['R-134a', 1],
     ['µ', 1],
-  ])('counts for "%s": %i', (word, count) => {
+  ])('counts the syllables of "%s" as %i', (word, count) => {
     expect(syllablesOf(word)).toBeCloseTo(count, 9);
   });
 });
 
-describe('sentence count in the grade', () => {
+describe('sentences counted by gradeOf', () => {
   /** Derives the sentence count from the grade. Every word of the text must have one syllable. */
   const sentencesOf = (text: string) => (0.39 * countWords(text)) / (gradeOf(question(text)) + 15.59 - 11.8);
 
@@ -82,11 +82,11 @@ describe('sentence count in the grade', () => {
     ['Is it hot? 4 of us say so.', 2],
     ['It is 4.5 now.', 1],
     ['Go 4 in. up.', 1],
-  ])('counts for "%s": %i', (text, count) => {
+  ])('counts the sentences of "%s" as %i', (text, count) => {
     expect(sentencesOf(text)).toBeCloseTo(count, 9);
   });
 
-  it('leaves the grade of an empty text at 0', () => {
+  it('gives an empty text the grade 0', () => {
     expect(gradeOf(question(''))).toBe(0);
   });
 });

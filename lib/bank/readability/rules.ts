@@ -1,8 +1,8 @@
 import { syllable } from 'syllable';
 
 /**
- * Measures how hard a question is to read: number of words and Flesch-Kincaid grade. Words of the trade count as easy,
- * because a candidate says them every day.
+ * Measures how hard a question is to read: its number of words and its Flesch-Kincaid grade. Words of the trade count
+ * as easy, because candidates use them every day.
  */
 
 type Readable = { text: string; answers: readonly { text: string }[] };
@@ -52,7 +52,9 @@ function countSyllables(word: string): number {
     .reduce((sum, part) => sum + (TRADE_WORDS.has(part) ? 1 : Math.max(1, syllable(part))), 0);
 }
 
-/** The grade takes the sentence length from the stem, and the word length from stem and options. */
+/**
+ * Returns the Flesch-Kincaid grade. Sentence length comes from the stem only; word length comes from stem and options.
+ */
 export function gradeOf({ text, answers }: Readable): number {
   const stem = words(text);
   const sentences = Math.max(1, text.match(/[.?!](?=\s+["'(]?[A-Z0-9]|["')]*$)/g)?.length ?? 1);

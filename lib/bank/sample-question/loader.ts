@@ -5,7 +5,7 @@ import type { BankQuestion } from '@/lib/bank/file/contract';
 import { SECTIONS } from '@/lib/kernel/exam';
 
 export interface SampleQuestion {
-  /** The section's name, such as "Type I". */
+  /** Name of the section, such as "Type I". */
   section: string;
   text: string;
   answers: readonly { text: string; isCorrect: boolean; why: string }[];
@@ -14,8 +14,8 @@ export interface SampleQuestion {
 }
 
 /**
- * Ranks questions as samples: short ones with short options, easy to understand for everybody in the trade, also on a
- * phone.
+ * Scores how well a question serves as a sample: short text and options, which everybody in the trade understands and a
+ * phone can show.
  */
 function appealOf({ text, answers, difficulty }: BankQuestion): number {
   const longestAnswer = Math.max(...answers.map((answer) => answer.text.length));
@@ -32,10 +32,9 @@ const view = (section: string, { text, answers, explanation, reference }: BankQu
 });
 
 /**
- * Lists one mock question per section, in the certification's order. The questions are read from the bank's files
- * during the build, so that the landing page needs no database. Mock questions are public with their keys. Sections
- * without one are left out. Questions with a drawing are skipped, because the landing page would load the drawing code
- * only for them.
+ * Lists one mock question per section, in the certification's order, without sections that have none. Mock questions
+ * are public together with their keys. The build reads the questions from the bank's files, so that the landing page
+ * needs no database. Skips questions with a drawing, because the landing page would need extra code for them.
  */
 export function listSampleQuestions(): SampleQuestion[] {
   const root = join(process.cwd(), 'prisma/question-bank');

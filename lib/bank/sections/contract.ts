@@ -18,7 +18,7 @@ export const deleteSection = {
   data: z.undefined(),
 };
 
-/** Section as admins see it, with questions and sections that tests do not offer. */
+/** A section as admins see it, including archived sections and counts of unpublished questions. */
 const adminSectionView = sectionView.extend({
   draftCount: z.number().int(),
   archivedCount: z.number().int(),

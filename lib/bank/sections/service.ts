@@ -22,13 +22,13 @@ async function getSection(id: number): Promise<AdminSectionView> {
   return found;
 }
 
-/** Throws `CONFLICT` when another section, offered or archived, has a name that reads the same. */
+/** Throws `CONFLICT` if another section, archived or not, already has this name, compared by `nameKey`. */
 async function requireFreeName(tx: Transaction, name: string, ownId?: number): Promise<void> {
   const others = (await store.holdNames(tx)).filter(({ id }) => id !== ownId);
   if (others.some((other) => nameKey(other.name) === nameKey(name))) throw nameTaken();
 }
 
-/** Throws `CONFLICT` when the name is taken. */
+/** Adds a section. Throws `CONFLICT` if the name is taken. */
 export async function createSection(actorId: string, fields: store.SectionFields): Promise<SectionView> {
   const id = await audited(async (tx, record) => {
     await requireFreeName(tx, fields.name);
@@ -45,14 +45,17 @@ interface SectionEdit {
   actorId: string;
   id: number;
   fields: store.SectionFields;
-  /** Time of the last change that the editor has loaded. If absent, the save applies to the newest version. */
+  /** The `updatedAt` that the editor loaded. If absent, the save never conflicts. */
   seenUpdatedAt?: string | undefined;
 }
 
 const conflict = () =>
   new Problem('CONFLICT', 'Another admin changed this section while you were editing it. Nothing was saved.');
 
-/** Throws `NOT_FOUND`, and `CONFLICT` when the name is taken or another admin has saved since. */
+/**
+ * Changes a section. Throws `NOT_FOUND`, and `CONFLICT` if the name is taken or another admin has saved in the
+ * meantime.
+ */
 export async function updateSection({ actorId, id, fields, seenUpdatedAt }: SectionEdit): Promise<AdminSectionView> {
   await audited(async (tx, record) => {
     const known = await store.lockSection(tx, id);
@@ -69,7 +72,7 @@ export async function updateSection({ actorId, id, fields, seenUpdatedAt }: Sect
 const ARCHIVED = { isArchived: true };
 const NOT_ARCHIVED = { isArchived: false };
 
-/** Deletes a section, or archives it when it has questions or belongs to the certification. Throws `NOT_FOUND`. */
+/** Deletes a section. Archives it instead if it has questions or belongs to the certification. Throws `NOT_FOUND`. */
 export async function deleteSection(actorId: string, id: number): Promise<void> {
   await audited(async (tx, record) => {
     const known = await store.lockSection(tx, id);
@@ -90,7 +93,7 @@ export async function deleteSection(actorId: string, id: number): Promise<void> 
   });
 }
 
-/** Restores a section. Throws `NOT_FOUND` unless the section is archived. */
+/** Restores an archived section. Throws `NOT_FOUND` unless the section is archived. */
 export async function restoreSection(actorId: string, id: number): Promise<AdminSectionView> {
   await audited(async (tx, record) => {
     if (!(await store.restoreSection(tx, id))) throw noSuchSection();

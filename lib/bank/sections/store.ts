@@ -12,15 +12,15 @@ export interface SectionFields {
 }
 
 /**
- * Returns the names of all sections, including archived ones. No other transaction can set a section name until this
- * one ends.
+ * Returns the names of all sections, including archived ones. Takes a lock, so that no other transaction can set a
+ * section name until this one ends.
  */
 export async function holdNames(tx: Transaction): Promise<{ id: number; name: string }[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.section-names'))`;
   return tx.section.findMany({ select: { id: true, name: true } });
 }
 
-/** Requires that the caller holds the names (`holdNames`). */
+/** Adds a section. The caller must hold the lock on names (`holdNames`). */
 export async function createSection(tx: Transaction, fields: SectionFields): Promise<number> {
   const { id } = await tx.section.create({ data: { ...fields, position: 100 }, select: { id: true } });
   invalidate(tx, 'bank');
@@ -40,7 +40,7 @@ export interface AdminSectionRow {
   archivedCount: number;
 }
 
-/** Sections in the certification's order, the archived ones last. */
+/** Lists all sections in the certification's order, archived ones last. */
 export const listEverySection = (): Promise<AdminSectionRow[]> => db.$queryRaw<AdminSectionRow[]>`
   SELECT s.id, s.name, s.description, s.created_at AS "createdAt", s.updated_at AS "updatedAt",
     s.archived_at AS "archivedAt",
@@ -55,20 +55,20 @@ interface LockedSection extends SectionFields {
   updatedAt: Date;
 }
 
-/** Locks the section until the transaction ends; null when there is none. */
+/** Locks and returns the section until the transaction ends; null if it does not exist. */
 export async function lockSection(tx: Transaction, id: number): Promise<LockedSection | null> {
   const [row] = await tx.$queryRaw<LockedSection[]>`
     SELECT name, description, updated_at AS "updatedAt" FROM sections WHERE id = ${id} FOR UPDATE`;
   return row ?? null;
 }
 
-/** Requires that the caller holds the names (`holdNames`), unless the name stays the same. */
+/** Changes a section. The caller must hold the lock on names (`holdNames`) unless the name stays the same. */
 export async function updateSection(tx: Transaction, id: number, fields: SectionFields): Promise<void> {
   await tx.section.update({ where: { id }, data: fields, select: { id: true } });
   invalidate(tx, 'bank');
 }
 
-/** Returns false when there is no archived section with that id. */
+/** Restores an archived section. Returns false if there is no archived section with that id. */
 export async function restoreSection(tx: Transaction, id: number): Promise<boolean> {
   const { count } = await tx.section.updateMany({
     where: { id, archivedAt: { not: null } },
@@ -78,19 +78,19 @@ export async function restoreSection(tx: Transaction, id: number): Promise<boole
   return count > 0;
 }
 
-// The check for questions is part of the statement: if a question is added at the same time, the section is archived
-// instead.
+// The check for questions is part of the statement, so that a section to which a question is added at the same time is
+// not deleted.
 const deleteEmptySection = (tx: Transaction, id: number) => tx.$executeRaw`
   DELETE FROM sections s WHERE s.id = ${id} AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.section_id = s.id)
     AND NOT EXISTS (SELECT 1 FROM attempt_sections a WHERE a.section_id = s.id)`;
 
 /**
- * Deletes a section without questions, and archives one with questions or of the certification; null when there is
- * none.
+ * Deletes an empty section. Archives it instead if it has questions or attempts, or belongs to the certification.
+ * Returns null if it does not exist or is already archived.
  */
 export async function removeSection(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
   invalidate(tx, 'bank');
-  // The exam and the seeding at each start rely on the certification's ids.
+  // The exam and the seeding at each start rely on the ids of the certification's sections.
   if (!isCertificationSection(id) && (await deleteEmptySection(tx, id)) > 0) return 'deleted';
   const archived = await tx.section.updateMany({ where: { id, archivedAt: null }, data: { archivedAt: new Date() } });
   return archived.count > 0 ? 'archived' : null;

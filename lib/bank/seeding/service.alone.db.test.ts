@@ -8,7 +8,7 @@ import { seedBank } from './service';
 
 let own: OwnDatabase;
 
-// Seeding a small bank into the tests' own database would archive the real one.
+// The tests use a database of their own, because seeding a small bank would archive every question of the shared one.
 beforeAll(async () => {
   own = await useOwnDatabase('seeding', 'empty');
 });
@@ -53,8 +53,8 @@ const findSeeded = (slug: string) =>
 const PATIENT = { timeout: 30_000 };
 
 /**
- * Holds the lock until every seeding run has read the current state and has waited for more than 2 s, as it would for a
- * whole bank.
+ * Holds the seeding lock until all runs wait for it, and for longer than the default lock timeout of 2 s, as if another
+ * run were seeding a whole bank.
  */
 async function meetingAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
   const started = await transact(async (tx) => {
@@ -141,7 +141,7 @@ describe('seeding', () => {
   });
 });
 
-describe('upgrade with a changed key', () => {
+describe('seeding of a changed key', () => {
   const NOW = new Date();
   const options = (right: string, texts = ['15 lb', '50 lb']) =>
     texts.map((text) => ({ text, correct: text === right, why: `About ${text}` }));
@@ -160,7 +160,7 @@ describe('upgrade with a changed key', () => {
     seedBank({ ...bank, corrections });
   const listed = () => db.correction.findMany({ orderBy: { id: 'asc' } });
 
-  /** Simulates a learner who is asked the question in its current wording. */
+  /** Creates a learner who is asked the question in its current wording. */
   async function ask(): Promise<void> {
     const data = { email: `${crypto.randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
     const { id: userId } = await db.user.create({ data, select: { id: true } });
@@ -212,7 +212,7 @@ describe('upgrade with a changed key', () => {
     ]);
   });
 
-  it('records a changed key by itself, but not a reworded option', async () => {
+  it('records a changed key without an entry in the files, but not a reworded option', async () => {
     await seedBank(bankOf(withKey('15 lb')));
     await ask();
     expect(await seedBank(bankOf(withKey('15 pounds', ['15 pounds', '50 lb'])))).toMatchObject({ corrected: 0 });
@@ -223,7 +223,7 @@ describe('upgrade with a changed key', () => {
     ]);
   });
 
-  it('attributes a key that changed with a figure to the figure', async () => {
+  it('attributes a key that changed because of a figure to that figure', async () => {
     const rate = (value: number): RegisteredFact => ({
       id: 'leak-rate',
       facts: ['C-001'],
@@ -258,7 +258,7 @@ describe('upgrade with a changed key', () => {
     expect(await listed()).toMatchObject([{ kind: 'withdrawn', said: ['15 lb'], right: [], rightRevision: null }]);
   });
 
-  it('leaves a question unchanged that an admin has edited', async () => {
+  it('leaves a question unchanged if an admin has edited it', async () => {
     await seedBank(bankOf(withKey('15 lb')));
     await ask();
     await db.question.update({ where: { slug: first.id }, data: { editedAt: NOW } });

@@ -12,11 +12,11 @@ export interface SeedReport {
   changed: number;
   unchanged: number;
   archived: number;
-  /** Slugs with a changed bank entry that were skipped because an admin has edited the question. */
+  /** Slugs of questions that were skipped although their bank entry changed, because an admin has edited them. */
   leftAlone: string[];
-  /** Number of questions that state a changed figure but did not change with it. */
+  /** Number of questions put in review because a figure that they state changed, and they did not. */
   inReview: number;
-  /** Number of corrections recorded for questions that people were asked here. */
+  /** Number of corrections recorded for questions that people on this installation were asked. */
   corrected: number;
 }
 
@@ -28,8 +28,8 @@ interface Bank {
 }
 
 /**
- * Updates the database's bank to the state of the files, keyed by question id; idempotent. `version`: the running
- * product version, stored for later starts; null if unknown.
+ * Updates the bank in the database to the state of the files, by slug. Idempotent. `version` is the version of the
+ * running product, stored for later starts; null if unknown.
  */
 export async function seedBank(
   { files, facts, corrections = [] }: Bank,
@@ -42,7 +42,7 @@ export async function seedBank(
   const isEdited = (slug: string) => known.get(slug)?.isEdited === true;
   const slugs = new Set(wanted.map((question) => question.slug));
   const gone = [...known.keys()].filter((slug) => !slugs.has(slug));
-  // The second of two concurrent runs finds the changes of the first and saves nothing.
+  // If two runs are concurrent, the second one sees the changes of the first and saves nothing.
   const { saved, archived, inReview, corrected } = await store.inSeeding(async (tx) => {
     const before = await readBefore(
       tx,
@@ -93,7 +93,7 @@ const toFields = (question: BankQuestion) => ({
   fact: question.facts[0] ?? null,
   mock: question.mock,
   contrast: question.contrast ?? null,
-  // Absent for questions without a drawing, so that their digest stays the same.
+  // Absent for questions without a drawing, so that their digest stays the same as before drawings existed.
   ...(question.picture ? { picture: { svg: question.picture.svg, description: question.picture.description } } : {}),
   answers: question.answers.map((answer, position) => ({
     position,

@@ -25,7 +25,7 @@ export interface SeedQuestion {
   mock: boolean;
   contrast: string | null;
   digest: string;
-  /** Readers' rating. Not part of the digest, because it is not wording. */
+  /** Share of apprentices expected to know the answer. Not part of the digest, because it is not wording. */
   expected: number | null;
   picture?: Picture;
   answers: { position: number; text: string; isCorrect: boolean; why: string }[];
@@ -37,7 +37,7 @@ export interface SeededQuestion {
   isEdited: boolean;
 }
 
-/** Adds missing sections. Names changed by an admin are kept. */
+/** Adds missing sections. Does not change existing ones, because an admin may have renamed them. */
 export async function addSections(sections: SeedSection[]): Promise<void> {
   const added = await db.$executeRaw`
     INSERT INTO sections (id, name, description, position, updated_at)
@@ -46,8 +46,8 @@ export async function addSections(sections: SeedSection[]): Promise<void> {
     ON CONFLICT DO NOTHING`;
   if (added === 0) return;
   invalidate(db, 'bank');
-  // The sequence has not advanced, because ids were given. It is moved past them so that the next section does not
-  // collide.
+  // The inserts set ids explicitly, so the sequence did not advance. This moves it past them, so that the next section
+  // gets a free id.
   const highest = Math.max(...sections.map((section) => section.id));
   await db.$queryRaw`SELECT count(nextval(pg_get_serial_sequence('sections', 'id'))) FROM generate_series(1, ${highest})`;
 }
@@ -57,10 +57,12 @@ export const listSeeded = (): Promise<SeededQuestion[]> => db.$queryRaw<SeededQu
 
 type Transaction = Prisma.TransactionClient;
 
-/** Timeouts that allow for a whole bank on a slow disk. */
+/** Timeouts in milliseconds, long enough to seed a whole bank on a slow disk. */
 const PATIENCE = { maxWait: 60_000, timeout: 120_000 };
 
-/** Runs seeding in one transaction, so that readers see all of the change or none. A concurrent run waits here. */
+/**
+ * Runs seeding in one transaction, so that readers see all of its changes or none. A concurrent run waits for the lock.
+ */
 export const inSeeding = <T>(seed: (tx: Transaction) => Promise<T>): Promise<T> =>
   transact(async (tx) => {
     // The default lock timeout is 2 s.
@@ -71,9 +73,9 @@ export const inSeeding = <T>(seed: (tx: Transaction) => Promise<T>): Promise<T> 
   }, PATIENCE);
 
 /**
- * Adds new questions, revises known ones, and returns their slugs. The guard on `edited_at` skips a question that an
- * admin edits at the same time; the guard on `seed_digest` leaves nothing to do for a concurrent run. Questions in
- * review stay there until an admin confirms them.
+ * Adds new questions, revises existing ones, and returns the slugs of both. The condition on `edited_at` skips a
+ * question that an admin edits at the same time; the condition on `seed_digest` skips what a concurrent run has already
+ * saved. Questions in review stay in review until an admin confirms them.
  */
 export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]): Promise<string[]> {
   if (questions.length === 0) return [];
@@ -116,7 +118,7 @@ export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]):
   return saved.map(({ slug }) => slug);
 }
 
-/** Stores readers' ratings of the questions, even of those edited by an admin since. */
+/** Stores the expected share of each question, even if an admin has edited the question. */
 export async function saveRatings(tx: Transaction, questions: readonly SeedQuestion[]): Promise<void> {
   const given = JSON.stringify(questions.map(({ slug, expected }) => ({ slug, expected })));
   const changed = await tx.$executeRaw`
@@ -127,8 +129,8 @@ export async function saveRatings(tx: Transaction, questions: readonly SeedQuest
 }
 
 /**
- * Archives questions that the bank no longer contains; past results still show them. Returns their number. The digest
- * is cleared, so that a question that returns unchanged counts as changed.
+ * Archives questions that the bank no longer contains, and returns their number. Past results still show them. The
+ * digest is cleared, so that a question that is added again unchanged counts as changed.
  */
 export async function archiveQuestions(tx: Transaction, slugs: string[]): Promise<number> {
   const archived = await tx.$executeRaw`
@@ -138,7 +140,7 @@ export async function archiveQuestions(tx: Transaction, slugs: string[]): Promis
   return archived;
 }
 
-/** Stores the version that seeded the bank. Null clears it when the version is unknown. */
+/** Stores the version of the product that seeded the bank; null clears it. */
 export async function saveVersion(tx: Transaction, version: string | null): Promise<void> {
   await tx.bankSeeding.deleteMany();
   if (version !== null) await tx.bankSeeding.create({ data: { version } });

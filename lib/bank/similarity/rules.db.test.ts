@@ -4,10 +4,10 @@ import { findSimilarPairs } from './rules.mjs';
 
 afterAll(disconnect);
 
-/** The lowest allowed threshold, the default, and values without an exact binary representation. */
+/** The lowest allowed threshold, the default, and two values without an exact binary representation. */
 const THRESHOLDS = [0.3, 0.4, 0.6, 0.7];
 
-it("finds the pairs that PostgreSQL's own similarity() finds", async () => {
+it("findSimilarPairs finds the pairs that PostgreSQL's similarity() finds", async () => {
   const sample = await db.$queryRaw<{ text: string }[]>`
     SELECT r.text FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
     WHERE q.state = 'published' AND (q.id % 12 = 0 OR (q.id % 2 = 0 AND r.text ~ '[^ -~]')) ORDER BY q.id`;
@@ -29,8 +29,8 @@ it("finds the pairs that PostgreSQL's own similarity() finds", async () => {
     SELECT one.n AS first, other.n AS second, similarity(one.text, other.text)::float8 AS similarity
     FROM texts one JOIN texts other ON other.n > one.n ORDER BY 1, 2`;
   for (const threshold of THRESHOLDS) {
-    // similarity() returns a four-byte float. The threshold is rounded the same way, so that 7/10 reaches 0.7 on both
-    // sides.
+    // PostgreSQL's similarity() returns a four-byte float. The threshold is rounded in the same way, so that 7/10
+    // reaches 0.7 on both sides.
     const expected = pairs.filter(({ similarity }) => similarity >= Math.fround(threshold));
     const found = findSimilarPairs(texts, threshold).sort((a, b) => a.first - b.first || a.second - b.second);
     expect(found.map((pair) => ({ ...pair, similarity: Math.fround(pair.similarity) }))).toEqual(expected);

@@ -13,8 +13,8 @@
  */
 
 /**
- * Groups of texts that are similar on purpose, one number per text. Two texts of the same set (0: none) count only from
- * `alikeInSet` on; two texts with different pictures (0: none) never count.
+ * Groups of texts that are similar on purpose, with one number per text; 0 means no group. Two texts of the same set
+ * count as a pair only from `alikeInSet` on; two texts with different pictures never count.
  * @typedef {{ sets: Int32Array, pictures: Int32Array, alikeInSet: number }} Apart
  */
 
@@ -23,13 +23,14 @@ const SIGNS = 37;
 const TRIGRAMS = SIGNS ** 3;
 
 /**
- * Number of 32-bit words for the most common trigrams, which are compared as bits; rare ones are looked up. More words
- * make lookups cheaper and comparisons more expensive; between 4 and 8 the total hardly changes.
+ * Number of 32-bit words per text for the most common trigrams, which are compared as bits; rare trigrams are looked up
+ * in an index. More words make lookups cheaper and comparisons more expensive. Between 4 and 8 the total time hardly
+ * changes.
  */
 const WORDS = 6;
 
 /**
- * Returns the digit of a character; 0 for characters outside of words.
+ * Returns the digit of a character; 0 for characters that are not part of words.
  * @param {number} code
  */
 function signOf(code) {
@@ -52,7 +53,7 @@ function listTrigrams(text) {
       found[count] = (before * SIGNS + last) * SIGNS + sign;
       count += 1;
     }
-    // The next word begins with two blanks of its own.
+    // The next word starts with two blanks, even directly after another word.
     before = sign === 0 ? 0 : last;
     last = sign;
   }
@@ -61,7 +62,7 @@ function listTrigrams(text) {
 }
 
 /**
- * Counts how many texts have each trigram, and assigns bits to the most common ones: -1 for all others.
+ * Counts how many texts contain each trigram. Assigns a bit to each of the most common trigrams, and -1 to all others.
  * @param {readonly Uint16Array[]} lists
  */
 function rankTrigrams(lists) {
@@ -110,8 +111,8 @@ function arrange(texts) {
 }
 
 /**
- * Lists how many trigrams two texts must share, by their total number of trigrams: the smallest number that reaches the
- * threshold, found by the same division as the similarity, so that rounding neither loses nor adds a pair.
+ * Returns how many trigrams two texts must share, by the sum of their numbers of trigrams: the smallest number that
+ * reaches the threshold. Uses the same division as the similarity, so that rounding neither loses nor adds a pair.
  * @param {number} longest
  * @param {number} threshold
  */
@@ -126,7 +127,8 @@ function listNeeds(longest, threshold) {
 }
 
 /**
- * Opens an index of the places that have each rare trigram, ascending. Entries before `low` are skipped for good.
+ * Builds an index from each rare trigram to the ascending places of the texts that contain it. Entries before `low` are
+ * dropped, because later calls never need them.
  * @param {ReturnType<typeof arrange>} texts
  */
 function openPostings({ frequencies, sizes, starts, rare }) {
@@ -188,11 +190,11 @@ function countCommon(common, one, other) {
 const mostSimilarFirst = (one, other) =>
   other.similarity - one.similarity || one.first - other.first || one.second - other.second;
 
-/** Number of pairs kept beyond the limit before the worst are dropped. */
+/** The list may exceed the limit by this many pairs before it is sorted and cut. */
 const SPARE_PAIRS = 1000;
 
 /**
- * Returns whether the pair must be left out.
+ * True if the pair must be left out.
  * @param {Apart} apart
  * @param {SimilarPair} pair
  */
@@ -221,7 +223,7 @@ export function findSimilarPairs(texts, threshold, limit = Number.POSITIVE_INFIN
   let pairs = [];
   let low = 0;
   for (const [place, size] of sizes.entries()) {
-    // A text contained in another one shares at most its own size.
+    // Two texts share at most as many trigrams as the smaller one has.
     while (low < place && (needs[size + (sizes[low] ?? 0)] ?? 0) > (sizes[low] ?? 0)) low += 1;
     const shared = countRare(place, low);
     const ownCommon = commonCounts[place] ?? 0;
@@ -238,7 +240,7 @@ export function findSimilarPairs(texts, threshold, limit = Number.POSITIVE_INFIN
     }
     if (pairs.length < limit + SPARE_PAIRS) continue;
     pairs = pairs.sort(mostSimilarFirst).slice(0, limit);
-    // Later pairs matter only if they are at least as similar as the last one kept.
+    // From here on, a pair matters only if it is at least as similar as the last one in the list.
     needs = listNeeds(longest, pairs.at(-1)?.similarity ?? threshold);
   }
   return pairs.sort(mostSimilarFirst).slice(0, limit);

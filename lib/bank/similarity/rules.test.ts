@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadQuestionBank } from '@/lib/bank/file/adapter';
 import { findSimilarPairs, type SimilarPair } from './rules.mjs';
 
-/** Follows the definition in the pg_trgm manual as plainly as possible. */
+/** Lists trigrams as the pg_trgm manual defines them. */
 function listTrigrams(text: string): Set<string> {
   const trigrams = new Set<string>();
   for (const word of text.match(/[A-Za-z0-9]+/g) ?? []) {
@@ -20,7 +20,7 @@ function scoreSimilarity(left: Set<string>, right: Set<string>): number {
   return union === 0 ? 0 : shared / union;
 }
 
-/** Reference: compares all pairs. */
+/** Compares every text with every other, as a reference. */
 function compareAll(texts: readonly string[], threshold: number): SimilarPair[] {
   const sets = texts.map(listTrigrams);
   return sets
@@ -35,7 +35,7 @@ function compareAll(texts: readonly string[], threshold: number): SimilarPair[] 
 
 const alike = (left: string, right: string) => findSimilarPairs([left, right], 0.001)[0]?.similarity ?? 0;
 
-describe('similarity', () => {
+describe('similarity of two texts', () => {
   it.each([
     // Results of `SELECT similarity(…)`.
     ['word', 'two words', 0.363_636],
@@ -47,7 +47,7 @@ describe('similarity', () => {
     ['abc', 'xyz', 0],
     ['', '', 0],
     [' … ?', '–', 0],
-  ])('compares "%s" with "%s": %d', (left, right, expected) => {
+  ])('is the value of PostgreSQL for "%s" and "%s": %d', (left, right, expected) => {
     expect(alike(left, right)).toBeCloseTo(expected, 5);
     expect(alike(right, left)).toBe(alike(left, right));
   });
@@ -61,8 +61,7 @@ describe('similarity', () => {
 });
 
 /**
- * A small alphabet and short words overlap often, at every similarity; with more than 192 trigrams some of them are
- * rare.
+ * A small alphabet and short words give overlaps at every similarity. More than 192 trigrams make some of them rare.
  */
 const texts = fc.array(
   fc.oneof(
@@ -84,16 +83,16 @@ describe('findSimilarPairs', () => {
     );
   });
 
-  it('returns the same pairs of the question bank as a comparison of all', () => {
+  it('finds the same pairs in the question bank as a comparison of all texts', () => {
     const { files } = loadQuestionBank(join(process.cwd(), 'prisma/question-bank'));
-    // One third of the bank keeps the plain comparison below a second.
+    // A third of the bank, so that the comparison of all texts takes less than a second.
     const bank = files.flatMap(({ questions }) => questions.map(({ text }) => text)).filter((_, n) => n % 3 === 0);
     const expected = compareAll(bank, 0.2);
     expect(expected.length).toBeGreaterThan(100);
     expect(findSimilarPairs(bank, 0.2)).toEqual(expected);
   });
 
-  it('returns the most similar pairs up to a limit, with ties and many more pairs than the limit', () => {
+  it('returns the most similar pairs up to a limit, also with ties and many more pairs', () => {
     const many = Array.from({ length: 400 }, (_, n) => `valve ${n % 7} of circuit ${n % 11} leaks ${n % 5} lb a year`);
     const all = findSimilarPairs(many, 0.3);
     expect(all.length).toBeGreaterThan(20_000);

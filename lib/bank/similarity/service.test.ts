@@ -9,8 +9,8 @@ const search = {
   limit: 200,
 };
 
-describe('search for similar pairs', () => {
-  it('returns the finder’s result from a worker thread and leaves the event loop free', async () => {
+describe('searchSimilarPairs', () => {
+  it('returns the pairs from a worker thread without blocking the event loop', async () => {
     let turns = 0;
     let isOver = false;
     const others = (async () => {
@@ -22,12 +22,12 @@ describe('search for similar pairs', () => {
     const pairs = await searchSimilarPairs(search);
     isOver = true;
     await others;
-    // A search in this thread would have left no turns to others.
+    // A search in this thread would have blocked the event loop.
     expect(turns).toBeGreaterThan(10);
     expect(pairs).toEqual(findSimilarPairs(search.texts, search.threshold, search.limit));
   });
 
-  it('ends with a readable error when it takes too long', async () => {
+  it('rejects with a readable error after the time limit', async () => {
     await expect(searchSimilarPairs(search, 1)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       message: expect.stringContaining('took too long'),

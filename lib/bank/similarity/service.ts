@@ -12,14 +12,14 @@ export interface Search {
 }
 
 /**
- * A hundred times the duration for ten thousand questions, because the thread yields to requests on a busy machine.
- * Proxies wait for 65 s.
+ * A hundred times the usual duration for ten thousand questions, because the thread has a low priority. Must stay below
+ * the 65 s after which proxies give up.
  */
 const TIME_LIMIT_MS = 60_000;
 
 /**
- * Runs `findSimilarPairs` in its own thread, which frees its memory at the end. Throws `UNAVAILABLE` when it takes too
- * long.
+ * Runs `findSimilarPairs` in a worker thread, so that its memory is freed at the end. Throws `UNAVAILABLE` after the
+ * time limit.
  */
 export function searchSimilarPairs(search: Search, timeLimitMs = TIME_LIMIT_MS): Promise<SimilarPair[]> {
   const worker = new Worker(join(process.cwd(), 'lib/bank/similarity/worker.mjs'), { workerData: search });

@@ -1,4 +1,4 @@
-/** Returns the fields of a plain question of Core for the editor; `right` is the place of its right option. */
+/** Returns the editor's fields for a plain question of Core; `right` is the index of the right option. */
 export const questionFields = (text: string, options: readonly string[], right = 0) => ({
   text,
   sectionId: 6,

@@ -30,7 +30,7 @@ describe('countSentences', () => {
     expect(countSentences(text)).toBe(count);
   });
 
-  test('endsAsSentence accepts a closing bracket or quotation mark after the stop', () => {
+  test('treats a closing bracket or quotation mark after the full stop as an end of a sentence', () => {
     expect(endsAsSentence('It is small (5 lb or less.)')).toBe(true);
     expect(endsAsSentence('It is small')).toBe(false);
     expect(endsAsSentence('It is small. ')).toBe(true);
@@ -38,7 +38,7 @@ describe('countSentences', () => {
   });
 });
 
-describe('units', () => {
+describe('spelling of units', () => {
   test.each([
     '5 PSIG',
     '5 psi g',
@@ -84,7 +84,7 @@ describe('checkStemWording', () => {
     'What should a technician not do?',
     'All of these are HFCs except which one?',
     'Which cause is least likely?',
-  ])('refuses "%s" without capitals for the exception', (text) => {
+  ])('refuses "%s" because the word for the exception is not in capitals', (text) => {
     expect(checkStemWording(text)).not.toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('checkStemWording', () => {
   });
 });
 
-describe('references to option positions', () => {
+describe('answers that refer to the position of options', () => {
   test.each(['All of the above', 'None of these', 'Both A and B', 'Options A and C'])(
     'refuses the answer "%s"',
     (text) => {
@@ -115,7 +115,7 @@ describe('references to option positions', () => {
     },
   );
 
-  test('accepts letters of a class, a paragraph and a refrigerant', () => {
+  test('accepts letters that name a class, a paragraph or a refrigerant', () => {
     const text = 'Class A1 covers R-1233zd(E); see 40 CFR 82.156(a) and nitrogen as the second choice.';
     expect(checkTeachingWording(text)).toEqual([]);
   });
@@ -140,19 +140,19 @@ describe('plain English', () => {
   );
 });
 
-describe('finding', () => {
-  test('quotes the match without outer spaces and says what to do', () => {
+describe('message of a finding', () => {
+  test('quotes the match without outer spaces and says what to change', () => {
     expect(checkAnswerWording('Reads 5 PSIG today')).toEqual(['"PSIG": write psig or psia']);
     expect(checkTeachingWording('It is the rate of (C).')).toEqual(['"(C)": options are shuffled: no letters']);
   });
 
-  test('tells how to write a stem that asks for the exception', () => {
+  test('says how to write a stem that asks for the exception', () => {
     const advice = 'a stem that asks for the exception says NOT or EXCEPT in capitals ("least …" becomes NOT)';
     expect(checkStemWording('Which of these is not an HFC? Select all that apply.')).toEqual([advice]);
   });
 });
 
-describe('“not” in the story before the question', () => {
+describe('“not” in a sentence before the question', () => {
   test.each([
     'It is unknown which valve does not close. What comes next?',
     'A valve leaks. Nobody knows which valve does not close. What comes next?',
@@ -161,7 +161,7 @@ describe('“not” in the story before the question', () => {
     expect(checkStemWording(text)).toEqual([]);
   });
 
-  test('accepts it after two spaces too, apart from the spaces', () => {
+  test('accepts it after two spaces too', () => {
     const found = checkStemWording('It is unknown which valve does not close.  What comes next?');
     expect(found).toEqual([expect.stringContaining('use single spaces')]);
   });

@@ -1,4 +1,4 @@
-/** Rules of wording that a program can check. Each finding says what is wrong and what to do. */
+/** Rules for the wording of questions that a program can check. Each finding says what is wrong and how to fix it. */
 
 type WordingRule = { pattern: RegExp; advice: string };
 
@@ -13,7 +13,7 @@ export function countSentences(text: string): number {
     if (end === text.trim().length) return true;
     const before = text.trim().slice(0, index + 1);
     if (!ABBREVIATION.test(before)) return true;
-    // "in." is an abbreviation before Hg, and otherwise an ordinary last word.
+    // "in." is an abbreviation before Hg or WC, and otherwise the ordinary last word of a sentence.
     return /\bin\.$/.test(before) && !/^\s+(?:Hg|WC)\b/.test(text.trim().slice(end));
   });
   return real.length;
@@ -37,7 +37,7 @@ const UNITS: WordingRule[] = [
   },
 ];
 
-// Words that follow "as" as a conjunction: "as the valve is shut", not "as in a leak test".
+// Words that show that "as" is a conjunction: "as the valve is shut", in contrast to "as in a leak test".
 const CLAUSE_START =
   'an?|the|its?|they|this|these|those|he|she|you|we|there|each|both|R-\\d\\w*|EPA|HFCs?|CFCs?|HCFCs?';
 
@@ -98,7 +98,9 @@ function apply(rules: readonly WordingRule[], text: string): string[] {
   });
 }
 
-/** Returns the last sentence of a stem, which is the question. A "not" in the story before it is plain English. */
+/**
+ * Returns the last sentence of a stem, which is the question. An ordinary "not" in the sentences before it is allowed.
+ */
 function lastSentence(stem: string): string {
   // Stryker disable next-line Regex,StringLiteral: The rest of the sentence contains no "not" and no capital after a stop.
   const asked = stem.replace(/\s*Select all that apply\.$/, '');
@@ -116,7 +118,9 @@ export function checkAnswerWording(text: string): string[] {
   return [...apply(EVERYWHERE, text), ...apply(ANSWERS, text)];
 }
 
-/** Checks `why` and `explanation`, which are read next to options in another order. */
+/**
+ * Checks the texts of `why` and `explanation`, which may not refer to option positions, because options are shuffled.
+ */
 export function checkTeachingWording(text: string): string[] {
   return [...apply(EVERYWHERE, text), ...apply(TEACHING, text)];
 }
