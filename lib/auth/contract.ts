@@ -4,7 +4,7 @@ import { userId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
 import { nameText } from '@/lib/kernel/text';
 
-/** Accepts a typed address and returns it in canonical form. */
+/** Validates an email address and returns it in canonical form. */
 const emailField = z
   .string('Please enter your email address')
   .max(254, 'Please enter a valid email address')
@@ -20,7 +20,7 @@ const emailField = z
 
 const codePoints = (text: string) => [...text].length;
 
-/** A new password. Counted in code points; nothing is cut, trimmed or folded. */
+/** A new password. Its length is counted in code points; it is never cut, trimmed or changed. */
 const newPasswordField = z
   .string('Password must be at least 8 characters long')
   .max(4 * PASSWORD_MAX)
@@ -31,7 +31,9 @@ const newPasswordField = z
     `Password must be at most ${PASSWORD_MAX} characters long`,
   );
 
-/** A password to be checked: any string that could have been chosen. `missing` is the message when it is empty. */
+/**
+ * The password of an existing account: any string that could have been chosen. `missing` is the message if it is empty.
+ */
 const typedPassword = (missing: string) =>
   z
     .string(missing)
@@ -42,7 +44,7 @@ export const typedPasswordField = typedPassword('Please enter your password');
 const NAMES_REQUIRED = 'First name and last name are required';
 const nameField = nameText(NAME_MAX, NAMES_REQUIRED).refine((name) => name.trim() !== '', NAMES_REQUIRED);
 
-/** An opaque token from a mail link or a session: base64url, 256 bits. Other values are refused without a lookup. */
+/** A token from a mail link or a session: 256 bits in base64url. Other values are refused without a database lookup. */
 const opaqueToken = (missing: string) =>
   z
     .string(missing)
@@ -73,8 +75,8 @@ export const register = {
     firstName: nameField,
     lastName: nameField,
     /**
-     * True when nobody chose the password: the server then generates another and mails that, never the one that was
-     * sent.
+     * True if the browser generated the password. The server then generates another one and mails it, because a client
+     * could claim that a chosen password is generated.
      */
     passwordGenerated: z.boolean().default(false),
   }),
@@ -92,19 +94,19 @@ export const addEmail = {
   data: userInfo,
 };
 
-/** Access token of the device account. Moving it into an account requires the tokens of both. */
+/** Access token of the device account. Moving it into another account requires the tokens of both. */
 const deviceToken = z.strictObject({ deviceToken: z.string().min(1).max(4096) });
 
 const moved = z.object({
   attempts: z.number().int(),
-  /** Unfinished tests among them. */
+  /** Number of unfinished tests, which are also counted above. */
   underWay: z.number().int(),
   answers: z.number().int(),
   favorites: z.number().int(),
   reports: z.number().int(),
-  /** Classes that the device account teaches or attends. */
+  /** Number of classes that the device account teaches or attends. */
   classes: z.number().int(),
-  /** True when the device's study plan becomes that of the account, which has none. */
+  /** True if the account has no study plan and takes over the device's. */
   plan: z.boolean(),
 });
 export type Moved = z.infer<typeof moved>;
@@ -179,11 +181,10 @@ export const verifyEmail = {
   query: z.strictObject({ token: opaqueToken('Verification token is missing') }),
   data: z.object({
     message: z.string(),
-    /** Present when no password works any more, for choosing one. */
+    /** Present if no password works any more. Allows the user to choose one. */
     resetToken: z.string().optional(),
     /**
-     * Present when the account was signed in: its other sessions have ended, and this browser continues with these
-     * tokens.
+     * Present if the user was signed in. All other sessions have ended, and this browser continues with these tokens.
      */
     ...tokenPair.partial().shape,
   }),

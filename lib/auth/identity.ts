@@ -2,7 +2,7 @@ import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
 
-/** Columns read for a person who signs in. */
+/** Columns to select for a user who signs in. */
 export const identity = {
   id: true,
   email: true,
@@ -18,14 +18,14 @@ type Branded<Row extends { id: string }> = Omit<Row, 'id'> & { id: UserId };
 export type Identity = Branded<Prisma.UserGetPayload<{ select: typeof identity }>>;
 
 /**
- * Columns of a person who signs in or continues: passwords, and marks of known devices, are checked against
+ * Columns to select when the password is needed: passwords, and the cookies of known devices, are checked against
  * `passwordHash`.
  */
 export const owner = { ...identity, passwordHash: true } as const;
 
 export type Owner = Branded<Prisma.UserGetPayload<{ select: typeof owner }>>;
 
-/** Brands the id of a row of `users`. */
+/** Gives the id of a row of `users` its branded type. */
 export const toIdentity = <Row extends { id: string }>(row: Row): Branded<Row> => ({ ...row, id: toUserId(row.id) });
 
 export const withPassword = { ...owner, passwordChosen: true, lockedAt: true } as const;

@@ -7,7 +7,7 @@ import { signIn } from './service';
 import * as store from './store';
 import { erasePeople, makePerson, NOW, ORIGIN, PASSWORD } from './testing/people';
 
-// Other tests hash at the lowest cost.
+// Other tests use a mock that hashes at the lowest cost.
 vi.unmock('@/lib/passwords/adapter');
 
 afterAll(async () => {
@@ -15,8 +15,8 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('signing in', () => {
-  it('renews a hash of lower cost', async () => {
+describe('sign-in', () => {
+  it('replaces a stored hash of lower cost', async () => {
     const { id, email } = await makePerson();
     const login = () => signIn({ email, password: PASSWORD, origin: ORIGIN, now: NOW });
     const prehash = createHmac('sha384', process.env.PASSWORD_PEPPER ?? '')
@@ -41,7 +41,7 @@ describe('signing in', () => {
       known.push(await time(stored));
       unknown.push(await time(null));
     }
-    // A hash that bcrypt cannot read is refused at once: a hundred times faster, whatever else the machine does.
+    // bcrypt refuses an unreadable hash about a hundred times faster, so half the time is a safe bound on any machine.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 });

@@ -22,8 +22,8 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('a sign-in that is refused', () => {
-  it('is logged without the address of either kind', async () => {
+describe('refused sign-in', () => {
+  it('is logged without the email address or the network address', async () => {
     const lines: string[] = [];
     vi.stubEnv('LOG_LEVEL', 'info');
     const written = vi.spyOn(logOutput(), 'write').mockImplementation((line) => void lines.push(line));
@@ -37,10 +37,10 @@ describe('a sign-in that is refused', () => {
   });
 });
 
-describe('a registration', () => {
-  it('can be repeated after the database has refused it halfway', async () => {
+describe('registration', () => {
+  it('can be repeated after a database error in the middle', async () => {
     const wanted = registration(newEmail());
-    // PostgreSQL text cannot hold this character, so the account's first session is refused, as by a full disk.
+    // PostgreSQL text cannot contain this character, so the insertion of the session fails, as it would on a full disk.
     const refused = registerUser({ ...wanted, origin: { ...ORIGIN, deviceName: '\0' } });
     await expect(withMailStored(() => refused)).rejects.toThrow();
     expect(await withMailStored(() => registerUser(wanted))).toMatchObject({ user: { email: wanted.email } });
@@ -48,11 +48,11 @@ describe('a registration', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('changePassword', () => {
   const change = (userId: UserId, currentPassword: string) =>
     changePassword({ userId, currentPassword, newPassword: NEXT, origin: ORIGIN, now: later(1000) });
 
-  it('ends every session, starts one here, and sends a mail about it', async () => {
+  it('ends every session, starts a new one here, and sends a notification by mail', async () => {
     const { id, email, sid, refreshToken } = await makePerson();
     const elsewhere = await login(email, PASSWORD);
     const here = await change(id, PASSWORD);
@@ -73,7 +73,7 @@ describe('changing the password', () => {
     expect(await findLiveSession(sid, later(2000))).not.toBeNull();
   });
 
-  it('lets one of two simultaneous changes succeed', async () => {
+  it('succeeds for only one of two concurrent changes', async () => {
     const { id } = await makePerson();
     const results = await Promise.allSettled([change(id, PASSWORD), change(id, PASSWORD)]);
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -88,8 +88,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('signing in', () => {
-  it('refuses a password that was changed while it was being checked', async () => {
+describe('sign-in', () => {
+  it('is refused if the password changed while it was being checked', async () => {
     const { id } = await makePerson();
     const checked = await store.findUserById(id);
     await store.changePassword({ userId: id, from: checked?.passwordHash ?? null, to: 'v1:changed', now: NOW });
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(sid).toBeNull();
   });
 
-  it('responds the same for an unknown address, a wrong password, a locked account and no address at all', async () => {
+  it('responds the same for an unknown address, a wrong password, a locked account and an invalid address', async () => {
     const [person, locked] = [await makePerson(), await makePerson()];
     await db.user.update({ where: { id: locked.id }, data: { lockedAt: NOW } });
     for (const [email, password] of [
@@ -122,7 +122,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a stored password', () => {
+describe('stored password', () => {
   it('differs from another that shares its first 72 bytes', async () => {
     const long = 'é'.repeat(36);
     const hash = await hashPassword(`${long}A`, 'test');

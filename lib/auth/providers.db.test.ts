@@ -22,7 +22,7 @@ const opened = async (email: string) => {
   if (typeof session === 'string') throw new Error(session);
   return session;
 };
-// The database records the start of a session by its own clock.
+// A time after now, because the database sets the start of a session by its own clock.
 const soon = () => new Date(Date.now() + MINUTE);
 
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('signing in with a provider', () => {
+describe('sign-in with a provider', () => {
   it('creates a confirmed account once, and exchanges the session for a bearer pair once', async () => {
     const email = newEmail();
     const [one, other] = await Promise.all([opened(email), opened(email.toUpperCase())]);
@@ -46,7 +46,7 @@ describe('signing in with a provider', () => {
     expect(session).toMatchObject({ name: 'Gina User' });
   });
 
-  it('exchanges for exactly one of ten simultaneous requests', async () => {
+  it('is exchanged for tokens by only one of ten concurrent requests', async () => {
     const session = await opened(newEmail());
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => exchangeSession(session, ORIGIN, soon())),
@@ -54,7 +54,7 @@ describe('signing in with a provider', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('refuses a session that is old, belongs to somebody else, or is missing', async () => {
+  it('is not exchanged for a session that is old, belongs to another user, or does not exist', async () => {
     const session = await opened(newEmail());
     const refused = { code: 'UNAUTHENTICATED' };
     const late = new Date(Date.now() + 6 * MINUTE);

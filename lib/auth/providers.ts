@@ -11,7 +11,7 @@ import { findOrCreateConfirmed } from './store';
 import { after, hashToken } from './tokens';
 import { viewUserInfo } from './view';
 
-/** A session of ours that a provider's sign-in has opened. */
+/** A session of ours, opened by a sign-in with a provider. */
 export interface ProviderSession {
   userId: UserId;
   sid: SessionId;
@@ -20,8 +20,8 @@ export interface ProviderSession {
 }
 
 /**
- * Opens a session without a bearer pair for a person whom a provider vouches for; the browser exchanges it by
- * `exchangeSession`. Returns the reason when it opens none.
+ * Opens a session for a person whose identity a provider confirms. The session has no tokens yet; the browser gets them
+ * by `exchangeSession`. Returns the reason if no session was opened.
  */
 export async function openProviderSession(
   claims: ProviderClaims,
@@ -38,15 +38,15 @@ export async function openProviderSession(
     deviceName: '',
     expiresAt: after(now, LIFETIMES.refreshAbsolute),
   });
-  // The password changed, or the account was locked, at this moment.
+  // The password was changed or the account was locked at this moment.
   if (sid === null) return 'failed';
   log.info('signed in with a provider', { userId: user.id, provider: provider.id });
   return { userId: user.id, sid, email: owner.email, name: viewUserInfo(user).fullName };
 }
 
 /**
- * Exchanges a session for its bearer pair, once and only right after it was opened, because the page cookie is no
- * bearer. Throws `UNAUTHENTICATED`.
+ * Issues the tokens of such a session once, and only within minutes after it was opened, because the page cookie alone
+ * must not give API access. Throws `UNAUTHENTICATED`.
  */
 export async function exchangeSession(
   cookie: { userId: UserId; sid: SessionId } | null,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailTaken, GENERATED_PASSWORD_LENGTH, generatePassword, isContextual } from './rules';
 
 describe('generatePassword', () => {
-  it('returns eight letters and digits that cannot be mistaken for one another, whatever the bytes', () => {
+  it('returns eight unambiguous letters and digits for any random bytes', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.integer({ min: 0, max: 255 })), (stream) => {
         const bytes = (count: number) => Uint8Array.from({ length: count }, () => Number(stream.next().value));
@@ -15,22 +15,22 @@ describe('generatePassword', () => {
     );
   });
 
-  it('draws every letter with the same probability', () => {
+  it('returns every letter with the same probability', () => {
     const counts = new Map<string, number>();
     let next = 0;
-    // Every byte equally often: the skipped bytes must be those that would favor some letters.
+    // Feeds every byte value equally often, so an uneven result would show that the wrong bytes are skipped.
     const password = () => generatePassword((count) => Uint8Array.from({ length: count }, () => next++ % 256));
     for (let round = 0; round < 256 * 8; round += 1) {
       for (const letter of password()) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     }
-    // 52 letters and eight digits without the six letters that look like another one.
+    // 52 letters and eight digits, without six letters that look like others.
     expect(counts.size).toBe(52 + 8 - 6);
     const [least, most] = [Math.min(...counts.values()), Math.max(...counts.values())];
     expect(most / least).toBeLessThan(1.1);
   });
 });
 
-it('a taken address is a conflict, and its owner is advised to sign in', () => {
+it('emailTaken is a conflict with the advice to sign in', () => {
   expect(emailTaken()).toMatchObject({ code: 'EMAIL_TAKEN', status: 409 });
   expect(emailTaken().message).toContain('Sign in instead');
 });
@@ -48,7 +48,7 @@ describe('isContextual', () => {
   it.each([
     ['jane@example.test', 'Jane2026', true],
     ['jan@example.test', 'Jan-2026-03', false],
-  ])('checks against %s if %s is guessable: %s (short names are in many words)', (email, password, isGuessable) => {
+  ])('compares %s with %s, guessable: %s (short names occur in many words)', (email, password, isGuessable) => {
     expect(isContextual(password, email)).toBe(isGuessable);
   });
 });

@@ -8,29 +8,32 @@ export const GENERATED_PASSWORD_LENGTH = 8;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Milliseconds. */
+/** All lifetimes in milliseconds. */
 export const LIFETIMES = {
   accessToken: ACCESS_TOKEN_SECONDS * 1000,
   refreshIdle: SESSION_DAYS.idle * DAY_MS,
   refreshAbsolute: SESSION_DAYS.absolute * DAY_MS,
   /**
-   * Nobody can sign in to a device account again, so its session lasts as long as the account: until it is unused for
-   * this long.
+   * A device account cannot sign in again, so its session lasts as long as the account: until it was unused for this
+   * long.
    */
   deviceIdle: DEVICE_IDLE_DAYS * DAY_MS,
   resetLink: RESET_LINK_HOURS * HOUR_MS,
   verificationLink: VERIFICATION_LINK_HOURS * HOUR_MS,
-  /** The time between the return from a provider and the exchange for the bearer pair. */
+  /** Time between the return from a provider and the request for the tokens. */
   exchange: 5 * MINUTE_MS,
 } as const;
 
 export const emailTaken = () =>
   new Problem('EMAIL_TAKEN', 'An account with this email already exists. Sign in instead.');
 
-// No letter or digit that looks like another one: the password is read from a mail and typed on a phone.
+// Letters and digits that cannot be confused, because users read the password in a mail and type it on a phone.
 const READABLE = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** `bytes` must come from a cryptographic source; bytes that would favor some letters are skipped. */
+/**
+ * Generates a password. `bytes` must return cryptographically random bytes; some are skipped, so that all letters are
+ * equally likely.
+ */
 export function generatePassword(bytes: (count: number) => Uint8Array): string {
   // Stryker disable next-line ArithmeticOperator: The mutant never ends, so its test runs out of time.
   const fair = 256 - (256 % READABLE.length);
@@ -43,10 +46,7 @@ export function generatePassword(bytes: (count: number) => Uint8Array): string {
   return password;
 }
 
-/**
- * Returns true for passwords that are guessable for this person or this site, even if no list of common passwords has
- * them.
- */
+/** True if the password is easy to guess for this user or this site, even if it is on no list of common passwords. */
 export function isContextual(password: string, email: string): boolean {
   const folded = password.toLowerCase();
   // Stryker disable next-line StringLiteral: `split` always returns a first part, so the default is for the compiler.
@@ -61,5 +61,5 @@ export function isContextual(password: string, email: string): boolean {
 }
 const CONTEXT = /^(coldpass|refrigerant|section ?608|epa ?608|hvac|technician|universal)[\d\W_]*$/;
 
-/** Device accounts in one request: more than leave answers on one phone. */
+/** Maximum number of device accounts in one request, which is more than one phone usually has. */
 export const MOST_DEVICES_ASKED = 20;

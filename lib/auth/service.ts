@@ -28,14 +28,14 @@ interface Registration {
 }
 
 /**
- * Creates the account, mails a password (when nobody chose one) with a verification link, and signs in. Throws
- * `EMAIL_TAKEN`.
+ * Creates the account, mails a verification link, with a generated password if the user chose none, and signs in.
+ * Throws `EMAIL_TAKEN`.
  */
 export async function registerUser(registration: Registration): Promise<SignedIn> {
   const { email, passwordGenerated, origin, now } = registration;
   await countGuess('registerByAddress', origin.address);
-  // A password that a client calls generated may have been chosen by that client, and a mail in our name would vouch
-  // for it.
+  // A password that the client calls generated may have been chosen by an attacker, and our mail would then spread it.
+  // So the server generates another one.
   const password = passwordGenerated ? generatePassword(randomBytes) : registration.password;
   if (!passwordGenerated) refuseWeakPassword(password, email, 'password');
   const passwordHash = await hashPassword(password, origin.address);
@@ -67,8 +67,8 @@ function orRefuse(signedIn: SignedIn | null): SignedIn {
 }
 
 /**
- * Throws `INVALID_CREDENTIALS`, which never says which half was wrong, after the same work for known and unknown
- * accounts.
+ * Signs in. Throws `INVALID_CREDENTIALS` for an unknown address and for a wrong password alike, and does the same work
+ * for both, so that the response does not reveal whether an account exists.
  */
 export async function signIn(credentials: {
   email: string;
@@ -79,11 +79,12 @@ export async function signIn(credentials: {
 }): Promise<SignedIn> {
   const { password, origin, deviceCookie = '', now } = credentials;
   const email = canonicalEmail(credentials.email);
-  // An invalid address is not looked up, but costs the same.
+  // An invalid address is not looked up, but takes as long as a valid one.
   const user = email === null ? null : await store.findUserByEmail(email);
   const device = user && knownDevice(deviceCookie, user, now);
   const limit = device ? 'loginByDevice' : 'loginByAccount';
-  // Guessing neighbors must not block a browser that has been signed in before; its own guesses count for the account.
+  // A browser that has signed in before does not count by address, so that guesses from the same address do not block
+  // it. Its own guesses count for the account.
   const giveBack = await countTry(
     device ? [] : [{ name: 'loginByAddress', key: origin.address, slowly: 'loginByAddressSlowly' }],
   );
@@ -101,8 +102,8 @@ export async function signIn(credentials: {
 }
 
 /**
- * Returns the same pseudonym for the same address, so that a log shows who guesses without the address (security,
- * requirement 68).
+ * Returns a pseudonym of an address for the log, always the same one, so that the log shows repeated guesses without
+ * the address (security, requirement 68).
  */
 const pseudonymOf = (address: string): string =>
   createHmac('sha256', keyFor('log')).update(address).digest('base64url').slice(0, 12);
@@ -128,15 +129,15 @@ function wrongPassword(): Problem {
 }
 
 /**
- * Ends every session, including this one, and starts a new one here. Throws `VALIDATION` when the current password is
- * wrong.
+ * Changes the password, ends every session including this one, and starts a new one here. Throws `VALIDATION` if the
+ * current password is wrong.
  */
 export async function changePassword(change: PasswordChange): Promise<SignedIn> {
   const { userId, currentPassword, newPassword, origin, now } = change;
   const user = await store.findUserById(userId);
   if (!user) throw expired();
   await countGuess('passwordOfUser', userId);
-  // A device account has neither address nor password.
+  // A device account has neither an address nor a password.
   if (user.email === null) throw wrongPassword();
   if (!(await checkPassword(currentPassword, user.passwordHash, userId))) throw wrongPassword();
   refuseWeakPassword(newPassword, user.email, 'newPassword');

@@ -4,11 +4,13 @@ import { invalidate } from '@/lib/db/invalidation';
 import { type SessionId, toSessionId, type UserId } from '@/lib/kernel/ids';
 import { type Owner, owner, toIdentity, withPassword } from './identity';
 
-/** Steps of transactions on accounts, sessions and links. */
+/** Database statements shared by transactions on accounts, sessions and links. */
 
 type Transaction = Prisma.TransactionClient;
 
-/** Ends all sessions. The statement must follow the one that locks the owner, so that it sees every session. */
+/**
+ * Ends all sessions of a user. Must run after the statement that locks the user's row, so that it sees every session.
+ */
 export async function endAllSessions(tx: Transaction, userId: UserId, reason: string, now: Date): Promise<void> {
   await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now, revokedFor: reason } });
   invalidate(tx, 'sessions');
@@ -21,14 +23,14 @@ interface Staying {
   now: Date;
 }
 
-/** Ends all other sessions, under the same lock as `endAllSessions`. */
+/** Ends all other sessions of a user. Must run after the same lock as in `endAllSessions`. */
 export async function endOtherSessions(tx: Transaction, userId: UserId, { sid, reason, now }: Staying): Promise<void> {
   const where = { userId, revokedAt: null, id: { not: sid } };
   await tx.session.updateMany({ where, data: { revokedAt: now, revokedFor: reason } });
   invalidate(tx, 'sessions');
 }
 
-/** Voids unused links of a purpose. */
+/** Voids unused links of this purpose. */
 export async function voidLinks(tx: Transaction, userId: UserId, purpose: MailPurpose, now: Date): Promise<void> {
   await tx.mailToken.updateMany({ where: { userId, purpose, usedAt: null }, data: { usedAt: now } });
 }
@@ -36,17 +38,17 @@ export async function voidLinks(tx: Transaction, userId: UserId, purpose: MailPu
 interface FirstConfirmation {
   userId: UserId;
   /**
-   * True when a chosen password stays, which requires a session of the account. Its holder has chosen that password or
-   * entered it, because choosing the first one ends earlier sessions (`addEmail` of a device account).
+   * True if the user is signed in, so that a chosen password may stay. A signed-in user has chosen or entered that
+   * password, because adding one to a device account ends all earlier sessions (`addEmail`).
    */
   keepsChosenPassword: boolean;
   now: Date;
 }
 
 /**
- * Confirms an address, the only way to do so. Until then anybody may have registered it: every session ends, and links
- * to choose a password and a mailed password are void. Returns the person with the remaining password; null when the
- * address was confirmed before. The caller holds the lock on the row.
+ * Confirms an address for the first time. Until then anybody may have registered it, so every session ends, and reset
+ * links and a mailed password become void. Returns the user with the remaining password, or null if the address was
+ * confirmed before. The caller must have locked the user's row.
  */
 export async function confirmAddress(tx: Transaction, first: FirstConfirmation): Promise<Owner | null> {
   const { userId, keepsChosenPassword, now } = first;
@@ -63,7 +65,7 @@ export async function confirmAddress(tx: Transaction, first: FirstConfirmation):
   return toIdentity(confirmed);
 }
 
-/** The stored form of a mailed link. */
+/** A mailed link as it is stored. */
 export interface NewLink {
   purpose: 'verify_email' | 'reset_password';
   hash: Uint8Array<ArrayBuffer>;
@@ -74,12 +76,13 @@ export interface NewSession {
   userId: UserId;
   deviceName: string;
   expiresAt: Date;
-  /** Absent for a session whose bearer pair is fetched later. */
+  /** Absent for a session whose tokens are issued later. */
   token?: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
 }
 
 /**
- * Returns the session's id. The caller holds a lock on the owner's row, so that ending all sessions ends this one too.
+ * Creates a session and returns its id. The caller must have locked the owner's row, so that a concurrent end of all
+ * sessions includes this one.
  */
 export async function createSession(tx: Transaction, session: NewSession): Promise<SessionId> {
   const { token, ...row } = session;

@@ -31,8 +31,8 @@ interface FirstAccess {
 }
 
 /**
- * Creates the account, its links and its first session, all or nothing, so that a registration refused by a full disk
- * can be repeated. Null when the address is taken; the unique key settles two registrations at once.
+ * Creates the account, its links and its first session in one transaction, so that a registration that fails in between
+ * can be repeated. Returns null if the address is taken; the unique key settles two concurrent registrations.
  */
 export async function createUser(
   user: NewUser,
@@ -58,8 +58,9 @@ interface MailboxOwner {
 }
 
 /**
- * Finds the account of a person whom a provider vouches for, or creates it. An unconfirmed account may have been
- * registered by anybody, so it is taken over first. Returns a reason when it stays closed: locked, or an admin's.
+ * Finds or creates the account of a person whose address a provider confirms. An unconfirmed account may have been
+ * registered by somebody else, so that person loses access first. Returns the reason if the account cannot be opened:
+ * locked, or an admin's.
  */
 export function findOrCreateConfirmed(
   owner: MailboxOwner,
@@ -80,15 +81,15 @@ export function findOrCreateConfirmed(
 
 interface PasswordChange {
   userId: UserId;
-  /** The stored hash that was checked: a change made meanwhile by another request is not overwritten. */
+  /** The stored hash that was checked. The update applies only if it is still stored. */
   from: string | null;
   to: string;
   now: Date;
 }
 
 /**
- * Stores the new password, ends every session, voids open reset links; all or nothing. False when the password has
- * changed meanwhile.
+ * Stores the new password, ends every session and voids reset links, in one transaction. Returns false if another
+ * request has changed the password in the meantime.
  */
 export function changePassword({ userId, from, to, now }: PasswordChange): Promise<boolean> {
   return transact(async (tx) => {
@@ -103,7 +104,7 @@ export function changePassword({ userId, from, to, now }: PasswordChange): Promi
   });
 }
 
-/** Upgrades a hash of lower cost; false when the password has changed meanwhile. */
+/** Stores a hash of higher cost. Returns false if the password has changed in the meantime. */
 export async function renewPasswordHash(userId: UserId, from: string, to: string): Promise<boolean> {
   const { count } = await db.user.updateMany({ where: { id: userId, passwordHash: from }, data: { passwordHash: to } });
   return count > 0;

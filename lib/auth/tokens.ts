@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns 256 random bits, the token of a link or a session. */
+/** Returns 256 random bits in base64url, for a link or a session. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Returns the hash under which a token is stored. */

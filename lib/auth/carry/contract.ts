@@ -1,7 +1,7 @@
 import { readLetterCode } from '@/lib/kernel/letter-code';
 import { z } from '@/lib/kernel/schema';
 
-/** Repeats `tokenPair` of `lib/auth/contract.ts`, which the whole product shares. */
+/** The same shape as `tokenPair` in `lib/auth/contract.ts`. */
 const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 const NO_CODE = 'Enter the ten letters of the code';
@@ -21,7 +21,7 @@ export const makeCarryCode = {
   data: z.object({
     /** Ten letters. */
     code: z.string(),
-    /** Opens the page that redeems the code, for a QR code that the other phone reads. */
+    /** Address of the page that redeems the code, for a QR code that the other phone scans. */
     link: z.string(),
     expiresAt: z.string(),
   }),

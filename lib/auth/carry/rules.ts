@@ -1,13 +1,13 @@
 /**
- * Minutes for which a carry code, which signs another phone in to a device account, is valid. Wrong codes are counted
- * (`GUESS_LIMITS`).
+ * Minutes for which a carry code is valid. A carry code signs another phone in to a device account. Wrong codes are
+ * limited by `GUESS_LIMITS`.
  */
 export const CARRY_MINUTES = 15;
 
-/** The page that redeems a code. The code follows as a fragment, which no server sees. */
+/** Path of the page that redeems a code. The code follows in the fragment, which browsers do not send to servers. */
 export const CARRY_PAGE = '/carry';
 
-/** The ICAO spelling alphabet, for reading a code out over a phone. */
+/** The ICAO spelling alphabet, for reading a code out by telephone. */
 const WORDS: Readonly<Record<string, string>> = {
   B: 'Bravo',
   C: 'Charlie',

@@ -25,8 +25,8 @@ const redeem = (code: string, { now = NOW, address = newNetwork() } = {}) =>
   redeemCarryCode({ code, origin: { ...ORIGIN, address }, now });
 const WRONG = 'BCDFGHJKMN';
 
-describe('a carry code', () => {
-  it('opens the same account on another device, in a lasting session of its own', async () => {
+describe('carry code', () => {
+  it('opens the same account on another device, in a separate session', async () => {
     const device = await makeDevice();
     const { code, link, expiresAt } = await issue(device);
     expect(link).toMatch(new RegExp(`/carry#${code}$`));
@@ -39,7 +39,7 @@ describe('a carry code', () => {
     expect((await refreshSession(other.refreshToken, day59)).user.id).toBe(device.id);
   });
 
-  it('works for exactly one of twenty who use it at once', async () => {
+  it('works for only one of twenty concurrent uses', async () => {
     const device = await makeDevice();
     const { code } = await issue(device);
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => redeem(code)));
@@ -49,14 +49,14 @@ describe('a carry code', () => {
     expect(await db.session.count({ where: { userId: device.id } })).toBe(2);
   });
 
-  it('works until fifteen minutes have passed', async () => {
+  it('expires after fifteen minutes', async () => {
     const device = await makeDevice();
     const { code } = await issue(device);
     await expect(redeem(code, { now: later(15 * MINUTE_MS) })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
     expect((await redeem(code, { now: later(15 * MINUTE_MS - 1) })).user.id).toBe(device.id);
   });
 
-  it('is void once there is a newer one, and the newer one works', async () => {
+  it('is void once a newer code is issued', async () => {
     const device = await makeDevice();
     const [first, second] = [await issue(device), await issue(device)];
     await expect(redeem(first.code)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
@@ -72,14 +72,14 @@ describe('a carry code', () => {
     expect(Buffer.from(row.hash).equals(createHash('sha256').update(code).digest())).toBe(false);
   });
 
-  it('opens nothing after the session that made it has ended', async () => {
+  it('is void after the session that issued it has ended', async () => {
     const device = await makeDevice();
     const { code } = await issue(device);
     await signOut(device.refreshToken, NOW);
     await expect(redeem(code)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('opens nothing after the account is gone, locked, or has an address', async () => {
+  it('is void if the account is deleted or locked, or has an email address', async () => {
     const [gone, locked, named] = [await makeDevice(), await makeDevice(), await makeDevice()];
     const codes = [await issue(gone), await issue(locked), await issue(named)];
     await deleteAccount({ viewer: { userId: gone.id }, id: gone.id, password: undefined });
@@ -88,7 +88,7 @@ describe('a carry code', () => {
     for (const { code } of codes) await expect(redeem(code)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('is refused to an account with an address', async () => {
+  it('is refused to an account with an email address', async () => {
     const person = await makePerson();
     await expect(issueCarryCode({ userId: person.id, sid: person.sid, now: NOW })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -96,7 +96,7 @@ describe('a carry code', () => {
     expect(await db.carryCode.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  it('leaves no row after its expiry', async () => {
+  it('is deleted after it has expired', async () => {
     const device = await makeDevice();
     await issue(device);
     await removeExpiredIdentity(later(15 * MINUTE_MS + 1));
@@ -104,11 +104,11 @@ describe('a carry code', () => {
   });
 });
 
-describe('guesses', () => {
+describe('guesses of carry codes', () => {
   beforeEach(() => withFactor('1'));
   afterEach(() => withFactor('1000'));
 
-  it('are limited by address, and valid codes are not counted', async () => {
+  it('are limited by address, and valid codes do not count as guesses', async () => {
     const address = newNetwork();
     const device = await makeDevice();
     for (let phone = 0; phone < 2 * GUESS_LIMITS.carryByAddress.points; phone += 1) {
@@ -126,7 +126,7 @@ describe('guesses', () => {
   it.each([
     ['carryByAddress', 'carryByAddressSlowly', (address: string) => address],
     ['carryByNetwork', 'carryByNetworkSlowly', networkOf],
-  ] as const)('go on slowly where %s is used up, and right codes get in', async (name, slowly, keyOf) => {
+  ] as const)('are limited to a slow rate after %s, and valid codes still work', async (name, slowly, keyOf) => {
     const address = newNetwork();
     const device = await makeDevice();
     for (let guess = 0; guess < GUESS_LIMITS[name].points; guess += 1) await countGuess(name, keyOf(address));

@@ -15,7 +15,10 @@ import { newRefreshToken } from '@/lib/session/refresh-token';
 import { CARRY_MINUTES, CARRY_PAGE } from './rules';
 import * as store from './store';
 
-/** Hashes with a key of its own, because a code is short enough to be found from a plain hash within its time. */
+/**
+ * Returns the stored form of a code. A plain hash would reveal the code, which is short enough to be guessed, so the
+ * hash has a secret key.
+ */
 const hashCode = (code: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHmac('sha256', keyFor('carry-code')).update(code).digest());
 
@@ -26,15 +29,15 @@ interface Issue {
 }
 
 /**
- * Issues a code that opens this device account on another phone, once within `CARRY_MINUTES`, and voids the previous
- * one. Throws `CONFLICT`, `RATE_LIMITED`.
+ * Issues a code that opens this device account on another phone, once within `CARRY_MINUTES`. Voids the previous code.
+ * Throws `CONFLICT`, `RATE_LIMITED`.
  */
 export async function issueCarryCode({
   userId,
   sid,
   now,
 }: Issue): Promise<{ code: string; link: string; expiresAt: string }> {
-  // Each code that is used adds a session.
+  // Counted as a new session, because each redeemed code creates one.
   await countRow('sessions', userId);
   const code = makeLetterCode(randomBytes);
   const expiresAt = after(now, CARRY_MINUTES * 60_000);
@@ -45,7 +48,7 @@ export async function issueCarryCode({
   return { code, link: `${env().PUBLIC_URL}${CARRY_PAGE}#${code}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** One limit counts the guesses of all senders, so that a sender who tries codes from many networks is stopped. */
+/** Key of a limit on guesses from all addresses together, which stops a guesser who uses many networks. */
 const EVERYBODY = 'all';
 
 interface Redemption {
@@ -55,8 +58,8 @@ interface Redemption {
 }
 
 /**
- * Signs in to the account of a code. Right codes do not count: a classroom behind one address uses nothing up, and gets
- * in after another client has guessed. Throws `INVALID_TOKEN`, `RATE_LIMITED`.
+ * Signs in to the account of a code. Valid codes do not count as guesses, so a classroom behind one address does not
+ * use up the limit, and still gets in while another client there is guessing. Throws `INVALID_TOKEN`, `RATE_LIMITED`.
  */
 export async function redeemCarryCode({ code, origin, now }: Redemption): Promise<SignedIn> {
   const hash = hashCode(code);

@@ -6,14 +6,17 @@ import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 interface NewCode {
   userId: UserId;
-  /** The session that ends the code when it ends. */
+  /** The session that issued the code. The code is void once it has ended. */
   sid: SessionId;
   hash: Uint8Array<ArrayBuffer>;
   expiresAt: Date;
   now: Date;
 }
 
-/** Replaces the account's one code; false when it is no device account (any more). */
+/**
+ * Stores the account's only code, replacing an earlier one. Returns false if the account has an email address or no
+ * longer exists.
+ */
 export async function saveCode({ userId, sid, hash, expiresAt, now }: NewCode): Promise<boolean> {
   const count = await db.$executeRaw`
     INSERT INTO carry_codes (user_id, session_id, hash, expires_at, created_at)
@@ -32,9 +35,10 @@ interface Use {
 }
 
 /**
- * Uses a code up and signs in with it, both or neither. The owner's row is locked first, as for every new session: an
- * account that is deleted, or gets an address, at the same moment waits or is waited for. The second of two uses finds
- * no code.
+ * Uses up a code and creates a session for it in one transaction. Returns null if there is no such code.
+ *
+ * The owner's row is locked first, as for every new session, so that this transaction and one that deletes the account
+ * or adds an address run one after the other. The second of two concurrent uses finds no code.
  */
 export function spendCode({ hash, session, now }: Use): Promise<{ user: Identity; sid: SessionId } | null> {
   return transact(async (tx) => {

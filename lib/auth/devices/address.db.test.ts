@@ -33,15 +33,15 @@ const mailedLink = () => vi.mocked(mail.mailWelcome).mock.lastCall?.[0].verifica
 const confirm = (viewerSid: Device['sid'] | null) =>
   confirmEmail({ token: mailedLink(), viewerSid, origin: from(), now: NOW });
 
-/** Returns a device account on the phone that created it and on one that has used its carry code. */
+/** Returns a device account as seen from the phone that created it and from one that redeemed its carry code. */
 async function makeShared(): Promise<[Device, Device]> {
   const made = await makeDevice();
   const { sid, refreshToken } = await redeem(await makeCode(made));
   return [made, { id: made.id, sid, refreshToken }];
 }
 
-describe('an address that is added to a device account', () => {
-  it('opens the same account elsewhere, with everything in it, and is confirmed by the usual link', async () => {
+describe('email address added to a device account', () => {
+  it('signs in to the same account elsewhere, with all its data, and is confirmed by the usual link', async () => {
     const device = await makeDevice();
     const asked = await db.question.findFirstOrThrow({ where: { state: 'published' }, select: { id: true } });
     await db.favorite.create({ data: { userId: device.id, questionId: asked.id } });
@@ -54,7 +54,7 @@ describe('an address that is added to a device account', () => {
     expect(await db.user.findUnique({ where: { id: device.id } })).toMatchObject({ email, passwordChosen: true });
   });
 
-  it('is refused when it is taken or another exists, and is added once by twenty requests at once', async () => {
+  it('is refused if taken or if the account has one, and is added only once by twenty concurrent requests', async () => {
     const [device, person, second] = [await makeDevice(), await makePerson(), await makeDevice()];
     await expect(add(device, person.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     await expect(add(person, newEmail())).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -65,7 +65,7 @@ describe('an address that is added to a device account', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it("signs the account's other phones out, but not the one where it was added, nor any when it is refused", async () => {
+  it("signs out the account's other phones only if it was added", async () => {
     const [here, other] = await makeShared();
     await expect(add(here, (await makePerson()).email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     expect(await findLiveSession(other.sid, NOW)).not.toBeNull();
@@ -78,7 +78,7 @@ describe('an address that is added to a device account', () => {
   });
 
   it.each(['the phone that made the account', 'the phone that used the code'])(
-    'and a password chosen by somebody else on %s give no access once the owner, who also holds the account, has confirmed it',
+    'and a password, both chosen by an attacker on %s, give no access once the owner of the account and address has confirmed it',
     async (which) => {
       const [maker, user] = await makeShared();
       const [attacker, owner] = which.includes('made') ? [maker, user] : [user, maker];
@@ -94,7 +94,7 @@ describe('an address that is added to a device account', () => {
     },
   );
 
-  it('cannot be confirmed by a person who comes in by an earlier code, or by one made afterwards', async () => {
+  it('cannot be confirmed by a person who uses an earlier carry code, and prevents new codes', async () => {
     const device = await makeDevice();
     const code = await makeCode(device);
     await add(device, newEmail());
@@ -103,7 +103,7 @@ describe('an address that is added to a device account', () => {
     await expect(makeCode(device)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('leaves one session, whether a code is used a moment before it or after it', async () => {
+  it('leaves only the session that added it when a code is redeemed at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const device = await makeDevice();
       const code = await makeCode(device);

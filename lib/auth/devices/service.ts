@@ -16,11 +16,11 @@ import { newRefreshToken } from '@/lib/session/refresh-token';
 import * as store from './store';
 
 /**
- * Creates an account without an address and signs in; a browser that holds its tokens holds the account. Throws
+ * Creates an account without an email address and signs in. Whoever has the tokens owns the account. Throws
  * `RATE_LIMITED`.
  */
 export async function startDeviceAccount(origin: Origin, now: Date): Promise<SignedIn> {
-  // One address cannot use up its neighbors' limit.
+  // The address is counted first, so that one address cannot use up the limit of its network.
   await countGuess('startByAddress', origin.address);
   await countGuess('startByNetwork', networkOf(origin.address));
   const refreshToken = newRefreshToken();
@@ -30,7 +30,7 @@ export async function startDeviceAccount(origin: Origin, now: Date): Promise<Sig
 
 interface NewAddress {
   userId: UserId;
-  /** The session that continues; the account's others end. */
+  /** The session that stays signed in; all others of the account end. */
   sid: SessionId;
   email: string;
   password: string;
@@ -39,12 +39,11 @@ interface NewAddress {
 }
 
 /**
- * Adds an address and a password to the device account, which continues in this session alone; the address is confirmed
- * by the mailed link like any other. Throws `EMAIL_TAKEN`, `CONFLICT` for an account that has an address, `VALIDATION`,
- * `RATE_LIMITED`.
+ * Adds an email address and a password to the device account. Only this session continues. The address is confirmed by
+ * a mailed link as usual. Throws `EMAIL_TAKEN`, `CONFLICT` if the account has an address, `VALIDATION`, `RATE_LIMITED`.
  */
 export async function addEmailToDevice({ userId, sid, email, password, origin, now }: NewAddress): Promise<UserInfo> {
-  // Counts as a registration: it reveals whether an address is taken, and it mails.
+  // Counted like a registration, because it reveals whether an address is taken, and it sends mail.
   await countGuess('registerByAddress', origin.address);
   refuseWeakPassword(password, email, 'password');
   const verification = newLink('verify_email', now);

@@ -23,8 +23,8 @@ const asking = (userId: UserId) => ({ viewer: { userId }, id: userId });
 afterEach(erasePeople);
 afterAll(disconnect);
 
-describe('a device account', () => {
-  it('is a user with neither address nor password nor a name of its own', async () => {
+describe('device account', () => {
+  it('is a user with the generic name and without an address or password', async () => {
     const { user } = await makeDevice();
     expect(user).toMatchObject({ email: '', emailVerified: false, roles: ['USER'], fullName: 'User User' });
     const profile = await getProfile(asking(user.id));
@@ -40,7 +40,7 @@ describe('a device account', () => {
     await expect(refreshSession(token, days(238))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('is deleted at once, without a password, together with its sessions', async () => {
+  it('is deleted without a password, together with its sessions', async () => {
     const { id, sid } = await makeDevice();
     await deleteAccount({ ...asking(id), password: undefined });
     expect(await db.user.count({ where: { id } })).toBe(0);
@@ -69,7 +69,7 @@ describe('a device account', () => {
   });
 });
 
-describe('an account with an address', () => {
+describe('account with an address', () => {
   it('is not deleted without its password', async () => {
     const { id } = await makePerson();
     await expect(deleteAccount({ ...asking(id), password: undefined })).rejects.toMatchObject({
@@ -79,11 +79,11 @@ describe('an account with an address', () => {
   });
 });
 
-describe('the device accounts of one sender', () => {
+describe('device accounts from one address', () => {
   beforeAll(() => withFactor('1'));
   afterAll(() => withFactor('1000'));
 
-  it('end at the limit of the address, and leave another address of the network its own limit', async () => {
+  it('are limited, without using up the limit of another address in the network', async () => {
     const network = newNetwork();
     const start = (address: string) => startDeviceAccount({ ...ORIGIN, address }, NOW);
     const made: string[] = [];
@@ -134,7 +134,7 @@ describe('unused device accounts', () => {
   const left = async (ids: UserId[]) =>
     (await db.user.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => toUserId(id)).sort();
 
-  it('are deleted after two days without any answer, and after sixty otherwise', async () => {
+  it('are deleted after two days if they have no answer, and otherwise after sixty', async () => {
     const empty = await makeUsed(NOW);
     const opened = await answer(await makeUsed(NOW), null);
     const reading = await makeUsed(days(1));
@@ -151,7 +151,7 @@ describe('unused device accounts', () => {
     expect(await left(everybody)).toEqual([returning]);
   });
 
-  it('are deleted without touching accounts with an address', async () => {
+  it('are deleted without deleting accounts with an address', async () => {
     const { id } = await makePerson();
     await db.user.update({ where: { id }, data: { createdAt: NOW, emailVerifiedAt: NOW } });
     await removeExpiredIdentity(days(61));

@@ -6,7 +6,10 @@ import { refusalCode } from '@/lib/db/refusal';
 import { GENERIC_NAME } from '@/lib/kernel/account';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
-/** Creates the account and its first session, both or neither: without the session nobody could ever open it. */
+/**
+ * Creates the account and its first session in one transaction, because nobody could ever open an account without a
+ * session.
+ */
 export function createDeviceUser(session: Omit<NewSession, 'userId'>): Promise<{ user: Identity; sid: SessionId }> {
   return transact(async (tx) => {
     const data = { firstName: GENERIC_NAME, lastName: GENERIC_NAME };
@@ -17,20 +20,20 @@ export function createDeviceUser(session: Omit<NewSession, 'userId'>): Promise<{
 
 interface NewAddress {
   userId: UserId;
-  /** The session that adds it. */
+  /** The session that stays signed in. */
   sid: SessionId;
   email: string;
   passwordHash: string;
-  /** The link that confirms the address. */
+  /** The mailed link that confirms the address. */
   link: NewLink;
   now: Date;
 }
 
 /**
- * Adds the address in one statement, so that exactly one of many at once succeeds; the unique key settles two accounts
- * that want the same. Every other session ends, and carry codes are void: a code gives the account to a person without
- * its password, who could confirm the address as theirs while another person's password stays. Sessions that a code
- * opens at the same moment are seen, because they are created under a lock on the same row.
+ * Adds the address in one statement, so that only one of several concurrent requests succeeds. The unique key settles
+ * two accounts that want the same address. Ends every other session and voids carry codes, because somebody who uses a
+ * code could otherwise confirm the address as theirs while another person's password stays. A session that a code opens
+ * at the same moment is ended too, because it is created under a lock on the same row.
  */
 export async function addEmail(address: NewAddress): Promise<Identity | 'taken' | 'has-address'> {
   const { userId, sid, now, link, ...given } = address;
@@ -46,7 +49,7 @@ export async function addEmail(address: NewAddress): Promise<Identity | 'taken' 
   } catch (error) {
     const code = refusalCode(error);
     if (code === 'P2002') return 'taken';
-    // No matching row: the account has an address by now.
+    // No row matches, because the account has an address by now.
     if (code === 'P2025') return 'has-address';
     throw error;
   }

@@ -11,7 +11,7 @@ it.each([
   [59.5, 0, true],
   [61, -1, true],
 ])(
-  'a device account last used %d days ago has %d whole days left, and a warning is due: %s',
+  'removalOf for a device account last used %d days ago returns %d whole days left and a warning: %s',
   (days, daysLeft, isNear) => {
     expect(removalOf(USED, USED + days * DAY_MS)).toEqual({ at: USED + 60 * DAY_MS, daysLeft, isNear });
   },

@@ -1,21 +1,21 @@
 import { DAY_MS } from '@/lib/kernel/time';
 
-/** Days without use after which a device account is deleted and its sessions end. */
+/** A device account is deleted, and its sessions end, after this many days without use. */
 export const DEVICE_IDLE_DAYS = 60;
-/** Days before the deletion from which the device shows a warning. */
+/** The device shows a warning from this many days before the deletion. */
 const SAID_BEFORE_DAYS = 10;
 
 interface Removal {
-  /** Milliseconds since 1970. */
+  /** Time of the deletion, in milliseconds since 1970. */
   at: number;
-  /** Whole days until then; 0 or less when it has passed. */
+  /** Whole days until the deletion; 0 or less once it is due. */
   daysLeft: number;
   isNear: boolean;
 }
 
 /**
- * Returns when a device account will be deleted, given its last use and the current time, both in milliseconds since
- * 1970. Each renewal of the tokens counts as use; an open page with a network connection does that by itself.
+ * Returns when a device account will be deleted, given its last use and the current time in milliseconds since 1970.
+ * Each renewal of the tokens counts as a use. An open page renews them automatically while it has a network.
  */
 export function removalOf(usedAt: number, now: number): Removal {
   const at = usedAt + DEVICE_IDLE_DAYS * DAY_MS;

@@ -11,19 +11,19 @@ import {
   deleteUnusedDevices,
 } from './store';
 
-/** Days after the end for which a link or a session is stored, to explain why it does not work. */
+/** Expired links and sessions are stored for this many more days, to explain why they no longer work. */
 const KEPT_DAYS = 1;
 const REVOKED_SESSIONS_DAYS = 30;
 const ABANDONED_DAYS = 7;
 /**
- * Days without use after which a device account without answers is deleted. Device accounts with answers are deleted
- * after `DEVICE_IDLE_DAYS`.
+ * A device account without answers is deleted after this many days without use. One with answers is deleted after
+ * `DEVICE_IDLE_DAYS`.
  */
 const EMPTY_DEVICE_DAYS = 2;
 
 /**
- * Removes rows that can never be used again, so that tables stay as large as their living part. Returns the number of
- * each.
+ * Deletes rows that can never be used again, so that the tables do not grow forever. Returns the number of deleted rows
+ * of each kind.
  */
 export async function removeExpiredIdentity(now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

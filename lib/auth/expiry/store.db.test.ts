@@ -11,18 +11,18 @@ const days = (count: number) => later(count * DAY_MS);
 afterEach(erasePeople);
 afterAll(disconnect);
 
-describe('the clean-up of expired rows', () => {
-  it("removes tokens without taking a living session's newer ones along", async () => {
+describe('removeExpiredIdentity', () => {
+  it('deletes expired tokens without their newer, valid child tokens', async () => {
     const person = await makePerson();
     const second = await refreshSession(person.refreshToken, days(10));
     const third = await refreshSession(second.refreshToken, days(20));
-    // The first token ran out on day 14, its child on day 24; the grandchild lives until day 34.
+    // The first token expired on day 14, its child on day 24; the grandchild is valid until day 34.
     await removeExpiredIdentity(days(26));
     expect(await db.refreshToken.count({ where: { sessionId: person.sid } })).toBe(1);
     await expect(refreshSession(third.refreshToken, days(27))).resolves.toMatchObject({ sid: person.sid });
   });
 
-  it('removes sessions and links that can never be used again', async () => {
+  it('deletes sessions and links that can never be used again', async () => {
     const person = await makePerson();
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: NOW } });
     await removeExpiredIdentity(days(1));
@@ -33,7 +33,7 @@ describe('the clean-up of expired rows', () => {
     expect(await db.user.count({ where: { id: person.id } })).toBe(1);
   });
 
-  it('removes only accounts that are unconfirmed and unused', async () => {
+  it('deletes only accounts that are unconfirmed and unused', async () => {
     const [abandoned, confirmed, admin, returning, learner] = [
       await makePerson(),
       await makePerson(),
@@ -58,12 +58,12 @@ describe('the clean-up of expired rows', () => {
     expect(left.map(({ id }) => id).sort()).toEqual([confirmed, admin, returning, learner].map(({ id }) => id).sort());
   });
 
-  it('leaves a device account whose device returns at that very moment', async () => {
+  it('keeps a device account that is used again at that very moment', async () => {
     const device = await makeDevice();
     await db.user.update({ where: { id: device.id }, data: { createdAt: NOW } });
     await db.session.updateMany({ where: { userId: device.id }, data: { lastUsedAt: NOW } });
     await transact(async (tx) => {
-      // A refresh that has not been committed: the clean-up cannot see it yet, and does not wait for it.
+      // A refresh that is not committed yet: the clean-up cannot see it, and does not wait for it.
       await tx.session.updateMany({ where: { userId: device.id }, data: { lastUsedAt: days(5) } });
       await removeExpiredIdentity(days(5));
     });
@@ -86,7 +86,7 @@ describe('the clean-up of expired rows', () => {
     await db.carryCode.create({ data });
     await transact(
       async (tx) => {
-        // The account's deletion waits for this row lock until its statement is canceled.
+        // The deletion of this account waits for the lock until its statement times out.
         await tx.$queryRaw`SELECT 1 FROM carry_codes WHERE user_id = ${stuck}::uuid FOR UPDATE`;
         await expect(removeExpiredIdentity(days(8))).rejects.toThrow();
       },

@@ -3,7 +3,7 @@ import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { databaseTrouble } from '@/lib/db/outage';
 
-/** Rows for each statement, so that none runs into its time limit. */
+/** Maximum number of rows per statement, so that none exceeds the statement timeout. */
 const BATCH = 5_000;
 
 async function inBatches(work: () => Promise<number>): Promise<number> {
@@ -16,8 +16,8 @@ async function inBatches(work: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Deletes sessions that can never be used again, with their tokens; revoked ones stay until `revokedBefore`, so that
- * their end can be explained.
+ * Deletes sessions that can never be used again, with their tokens. Revoked sessions are kept until `revokedBefore`, to
+ * explain why they ended.
  */
 export const deleteSessions = ({ endedBefore, revokedBefore }: { endedBefore: Date; revokedBefore: Date }) =>
   inBatches(
@@ -28,8 +28,8 @@ export const deleteSessions = ({ endedBefore, revokedBefore }: { endedBefore: Da
   );
 
 /**
- * Deletes expired refresh tokens of living sessions. A child names its parent and would be deleted in cascade, so
- * living children are detached first.
+ * Deletes expired refresh tokens of sessions that are still valid. The foreign key to a parent token deletes child
+ * tokens in cascade, so valid children are detached first.
  */
 export const deleteRefreshTokens = (expiredBefore: Date): Promise<number> =>
   inBatches(() =>
@@ -50,7 +50,7 @@ export const deleteMailTokens = (expiredBefore: Date): Promise<number> =>
         ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   );
 
-/** Deletes expired codes, at most one for each account. */
+/** Deletes expired carry codes. An account has at most one. */
 export const deleteCarryCodes = (expiredBefore: Date): Promise<number> =>
   inBatches(
     () => db.$executeRaw`
@@ -59,25 +59,23 @@ export const deleteCarryCodes = (expiredBefore: Date): Promise<number> =>
   );
 
 /**
- * Accounts examined in a step: few enough for a statement's time, however many there are and however full the deleted
- * ones.
+ * Number of accounts examined per step. Small enough for the statement timeout even if the accounts contain much data.
  */
 const ACCOUNTS = 500;
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
 interface Accounts {
-  /** Condition on the account's own row, `users u`. */
+  /** Condition on the row `users u` of the account. */
   candidates: Prisma.Sql;
-  /** Condition on its other tables: nobody uses it and nothing in it is worth keeping. */
+  /** Condition on other tables: nobody uses the account, and it contains nothing worth keeping. */
   unused: Prisma.Sql;
 }
 
 /**
- * Deletes accounts step by step, ordered by id. An owner may return at the very moment of the check, so the accounts
- * and their sessions are locked, and checked again in a statement after that. It sees every refresh, sign-in and test
- * that was acknowledged before the locks, and none is acknowledged after them. An account whose session is in use at
- * that moment stays. Accounts that cannot be deleted do not block others; the first of their errors is thrown at the
- * end.
+ * Deletes accounts in steps, ordered by id. A user may return during the check. Therefore the accounts and their
+ * sessions are locked, and then checked again in a separate statement, which sees every refresh, sign-in and test that
+ * was acknowledged before the locks; none can be acknowledged after them. An account whose session is in use at that
+ * moment is kept. An account that cannot be deleted does not block the others; the first error is thrown at the end.
  */
 async function deleteAccounts({ candidates, unused }: Accounts): Promise<number> {
   let done = 0;
@@ -99,8 +97,8 @@ async function deleteAccounts({ candidates, unused }: Accounts): Promise<number>
 }
 
 /**
- * Deletes all at once, or one by one when that fails (a very full one takes longer than a statement may). Throws when
- * the database is down.
+ * Deletes all accounts in one statement, or one by one if that fails, because an account with much data may exceed the
+ * statement timeout. Throws if the database is down.
  */
 async function deleteEach(doomed: string[], work: (ids: string[]) => Promise<number>) {
   const errors: unknown[] = [];
@@ -134,7 +132,8 @@ const deleteUnused = (doomed: string[], { candidates, unused }: Accounts): Promi
   });
 
 /**
- * True for an account of `users u` that has stored, reported and received nothing besides tests, and is in no class.
+ * SQL condition: the account `users u` has no favorites, reports, cards or other data besides tests, and is in no
+ * class.
  */
 const NOTHING_KEPT = Prisma.sql`NOT EXISTS (SELECT 1 FROM favorites WHERE user_id = u.id)
   AND NOT EXISTS (SELECT 1 FROM question_reports WHERE user_id = u.id)
@@ -145,8 +144,8 @@ const NOTHING_KEPT = Prisma.sql`NOT EXISTS (SELECT 1 FROM favorites WHERE user_i
   AND NOT EXISTS (SELECT 1 FROM class_members WHERE user_id = u.id)`;
 
 /**
- * Deletes accounts with an address that was never confirmed and without any activity: no attempt, favorite, report,
- * card, outcome, class, sign-in or refresh since `unusedSince`. Never deletes an admin.
+ * Deletes accounts with an unconfirmed address and without any activity: no attempt, favorite, report, card, outcome or
+ * class, and no sign-in or refresh since `unusedSince`. Never deletes an admin.
  */
 export const deleteAbandonedUsers = (unusedSince: Date): Promise<number> =>
   deleteAccounts({
@@ -157,9 +156,9 @@ export const deleteAbandonedUsers = (unusedSince: Date): Promise<number> =>
   });
 
 /**
- * Deletes unused device accounts: those without any answer, stored data or class since `emptySince`, and the others
- * since `unusedSince`. Accounts that hold answers on paper are left to their class. Devices are the only way in, so
- * nobody can return to an account whose sessions have ended.
+ * Deletes unused device accounts: those without answers, other data or classes after `emptySince`, the others after
+ * `unusedSince`. Accounts with answers on paper are kept for their class. A device account can only be opened by its
+ * sessions, so nobody can return once they have ended.
  */
 export const deleteUnusedDevices = ({ emptySince, unusedSince }: { emptySince: Date; unusedSince: Date }) =>
   deleteAccounts({

@@ -20,14 +20,14 @@ const SAME_ANSWER_TO_ALL = 'If an account uses this address, an email is on its 
 
 type Purpose = NewLink['purpose'];
 
-/** Creates a token and the stored form of its link. */
+/** Creates the token of a mailed link and the row to store for it. */
 export function newLink(purpose: Purpose, now: Date): { token: string; link: NewLink } {
   const token = newToken();
   const lifetime = purpose === 'verify_email' ? LIFETIMES.verificationLink : LIFETIMES.resetLink;
   return { token, link: { purpose, hash: hashToken(token), expiresAt: after(now, lifetime) } };
 }
 
-/** Issues the token of a new link, which voids the older ones of its purpose. */
+/** Creates and stores a link, voids older links of the same purpose, and returns its token. */
 export async function issueMailToken(
   user: { id: UserId; email: string },
   purpose: Purpose,
@@ -45,7 +45,10 @@ async function countMailTo(purpose: Purpose, email: string): Promise<void> {
   await countGuess('mailToAccount', key);
 }
 
-/** Responds with the same sentence for every address; the mail goes out after the response. */
+/**
+ * Sends a link by mail. Returns the same sentence for every address, and sends after the response, so that neither
+ * reveals whether there is an account.
+ */
 export async function requestMail(
   purpose: 'verify_email' | 'reset_password',
   request: { email: string; origin: Origin; now: Date },
@@ -58,8 +61,9 @@ export async function requestMail(
 }
 
 /**
- * Mails a link on behalf of an admin, limited by the account alone. `transact` records the act. The mail leaves after
- * the link and the record are written, because it cannot be undone; a refusal writes neither.
+ * Mails a reset link on behalf of an admin. Only the limit of the receiving account applies. `transact` also stores the
+ * audit record. The mail is sent after the link and the record are stored, because it cannot be recalled; if sending is
+ * refused by the limit, neither is stored.
  */
 export async function mailResetTo(request: LinkRequest & { transact?: store.Transact }): Promise<void> {
   await countMailTo('reset_password', request.email);
@@ -77,10 +81,10 @@ async function sendLink(
 ): Promise<void> {
   const user = await store.findAddressee(request.email);
   const isForNobody = !user || user.lockedAt !== null || (purpose === 'verify_email' && user.emailVerifiedAt !== null);
-  // An admin sees whether there is an account, and a mail that was not sent must not be recorded.
+  // Admins may know that an account does not exist. No mail is sent then, so none may be recorded.
   if (isForNobody && request.transact) return;
-  // An unknown address costs the same work as a known one, except for the link itself and the mail server: otherwise an
-  // existing account would delay the next request measurably.
+  // For an unknown address the same work is done, except for the mail itself. Otherwise the time until the next request
+  // could be served would reveal an existing account.
   const addressee = isForNobody ? { id: toUserId(randomUUID()), email: request.email } : user;
   const token = await issueMailToken(addressee, purpose, request.now, request.transact);
   const message = { to: addressee.email, token, ...(isForNobody ? { isForNobody } : {}) };
@@ -88,13 +92,19 @@ async function sendLink(
   else mailResetLink({ ...message, isConfirmed: user?.emailVerifiedAt != null });
 }
 
-/** Counts dead links only, after their check: guesses of neighbors must not block a person with a valid link. */
+/**
+ * Counts only links that turned out to be invalid, so that guesses from the same address do not block a person with a
+ * valid link.
+ */
 async function refuseDeadLink({ address }: Origin): Promise<never> {
   await countGuess('tokenByAddress', address);
   throw new Problem('INVALID_TOKEN', 'This link has expired or was already used. Request a new one.');
 }
 
-/** Sets the password, ends every session, lifts the guessing limit, and does not sign in. Throws `INVALID_TOKEN`. */
+/**
+ * Sets the password, ends every session and clears the count of wrong passwords. Does not sign in. Throws
+ * `INVALID_TOKEN`.
+ */
 export async function resetPassword(request: {
   token: string;
   newPassword: string;
@@ -104,7 +114,7 @@ export async function resetPassword(request: {
   const { token, newPassword, origin, now } = request;
   const owner = await store.findMailTokenOwner(hashToken(token), 'reset_password', now);
   if (!owner) return refuseDeadLink(origin);
-  // Refused before the link is used up, so that the person can try another password.
+  // Checked before the link is used up, so that the user can try another password.
   refuseWeakPassword(newPassword, owner.email, 'newPassword');
   const passwordHash = await hashPassword(newPassword, origin.address);
   const user = await store.resetPassword({ link: hashToken(token), passwordHash, now });
@@ -115,7 +125,9 @@ export async function resetPassword(request: {
 
 interface Verification {
   token: string;
-  /** The session in which the link is opened, of any account. */
+  /**
+   * The current session of the browser that opened the link, possibly of another account; null if nobody is signed in.
+   */
   viewerSid: SessionId | null;
   origin: Origin;
   now: Date;
@@ -123,16 +135,16 @@ interface Verification {
 
 interface Verified {
   message: string;
-  /** Lets people without a working password choose one. */
+  /** Present if the account has no password. Allows the user to choose one. */
   resetToken?: string;
-  /** The session that continues when the account was signed in. */
+  /** The new session, if the user was signed in. */
   session?: SignedIn;
 }
 
 /**
- * Confirms the address. The first time, another person may have registered it: every session ends and a mailed password
- * is void. A person who is signed in continues in a new session; one who has no password left chooses one with the
- * token in the response.
+ * Confirms the address. Until the first confirmation, somebody else may have registered it, so every session ends and a
+ * password that was mailed is void. A signed-in user continues in a new session. A user without a password chooses one
+ * with the token in the response.
  */
 export async function confirmEmail(verification: Verification): Promise<Verified> {
   const { token, now, viewerSid, origin } = verification;

@@ -46,8 +46,8 @@ const confirm = (token: string, viewerSid: SessionId | null, now = later(MINUTE)
   confirmEmail({ token, viewerSid, origin: ORIGIN, now });
 const login = (email: string, password: string) => signIn({ email, password, origin: ORIGIN, now: later(2 * MINUTE) });
 
-describe('a reset link', () => {
-  it('works for exactly one of twenty who use it at once', async () => {
+describe('password reset link', () => {
+  it('works for only one of twenty concurrent uses', async () => {
     const { email } = await makePerson();
     const token = await mailedLink('reset_password', email);
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => reset(token)));
@@ -56,7 +56,7 @@ describe('a reset link', () => {
     expect(mailPasswordChanged).toHaveBeenCalledTimes(1);
   }, 60_000);
 
-  it('changes the password, ends every session, confirms the address and signs nobody in', async () => {
+  it('changes the password, ends every session, confirms the address and does not sign in', async () => {
     const { id, email, sid, refreshToken } = await makePerson();
     const elsewhere = await login(email, PASSWORD);
     await reset(await mailedLink('reset_password', email));
@@ -67,7 +67,7 @@ describe('a reset link', () => {
     expect(await db.user.findUnique({ where: { id } })).toMatchObject({ passwordChosen: true });
   });
 
-  it('expires after an hour, to the second', async () => {
+  it('expires after exactly one hour', async () => {
     const { email } = await makePerson();
     const token = await mailedLink('reset_password', email);
     await expect(reset(token, later(LIFETIMES.resetLink))).rejects.toMatchObject(dead);
@@ -82,7 +82,7 @@ describe('a reset link', () => {
     await reset(newer, later(2 * MINUTE));
   });
 
-  it('leaves one alive when two are requested at the same moment', async () => {
+  it('is valid for only one of two concurrent requests', async () => {
     const { id, email } = await makePerson();
     await Promise.all(
       Array.from({ length: 8 }, () => requestMail('reset_password', { email, origin: ORIGIN, now: NOW })),
@@ -91,7 +91,7 @@ describe('a reset link', () => {
     expect(await db.mailToken.count({ where: { userId: id, purpose: 'reset_password', usedAt: null } })).toBe(1);
   });
 
-  it('survives a refused password', async () => {
+  it('can be used again after a refused password', async () => {
     const { email } = await makePerson();
     const token = await mailedLink('reset_password', email);
     await expect(reset(token, later(MINUTE), 'password1')).rejects.toMatchObject({ code: 'VALIDATION' });
@@ -107,12 +107,12 @@ describe('a reset link', () => {
   });
 });
 
-describe('a verification link', () => {
+describe('email verification link', () => {
   const welcomed = () => vi.mocked(mailWelcome).mock.lastCall?.[0];
   const dies = (refreshToken: string) =>
     expect(refreshSession(refreshToken, later(MINUTE))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 
-  it('ends every other session where the account is signed in too, and continues here in a new one', async () => {
+  it('ends every other session if the user is signed in, and continues here in a new one', async () => {
     const { id, sid, email, refreshToken } = await makePerson();
     const elsewhere = await login(email, PASSWORD);
     const token = welcomed()?.verificationToken ?? '';
@@ -122,7 +122,7 @@ describe('a verification link', () => {
     for (const dead of [refreshToken, elsewhere.refreshToken]) await dies(dead);
     expect(await findLiveSession(session?.sid ?? toSessionId(''), later(MINUTE))).toMatchObject({ userId: id });
     expect((await refreshSession(session?.refreshToken ?? '', later(MINUTE))).user.emailVerified).toBe(true);
-    // The password was chosen by the person who has just shown that they read the mail.
+    // The user who is signed in also reads the mail, so the password stays.
     expect((await login(email, PASSWORD)).user.emailVerified).toBe(true);
     await expect(confirm(token, sid)).rejects.toMatchObject(dead);
   });
@@ -156,7 +156,7 @@ describe('a verification link', () => {
     expect((await login(email, NEXT)).user.email).toBe(email);
   });
 
-  it('changes nothing in an account that was verified before', async () => {
+  it('changes nothing in an account that was confirmed before', async () => {
     const { id, sid, email } = await makePerson();
     const first = vi.mocked(mailWelcome).mock.lastCall?.[0].verificationToken ?? '';
     const second = await mailedLink('verify_email', email);
@@ -174,7 +174,7 @@ describe('a verification link', () => {
   });
 });
 
-describe('a link used while a new one is made', () => {
+describe('link that is used while a new one is created', () => {
   const now = later(MINUTE);
   const uses = {
     verify_email: (link: Hash) =>
@@ -185,7 +185,7 @@ describe('a link used while a new one is made', () => {
         session: newSession(newToken(), ORIGIN, now),
         now,
       }),
-    // Calls the store directly, because hashing a password first would keep the two apart.
+    // Calls the store directly, because hashing a password first would separate the two in time.
     reset_password: (link: Hash) => store.resetPassword({ link, passwordHash: 'a hash', now }),
   };
 
@@ -204,7 +204,7 @@ describe('a link used while a new one is made', () => {
 });
 
 describe('registration', () => {
-  it('creates one account for ten requests with the same address, and mails once', async () => {
+  it('creates one account and sends one mail for ten requests with the same address', async () => {
     const email = newEmail();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => registerUser(registration(email))));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('registration', () => {
     expect(vi.mocked(mailWelcome).mock.calls.filter(([{ to }]) => to === email)).toHaveLength(1);
   }, 60_000);
 
-  it('mails a password generated by the server with both links, never one that a client calls generated', async () => {
+  it('mails a password generated by the server, never one that a client calls generated', async () => {
     const email = newEmail();
     for (const password of ['abcdEFG7', 'Win a prize at evil.example']) {
       const address = password === 'abcdEFG7' ? email : newEmail();
@@ -237,7 +237,7 @@ describe('registration', () => {
     }
   });
 
-  it.each(['password1', 'PASSWORD1', 'coldpass608', 'aaaaaaaaaa'])('refuses %s as too easy', async (password) => {
+  it.each(['password1', 'PASSWORD1', 'coldpass608', 'aaaaaaaaaa'])('refuses %s as guessable', async (password) => {
     await expect(registerUser({ ...registration(newEmail()), password })).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: { password: 'This password is too easy to guess. Choose another one.' },

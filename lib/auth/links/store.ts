@@ -5,7 +5,7 @@ import { db, transact } from '@/lib/db/client';
 import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
-/** Finds the columns of an account that decide whether it is mailed a link. */
+/** Selects the columns of an account that decide whether a link is mailed to it. */
 export async function findAddressee(email: string) {
   const select = { id: true, email: true, emailVerifiedAt: true, lockedAt: true } as const;
   const row = await db.user.findUnique({ where: { email }, select });
@@ -14,7 +14,7 @@ export async function findAddressee(email: string) {
 
 type Transaction = Prisma.TransactionClient;
 
-/** Runs work in a new transaction or in the caller's. */
+/** Runs work in a transaction: a new one, or the caller's. */
 export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 export const inTransaction: Transact = (work) => transact(work);
@@ -29,8 +29,8 @@ interface NewMailToken {
 }
 
 /**
- * Stores a link and voids the older ones of its purpose; the lock on the owner's row lets two new ones see each other.
- * For an unknown id the same statements run, and change nothing.
+ * Stores a link and voids older links of the same purpose. The lock on the owner's row makes two concurrent calls run
+ * one after the other. For an unknown id the same statements run, and change nothing.
  */
 export async function createMailToken(tx: Transaction, { now, ...token }: NewMailToken): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${token.userId}::uuid FOR NO KEY UPDATE`;
@@ -41,7 +41,7 @@ export async function createMailToken(tx: Transaction, { now, ...token }: NewMai
     FROM users WHERE id = ${token.userId}::uuid`;
 }
 
-/** Finds the owner of an unused link; the link stays usable. */
+/** Returns the owner of a valid link without using it up. */
 export async function findMailTokenOwner(
   hash: Uint8Array<ArrayBuffer>,
   purpose: MailPurpose,
@@ -55,9 +55,9 @@ export async function findMailTokenOwner(
 }
 
 /**
- * Uses a link up and returns its owner; null when it is unknown, used, expired, or its owner has another address now.
- * The owner's row is locked first, as when a link is created: in the other order, a use and a new link at once would
- * deadlock. The rest is one statement, so that exactly one of many uses at once succeeds.
+ * Uses up a link and returns its owner. Returns null if the link is unknown, used or expired, or its owner's address
+ * has changed. The owner's row is locked first, as when a link is created; the other order could deadlock with a
+ * concurrent creation. The link is used up in one statement, so that only one of several concurrent uses succeeds.
  */
 async function consumeMailToken(
   tx: Transaction,
@@ -77,8 +77,8 @@ async function consumeMailToken(
 }
 
 /**
- * Uses a reset link up and sets the password, all or nothing; a person who can read the mail owns the address. Null
- * when the link is dead.
+ * Uses up a reset link and sets the password, in one transaction. Also confirms the address, because the user can read
+ * its mail. Returns null if the link is invalid.
  */
 export function resetPassword(reset: {
   link: Uint8Array<ArrayBuffer>;
@@ -101,9 +101,9 @@ export function resetPassword(reset: {
 interface Confirmation {
   link: Uint8Array<ArrayBuffer>;
   viewerSid: SessionId | null;
-  /** The link for a person who has no password afterwards. */
+  /** The link by which a user without a password can choose one. */
   resetLink: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
-  /** The session for a person who confirms on a device where the account is signed in. */
+  /** The new session for a user who is signed in in this browser. */
   session: Omit<NewSession, 'userId'>;
   now: Date;
 }
@@ -111,7 +111,7 @@ interface Confirmation {
 export type ConfirmationOutcome =
   | 'dead-link'
   | 'confirmed-before'
-  /** `sid`: the session that continues; null when the account was not signed in. */
+  /** `sid` is the session that continues; null if the user was not signed in. */
   | { user: Owner; sid: SessionId | null; needsPassword: boolean };
 
 async function isLive(tx: Transaction, { sid, userId, now }: { sid: SessionId; userId: UserId; now: Date }) {
@@ -119,14 +119,14 @@ async function isLive(tx: Transaction, { sid, userId, now }: { sid: SessionId; u
   return (await tx.session.count({ where })) > 0;
 }
 
-/** Uses a verification link up and confirms the address, all or nothing. */
+/** Uses up a verification link and confirms the address, in one transaction. */
 export function confirmEmail(confirmation: Confirmation): Promise<ConfirmationOutcome> {
   const { link, viewerSid, resetLink, session, now } = confirmation;
   return transact(async (tx) => {
     const used = await consumeMailToken(tx, link, 'verify_email', now);
     if (used === null) return 'dead-link';
     const { userId, email } = used;
-    // Checked again under the lock: another instance may have ended the session a moment ago.
+    // Checked again under the lock, because another instance may have just ended the session.
     const isSignedIn = viewerSid !== null && (await isLive(tx, { sid: viewerSid, userId, now }));
     const confirmed = await confirmAddress(tx, { userId, keepsChosenPassword: isSignedIn, now });
     if (!confirmed) return 'confirmed-before';

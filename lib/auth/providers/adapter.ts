@@ -17,7 +17,9 @@ import { log } from '@/lib/log';
 import { pageCookieOptions } from '@/lib/session/page-cookie';
 import { isSecure, PAGE_COOKIE_SECONDS, pageCookieName, pageCookieSecret } from '@/lib/session/page-cookie-codec';
 
-/** Actions of next-auth that are served. Its other actions, pages and session endpoint are not. */
+/**
+ * The next-auth actions that we serve, by method and name. All others, and its pages and session endpoint, return 404.
+ */
 const SPECS = new Map(PROVIDER_ENDPOINTS.map((spec) => [`${spec.method} ${spec.path.split('/')[3]}`, spec]));
 const FAILURES: readonly Endpoint[] = [failed, notBegun];
 
@@ -25,23 +27,23 @@ interface RouteContext {
   params: Promise<{ nextauth: string[] }>;
 }
 
-/** Serves next-auth's handler under /api/auth, with the providers whose variables are set. */
+/** Handles requests to next-auth under /api/auth, for the configured providers. */
 export async function handleNextAuth(request: Request, context: RouteContext): Promise<Response> {
   const { nextauth } = await context.params;
   const spec = SPECS.get(`${request.method} ${nextauth[0]}`);
-  // `/api/auth` is not part of the path that next-auth receives.
+  // `nextauth` contains the path segments after `/api/auth`.
   if (!spec || spec.path.split('/').length !== nextauth.length + 3) {
     const body = { success: false, message: 'Not found', error: 'NOT_FOUND' };
     return Response.json(body, { status: 404 });
   }
   return answerAndRecord(spec, { request, context }, async () => {
-    // Counted by address, not by account: accounts are free, and the account behind a provider sign-in is not known
+    // Limited by address. A limit by account would not help, because accounts are free and the account is not known
     // yet.
     await countLoad(spec.limit, `address ${clientOf(request.headers).address}`);
     await forgetForeignReturn();
     const asked = new URL(request.url);
     const error = asked.searchParams.get('error');
-    // Providers send this when the user has canceled (RFC 6749, 4.1.2.1).
+    // Providers send this error when the user has canceled (RFC 6749, 4.1.2.1).
     if (error === 'access_denied') return fail('canceled');
     if (FAILURES.includes(spec)) return fail(error ?? 'failed');
     return NextAuth((await cleaned(request, spec, asked)) as never, context as never, options()) as Promise<Response>;
@@ -62,7 +64,7 @@ async function cleaned(request: Request, spec: Endpoint, asked: URL): Promise<Ne
   return new NextRequest(asked, { method: 'POST', body: kept });
 }
 
-/** Returns the address if it is on this site; null for another site's, and for an invalid one. */
+/** Returns the absolute address if it is on this site; null for another site's or an invalid address. */
 function ownAddress(address: string): string | null {
   const site = env().PUBLIC_URL;
   if (!URL.canParse(address, site)) return null;
@@ -72,14 +74,20 @@ function ownAddress(address: string): string | null {
 
 const returnCookie = (): string => (isSecure() ? '__Host-coldpass.return' : 'coldpass.return');
 
-/** Deletes a return address from the cookie unless `redirect` has set it; for the rest of this request too. */
+/**
+ * Deletes the cookie's return address if it points to another site. The deletion also applies to later reads during
+ * this request.
+ */
 async function forgetForeignReturn(): Promise<void> {
   const all = await cookies();
   const kept = all.get(returnCookie())?.value;
   if (kept && ownAddress(kept) !== kept) all.set(returnCookie(), '', { ...pageCookieOptions(), maxAge: 0 });
 }
 
-/** Redirects to the page that states the reason, with the parameters that let the visitor try again. */
+/**
+ * Redirects to the page that explains the failure. Its query keeps the return address, so that the visitor can try
+ * again.
+ */
 async function fail(reason: string): Promise<Response> {
   const kept = (await cookies()).get(returnCookie())?.value;
   const page = new URL((kept && ownAddress(kept)) || `${env().PUBLIC_URL}/signed-in`);
@@ -90,12 +98,12 @@ async function fail(reason: string): Promise<Response> {
 const GOOGLE: Provider = { id: 'google', issuer: 'https://accounts.google.com', domains: [], opensAdmins: true };
 
 /**
- * Timeout of each request to a provider, while a visitor waits. The library gives up after 3.5 s, which is too short
- * for a busy school.
+ * Timeout of each request to a provider. The library's 3.5 s are too short for a school's busy server, although a
+ * visitor is waiting.
  */
 const PATIENCE = { timeout: 10_000 };
 
-/** Returns the school's provider. It relies on nothing beyond OpenID Connect, so that any school's service works. */
+/** Builds the school's provider. Uses only standard OpenID Connect, so that it works with any school's service. */
 function schoolProvider(issuer: string): OAuthConfig<ProviderClaims & { sub: string }> {
   const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env();
   return {
@@ -110,8 +118,8 @@ function schoolProvider(issuer: string): OAuthConfig<ProviderClaims & { sub: str
     idToken: true,
     checks: ['pkce', 'state', 'nonce'],
     userinfo: {
-      // The address need not be in the signed token (OpenID Connect Core 1.0, 5.4). Claims in the token take
-      // precedence.
+      // The email address may be missing in the signed token (OpenID Connect Core 1.0, 5.4), so user info is requested
+      // too. The token's claims take precedence.
       request: async ({ client, tokens }) => {
         const told = client.issuer.metadata.userinfo_endpoint ? await client.userinfo(tokens as never) : {};
         return { ...told, ...(tokens as unknown as { claims: () => object }).claims() };
@@ -129,7 +137,7 @@ function options(): NextAuthOptions {
     domains: OIDC_EMAIL_DOMAINS,
     opensAdmins: false,
   };
-  // Session of this request: `signIn` opens it, `jwt` puts it into the page cookie.
+  // The session that this request opens: `signIn` sets it, and `jwt` writes it to the page cookie.
   let opened: ProviderSession | ProviderRefusal = 'failed';
   return {
     secret: pageCookieSecret(),
@@ -149,7 +157,7 @@ function options(): NextAuthOptions {
       redirect: ({ url }) => ownAddress(url) ?? `${env().PUBLIC_URL}/signed-in`,
       async signIn({ account, profile }) {
         const provider = account?.provider === 'school' ? school : GOOGLE;
-        // next-auth would put the message of a thrown error into the URL.
+        // Errors are caught here, because next-auth would put their message into the URL.
         opened = await openProviderSession((profile ?? {}) as ProviderClaims, provider, new Date()).catch(
           (error: unknown) => {
             log.error('a sign-in with a provider broke off', { provider: provider.id, error });

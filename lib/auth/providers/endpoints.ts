@@ -1,14 +1,14 @@
 import { openEndpoint } from '@/lib/kernel/endpoint';
 
 /**
- * Endpoints that next-auth answers during a provider sign-in. They have no contract and are missing from the catalog;
- * limits, costs and the log refer to these.
+ * Endpoints that next-auth serves during a provider sign-in. They have no contract and are not in the catalog. They are
+ * declared only for limits, costs and the log.
  */
 
 const providers = openEndpoint({ method: 'GET', path: '/api/auth/providers', access: 'public' });
 const signInProof = openEndpoint({ method: 'GET', path: '/api/auth/csrf', access: 'public' });
 
-/** The first of two endpoints that call the provider's own server. */
+/** This endpoint and the next one send requests to the provider's server. */
 export const signInThere = openEndpoint({
   method: 'POST',
   path: '/api/auth/signin/{provider}',
@@ -23,7 +23,7 @@ export const wayBack = openEndpoint({
   idempotent: false,
 });
 
-/** The address of next-auth's own error page. */
+/** The addresses of next-auth's own error and sign-in pages. */
 export const failed = openEndpoint({ method: 'GET', path: '/api/auth/error', access: 'public' });
 export const notBegun = openEndpoint({ method: 'GET', path: '/api/auth/signin', access: 'public' });
 

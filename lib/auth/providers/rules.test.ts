@@ -15,47 +15,47 @@ const maria = { email: 'maria@school.test', firstName: 'Maria', lastName: 'Garci
 
 describe('readClaims', () => {
   it.each<[string, ProviderClaims, Provider, ReturnType<typeof readClaims>]>([
-    ['an address that it has confirmed counts', claims, school, maria],
-    ['so does the same in words', { ...claims, email_verified: 'true' }, school, maria],
+    ['accepts a confirmed address', claims, school, maria],
+    ['accepts "true" as text for a confirmed address', { ...claims, email_verified: 'true' }, school, maria],
     [
-      'names that it leaves out are replaced',
+      'replaces missing names by the generic name',
       { ...claims, given_name: undefined, family_name: 7 },
       school,
       { ...maria, firstName: 'User', lastName: 'User' },
     ],
     [
-      'a name is cut to what a profile holds',
+      'cuts a name to the length limit of a profile',
       { ...claims, given_name: '🧊'.repeat(60) },
       school,
       { ...maria, firstName: '🧊'.repeat(50) },
     ],
     [
-      'a name that is read in another order than it has is replaced',
+      'replaces a name with text direction characters',
       { ...claims, given_name: '\u202eairaM' },
       school,
       { ...maria, firstName: 'User' },
     ],
-    ['one that it has not confirmed does not', { ...claims, email_verified: false }, school, 'unconfirmed'],
-    ['nor one of which it does not say so', { ...claims, email_verified: undefined }, school, 'unconfirmed'],
-    ['nor anything that is neither yes nor no', { ...claims, email_verified: 1 }, listed, 'unconfirmed'],
-    ['unless it runs the mailboxes of that domain', { ...claims, email_verified: undefined }, listed, maria],
-    ['and says nothing against it', { ...claims, email_verified: false }, listed, 'unconfirmed'],
+    ['refuses an unconfirmed address', { ...claims, email_verified: false }, school, 'unconfirmed'],
+    ['refuses an address without email_verified', { ...claims, email_verified: undefined }, school, 'unconfirmed'],
+    ['refuses an invalid email_verified', { ...claims, email_verified: 1 }, listed, 'unconfirmed'],
+    ['accepts a listed domain without email_verified', { ...claims, email_verified: undefined }, listed, maria],
+    ['refuses an unconfirmed address of a listed domain', { ...claims, email_verified: false }, listed, 'unconfirmed'],
     [
-      'addresses of other domains are not its own',
+      'refuses an address of an unlisted domain',
       { ...claims, email: 'maria@school.test.example' },
       listed,
       'other-domain',
     ],
-    ['nor those of a domain below', { ...claims, email: 'maria@mail.school.test' }, listed, 'other-domain'],
-    ['without an address there is no account', { ...claims, email: undefined }, school, 'no-email'],
-    ['what is no mailbox is none', { ...claims, email: 'maria@school.test@example.test' }, school, 'no-email'],
+    ['refuses a subdomain of a listed domain', { ...claims, email: 'maria@mail.school.test' }, listed, 'other-domain'],
+    ['refuses claims without an address', { ...claims, email: undefined }, school, 'no-email'],
+    ['refuses an invalid address', { ...claims, email: 'maria@school.test@example.test' }, school, 'no-email'],
     [
-      'nor one that is another address once it is normalized',
+      'refuses an address that normalization would change',
       { ...claims, email: 'ｍaria@school.test' },
       listed,
       'no-email',
     ],
-    ['another provider speaks for nobody', { ...claims, iss: 'https://login.other.test' }, listed, 'failed'],
+    ['refuses claims of another issuer', { ...claims, iss: 'https://login.other.test' }, listed, 'failed'],
   ])('%s', (_name, said, provider, expected) => {
     expect(readClaims(said, provider)).toEqual(expected);
   });

@@ -6,8 +6,8 @@ import { rememberDevice } from '@/lib/session/known-device';
 import { setPageCookie } from '@/lib/session/page-cookie';
 
 /**
- * Sends both carriers of one session: the bearer pair as the response, the page cookie beside it. Marks the browser as
- * a known device.
+ * Returns the tokens of the session and sets its page cookie. Also sets the cookie that marks this browser as a known
+ * device.
  */
 export async function openSession({ user, passwordHash, sid, refreshToken }: SignedIn): Promise<TokenPair> {
   const { id, ...profile } = user;

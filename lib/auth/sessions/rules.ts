@@ -1,4 +1,4 @@
-/** A presented refresh token, with the child that it was exchanged for, if any. */
+/** A refresh token that a client presents, with the child token that was issued in exchange for it, if any. */
 export interface PresentedToken {
   expiresAt: Date;
   rotatedAt: Date | null;
@@ -8,15 +8,15 @@ export interface PresentedToken {
 
 interface Child {
   expiresAt: Date;
-  /** The time at which the child was presented itself. */
+  /** When the child itself was exchanged; null if it never was. */
   rotatedAt: Date | null;
 }
 
 export type RefreshVerdict = 'rotate' | 'expired' | 'reuse' | 'repeat-child';
 
 /**
- * Judges a refresh token. Until its child is presented, the response with the child may have been lost in a tunnel, so
- * the same child is returned again, whatever its age. A token whose child was presented is a copy.
+ * Decides what to do with a refresh token. While its child was never used, the response with the child may have been
+ * lost, so the same child is returned again at any age. If its child was used, the token is a stolen copy.
  */
 export function judgeRefresh({ child, session, ...token }: PresentedToken, now: Date): RefreshVerdict {
   if (session.revokedAt !== null || session.expiresAt <= now) return 'expired';

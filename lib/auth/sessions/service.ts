@@ -11,39 +11,39 @@ import { childrenOf, newRefreshToken } from '@/lib/session/refresh-token';
 import { judgeRefresh, type PresentedToken } from './rules';
 import * as store from './store';
 
-/** The source of a request, for limits and for the list of signed-in devices. */
+/** Where a request comes from, for limits and for the list of signed-in devices. */
 export interface Origin {
   address: string;
   deviceName: string;
 }
 
-/** The result of a person's proof of identity. */
+/** The result of a successful sign-in or refresh. */
 export interface SignedIn {
   user: UserInfo;
-  /** The hash stored when the session was opened or renewed, to which marks of a known device are bound. */
+  /** The hash that was stored when the session was opened or renewed. Known-device cookies are bound to it. */
   passwordHash: string | null;
   sid: SessionId;
   refreshToken: string;
 }
 
-/** Returns the expiry of a refresh token issued now. */
+/** Returns when a refresh token issued now expires. */
 const idleUntil = ({ email }: Pick<Identity, 'email'>, now: Date): Date =>
   after(now, email === null ? LIFETIMES.deviceIdle : LIFETIMES.refreshIdle);
 
-/** Builds a session that starts now. */
+/** Builds the row of a new session and its first token. */
 export const newSession = (refreshToken: string, origin: Origin, now: Date) => ({
   deviceName: origin.deviceName,
   expiresAt: after(now, LIFETIMES.refreshAbsolute),
   token: { hash: hashToken(refreshToken), expiresAt: after(now, LIFETIMES.refreshIdle) },
 });
 
-/** Builds the session of a device account: its end moves with each refresh (`store.rotateToken`). */
+/** Builds the row of a device account's session, whose end moves with each refresh (`store.rotateToken`). */
 export const newDeviceSession = (refreshToken: string, origin: Origin, now: Date) => {
   const expiresAt = after(now, LIFETIMES.deviceIdle);
   return { deviceName: origin.deviceName, expiresAt, token: { hash: hashToken(refreshToken), expiresAt } };
 };
 
-/** Returns null when the password has changed since `passwordHash` was read. */
+/** Opens a session. Returns null if the password has changed since `passwordHash` was read. */
 export async function startSession(user: Owner, origin: Origin, now: Date): Promise<SignedIn | null> {
   const refreshToken = newRefreshToken();
   const sid = await store.createSession({
@@ -57,7 +57,10 @@ export async function startSession(user: Owner, origin: Origin, now: Date): Prom
 
 export const expired = () => new Problem('UNAUTHENTICATED', 'Your session has ended. Sign in again.');
 
-/** Rotation with reuse detection (docs/decisions/derived-refresh-tokens.md). Throws `UNAUTHENTICATED`. */
+/**
+ * Exchanges a refresh token for the next one and detects reuse (docs/decisions/derived-refresh-tokens.md). Throws
+ * `UNAUTHENTICATED`.
+ */
 export async function refreshSession(presented: string, now: Date): Promise<SignedIn> {
   const token = presented ? await store.findRefreshToken(hashToken(presented)) : null;
   if (!token || token.lockedAt) throw expired();
@@ -68,7 +71,7 @@ export async function refreshSession(presented: string, now: Date): Promise<Sign
   }
   if (verdict === 'reuse' || verdict === 'expired') throw expired();
   const refreshToken = await (verdict === 'rotate' ? rotate : repeat)(token, presented, now);
-  // Another request was faster: the token is judged again as that one left it.
+  // A concurrent request was faster, so the token is judged again in its new state.
   if (!refreshToken) return refreshSession(presented, now);
   return { user: viewUserInfo(token), passwordHash: token.passwordHash, sid: token.sessionId, refreshToken };
 }
@@ -100,10 +103,10 @@ async function repeat(parent: TokenRow, presented: string, now: Date): Promise<s
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
-/** A hash of a refresh token that a device stores to sign out later; the token cannot be derived from it. */
+/** A receipt for a later sign-out: the hash of a refresh token. The token cannot be derived from it. */
 const SIGN_OUT_RECEIPT = /^out\.([\w-]{43})$/;
 
-/** Ends the session of the token, or of its sign-out receipt; does nothing for an unknown one. */
+/** Ends the session of a refresh token or of its sign-out receipt. Does nothing if it is unknown. */
 export async function signOut(presented: string, now: Date): Promise<void> {
   const kept = SIGN_OUT_RECEIPT.exec(presented)?.[1];
   const hash = kept ? new Uint8Array(Buffer.from(kept, 'base64url')) : hashToken(presented);

@@ -17,8 +17,8 @@ afterAll(async () => {
 
 const tokensOf = (sid: string) => db.refreshToken.count({ where: { sessionId: sid } });
 
-describe('refreshing a session', () => {
-  it('returns the same single child to twenty requests at once', async () => {
+describe('refreshSession', () => {
+  it('returns the same child token to twenty concurrent requests', async () => {
     const { sid, refreshToken } = await makePerson();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refreshSession(refreshToken, later(SECOND))));
     const children = new Set(answers.map((answer) => answer.refreshToken));
@@ -27,7 +27,7 @@ describe('refreshing a session', () => {
     expect(await tokensOf(sid)).toBe(2);
   });
 
-  it('ends the whole family when a token of the grandparents comes again', async () => {
+  it('ends the whole session when a token is used again after its child was used', async () => {
     const { sid, refreshToken: first } = await makePerson();
     const second = (await refreshSession(first, later(SECOND))).refreshToken;
     const third = (await refreshSession(second, later(2 * SECOND))).refreshToken;
@@ -50,7 +50,7 @@ describe('refreshing a session', () => {
     expect(await tokensOf(sid)).toBe(3);
   });
 
-  it('ends after 14 idle days and in any case after 90', async () => {
+  it('ends after 14 days without use, and always after 90', async () => {
     const idle = await makePerson();
     await expect(refreshSession(idle.refreshToken, later(LIFETIMES.refreshIdle))).rejects.toMatchObject(refused);
     let { refreshToken } = await makePerson();
@@ -64,7 +64,7 @@ describe('refreshing a session', () => {
     await expect(refreshSession(refreshToken, later(LIFETIMES.refreshAbsolute))).rejects.toMatchObject(refused);
   });
 
-  it('is refused after a sign-out, even one by an earlier token', async () => {
+  it('is refused after a sign-out, also one by an earlier token', async () => {
     const { sid, refreshToken } = await makePerson();
     const child = (await refreshSession(refreshToken, NOW)).refreshToken;
     await signOut(refreshToken, later(SECOND));
@@ -79,7 +79,7 @@ describe('refreshing a session', () => {
     expect(await findLiveSession(sid, later(SECOND))).toBeNull();
   });
 
-  it.each(['', 'x', 'é', 'a'.repeat(4096)])('rejects a token like %j', async (token) => {
+  it.each(['', 'x', 'é', 'a'.repeat(4096)])('rejects a token such as %j', async (token) => {
     await expect(refreshSession(token, NOW)).rejects.toMatchObject(refused);
   });
 
@@ -92,7 +92,7 @@ describe('refreshing a session', () => {
   });
 });
 
-describe('a change of the secret', () => {
+describe('change of the secret', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     env.clear();

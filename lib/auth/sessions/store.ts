@@ -7,14 +7,14 @@ import { invalidate } from '@/lib/db/invalidation';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 interface CheckedSession extends steps.NewSession {
-  /** The stored hash that the person has just matched; null for a person who came without a password. */
+  /** The stored hash against which the password was checked; null for a sign-in without a password. */
   passwordHash: string | null;
 }
 
 /**
- * Returns the session's id; null when the password has changed or the account was locked while it was being checked.
- * The lock on the owner's row makes a reset at the same moment wait for this session, which it then ends with the
- * others.
+ * Creates a session and returns its id. Returns null if the password has changed or the account was locked while the
+ * password was being checked. The lock on the owner's row makes a concurrent reset wait for this session, which the
+ * reset then ends with the others.
  */
 export function createSession({ passwordHash, ...session }: CheckedSession): Promise<SessionId | null> {
   return transact(async (tx) => {
@@ -41,7 +41,7 @@ interface RefreshTokenRow extends Owner {
 }
 
 /**
- * Finds the token with its child, its session and their owner, in one statement, because every device refreshes four
+ * Finds the token with its child, its session and their owner. Uses one statement, because every device refreshes four
  * times an hour.
  */
 export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<RefreshTokenRow | null> {
@@ -62,8 +62,8 @@ export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<R
 }
 
 /**
- * Returns the session's new end. A device account's session is its only way in, so it ends only when unused. Others
- * have a fixed end.
+ * SQL for the session's new end. A device account can only be opened by its session, so that session ends only after a
+ * time without use. Others have a fixed end.
  */
 const endOf = (tokenExpiresAt: Date) => Prisma.sql`
   CASE WHEN (SELECT email FROM users WHERE users.id = sessions.user_id) IS NULL
@@ -77,8 +77,8 @@ interface Rotation {
 }
 
 /**
- * Marks the parent, adds its child and notes the use, in one statement. The second of two rotations at once waits for
- * the first on the parent's row, then finds it rotated, changes nothing and returns false.
+ * Marks the parent as rotated, adds its child and records the use, in one statement. The second of two concurrent
+ * rotations waits for the lock on the parent's row, then finds it rotated, changes nothing and returns false.
  */
 export async function rotateToken({ parentId, sessionId, child, now }: Rotation): Promise<boolean> {
   const count = await db.$executeRaw`
@@ -101,7 +101,9 @@ interface Repetition {
   now: Date;
 }
 
-/** Extends the expiry of a child token that is returned again. Returns false if the child was used since the check. */
+/**
+ * Extends the expiry of a child token that is returned again. Returns false if the child has been used since the check.
+ */
 export async function repeatChild(repetition: Repetition): Promise<boolean> {
   const { childId, sessionId, expiresAt, now } = repetition;
   const count = await db.$executeRaw`
@@ -119,7 +121,10 @@ export async function revokeSession(id: SessionId, reason: string, now: Date): P
   invalidate(db, 'sessions');
 }
 
-/** Ends the session of that token, if there is one. A single write, which a deposed leader does not acknowledge. */
+/**
+ * Ends the session of a token, if there is one. A single write, because a database server that is no longer the leader
+ * cannot acknowledge it.
+ */
 export async function signOut(hash: Uint8Array<ArrayBuffer>, now: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE sessions SET revoked_at = ${now}, revoked_for = 'sign-out'
@@ -130,15 +135,15 @@ export async function signOut(hash: Uint8Array<ArrayBuffer>, now: Date): Promise
 interface FirstToken {
   sid: SessionId;
   userId: UserId;
-  /** The earliest start of the session. */
+  /** The session must have started at this time or later. */
   since: Date;
-  /** Set only now, because a browser that returns from a provider does not name itself. */
+  /** Stored only now, because the device is not known when a browser returns from a provider. */
   deviceName: string;
   token: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
   now: Date;
 }
 
-/** Gives a session without a refresh token its first; null when it has one, has ended, or is too old. */
+/** Adds the first refresh token to a session. Returns null if the session has one, has ended, or is too old. */
 export function addFirstToken({ sid, userId, since, deviceName, token, now }: FirstToken): Promise<Owner | null> {
   return transact(async (tx) => {
     const open = await tx.$queryRaw<unknown[]>`

@@ -4,7 +4,7 @@ import { registerUser } from '@/lib/auth/service';
 import { withMailStored } from '@/lib/before-answer';
 import { db } from '@/lib/db/client';
 
-/** People for database tests: created through the product's own registration and erased at the end. */
+/** Creates people for database tests through the product's own registration, and deletes them after the tests. */
 
 export const PASSWORD = 'a long enough sentence';
 export const ORIGIN = { address: '192.0.2.1', deviceName: 'Firefox on Linux' };
@@ -37,7 +37,7 @@ export async function makeConfirmedPerson() {
   return person;
 }
 
-/** Returns a network of its own, so that no test uses up another's limits. */
+/** Returns a new network address, so that tests do not use up each other's limits. */
 export const newNetwork = (): string => `2001:db8:${randomBytes(2).toString('hex')}:1::1`;
 
 const devices: string[] = [];

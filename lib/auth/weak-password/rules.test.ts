@@ -4,7 +4,7 @@ import { refuseWeakPassword } from './rules';
 
 const EMAIL = 'jane.doe@example.test';
 
-/** Returns the refusal of a password with its field; null when it is accepted. */
+/** Returns the fields of the thrown problem; null if the password is accepted. */
 function refusalOf(password: string, field: 'password' | 'newPassword' = 'password') {
   try {
     refuseWeakPassword(password, EMAIL, field);
@@ -15,17 +15,17 @@ function refusalOf(password: string, field: 'password' | 'newPassword' = 'passwo
   }
 }
 
-describe('a password', () => {
+describe('refuseWeakPassword', () => {
   it.each([
     ['that is on the list', 'iloveyou1'],
     ['that is on the list but for its capitals', 'ILoveYou1'],
     ['that is made of the address', 'Jane.Doe2026'],
     ['that is made of the product', 'Coldpass608'],
-  ])('is refused: %s', (_name, password) => {
+  ])('refuses a password %s', (_name, password) => {
     expect(refusalOf(password)?.code).toBe('VALIDATION');
   });
 
-  it.each(['password', 'newPassword'] as const)('is refused at the field %s that it was typed into', (field) => {
+  it.each(['password', 'newPassword'] as const)('reports the refusal at the field %s', (field) => {
     const refusal = refusalOf('password1', field);
     expect(refusal?.fields).toEqual([field]);
     expect(refusal?.message).toContain('too easy to guess');
@@ -33,7 +33,7 @@ describe('a password', () => {
 });
 
 it.each(['correct horse battery', 'Tr1cky-valve-87', 'ZULU KILO 44 mike'])(
-  'the password %s is accepted',
+  'refuseWeakPassword accepts the password %s',
   (password) => {
     expect(refusalOf(password)).toBeNull();
   },

@@ -11,7 +11,7 @@ import { moveDevice } from './service';
 afterEach(erasePeople);
 afterAll(disconnect);
 
-/** Ids without a foreign key that name no user. */
+/** Id columns without a foreign key that do not refer to users. */
 const NAME_NO_USER = [
   'attempt_questions.device_id',
   'attempts.session_id',
@@ -22,7 +22,7 @@ const NAME_NO_USER = [
   'profile_pictures.version',
 ];
 
-/** Returns the delete action of each column that refers to users. */
+/** Returns the ON DELETE action of each column that refers to users. */
 async function listReferences(): Promise<Record<string, string>> {
   const rows = await db.$queryRaw<{ name: string; action: string }[]>`
     SELECT c.conrelid::regclass::text || '.' || a.attname AS name, c.confdeltype::text AS action
@@ -42,7 +42,7 @@ async function listLooseIds(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Counts the rows that name the user, by column. */
+/** Counts, for each column that refers to users, the rows that contain this id. */
 async function countNamed(id: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of Object.keys(COLUMNS_THAT_NAME_USERS)) {
@@ -59,8 +59,8 @@ const having = (...moves: string[]) =>
     .filter(([, { move }]) => moves.includes(move))
     .map(([name]) => name);
 
-describe('every column that names a user', () => {
-  it('has a documented move and deletion, and is deleted or anonymized accordingly', async () => {
+describe('columns that refer to users', () => {
+  it('are documented for a move and for deletion, and are deleted or anonymized accordingly', async () => {
     const references = await listReferences();
     const fates = Object.entries(COLUMNS_THAT_NAME_USERS).filter(([name]) => name !== 'moved_devices.device_id');
     const actions = fates.map(([name, { deletion }]) => [name, deletion === 'goes' ? 'c' : 'n']);
@@ -68,12 +68,12 @@ describe('every column that names a user', () => {
     expect((await listLooseIds()).sort()).toEqual([...NAME_NO_USER, 'moved_devices.device_id'].sort());
   });
 
-  it('is in the export', () => {
+  it('are included in the export', () => {
     const tables = Object.keys(COLUMNS_THAT_NAME_USERS).map((name) => name.split('.')[0]);
     expect(tables.filter((table) => !EXPORTED_TABLES.includes(table ?? ''))).toEqual([]);
   });
 
-  it('moves with a device account, or ends with it, as documented', async () => {
+  it('move with a device account or are deleted with it, as documented', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const clear = await fillAccount(device);
     await db.studyPlan.update({ where: { userId: device.id }, data: { chosenAt: NOW } });

@@ -7,7 +7,7 @@ import { problemWithMove, type Together } from './rules';
 const most: Together = { asked: MAX_STORED_QUESTIONS, taught: MOST_CLASSES, attended: MOST_MEMBERSHIPS };
 
 describe('move of a device account into an account', () => {
-  it('is allowed up to the exact limits of questions and classes', () => {
+  it('is allowed up to the limits of questions and classes', () => {
     const upTo = (limit: number) => fc.integer({ min: 0, max: limit });
     fc.assert(
       fc.property(upTo(most.asked), upTo(most.taught), upTo(most.attended), (asked, taught, attended) => {
@@ -18,7 +18,7 @@ describe('move of a device account into an account', () => {
   });
 });
 
-describe('accounts that exceed a limit together', () => {
+describe('accounts that together exceed a limit', () => {
   it.each([
     ['asked', 1, ['100,001 questions', '100,000 at most', 'Write to us']],
     ['asked', 1_150_000, ['1,250,000 questions', '100,000 at most']],
@@ -26,13 +26,13 @@ describe('accounts that exceed a limit together', () => {
     ['taught', 5, ['teach 35 classes', 'Delete 5 ']],
     ['attended', 1, ['in 31 classes', 'can be in 30', 'Leave 1 ']],
     ['attended', 12, ['in 42 classes', 'Leave 12 ']],
-  ] as const)('cause a message with the number and the advice: %s exceeded by %i', (what, over, words) => {
+  ] as const)('get a message with the number and the advice: %s exceeded by %i', (what, over, words) => {
     const problem = problemWithMove({ ...most, [what]: most[what] + over });
     for (const word of words) expect(problem).toContain(word);
     expect(problem).toMatch(/ Nothing has moved\.$/);
   });
 
-  it('cause one message after the other, each until its problem is fixed', () => {
+  it('get one message at a time until each problem is fixed', () => {
     const problems = [
       problemWithMove({ asked: most.asked + 1, taught: most.taught + 1, attended: most.attended + 1 }),
       problemWithMove({ ...most, taught: most.taught + 1, attended: most.attended + 1 }),

@@ -1,7 +1,9 @@
 import { MAX_STORED_QUESTIONS } from '@/lib/attempts/rules';
 import { MOST_CLASSES, MOST_MEMBERSHIPS } from '@/lib/classes/rules';
 
-/** Totals of the device account and the receiving account: questions of tests, classes taught and classes attended. */
+/**
+ * Totals of the device account and the receiving account: stored questions of tests, classes taught, classes attended.
+ */
 export interface Together {
   asked: number;
   taught: number;
@@ -9,8 +11,8 @@ export interface Together {
 }
 
 /**
- * Returns why the two cannot become one account, and what to do about it; null when they can. A move exceeds no limit
- * of an account, and leaves nothing behind to stay within one.
+ * Returns the reason why the two accounts cannot be merged, with advice; null if they can. A move may not exceed any
+ * limit of an account, and moves everything or nothing.
  */
 export function problemWithMove({ asked, taught, attended }: Together): string | null {
   if (asked > MAX_STORED_QUESTIONS) {
@@ -26,16 +28,18 @@ export function problemWithMove({ asked, taught, attended }: Together): string |
 }
 
 /**
- * Handling of a device account's rows. On a move: `moves`, everything that the account does not have; `joins`, merged
- * with the account's; `ends`, deleted with the device account; `none`, a device account has no such rows. On deletion:
- * `goes`, or `stays` without a name.
+ * How the rows of a device account are handled.
+ *
+ * On a move: `moves` transfers rows that the account does not have, `joins` merges them with the account's, `ends`
+ * deletes them with the device account, `none` means that a device account has no such rows. On deletion: `goes`
+ * deletes the rows, `stays` keeps them without the user's id.
  */
 interface Fate {
   move: 'moves' | 'joins' | 'ends' | 'none';
   deletion: 'goes' | 'stays';
 }
 
-/** Every column that names a user. A column added to the schema and missing here fails a test. */
+/** Every column that refers to users. A test fails if a column of the schema is missing here. */
 export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'attempts.user_id': { move: 'moves', deletion: 'goes' },
   'learner_questions.user_id': { move: 'joins', deletion: 'goes' },
@@ -43,7 +47,7 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'turned_cards.user_id': { move: 'moves', deletion: 'goes' },
   'question_reports.user_id': { move: 'moves', deletion: 'stays' },
   'correction_notices.user_id': { move: 'moves', deletion: 'goes' },
-  // A plan moves with its days when the account has none, and ends when it has one.
+  // A plan moves with its days if the account has none, and is deleted if it has one.
   'study_plans.user_id': { move: 'moves', deletion: 'goes' },
   'study_days.user_id': { move: 'moves', deletion: 'goes' },
   'told_chances.user_id': { move: 'moves', deletion: 'goes' },
@@ -54,18 +58,18 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'class_colleagues.user_id': { move: 'moves', deletion: 'goes' },
   'class_members.user_id': { move: 'moves', deletion: 'goes' },
   'class_papers.user_id': { move: 'moves', deletion: 'goes' },
-  // A live room ends within an hour; a person in it with both accounts has two votes until then.
+  // A live session ends within an hour. Until then, a person who took part with both accounts has two votes.
   'class_round_answers.user_id': { move: 'ends', deletion: 'goes' },
   'analytics_sessions.user_id': { move: 'moves', deletion: 'stays' },
   'moved_devices.user_id': { move: 'moves', deletion: 'goes' },
-  // Names a device account that is gone.
+  // Contains the id of a device account that no longer exists.
   'moved_devices.device_id': { move: 'none', deletion: 'stays' },
-  // A person who once held the device account must not gain access to the account.
+  // These rows do not move, so that a person who once used the device account gets no access to the other account.
   'sessions.user_id': { move: 'ends', deletion: 'goes' },
   'carry_codes.user_id': { move: 'ends', deletion: 'goes' },
-  // The account has its own picture, or none by choice.
+  // The account keeps its own picture, or keeps none.
   'profile_pictures.user_id': { move: 'ends', deletion: 'goes' },
-  // A device account gets no mail and is never an admin.
+  // A device account receives no mail and is never an admin.
   'mail_tokens.user_id': { move: 'none', deletion: 'goes' },
   'report_summaries.user_id': { move: 'none', deletion: 'goes' },
   'question_revisions.author_id': { move: 'none', deletion: 'stays' },

@@ -11,7 +11,7 @@ import * as store from './store';
 interface Move {
   /** Access token of the device account. */
   deviceToken: string;
-  /** The receiving account, and its session here. */
+  /** The receiving account and its current session. */
   to: { userId: UserId; sid: SessionId };
 }
 
@@ -20,21 +20,21 @@ const NOTHING: Moved = { attempts: 0, underWay: 0, answers: 0, favorites: 0, rep
 const noDevice = () => new Problem('VALIDATION', 'There is nothing on this device that could be moved.');
 
 /**
- * Returns the device account that the token opens; null when it is gone already. Throws `VALIDATION` for any other
- * token.
+ * Returns the id of the device account that the token belongs to, or null if it was already deleted. Throws
+ * `VALIDATION` for any other token.
  */
 async function deviceOf({ deviceToken, to }: Move): Promise<UserId | null> {
   const claims = await readAccessToken(deviceToken);
   if (!claims || claims.sub === to.userId) throw noDevice();
   const session = await liveSession(claims.sid, { fresh: true });
-  // Checked after the session: one that has just ended may have ended with its account.
+  // Read after the session, because a session may just have ended together with its account.
   const state = await store.stateOf(claims.sub);
   if (state === 'gone') return null;
   if (state !== 'device' || session?.userId !== claims.sub) throw noDevice();
   return claims.sub;
 }
 
-/** Throws `VALIDATION`, `CONFLICT`. */
+/** Returns what a move would transfer. Throws `VALIDATION`, `CONFLICT`. */
 export async function previewMove(move: Move): Promise<Moved> {
   const device = await deviceOf(move);
   if (device === null) return NOTHING;
@@ -44,9 +44,9 @@ export async function previewMove(move: Move): Promise<Moved> {
 }
 
 /**
- * Moves everything from the device account to the account, each thing once, and deletes the device account with its
- * sessions. Repeating it moves nothing and is no error, because the response to the first request may have been lost.
- * Throws `VALIDATION`, `CONFLICT`.
+ * Moves everything from the device account to the account and deletes the device account with its sessions. A repeated
+ * call moves nothing and succeeds, because the response to the first one may have been lost. Throws `VALIDATION`,
+ * `CONFLICT`.
  */
 export async function moveDevice(move: Move): Promise<Moved> {
   const device = await deviceOf(move);
@@ -60,7 +60,7 @@ export async function moveDevice(move: Move): Promise<Moved> {
   return moved;
 }
 
-/** Lists which of these device accounts were moved into the account, from any device. */
+/** Lists which of these device accounts were merged into the account, on any device. */
 export const listMoved = async (userId: UserId, devices: UserId[]): Promise<{ devices: UserId[] }> => ({
   devices: await store.listMovedInto(userId, devices),
 });

@@ -28,7 +28,7 @@ const bank = () =>
     take: QUESTIONS,
   });
 
-/** Creates a finished test with a history of each question, as a learner's test does. */
+/** Creates a finished test and the answer history of its questions. */
 async function study(userId: UserId, places: readonly number[], { at = NOW, isCorrect = true, isOpen = false } = {}) {
   const asked = await bank();
   const id = randomUUID();
@@ -78,8 +78,8 @@ async function heldBy(userId: UserId) {
   };
 }
 
-describe('moving a device account into an account', () => {
-  it('moves everything once, merges the histories of a question, and leaves no device account', async () => {
+describe('moveDevice', () => {
+  it('moves everything once, merges the histories of a question, and deletes the device account', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const early = await study(device.id, [0, 1], { isCorrect: false });
     const own = await study(account.id, [1, 2], { at: later(60_000) });
@@ -108,7 +108,7 @@ describe('moving a device account into an account', () => {
     expect(await findLiveSession(device.sid, new Date())).toBeNull();
   });
 
-  it('moves nothing the second time, without an error', async () => {
+  it('moves nothing when it is repeated, and succeeds', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     await study(device.id, [0]);
     const move = { deviceToken: await tokenOf(device), to: target(account) };
@@ -118,7 +118,7 @@ describe('moving a device account into an account', () => {
     expect(await heldBy(account.id)).toEqual(after);
   });
 
-  it('moves each thing to exactly one account when ten requests for two accounts arrive at once', async () => {
+  it('moves each row to only one account when ten requests for two accounts are concurrent', async () => {
     const [device, one, other] = [await makeDevice(), await makePerson(), await makePerson()];
     for (const place of [0, 1, 2]) await study(device.id, [place]);
     const deviceToken = await tokenOf(device);
@@ -133,7 +133,7 @@ describe('moving a device account into an account', () => {
     expect(mine.answered + theirs.answered).toBe(3);
   });
 
-  it('shows only the account what has been moved into it, including what came with another device account', async () => {
+  it('shows only the receiving account which devices were merged into it, including those merged into the device account before', async () => {
     const [first, second, account, stranger] = [
       await makeDevice(),
       await makeDevice(),
@@ -148,7 +148,7 @@ describe('moving a device account into an account', () => {
     expect(await listMoved(stranger.id, asked)).toEqual({ devices: [] });
   });
 
-  it('takes the plan when the account has none, and leaves one that it has', async () => {
+  it("moves the plan if the account has none, and leaves the account's plan unchanged", async () => {
     const plan = { sectionIds: [6], minutesPerDay: 20, studyDays: [1, 3], timeZone: 'America/Chicago', chosenAt: NOW };
     for (const own of [null, 45]) {
       const [device, account] = [await makeDevice(), await makePerson()];
@@ -161,7 +161,7 @@ describe('moving a device account into an account', () => {
     }
   });
 
-  it("takes exam outcomes, and leaves the account's own outcome for the same exam", async () => {
+  it("moves exam outcomes, and keeps the account's own outcome of the same exam", async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const [first, second] = [new Date('2026-10-01'), new Date('2026-11-01')];
     const say = (userId: UserId, examDate: Date, passed: boolean) =>
@@ -185,7 +185,7 @@ describe('moving a device account into an account', () => {
     expect(told.map(({ chance }) => chance)).toEqual([80, 50]);
   });
 
-  it('takes each card once, and the latest up to the limit of an account', async () => {
+  it('moves each card once, and keeps the latest up to the limit of an account', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const twice = randomUUID();
     const card = (userId: UserId, id: string) => ({
@@ -207,11 +207,11 @@ describe('moving a device account into an account', () => {
     const kept = await db.turnedCard.findMany({ where: { userId: account.id }, orderBy: { turnedAt: 'desc' } });
     expect(kept).toHaveLength(MOST_KEPT);
     expect(kept.filter(({ id }) => id === twice)).toHaveLength(1);
-    // The device's three, of the last three minutes, are among them, and the account's oldest are not.
+    // The device's three cards, from the last three minutes, are kept, and the account's oldest three are not.
     expect(kept.at(-1)?.turnedAt).toEqual(later((4 - MOST_KEPT) * 60_000));
   });
 
-  it('is refused when the two have more questions of tests than one account may', async () => {
+  it('is refused if both accounts together exceed the limit of stored questions', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const id = await study(device.id, [0]);
     await study(account.id, [0]);
@@ -226,7 +226,7 @@ describe('moving a device account into an account', () => {
     expect(await moveDevice(move)).toMatchObject({ attempts: 1 });
   });
 
-  it('is refused before anything moves when the two have more classes than one account may', async () => {
+  it('is refused before anything moves if both accounts together exceed the limit of classes', async () => {
     const teach = (ownerId: UserId, count: number) =>
       db.studyClass.createManyAndReturn({
         data: Array.from({ length: count }, () => ({ ownerId, name: 'Fall', code: randomUUID() })),
@@ -257,13 +257,13 @@ describe('moving a device account into an account', () => {
       message: expect.stringMatching(/are in 31 classes.*Leave 1 /),
     });
     await db.classMember.deleteMany({ where: { userId: account.id, classId: attended.at(-1)?.id ?? '' } });
-    // A class that both attend counts once.
+    // A class that both accounts attend counts once.
     expect(await moveDevice(move)).toMatchObject({ classes: 3 });
     expect(await db.studyClass.count({ where: { ownerId: account.id } })).toBe(MOST_CLASSES);
     expect(await db.classMember.count({ where: { userId: account.id } })).toBe(MOST_MEMBERSHIPS);
   });
 
-  it('is refused for an account with an address, for the account itself, and for a forged token', async () => {
+  it('is refused for an account with an email address, for the account itself, and for a forged token', async () => {
     const [one, account, device] = [await makePerson(), await makePerson(), await makeDevice()];
     await study(one.id, [0]);
     const tokens = [

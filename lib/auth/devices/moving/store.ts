@@ -10,7 +10,7 @@ import { problemWithMove, type Together } from './rules';
 
 type Client = Pick<Prisma.TransactionClient, '$queryRaw'>;
 
-/** `gone` also for an id that never existed. */
+/** Returns `gone` also for an id that never existed. */
 export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> {
   const user = await db.user.findUnique({ where: { id }, select: { email: true } });
   if (!user) return 'gone';
@@ -18,8 +18,9 @@ export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> 
 }
 
 /**
- * Waits until a deletion is on the replicas before it is acknowledged: a deposed leader can show moves that no other
- * machine has, but it refuses locks; a current leader waits until its replicas have the row.
+ * Waits until the replicas have the deletion, before it is acknowledged. A database server that is no longer the leader
+ * can show moves that no other server has, but it refuses locks. The current leader waits until its replicas have the
+ * row.
  */
 export const awaitReplicas = (userId: UserId) =>
   db.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
@@ -46,7 +47,7 @@ async function count(client: Client, device: UserId, to: UserId): Promise<Moved>
   return held;
 }
 
-/** Counts the rows that both accounts would have together. */
+/** Counts what both accounts would have together. */
 export const countTogether = (device: UserId, to: UserId): Promise<Together> => together(db, device, to);
 
 async function together(client: Client, device: UserId, to: UserId): Promise<Together> {
@@ -61,8 +62,8 @@ async function together(client: Client, device: UserId, to: UserId): Promise<Tog
 }
 
 /**
- * Lists which of these device accounts belong to the account now. Locked, because a browser hands its local data to the
- * account based on this result.
+ * Lists which of these device accounts were merged into the account. Locks the rows, because a browser transfers its
+ * local data to the account based on this result.
  */
 export async function listMovedInto(userId: UserId, devices: UserId[]): Promise<UserId[]> {
   const moved = await db.$queryRaw<{ id: UserId }[]>`
@@ -73,14 +74,16 @@ export async function listMovedInto(userId: UserId, devices: UserId[]): Promise<
 interface Move {
   device: UserId;
   userId: UserId;
-  /** The account's session that continues unfinished tests. */
+  /** The session of the receiving account, which continues unfinished tests. */
   sid: SessionId;
 }
 
 /**
- * Moves all or nothing; null when there is no device account any more. Attempts are locked before their owner, as in a
- * finish: in the other order, a finish and a move at once would deadlock. The second of two moves at once finds
- * nothing. `problem`: the two exceed the limits of one account (`problemWithMove`).
+ * Moves everything in one transaction. Returns null if the device account no longer exists, and `problem` if both
+ * accounts together exceed a limit (`problemWithMove`).
+ *
+ * Attempts are locked before their owner, as when a test is finished; the other order could deadlock with a concurrent
+ * finish. The second of two concurrent moves finds no device account.
  */
 export function moveDevice({ device, userId, sid }: Move): Promise<Moved | { problem: string } | null> {
   return transact(async (tx) => {
@@ -108,7 +111,7 @@ export function moveDevice({ device, userId, sid }: Move): Promise<Moved | { pro
     await moveOutcomes(tx, device, userId);
     await moveClasses(tx, device, userId);
     await tx.analyticsSession.updateMany({ where: { userId: device }, data: { userId } });
-    // Device accounts moved into the device account earlier move on with it.
+    // Device accounts merged into this device account earlier now belong to the account.
     await tx.movedDevice.updateMany({ where: { userId: device }, data: { userId } });
     await tx.movedDevice.create({ data: { deviceId: device, userId }, select: { deviceId: true } });
     await tx.user.delete({ where: { id: device }, select: { id: true } });
@@ -139,7 +142,7 @@ function earlier(column: 'first_correct' | 'first_answer_ids' | 'first_revision_
   return Prisma.sql`CASE WHEN excluded.first_answered_at < known.first_answered_at THEN excluded.${name} ELSE known.${name} END`;
 }
 
-/** Moves each card once, up to the limit of an account for both together. */
+/** Moves each card once. Keeps the latest up to the limit of an account. */
 async function moveCards(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.$executeRaw`
     UPDATE turned_cards t SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
@@ -150,8 +153,8 @@ async function moveCards(tx: Prisma.TransactionClient, device: UserId, userId: U
 }
 
 /**
- * Leaves the account's own plan; an account without one takes the device's, but no mail that nobody requested for that
- * address.
+ * Moves the device's plan if the account has none. Does not move requests for mail, because nobody made them for the
+ * account's address.
  */
 async function movePlan(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   const taken = await tx.$executeRaw`
@@ -171,8 +174,8 @@ async function movePlan(tx: Prisma.TransactionClient, device: UserId, userId: Us
 }
 
 /**
- * Leaves the account's own outcome of the same exam. A learner's own outcome takes precedence over one that an
- * instructor has entered for the other account.
+ * Moves exam outcomes. Keeps the account's own outcome of the same exam. A learner's own outcome replaces one that an
+ * instructor entered for the other account.
  */
 async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.$executeRaw`
@@ -197,9 +200,9 @@ async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId
 }
 
 /**
- * Moves classes that are taught, alone or as a colleague, and places. An account that is in the class already stays in
- * its own place, and the device's membership ends: what was entered for its place stays there. In the same place the
- * account sees what the device saw.
+ * Moves taught classes, also those taught as a colleague, and places in classes. If the account is already in a class,
+ * it stays in its own place, the device's membership ends, and entries for the device's place remain there. If both
+ * were in the same place, the account takes over what the device could see.
  */
 async function moveClasses(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.studyClass.updateMany({ where: { ownerId: device }, data: { ownerId: userId } });
