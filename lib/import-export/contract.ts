@@ -3,16 +3,19 @@ import { z } from '@/lib/kernel/schema';
 import { EXCHANGE_FORMATS, ROW_ACTIONS } from './formats/rules';
 
 const plannedRow = z.object({
-  /** CSV: the spreadsheet's row. JSON: the question's position, from 1. GIFT: the line where the question begins. */
+  /**
+   * Position in the file. CSV: row number of the spreadsheet. JSON: position from 1. GIFT: the line where the question
+   * begins.
+   */
   row: z.number().int(),
   action: z.enum(ROW_ACTIONS),
   /** The beginning of the question's text. */
   text: z.string(),
-  /** The stored question that the row changes or repeats. */
+  /** Id of the stored question that the row changes or repeats; null for a new one. */
   questionId: z.number().int().nullable(),
   /** The fields that would change. */
   changes: z.array(z.string()),
-  /** Old and new value of each changed field. Empty for rows after the total size limit. */
+  /** Old and new value of each changed field. Empty once the report has reached its size limit. */
   differences: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
 });
@@ -20,16 +23,16 @@ export type PlannedRow = z.infer<typeof plannedRow>;
 
 const importReport = z.object({
   format: z.enum(EXCHANGE_FORMATS),
-  /** Id for taking the import back; null if nothing was saved. */
+  /** Id by which the import can be undone; null if nothing was saved. */
   importId: z.uuid().nullable(),
-  /** False after a dry run, and if nothing had to be saved. */
+  /** True if changes were saved. False after a dry run, or if nothing had to be saved. */
   committed: z.boolean(),
   total: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** Identifies the result of the dry run. The import sends it to make sure that exactly this is done. */
+  /** Hash of what the dry run would do. The import sends it, so that nothing else is done. */
   plan: z.string(),
   rows: z.array(plannedRow),
 });
@@ -51,14 +54,14 @@ export const importQuestions = {
   query: z.strictObject({
     format: formatField,
     dryRun: z.stringbool().default(false),
-    /** `refuse`: rows with tags are refused. `text`: tags are kept as literal text. */
+    /** `refuse` refuses rows with HTML tags; `text` keeps the tags as literal text. */
     html: z.enum(['refuse', 'text']).default('refuse'),
-    /** `plan` of the dry run. If the bank has changed since, nothing is done. */
+    /** `plan` of the dry run. The import is refused if the bank has changed since. */
     plan: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
-    /** Created by the caller, who uses it to request the progress. */
+    /** Created by the caller, to request the progress with it. */
     importId: z.uuid().optional(),
   }),
   data: importReport,
@@ -67,12 +70,12 @@ export const importQuestions = {
 export const getImportProgress = {
   summary: 'Progress of the caller’s import',
   params: z.strictObject({ importId: z.uuid() }),
-  /** Null for an import that has not begun, is over, belongs to another admin, or runs on another instance. */
+  /** Null for an import that has not begun, has ended, belongs to another admin, or runs on another instance. */
   data: z
     .object({
       phase: z.enum(['reading', 'checking', 'saving']),
       done: z.number().int(),
-      /** 0 while the number of rows is unknown. */
+      /** 0 until the number of rows is known. */
       total: z.number().int(),
     })
     .nullable(),

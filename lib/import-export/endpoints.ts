@@ -8,7 +8,7 @@ export const exportQuestions = endpoint<typeof contract.exportQuestions>({
   access: 'admin',
   limit: 'export',
   isHeavy: true,
-  // Measured with 1,611 questions: 62 in the server's main thread, 128 in total.
+  // Measured cost with 1,611 questions: 62 on the server's main thread, 128 in total.
 });
 
 export const importQuestions = endpoint<typeof contract.importQuestions>({
@@ -17,8 +17,8 @@ export const importQuestions = endpoint<typeof contract.importQuestions>({
   access: 'admin',
   limit: 'import',
   isHeavy: true,
-  // Measured with a dry run of 2,000 questions: 53 in the server's main thread, 1,150 in total with a compiler in the
-  // reader's thread.
+  // Measured cost of a dry run of 2,000 questions: 53 on the server's main thread, 1,150 in total, with the compiler
+  // running in the reader's thread.
   upload: { maxBytes: IMPORT_MAX_BYTES, types: Object.values(EXCHANGE_TYPES) },
 });
 

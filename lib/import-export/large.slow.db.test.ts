@@ -34,7 +34,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-it('an import handles 10,000 new rows with progress, then 10,000 changes, and then finds them unchanged', async () => {
+it('an import adds 10,000 rows with progress, then changes 10,000, and then finds them unchanged', async () => {
   const importId = randomUUID();
   const phases = new Set<string>();
   const poll = setInterval(() => {

@@ -20,7 +20,7 @@ import {
 } from './rules';
 import { draft, faultsOf, HEAD, PICTURE } from './testing/files';
 
-/** Characters with a meaning in one of the formats, mixed with anything else that a person can type. */
+/** Characters with a special meaning in one of the formats, and any others that can be typed. */
 const awkward = fc.constantFrom(
   ...['=', '~', '#', '####', '{', '}', ':', '::', '\\', '\\n', '\n', '\r\n', '\n\n', '//', '%50%', '%', '[plain]'],
   ...[
@@ -70,7 +70,7 @@ const fullQuestion: fc.Arbitrary<FullQuestion> = fc.record({
   picture: fc.option(fc.record({ svg: fc.constant('<svg>\n</svg>'), description: someText(600) })),
 });
 
-/** Valid question of a bank: at least one right answer, but not all of four. */
+/** A valid question: at least one answer is right, and at least one of four is wrong. */
 const bankQuestion = fullQuestion.map((question) => ({
   ...question,
   answers: question.answers.map((answer, place) => ({
@@ -90,7 +90,7 @@ const draftsOf = (rows: readonly ReadRow[]) =>
 /** GIFT has no field for a drawing. */
 const NO_PICTURE = { picture: undefined };
 
-describe('round trip of written files', () => {
+describe('file written and read again', () => {
   it.each([
     ['CSV', async (questions: FullQuestion[]) => readCsv(await writeCsv(questions)), {}],
     ['JSON', async (questions: FullQuestion[]) => readJson(writeJson(questions)), {}],
@@ -142,7 +142,7 @@ describe('drawing of a question', () => {
   const row = 'Core,x,a,b,1';
   const pictureOf = (rows: ReadRow[]) => rows[0]?.draft?.picture;
 
-  it('uses two columns of CSV, in any case', async () => {
+  it('has two columns in CSV, in any case', async () => {
     const cells = `"${PICTURE.svg.replaceAll('"', '""')}",A circle.`;
     expect(pictureOf(await readCsv(`${head},Picture,PICTUREdescription\n${row},${cells}`))).toEqual(PICTURE);
   });
@@ -167,7 +167,7 @@ describe('JSON file', () => {
   });
 });
 
-describe('question of a file', () => {
+describe('question in a file', () => {
   it.each<[string, Partial<Draft>, string]>([
     ['no text', { text: '' }, 'text: Question text is required'],
     ['too long a text', { text: 'x'.repeat(501) }, 'text: At most 500 characters'],
@@ -261,13 +261,13 @@ describe('spreadsheet file', () => {
   });
 });
 
-describe('encoding of a file', () => {
-  it('is UTF-8, or UTF-16 with a byte order mark', () => {
+describe('decodeFile', () => {
+  it('reads UTF-8, and UTF-16 with a byte order mark', () => {
     expect(decodeFile(new TextEncoder().encode('°F'))).toEqual({ text: '°F', isExact: true });
     expect(decodeFile(new Uint8Array(Buffer.from('\uFEFF°F', 'utf16le'))).text).toContain('°F');
   });
 
-  it('is reported as a fault in each row with invalid characters', async () => {
+  it('leads to a fault in each row with invalid characters', async () => {
     const bytes = Buffer.from(`${HEAD}\n,Core,x,a,b,,,1\n,Core,-40 °F,a,b,,,1\n`, 'latin1');
     const { text, isExact } = decodeFile(bytes);
     expect(isExact).toBe(false);
@@ -275,7 +275,7 @@ describe('encoding of a file', () => {
   });
 });
 
-describe('draft of a question', () => {
+describe('tidied draft', () => {
   const spaced = (text: string): string => ` ${text}\r\n`;
   const full: Draft = {
     ...draft,
@@ -287,7 +287,7 @@ describe('draft of a question', () => {
     answers: draft.answers.map((answer) => ({ ...answer, why: 'Why' })),
   };
 
-  it('has every text trimmed and keeps undefined values', () => {
+  it('has trimmed texts and keeps undefined values', () => {
     const typed: Draft = {
       ...full,
       id: spaced(full.id),
@@ -304,13 +304,13 @@ describe('draft of a question', () => {
     expect(tidyDraft({ ...draft, picture: null }).picture).toBeNull();
   });
 
-  it('loses its empty answers', () => {
+  it('has no empty answers', () => {
     const [first, ...others] = draft.answers;
     const answers = first ? [first, { ...first, text: '' }, ...others] : [];
     expect(withoutEmptyAnswers({ ...draft, answers }).answers).toEqual(draft.answers);
   });
 
-  it('is searched for HTML in each of its texts, and each is named by its column', () => {
+  it('reports HTML in each of its texts, by column name', () => {
     const fields = ['text', 'explanation', 'reference', 'topic', 'pictureDescription', 'answer 1', 'why 1'];
     const marked = (field: string, plain: string) => (text: string) => (text === field ? `${plain}<b>` : plain);
     for (const field of fields) {
@@ -341,12 +341,12 @@ describe('draft of a question', () => {
     [['answers', 2, 'text'], 'answer 3'],
     [['answers', 0, 'why'], 'why 1'],
     [[], 'question'],
-  ])('reports the path %j as the column “%s”', (path, column) => {
+  ])('has its path %j reported as the column “%s”', (path, column) => {
     expect(nameField(path)).toBe(column);
   });
 });
 
-describe('file in another encoding', () => {
+describe('file in an unknown encoding', () => {
   it('is refused in the affected rows, or as a whole if no row is affected', () => {
     const [seen] = markUnreadable([{ row: 4, draft: { ...draft, text: 'a \uFFFD b' }, faults: [] }]);
     expect(seen).toMatchObject({ row: 4, faults: [{ field: 'encoding' }] });
@@ -365,7 +365,7 @@ describe('file in another encoding', () => {
     [[0xff, 0xfe, 0x41, 0], true],
     [[0xff, 0x41], false],
     [[0x41, 0xfe], false],
-  ])('decodes the bytes %j exactly: %s', (bytes, isExact) => {
+  ])('has its bytes %j decoded without loss: %s', (bytes, isExact) => {
     expect(decodeFile(new Uint8Array(bytes)).isExact).toBe(isExact);
   });
 });

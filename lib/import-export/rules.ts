@@ -5,9 +5,12 @@ import type { DeclaredChange } from '@/lib/corrections/contract';
 import type { ImportExportFormat } from '@/lib/import-export/formats/rules';
 import { type QuestionTier, TEXT_LIMITS } from '@/lib/kernel/exam';
 
-/** A question as stated in a file. `undefined`: not stated, so the stored value is kept. */
+/**
+ * A question as it appears in a file. `undefined` means that the file does not contain the value, so the stored one is
+ * kept.
+ */
 export interface Draft {
-  /** A stable name or the bank's number; empty for a new question without an id. */
+  /** The question's slug or number; empty for a new question without an id. */
   id: string;
   section: string;
   text: string;
@@ -19,15 +22,16 @@ export interface Draft {
   tier: QuestionTier | undefined;
   explanation: string | undefined;
   reference: string | undefined;
-  /** Null: the file states that there is no picture. */
+  /** Null removes the picture; undefined keeps it. */
   picture: Picture | null | undefined;
   /**
-   * Declared kind of change: required if the row changes the key of a question that people were asked, or withdraws it.
+   * The declared kind of change. Required if the row changes the key of a question that people were asked, or withdraws
+   * it.
    */
   change?: DeclaredChange | undefined;
 }
 
-/** A question with all fields, as written by an export. */
+/** A question with all of its fields, as an export writes it. */
 export type FullQuestion = { [K in Exclude<keyof Draft, 'answers' | 'change'>]-?: Exclude<Draft[K], undefined> } & {
   answers: { text: string; isCorrect: boolean; why: string }[];
 };
@@ -37,34 +41,34 @@ export interface Fault {
   message: string;
 }
 
-/** One question of a file. The draft is null if the file could not be understood. */
+/** One question of a file. `draft` is null if it could not be read. */
 export interface ReadRow {
   row: number;
   draft: Draft | null;
   faults: Fault[];
-  /** HTML in the question. Counts as a fault unless the bank contains exactly this text. */
+  /** Faults for HTML in the question. They do not count if the bank already contains exactly this text. */
   markup?: Fault[];
 }
 
-/** Reports a file without any question, which would otherwise look like an empty import. */
+/** Returns a fault for a file without any question, which would otherwise look like an import without changes. */
 export const orNoQuestion = (rows: ReadRow[]): ReadRow[] =>
   rows.length > 0
     ? rows
     : [{ row: 1, draft: null, faults: [{ field: 'file', message: 'The file has no questions.' }] }];
 
 /**
- * Normalizes a text before it is compared or stored, because spreadsheets change line endings and GIFT has no outer
+ * Normalizes a text before it is compared or stored, because spreadsheets change line endings and GIFT drops outer
  * spaces.
  */
 export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
-/** Matches any tag, comment or character reference, which would not be shown as typed in HTML. */
+/** Matches HTML tags, comments and character references, which people would see as text. */
 const HTML = /<\/?[a-z][^<>]*>|<!--|<!doctype|&(?:[a-z]{2,31}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-/** Limit on the searched text: longer texts are refused for their length. */
+/** Maximum length of text that is searched; longer texts are refused anyway. */
 const HTML_SEARCHED = 8 * TEXT_LIMITS.questionText;
 
-/** Requires a non-digit: digits alone would be read as the bank's number. */
+/** An id must contain a non-digit, because digits alone are read as the question's number. */
 const ID = /^(?=.*[^\d])[\w.-]{1,100}$/;
 const NUMBER_ID = /^[1-9]\d{0,8}$/;
 export const isNumberId = (id: string): boolean => NUMBER_ID.test(id);
@@ -87,16 +91,13 @@ export function tidyDraft(draft: Draft): Draft {
   };
 }
 
-/**
- * Removes empty answers. Called after the check of the draft, so that each fault names the answer's position in the
- * file.
- */
+/** Removes empty answers. Called after `checkDraft`, so that each fault contains the answer's position in the file. */
 export const withoutEmptyAnswers = (draft: Draft): Draft => ({
   ...draft,
   answers: draft.answers.filter((answer) => answer.text !== ''),
 });
 
-/** Lists all faults of a tidy draft, by the same rules as the question form. */
+/** Lists all faults of a normalized draft, by the same rules as the question form. */
 export function checkDraft(draft: Draft): Fault[] {
   const faults: Fault[] = [];
   if (draft.id !== '' && !ID.test(draft.id) && !isNumberId(draft.id)) {
@@ -106,7 +107,7 @@ export function checkDraft(draft: Draft): Fault[] {
   const { id: _id, section: _section, change: _change, answers, ...fields } = draft;
   const parsed = questionBody.safeParse({
     ...fields,
-    // The actual section is looked up in the bank later.
+    // A placeholder, because the section is looked up in the bank later.
     sectionId: 1,
     // Stryker disable next-line StringLiteral: The text is only checked, and either may stand there.
     answers: answers.map(({ why, ...answer }) => ({ ...answer, why: why ?? '' })),
@@ -115,7 +116,7 @@ export function checkDraft(draft: Draft): Fault[] {
   return [...faults, ...issues.map(({ path, message }) => ({ field: nameField(path), message }))];
 }
 
-/** Names a field as a column of the sheet: `answers.2.text` becomes "answer 3". */
+/** Returns the column name of a field: `answers.2.text` becomes "answer 3". */
 export function nameField(path: readonly PropertyKey[]): string {
   const [head, place, part] = path;
   // Stryker disable next-line ConditionalExpression: Nothing else of a question has a description.
@@ -144,7 +145,7 @@ export function listMarkup(draft: Draft): Fault[] {
   });
 }
 
-/** Marks rows with the replacement character, which stands for bytes that are not UTF-8. */
+/** Adds a fault to rows with the replacement character, which stands for bytes that are not valid UTF-8. */
 export function markUnreadable(rows: readonly ReadRow[]): ReadRow[] {
   const message = 'Contains characters that are not UTF-8. Save the file as UTF-8 (in Excel: "CSV UTF-8").';
   const marked = rows.map((row) =>
@@ -160,7 +161,7 @@ export function markUnreadable(rows: readonly ReadRow[]): ReadRow[] {
 
 const ENDINGS = { csv: 'csv', json: 'json', gift: 'txt' } as const satisfies Record<ImportExportFormat, string>;
 
-/** Contains the date, so that several exports fit in one folder. */
+/** Returns the name of an exported file. It contains the date, so that several exports fit in one folder. */
 export const fileNameOf = (format: ImportExportFormat, now: Date) =>
   `questions-${now.toISOString().slice(0, 10)}.${ENDINGS[format]}` as const;
 

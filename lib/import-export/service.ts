@@ -17,7 +17,7 @@ import { type FullQuestion, isNumberId, type ReadRow } from './rules';
 import * as store from './store';
 import * as undoing from './undoing/store';
 
-/** Rows per chunk. Other requests are served between two chunks. */
+/** Number of rows per chunk. Other requests are served between two chunks. */
 const CHUNK = 500;
 
 const WRITERS: Record<ImportExportFormat, (questions: FullQuestion[]) => string | Promise<string>> = {
@@ -26,7 +26,7 @@ const WRITERS: Record<ImportExportFormat, (questions: FullQuestion[]) => string 
   gift: writeGift,
 };
 
-/** Exports all questions that are not archived, or those of one section, as the text of a file. */
+/** Exports all questions that are not archived, or those of one section, as text. */
 export async function exportQuestions(asked: {
   actorId: string;
   format: ImportExportFormat;
@@ -73,14 +73,14 @@ interface Import {
   bytes: Uint8Array;
   dryRun: boolean;
   html: 'refuse' | 'text';
-  /** The plan of the dry run that this import carries out. */
+  /** `plan` of the dry run. The import is refused if its own plan differs. */
   plan?: string | undefined;
   importId?: string | undefined;
 }
 
 /**
- * Adds and changes questions from a file: all or nothing. Throws `VALIDATION` naming each refused row, and `CONFLICT`
- * when the bank has changed since the dry run or another import is running. A dry run changes nothing and throws
+ * Adds and changes the questions of a file: all or none. Throws `VALIDATION` that lists the refused rows, and
+ * `CONFLICT` if the bank has changed since the dry run or another import is running. A dry run saves nothing and throws
  * neither.
  */
 export async function importQuestions(asked: Import): Promise<ImportReport> {
@@ -101,7 +101,9 @@ async function readRows(asked: Import): Promise<ReadRow[]> {
   );
 }
 
-/** Removes NUL, which the database cannot store. The row is refused, but still looked up with the others. */
+/**
+ * Removes NUL characters, because the database cannot store them and the lookup would fail. The row itself is refused.
+ */
 const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
 async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise<Plan> {
@@ -121,13 +123,10 @@ async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise
   return inPortions(planImport(rows, { sections, questions }));
 }
 
-/** Timeouts that allow for a bank of 20,000 questions on a slow disk. */
+/** Timeouts in milliseconds, long enough for a bank of 20,000 questions on a slow disk. */
 const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
-/**
- * Locks imports and their withdrawal for all other admins until the transaction ends. Throws `CONFLICT` if one is
- * already running.
- */
+/** Blocks other imports and undo operations until the transaction ends. Throws `CONFLICT` if one is already running. */
 export async function holdImports(queries: Transaction): Promise<void> {
   if (await store.lockImports(queries)) return;
   throw new Problem('CONFLICT', "Another import is running. Try again when it's done.");
@@ -136,7 +135,7 @@ export async function holdImports(queries: Transaction): Promise<void> {
 async function commit(asked: Import, rows: readonly ReadRow[]): Promise<ImportReport> {
   const done = await audited(async (queries, record) => {
     await holdImports(queries);
-    // The plan is made again inside the transaction, because the bank may have changed since the dry run.
+    // Planned again inside the transaction, because the bank may have changed since the dry run.
     const plan = await planFor(rows, queries);
     refuseFaults(plan.rows);
     if (asked.plan !== undefined && asked.plan !== (await nameOf(plan))) throw outdated();
@@ -152,7 +151,7 @@ const outdated = () =>
     'The bank has changed since the file was checked. Check the file again; nothing was changed.',
   );
 
-/** Limit on faults in one response. The dry run lists all of them. */
+/** Maximum number of faults in one response. The dry run lists all of them. */
 const MAX_NAMED = 1000;
 
 function refuseFaults(rows: readonly PlannedRow[]): void {
@@ -170,7 +169,7 @@ interface Ledger {
   record: RecordEntries;
 }
 
-/** Saves the changes and returns the id for taking the import back; null if there was nothing to save. */
+/** Saves the changes and returns the id by which the import can be undone; null if there is nothing to save. */
 async function save(asked: Import, { changes }: Plan, { queries, record }: Ledger): Promise<string | null> {
   const { actorId } = asked;
   const total = changes.length;
@@ -200,7 +199,7 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
     }
   };
   const added = changes.filter((change) => change.stored === null);
-  // The rows are locked by number, as in every action on several questions, so that concurrent actions wait instead of
+  // Sorted by question id, in which every action locks several questions, so that concurrent actions wait instead of
   // deadlocking.
   const changed = changes
     .filter((change) => change.stored !== null)
@@ -214,9 +213,9 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
 }
 
 /**
- * Records corrections for changes that affect results, after the questions were saved. No test that asks these
- * questions can start until the transaction ends. Returns the correction ids by question. Throws `CONFLICT` if a
- * learner was asked one of the questions for the first time since the plan was made.
+ * Records corrections for saved changes that affect results, and returns their ids by question. No test with these
+ * questions can start until the transaction ends. Throws `CONFLICT` if a learner was asked one of the questions for the
+ * first time since the plan was made.
  */
 async function recordCorrections(
   actorId: string,
@@ -247,14 +246,15 @@ function auditOf({ stored, sectionId, question }: Change, id: number | undefined
   };
 }
 
-/** Returns the fields as the question form sends them, with the state. */
+/** Returns the fields for the audit log, as the question form sends them, with the state. */
 function auditedFields(question: FullQuestion, sectionId: number): object {
   const { id: _id, section: _section, ...fields } = toFull(question);
   return { ...fields, sectionId };
 }
 
 /**
- * Identifies the plan: the same for the same file and bank, and different once anything that it affects has changed.
+ * Returns a hash of the plan. It is the same for the same file and bank, and changes with anything that the plan
+ * depends on.
  */
 const nameOf = (plan: Plan): Promise<string> => inPortions(digest(plan));
 
@@ -283,7 +283,7 @@ async function reportOf(asked: Import, plan: Plan, importId: string | null): Pro
     unchanged: count('unchanged'),
     refused: count('refused'),
     plan: await nameOf(plan),
-    // An import returns only the counts: its rows are those of the dry run.
+    // An import returns only the counts, because its rows are those of the dry run.
     rows: asked.dryRun ? plan.rows : [],
   };
 }

@@ -35,7 +35,7 @@ const rowOf = (text: string, more: { id?: string; correct?: string } = {}) =>
 const fileOf = (...rows: string[]) => [HEAD, ...rows].join('\n');
 
 const made = () => db.question.findMany({ where: { revisions: { some: { text: { startsWith: MARK } } } } });
-/** Lists the changes that an import of the file would save. */
+/** Lists the changes that importing the file would save. */
 async function changesOf(file: string) {
   const ids = (await made()).map(({ id }) => id);
   const bank = { sections: await listSections(), questions: await listSought({ slugs: [], ids, texts: [] }) };
@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 describe('lookup of stored questions', () => {
-  it('uses an index or a hash instead of comparing every question with every row', async () => {
+  it('uses an index or a hash, instead of comparing every question with every row', async () => {
     const sought = { slugs: ['a-slug'], ids: [1], texts: ['A text'] };
     const [sent] = await listSent(() => listSought(sought));
     const { rows } = await pool().query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sent?.text}`, sent?.values);
@@ -82,7 +82,7 @@ describe('lookup of stored questions', () => {
 });
 
 describe('export', () => {
-  it.each(EXCHANGE_FORMATS)('imports back without any change: %s', async (format) => {
+  it.each(EXCHANGE_FORMATS)('can be imported without any change: %s', async (format) => {
     const file = await exportText(format);
     const before = await fingerprint();
     const report = await importText(file, { format });
@@ -92,7 +92,7 @@ describe('export', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it.each(EXCHANGE_FORMATS)('restores later changes: %s', async (format) => {
+  it.each(EXCHANGE_FORMATS)('restores the exported state after later changes: %s', async (format) => {
     await importText(fileOf(rowOf('kept', { id: `kept-${format}` })));
     const [question] = await made();
     const file = await exportText(format);
@@ -144,7 +144,7 @@ describe('drawing of a question', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('causes its row to be refused if it is not allowed, with advice', async () => {
+  it('is refused together with its row if it is invalid, with advice', async () => {
     const hostile = { ...picture, svg: svg.replace('<circle', '<circle onload="alert(1)"') };
     const { rows } = await dryRun(fileWith({ picture: hostile }), 'json');
     expect(rows[0]?.faults).toEqual([
@@ -178,7 +178,7 @@ describe('import', () => {
     ]);
   });
 
-  it('reports its effect row by row, and changes nothing in a dry run', async () => {
+  it('reports its effect by row, and changes nothing in a dry run', async () => {
     await importText(fileOf(rowOf('stays'), rowOf('changes', { id: 'x-c' })));
     const before = await fingerprint();
     const changed = rowOf('changes', { id: 'x-c', correct: '2' });
@@ -215,7 +215,7 @@ describe('import', () => {
     ['a section that does not exist', fileOf(rowOf('a').replace('Core', 'Typ I')), ['row 2: section']],
     ['a broken quotation mark', fileOf(rowOf('fine'), ',Core,"x'), ['row 3: row']],
     ['nothing in it but another format', '{"a": 1}', ['row 1: row']],
-  ])('is refused with the row named and nothing changed: %s', async (_name, text, named) => {
+  ])('is refused with the row reported and nothing changed: %s', async (_name, text, named) => {
     const before = await fingerprint();
     const refusal = await importText(text).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'VALIDATION', message: expect.stringMatching(/nothing was changed/) });
@@ -224,7 +224,7 @@ describe('import', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('names the row with an id that the database cannot store', async () => {
+  it('reports the row with an id that the database cannot store', async () => {
     const report = await dryRun(fileOf(rowOf('a', { id: 'a\0b' }), rowOf('b')));
     expect(report.rows.map(({ row, action }) => [row, action])).toEqual([
       [2, 'refused'],
@@ -233,7 +233,7 @@ describe('import', () => {
     expect(report.rows[0]?.faults).toMatchObject([{ field: 'id' }]);
   });
 
-  it('is refused in another encoding, with the row named and nothing changed', async () => {
+  it('is refused in an unknown encoding, with the row reported and nothing changed', async () => {
     const before = await fingerprint();
     const bytes = Buffer.from(fileOf(rowOf('fine'), rowOf('at -40 °F')), 'latin1');
     await expect(importText('', { bytes })).rejects.toMatchObject({
@@ -243,13 +243,13 @@ describe('import', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('keeps tags as text on demand, and accepts them in later imports without asking', async () => {
+  it('keeps tags as text on demand, and accepts the same tags in later imports', async () => {
     const file = fileOf(rowOf('<b>bold</b>'));
     expect(await importText(file, { html: 'text' })).toMatchObject({ added: 1 });
     expect(await importText(file)).toMatchObject({ unchanged: 1, refused: 0 });
   });
 
-  it('keeps values that the file does not state', async () => {
+  it('keeps values that the file omits', async () => {
     const head = `${HEAD},explanation,topic,why1`;
     const full = rowOf('full', { id: 'x-f' });
     await importText(`${head}\n${full},Because.,laws,Right.`);
@@ -257,7 +257,7 @@ describe('import', () => {
     expect((await dryRun(`${head}\n${full},,laws,Right.`)).rows[0]?.changes).toEqual(['explanation']);
   });
 
-  it('never changes a question that is matched by its words alone', async () => {
+  it('never changes a question that matches only by its words', async () => {
     await importText(fileOf(rowOf('same words')));
     const [question] = await made();
     const { rows } = await dryRun(fileOf(rowOf('same words'), rowOf('other words')));
@@ -304,7 +304,7 @@ describe('import', () => {
   });
 
   describe('concurrent test starts', () => {
-    /** Saves a file's changes and tries to start a test with the questions before the commit. */
+    /** Imports a file, and tries to start a test with its questions before the commit. */
     async function startMeanwhile(file: string): Promise<string> {
       const learner = await makeLearner();
       const asked = (await made()).map(({ id }) => ({ id: toQuestionId(id), answers: [] }));

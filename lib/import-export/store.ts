@@ -6,7 +6,7 @@ import { invalidate } from '@/lib/db/invalidation';
 import type { StoredQuestion } from './changes/rules';
 import type { Change, KnownSection } from './plan/rules';
 
-/** Connection for a query: the pool, or the transaction of an import. */
+/** Runs queries: the pool, or the transaction of an import. */
 type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 
 const CURRENT = Prisma.sql`
@@ -18,7 +18,7 @@ const CURRENT = Prisma.sql`
     EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id) AS "wasAsked"
   FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id JOIN sections s ON s.id = q.section_id`;
 
-/** Returns a page of the questions that are not archived, in the order of a file: by section, then by age. */
+/** Returns a page of the questions that are not archived, in the order of an exported file: by section, then by id. */
 export const listForExport = (asked: {
   sectionId: number | null;
   offset: number;
@@ -39,8 +39,8 @@ export interface Sought {
 }
 
 /**
- * Passes a list as one JSON value: checking and converting ten thousand values takes the client most of a second. The
- * list is expanded to rows, so that it is hashed or looked up by index; an array would be compared value by value.
+ * Passes a list as one JSON value, because converting ten thousand parameters takes the client most of a second. The
+ * list is expanded to rows, so that PostgreSQL can use a hash or an index; it would compare an array value by value.
  */
 const listIn = (values: readonly (string | number)[]): Prisma.Sql =>
   Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
@@ -54,14 +54,14 @@ export const listSought = (sought: Sought, queries: Queries = db): Promise<Store
       UNION SELECT found.id FROM questions found JOIN question_revisions wording ON wording.id = found.current_revision_id
         WHERE found.state <> 'archived' AND wording.text IN ${listIn(sought.texts)})`;
 
-/** Locks imports until the transaction ends; false if another one is running. */
+/** Blocks other imports until the transaction ends. Returns false if one is already running. */
 export async function lockImports(queries: Queries): Promise<boolean> {
   const [lock] = await queries.$queryRaw<{ taken: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtext('coldpass.import')) AS taken`;
   return lock?.taken ?? false;
 }
 
-/** Returns the rows of a chunk in the format of the statements below. */
+/** Serializes a chunk of changes as the JSON that the statements below read. */
 const toRecords = (changes: readonly Change[], ids: readonly NewIds[]): string =>
   JSON.stringify(
     changes.map(({ question, sectionId, slug, stored }, place) => ({
@@ -90,7 +90,7 @@ interface NewIds {
   revisionId: number;
 }
 
-/** Takes ids from the sequences in advance, so that no statement has to find out which row became which question. */
+/** Takes ids from the sequences in advance, so that rows need not be matched to questions after the insertion. */
 const reserveIds = (count: number, queries: Queries): Promise<NewIds[]> => queries.$queryRaw<NewIds[]>`
   SELECT nextval(pg_get_serial_sequence('questions', 'id'))::int AS "questionId",
     nextval(pg_get_serial_sequence('question_revisions', 'id'))::int AS "revisionId"
@@ -98,7 +98,7 @@ const reserveIds = (count: number, queries: Queries): Promise<NewIds[]> => queri
 
 type Save = (changes: readonly Change[], actorId: string, queries: Queries) => Promise<number[] | null>;
 
-/** Adds new questions and returns their numbers; null if one of their ids was taken in the meantime. */
+/** Adds new questions and returns their ids; null if one of their slugs was taken in the meantime. */
 export const addQuestions: Save = async (changes, actorId, queries) => {
   const ids = await reserveIds(changes.length, queries);
   const given = toRecords(changes, ids);
@@ -113,8 +113,9 @@ export const addQuestions: Save = async (changes, actorId, queries) => {
 };
 
 /**
- * Saves the next revision of stored questions; null if one has changed since the plan. Tests that ask them can start,
- * except for questions with a change that affects results: for these, it must be known whether anybody was asked.
+ * Saves the next revision of stored questions. Returns null if one has changed since the plan was made. Does not block
+ * the start of tests that ask them, except for changes that affect results, where it must be certain whether anybody
+ * was asked.
  */
 export const reviseQuestions: Save = async (changes, actorId, queries) => {
   const stored = changes.flatMap((change) => (change.stored ? [change.stored] : []));

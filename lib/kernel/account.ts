@@ -1,5 +1,5 @@
 export const PASSWORD_MIN = 8;
-/** Longer than any passphrase that a person types; bounds the work of a request. */
+/** Maximum password length. No passphrase that a person types is this long, and a limit bounds the work of hashing. */
 export const PASSWORD_MAX = 256;
 export const NAME_MAX = 50;
 
@@ -7,10 +7,10 @@ export const NAME_MAX = 50;
 export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim();
 
-/** Placeholder that registration sends for both names, because it does not ask for them. */
+/** Placeholder for the first and last name of a new account, because registration does not ask for names. */
 export const GENERIC_NAME = 'User';
 
-/** Returns true if the person has entered a name. */
+/** True if the person has entered a name. */
 export const hasName = ({ firstName, lastName }: { firstName: string; lastName: string }): boolean =>
   firstName !== GENERIC_NAME || lastName !== GENERIC_NAME;
 
@@ -20,13 +20,16 @@ interface NamedAccount {
   /** Null for a device account. */
   email: string | null;
   createdAt: Date;
-  /** Device of the first session; null when no session is stored. */
+  /** Device of the account's first session; null if no session is stored. */
   deviceName: string | null;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Names an account for admins: by the entered name, else by the address, else by the device and its first day (UTC). */
+/**
+ * Returns a name for the account in the admin's lists: the entered name, else the email address, else the device with
+ * the account's first day (UTC).
+ */
 export function accountName(account: NamedAccount): string {
   const name = hasName(account) ? fullNameOf(account) : '';
   if (name !== '') return name;
@@ -42,9 +45,8 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * Returns the one form in which an address is stored, compared and mailed: NFKC, lower case, host in punycode.
- * Normalizes before it checks, so that a full-width at-sign cannot become a second one later. Null for an invalid
- * mailbox.
+ * Returns the canonical form in which an address is stored, compared and mailed: NFKC, lower case, host in punycode.
+ * Returns null for an invalid address. Normalizes before it checks, because a full-width at-sign becomes a second "@".
  */
 export function canonicalEmail(typed: string): string | null {
   const normalized = typed.normalize('NFKC').trim().toLowerCase();
@@ -56,8 +58,8 @@ export function canonicalEmail(typed: string): string | null {
 }
 
 /**
- * Returns the mailbox behind a canonical address, for limits only: mail to `a+tag@` arrives at `a@`, and Gmail ignores
- * dots. With other providers two people may share a mailbox here, which means only a shared limit.
+ * Returns the mailbox of a canonical address, as the key of a limit. Mail to `a+tag@` arrives at `a@`, and Gmail
+ * ignores dots. With other providers two people may get the same key, and then share a limit.
  */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.split('@');

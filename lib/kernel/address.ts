@@ -2,13 +2,15 @@ import ipaddr from 'ipaddr.js';
 
 const { IPv4, IPv6 } = ipaddr;
 
-/** Internet addresses: one canonical spelling for each, and keys for connections and networks. */
+/** Internet addresses: a canonical spelling, and keys that identify connections and networks for limits. */
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 const NO_ADDRESS = 'unknown';
 
-/** Parses an address without a zone. IPv4 within IPv6 becomes IPv4. Null if invalid. */
+/**
+ * Parses an address. Converts IPv4 in IPv6 notation to IPv4. Returns null for an invalid address and one with a zone.
+ */
 function parse(address: string): Address | null {
   if (IPv4.isValidFourPartDecimal(address)) return IPv4.parse(address);
   if (address.includes('%') || !IPv6.isValid(address)) return null;
@@ -18,15 +20,17 @@ function parse(address: string): Address | null {
 
 const spell = (address: Address): string => (address instanceof IPv6 ? address.toRFC5952String() : address.toString());
 
-/** Returns the form in which an address is stored and looked up; empty if invalid. IPv6 is shortened (RFC 5952). */
+/**
+ * Returns the form in which an address is stored and compared, or '' if it is invalid. IPv6 is shortened (RFC 5952).
+ */
 export function canonicalAddress(address: string): string {
   const read = parse(address);
   return read ? spell(read) : '';
 }
 
 /**
- * Returns the connection that several machines share: the IPv4 address, or the prefix of an IPv6 address that the
- * provider assigns.
+ * Returns a key for the connection that several machines may share: the IPv4 address, or the /64 prefix of an IPv6
+ * address.
  */
 export function connectionOf(address: string): string {
   const read = parse(address);
@@ -35,8 +39,8 @@ export function connectionOf(address: string): string {
 }
 
 /**
- * Returns the network in which one sender can easily have many connections: 256 IPv4 addresses, or the IPv6 prefix that
- * a provider assigns to a site.
+ * Returns a key for the network within which one sender can easily change addresses: 256 IPv4 addresses (/24), or the
+ * /48 prefix that a provider assigns to a site.
  */
 export function networkOf(address: string): string {
   const read = parse(address.replace(/\/64$/, ''));

@@ -1,2 +1,2 @@
-/** Name of the `scheduled_jobs` row with the last successful backup, so that every instance knows its age. */
+/** Name of the row in `scheduled_jobs` that records the last successful backup for all instances. */
 export const BACKUP_JOB = 'backup';

@@ -17,21 +17,21 @@ const ZONES = [
   'Australia/Lord_Howe',
 ];
 
-describe('the first instant of a day', () => {
+describe('startOfDay', () => {
   it.each([
     ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
     ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
     // Clocks in Beirut go from 24:00 to 01:00: the day has no midnight.
     ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
-    // Clocks in Havana go from 01:00 back to 00:00: midnight comes twice, and the first one counts.
+    // Clocks in Havana go back from 01:00 to 00:00, so midnight occurs twice. The first one counts.
     ['2025-11-02', 'America/Havana', '2025-11-02T04:00:00.000Z'],
-    // Samoa had no December 30th.
+    // December 30 was skipped in Samoa in 2011.
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
-  ])('is on %s in %s: %s', (date, zone, instant) => {
+  ])('returns for %s in %s: %s', (date, zone, instant) => {
     expect(startOfDay(date, zone).toISOString()).toBe(instant);
   });
 
-  it('is in the day, and the second before is not', () => {
+  it('returns an instant within the day, and the second before belongs to the day before', () => {
     const day = fc.date({ min: new Date('2010-01-02'), max: new Date('2037-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.constantFrom(...ZONES), (instant, zone) => {
@@ -45,12 +45,12 @@ describe('the first instant of a day', () => {
   });
 });
 
-it('date arithmetic adds days across the ends of months and years', () => {
+it('addDays counts across the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
 });
 
-it('time zones are accepted by name only', () => {
+it('isTimeZone accepts only names, not offsets', () => {
   for (const zone of [...ZONES, ...ZONES]) expect(isTimeZone(zone)).toBe(true);
   for (const word of ['', 'null', 'Mars/Olympus', 'Mars/Olympus', '+05:30', "x'; --", 'a'.repeat(99)])
     expect(isTimeZone(word)).toBe(false);
@@ -61,8 +61,8 @@ it.each([
   ['America/Chicago', '2026-11-23T06:00:00Z', { date: '2026-11-23', hour: 0, weekday: 1 }],
   ['Asia/Kathmandu', '2026-11-23T18:14:00Z', { date: '2026-11-23', hour: 23, weekday: 1 }],
   ['Pacific/Kiritimati', '2026-11-28T10:00:00Z', { date: '2026-11-29', hour: 0, weekday: 0 }],
-  // This hour comes twice.
+  // This local hour occurs twice.
   ['America/New_York', '2026-11-01T06:30:00Z', { date: '2026-11-01', hour: 1, weekday: 0 }],
-])('the local time in %s at %s is %j', (zone, instant, told) => {
+])('localTime in %s at %s is %j', (zone, instant, told) => {
   expect(localTime(zone, new Date(instant))).toEqual(told);
 });

@@ -1,16 +1,19 @@
-/** Calendar days in a person's own time zone. A date is `YYYY-MM-DD`; a zone is a name of the IANA database. */
+/** Calendar days in a person's own time zone. A date is `YYYY-MM-DD`; a zone is a name from the IANA database. */
 
 const HOUR_MS = 3_600_000;
-/** Upper bound of the distance between local midnight and midnight in UTC (zones reach from UTC-12 to UTC+14). */
+/** Upper bound of the time between local midnight and midnight in UTC. Zones range from UTC-12 to UTC+14. */
 const FARTHEST_ZONE_MS = 15 * HOUR_MS;
 
-/** Cache limit, above the number of zone names, because clients can send arbitrary names. */
+/**
+ * Maximum size of the cache below. It exceeds the number of zone names, and is needed because clients can send any
+ * name.
+ */
 const MAX_CHECKED = 2_000;
 const checked = new Map<string, boolean>();
 
 /**
- * Returns true for a zone name. Offsets such as "+05:30" are refused, because they lack daylight saving. Results are
- * cached: a check takes a twentieth of a millisecond, and every browser request carries a name.
+ * True for an IANA zone name. Offsets such as "+05:30" are refused, because they ignore daylight saving time. Results
+ * are cached, because a check takes 50 microseconds and every request from a browser contains a name.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,40}$/.test(name)) return false;
@@ -30,7 +33,7 @@ function canFormat(name: string): boolean {
   }
 }
 
-/** Returns true if a text is an existing date, written YYYY-MM-DD: not 2026-02-30. */
+/** True for an existing date in the form YYYY-MM-DD. "2026-02-30" is refused. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);
@@ -40,8 +43,8 @@ export function isDate(text: string): boolean {
 let kept: { timeZone: string; write: (instantMs: number) => string } | undefined;
 
 /**
- * Returns a function that formats instants (milliseconds since 1970) as dates in the zone. The last one is cached,
- * because creating it costs more than formatting many dates. The Swedish locale formats dates like ISO 8601.
+ * Returns a function that formats instants (milliseconds since 1970) as dates in the zone. The last function is cached,
+ * because creating one costs more than formatting many dates. The Swedish locale formats dates as ISO 8601.
  */
 export function dateWriter(timeZone: string): (instantMs: number) => string {
   if (kept?.timeZone !== timeZone) {
@@ -59,8 +62,8 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * Returns the first instant of a date. Searches the calendar instead of calculating: where clocks change at midnight, a
- * day can begin at 01:00, and its first hour can come twice.
+ * Returns the first instant of a date in the zone. Searches for it, because where clocks change at midnight a day can
+ * begin at 01:00, or have its first hour twice.
  */
 export function startOfDay(date: string, timeZone: string): Date {
   const dateAt = dateWriter(timeZone);

@@ -41,7 +41,7 @@ describe('describeAgent', () => {
       'Android',
     ],
     ['something else', false, 'desktop', 'Other', 'Other'],
-  ])('recognizes %s, touch %s', (agent, hasTouch, deviceType, browser, operatingSystem) => {
+  ])('recognizes %s, with touch screen: %s', (agent, hasTouch, deviceType, browser, operatingSystem) => {
     expect(describeAgent(agent, hasTouch)).toEqual({ deviceType, browser, operatingSystem });
   });
 });

@@ -1,4 +1,4 @@
-/** Headers of every request; analytics counts visits by them. */
+/** Headers that browsers send with every API request, from which analytics counts visits. */
 export const DEVICE_HEADERS = {
   clientSessionId: 'X-Client-Session-Id',
   screenResolution: 'X-Screen-Resolution',
@@ -12,19 +12,21 @@ export const DEVICE_TYPES = ['mobile', 'tablet', 'desktop'] as const;
 export const BROWSERS = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Other'] as const;
 export const OPERATING_SYSTEMS = ['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'Other'] as const;
 
-/** Cookie that mirrors the client session id for page visits, which carry no headers of ours. */
+/**
+ * Cookie with a copy of the client session id. Page visits have no headers of ours, so they are counted by this cookie.
+ */
 export const VISIT_COOKIE = 'coldpass.visit';
 
 /**
- * Half of the page cookie that a script can delete: without it the other half, which no script can access, opens
- * nothing. Signing out therefore works offline. Over https its name starts with `__Host-`.
+ * Cookie with one half of the page session. Scripts can delete it, and the other half, which scripts cannot access, is
+ * useless without it. So a sign-out works offline. Over https the name starts with `__Host-`.
  */
 export const PAGE_KEY_COOKIE = 'coldpass.page';
 
-/** Cookie with the browser's time zone, for pages that show days and hours. */
+/** Cookie with the browser's time zone, for pages that show dates and times. */
 export const ZONE_COOKIE = 'coldpass.zone';
 
-/** Format of the ids that a browser makes with `crypto.randomUUID()`. */
+/** Format of ids created by `crypto.randomUUID()`. */
 export const CLIENT_SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 export interface Device {
@@ -33,7 +35,7 @@ export interface Device {
   operatingSystem: (typeof OPERATING_SYSTEMS)[number];
 }
 
-/** Describes the device of a user agent. An iPad claims to be a Mac; only its touch screen distinguishes it. */
+/** Describes the device of a user agent. An iPad reports itself as a Mac, so the touch screen decides. */
 export function describeAgent(agent: string, hasTouch: boolean): Device {
   const isPad = /iPad/.test(agent) || (/Macintosh/.test(agent) && hasTouch);
   return { deviceType: deviceType(agent, isPad), browser: browser(agent), operatingSystem: system(agent, isPad) };

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Access for signed-in accounts only. */
+/** Endpoints for signed-in accounts only. */
 type AccountAccess = 'user' | 'admin';
 /**
- * Access for visitors too. `refresh-token`: the bearer is the refresh token itself. `optional`: a bearer is honored
- * when present, and refused with 401 when it is invalid.
+ * Endpoints that visitors may call. `refresh-token` expects the refresh token as the bearer. `optional` accepts a
+ * missing bearer, and refuses an invalid one with 401.
  */
 type OpenAccess = 'public' | 'optional' | 'refresh-token';
 export type Access = AccountAccess | OpenAccess;
-/** Row of the limits table in `lib/limits/rules.ts`. */
+/** Name of a row in the limits table `LOAD_LIMITS` (`lib/limits/rules.ts`). */
 export type LimitName =
   | 'read'
   | 'write'
@@ -25,11 +25,14 @@ export type LimitName =
 
 export interface Upload {
   maxBytes: number;
-  /** Accepted content types. The service checks what the bytes really are. */
+  /** Accepted content types. The service also checks the content itself. */
   types: readonly string[];
 }
 
-/** Input and output of an endpoint, as declared in its `contract.ts`. Parts that it does not have are left out. */
+/**
+ * Schemas of an endpoint's input and output, declared in its `contract.ts`. Parts that the endpoint does not have are
+ * absent.
+ */
 export interface Contract {
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -38,7 +41,7 @@ export interface Contract {
   readonly data: z.ZodType;
 }
 
-/** Type-level contract: an endpoint itself carries no schema, so that a browser loads none. */
+/** Attaches the contract to an endpoint as a type only, so that browsers do not load the schemas. */
 declare const contractOf: unique symbol;
 
 export interface Endpoint<C extends Contract = Contract, A extends Access = Access> {
@@ -46,21 +49,21 @@ export interface Endpoint<C extends Contract = Contract, A extends Access = Acce
   /** Path with `{name}` placeholders, as in OpenAPI. */
   readonly path: `/${string}`;
   readonly access: A;
-  /** True if repeating the same request is safe, so that the client may retry it. */
+  /** True if the client may repeat the request, because a repetition has no further effect. */
   readonly idempotent: boolean;
   readonly limit: LimitName;
-  /** True for slow work: an account may run one such request at a time, while its other requests continue. */
+  /** True for slow work. An account may run only one such request at a time, in parallel with its other requests. */
   readonly isHeavy: boolean;
   /**
-   * True if its use case sends mail, so that the response waits until the mail is stored. Other endpoints cannot send
-   * any.
+   * True if the endpoint sends mail, so that the response waits until the mail is stored. Sending mail from other
+   * endpoints fails.
    */
   readonly sendsMail?: boolean;
-  /** Defaults to 200; 201 on create, 204 (no body) on delete. */
+  /** Status of a successful response: 200 by default, 201 after creating, 204 without a body. */
   readonly status: 200 | 201 | 204;
-  /** Limit in bytes. */
+  /** Maximum size of the request body in bytes. */
   readonly bodyLimit: number;
-  /** File type that it takes as its body instead of JSON. */
+  /** The file that the endpoint accepts as its body instead of JSON. */
   readonly upload: Upload | undefined;
   readonly [contractOf]?: C;
 }
@@ -72,14 +75,14 @@ type Declared<A extends Access> = Pick<Endpoint<Contract, A>, 'method' | 'path' 
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * Declares an endpoint for signed-in accounts once, with the type of its contract: the handler, the browser's call, the
- * OpenAPI document and the authorization and fuzzing tests all read it. Reads count as idempotent and use the limit
- * `read`, others `write`.
+ * Declares an endpoint for signed-in accounts, together with the type of its contract. The request handler, the
+ * browser's call, the OpenAPI document and the authorization and fuzz tests use this declaration. Reads are idempotent
+ * and use the limit `read` by default, others the limit `write`.
  */
 export const endpoint = <C extends Contract>(declared: Declared<AccountAccess>): Endpoint<C, AccountAccess> =>
   withDefaults(declared);
 
-/** Declares an endpoint that also serves visitors: its handler may get no viewer. */
+/** Declares an endpoint that visitors may call too, so its handler may have no viewer. */
 export const openEndpoint = <C extends Contract>(declared: Declared<OpenAccess>): Endpoint<C, OpenAccess> =>
   withDefaults(declared);
 
@@ -97,12 +100,12 @@ function withDefaults<C extends Contract, A extends Access>(declared: Declared<A
   };
 }
 
-/** Endpoint with its schemas, for the server and the tests. */
+/** An endpoint together with its schemas, for the server and the tests. */
 export type DescribedEndpoint = Endpoint & Contract;
 
 type ContractOf<E extends Endpoint> = E extends { readonly [contractOf]?: infer C extends Contract } ? C : never;
 
-/** Argument of a call: the schemas' input side. Parts that the endpoint does not take are left out. */
+/** The input of a call, before parsing. Parts that the endpoint does not have are absent. */
 export type EndpointInput<E extends Endpoint> = Part<'params', ContractOf<E>> &
   Part<'query', ContractOf<E>> &
   Part<'body', ContractOf<E>>;

@@ -1,41 +1,41 @@
 import { SECTION_GROUPS, type SectionGroup } from './section-groups';
 import { inWords } from './words';
 
-/** Facts and limits of the certification and of the product, each stated once. Sources in the comments. */
+/** Facts and limits of the certification and of the product. Each is stated only here, with its source. */
 
-/** 40 CFR Part 82 Subpart F, Appendix D: 25 questions a group. */
+/** 40 CFR Part 82 Subpart F, Appendix D: 25 questions per group. */
 export const QUESTIONS_PER_SECTION = 25;
-/** 40 CFR Part 82 Subpart F, Appendix D(e): closed-book pass mark, percent. */
+/** 40 CFR Part 82 Subpart F, Appendix D(e): pass mark of the closed-book test, in percent. */
 export const PASS_PERCENT = 70;
-/** 70 % of 25 is 17.5, so 18 right answers pass a section. */
+/** 70 % of 25 is 17.5, so 18 right answers are needed to pass a section. */
 export const PASS_PER_SECTION = Math.ceil((QUESTIONS_PER_SECTION * PASS_PERCENT) / 100);
-/** 40 CFR Part 82 Subpart F, Appendix D(e): the open-book (mail-in) Type I test takes 84 percent. */
+/** 40 CFR Part 82 Subpart F, Appendix D(e): the open-book (mail-in) Type I test requires 84 percent. */
 export const OPEN_BOOK_PASS_PERCENT = 84;
-/** 84 % of 25 questions. */
+/** 84 % of 25 questions is 21. */
 export const OPEN_BOOK_PASS_PER_SECTION = Math.ceil((QUESTIONS_PER_SECTION * OPEN_BOOK_PASS_PERCENT) / 100);
-/** Returns the right answers of 25 that pass a section of an exam. */
+/** Returns how many of 25 answers must be right to pass a section of an exam. */
 export const passPerSection = (isOpenBook: boolean): number =>
   isOpenBook ? OPEN_BOOK_PASS_PER_SECTION : PASS_PER_SECTION;
-/** Half an hour, so that an exam of four sections takes two hours. */
+/** Half an hour per section, so that an exam of four sections takes two hours. */
 export const EXAM_SECONDS_PER_SECTION = 1800;
-/** Time of an exam with every section. */
+/** Duration of an exam with all sections. */
 export const EXAM_SECONDS = EXAM_SECONDS_PER_SECTION * SECTION_GROUPS.length;
 export const EXAM_QUESTIONS = QUESTIONS_PER_SECTION * SECTION_GROUPS.length;
-/** Responses that arrive this many seconds past the deadline still count. */
+/** Responses count if they arrive up to this many seconds after the deadline. */
 export const EXAM_GRACE_SECONDS = 60;
-/** Remaining seconds below which the timer turns red. */
+/** The timer turns red when fewer seconds remain. */
 export const TIMER_WARNING_SECONDS = 300;
-/** Questions drawn at random per section. */
+/** Number of questions drawn at random per section. */
 export const PRACTICE_QUESTIONS_PER_SECTION = 10;
 export const FAVORITES_TEST_QUESTIONS = 10;
-/** Questions a section in the mock test. */
+/** Number of questions per section in the mock test. */
 export const FREE_SAMPLE_QUESTIONS = 5;
-/** Extra time that a candidate may choose before an exam starts, as a factor of `EXAM_SECONDS`. */
+/** Factors of `EXAM_SECONDS` that a candidate may choose before an exam starts, for extra time. */
 export const TIME_FACTORS = [1, 1.5, 2] as const;
 export type TimeFactor = (typeof TIME_FACTORS)[number];
-/** Lengths in characters. */
+/** Maximum lengths in characters. */
 export const TEXT_LIMITS = { sectionName: 100, sectionDescription: 500, questionText: 500, answerText: 200 } as const;
-/** Drawing of a question: its SVG in bytes, its description in characters. */
+/** Maximum size of a question's drawing: its SVG in bytes, its description in characters. */
 export const PICTURE_LIMITS = { bytes: 12_000, description: 600 } as const;
 export const ANSWERS_PER_QUESTION = { min: 2, max: 6, initial: 4 } as const;
 
@@ -43,16 +43,16 @@ export const TEST_TYPES = ['practice', 'exam', 'favorites'] as const;
 export type TestType = (typeof TEST_TYPES)[number];
 
 interface SectionFacts {
-  /** Fixed id: attempts and files refer to it. */
+  /** The id is fixed, because attempts and files refer to it. */
   readonly id: number;
-  /** Name in the URL of the section chooser. */
+  /** Name in URLs, such as that of the page for choosing a section. */
   readonly slug: string;
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Number of Pro questions on the overview's card. */
+  /** Number of Pro questions shown on the section's card in the overview. */
   readonly proQuestions: number;
-  /** Prefix of the bank's inventory ids, such as C-049. */
+  /** Prefix of fact ids in the bank's inventory, such as the C in C-049. */
   readonly factPrefix: string;
 }
 
@@ -109,14 +109,14 @@ export const SECTIONS: readonly CertificationSection[] = SECTION_GROUPS.map((gro
 }));
 
 /**
- * Sections of the open-book form. 40 CFR Part 82 Subpart F, Appendix D(a): neither part of it counts toward other
- * types.
+ * Sections of the open-book form. According to 40 CFR Part 82 Subpart F, Appendix D(a), neither part of it counts
+ * toward other types.
  */
 export const OPEN_BOOK_SECTIONS: readonly CertificationSection[] = SECTIONS.filter(
   ({ group }) => group === 'core' || group === 'type-1',
 );
 
-/** Number of sections in words: "four". */
+/** Number of sections as a word: "four". */
 export const SECTION_COUNT_WORD = inWords(SECTIONS.length);
 
 export const CORE_ID: number = SECTION_FACTS.core.id;
@@ -124,11 +124,14 @@ export const CORE_ID: number = SECTION_FACTS.core.id;
 export const isCertificationSection = (id: number): boolean => SECTIONS.some((section) => section.id === id);
 
 /**
- * `exam`: one fact, asked as on the real exam; exams and mock tests draw from it. `deeper`: scenarios and calculations.
- * `beyond`: deeper questions on subjects that no published outline of the test includes; practice can exclude them.
+ * `exam`: one fact, asked as on the real exam; exams and mock tests use only this tier. `deeper`: scenarios and
+ * calculations. `beyond`: deeper questions on subjects that no published outline of the test includes; practice can
+ * exclude them.
  */
 export const QUESTION_TIERS = ['exam', 'deeper', 'beyond'] as const;
 export type QuestionTier = (typeof QUESTION_TIERS)[number];
 
-/** States of a question. Only published ones are asked. A question that was ever asked is archived, never deleted. */
+/**
+ * States of a question. Only published questions are asked. A question that was asked is archived instead of deleted.
+ */
 export const QUESTION_STATES = ['draft', 'published', 'in_review', 'archived'] as const;

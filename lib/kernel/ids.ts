@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * Branded id types, so that an id of one kind does not compile in place of another. They are created where ids enter:
- * by the schemas of `id-schema.ts`, by the session check, and by a store for its rows. A brand does not exist at run
- * time.
+ * Branded id types, so that passing an id of one kind in place of another does not compile. Ids get their brand where
+ * they enter the code: from the schemas in `id-schema.ts`, from the session check, and from a store for its rows.
+ * Brands do not exist at run time.
  */
 export type UserId = string & z.core.$brand<'user'>;
 export type AttemptId = string & z.core.$brand<'attempt'>;
@@ -14,7 +14,7 @@ export type PlaceId = string & z.core.$brand<'place'>;
 export type ColleagueId = string & z.core.$brand<'colleague'>;
 export type QuestionId = number & z.core.$brand<'question'>;
 
-/** Brands an id that a statement has returned, or that was created right here. */
+/** Brands an id that comes from the database or was just created. */
 export const toUserId = (id: string): UserId => id as UserId;
 export const toAttemptId = (id: string): AttemptId => id as AttemptId;
 export const toSessionId = (id: string): SessionId => id as SessionId;

@@ -1,2 +1,2 @@
-/** Maximum of an `integer` column. PostgreSQL refuses a higher number that a declaration has let through. */
+/** Maximum value of an `integer` column. PostgreSQL throws an error for a greater number, so schemas must refuse it. */
 export const MAX_INTEGER = 2_147_483_647;

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CODE_LENGTH, groupLetterCode, makeLetterCode, readLetterCode } from './letter-code';
 
-describe('a code of letters', () => {
-  it('is read as it was made, however it is typed', () => {
+describe('letter code', () => {
+  it('is read in any case, with or without spaces and dashes', () => {
     for (let round = 0; round < 200; round += 1) {
       const code = makeLetterCode(randomBytes);
       expect(code).toHaveLength(CODE_LENGTH);
@@ -34,7 +34,7 @@ describe('a code of letters', () => {
     expect(Math.max(...counts.values()) - Math.min(...counts.values())).toBeLessThanOrEqual(1);
   });
 
-  it('is not read from any other text', () => {
+  it('is null for any other text', () => {
     expect(readLetterCode('BCDFGHJKM')).toBeNull();
     expect(readLetterCode('BCDFGHJKMNP')).toBeNull();
     expect(readLetterCode('BCDFGHJKMA')).toBeNull();

@@ -1,17 +1,18 @@
 /**
- * Letters of codes that people read out and type. No vowels, so that no words appear; no I, L, O, Q, U and V, because
- * they look like other letters or digits. Ten of the 18 letters make 3.6 × 10¹² codes, 41.7 bits: enough if wrong ones
- * are counted.
+ * Letters of codes that people read out and type. There are no vowels, so that no words appear, and no L, Q or V, which
+ * are easily confused with others. Ten of the 18 letters give 3.6 × 10¹² codes (41.7 bits), which is enough if wrong
+ * codes are limited.
  */
 export const CODE_LETTERS = 'BCDFGHJKMNPRSTWXYZ';
 export const CODE_LENGTH = 10;
 
 /**
- * Largest multiple of the number of letters that fits into a byte. Higher bytes would make some letters more likely.
+ * Largest multiple of the number of letters that fits into a byte. Using higher bytes would make some letters more
+ * likely.
  */
 const FAIR_BYTES = Math.floor(256 / CODE_LETTERS.length) * CODE_LETTERS.length;
 
-/** Makes a random code. `randomBytes` returns the given number of bytes from a cryptographic source. */
+/** Creates a random code. `randomBytes` must return the given number of cryptographically random bytes. */
 export function makeLetterCode(randomBytes: (count: number) => Uint8Array): string {
   let code = '';
   while (code.length < CODE_LENGTH) {
@@ -22,13 +23,13 @@ export function makeLetterCode(randomBytes: (count: number) => Uint8Array): stri
   return code;
 }
 
-/** Parses typed text into a stored code; null if invalid. Ignores case, spaces, dots and dashes. */
+/** Parses a typed code into its stored form; null if invalid. Ignores case, spaces, dots and dashes. */
 export function readLetterCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s\p{Dash}.]/gu, '');
   const isCode = letters.length === CODE_LENGTH && [...letters].every((letter) => CODE_LETTERS.includes(letter));
   return isCode ? letters : null;
 }
 
-/** Formats a code in two groups, as it is shown and read out. */
+/** Formats a code in two groups of letters, for showing it and reading it out. */
 export const groupLetterCode = (code: string): string =>
   `${code.slice(0, CODE_LENGTH / 2)} ${code.slice(CODE_LENGTH / 2)}`;

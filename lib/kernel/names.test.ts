@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { isVisible, sortByName } from './names';
 import { nameText } from './text';
 
-describe('the order of a list of students', () => {
+describe('sortByName', () => {
   const sorted = (names: string[], byLastName = false) =>
     sortByName(
       names.map((name) => ({ name })),
       byLastName,
     ).map(({ name }) => name);
 
-  it('ignores letter case and accents, and counts digits', () => {
+  it('ignores case and accents, and compares digits as numbers', () => {
     expect(sorted(['Zoe', 'student 10', 'Émile', 'Student 9', 'adam', 'Ben'])).toEqual([
       ...['adam', 'Ben', 'Émile', 'Student 9', 'student 10', 'Zoe'],
     ]);
   });
 
-  it('follows last names on request, without a suffix, and a single name as it is', () => {
+  it('sorts by last name on request, without suffixes such as “Jr.”, and a single name unchanged', () => {
     expect(sorted(['Ann Zorn', 'Zoe Adams Jr.', 'Kim', 'Sam Lee', 'Bea Lee'], true)).toEqual([
       ...['Zoe Adams Jr.', 'Kim', 'Bea Lee', 'Sam Lee', 'Ann Zorn'],
     ]);
   });
 });
 
-describe('a displayed name', () => {
+describe('isVisible', () => {
   it.each([
     ['Latin with accents', 'Zoë O’Neil-Łuczak'],
     ['Arabic', 'محمد علی'],
@@ -38,7 +38,7 @@ describe('a displayed name', () => {
     ['Mongolian', 'Бат-Эрдэнэ'],
     ['an emoji of several signs', 'Kim 👩\u200d🔧 ❤\ufe0f'],
     ['blanks of all widths', 'Kim\u00a0\u3000Lee'],
-  ])('may be %s', (_what, name) => {
+  ])('accepts %s', (_what, name) => {
     expect(isVisible(name)).toBe(true);
     expect(nameText(60).safeParse(name).success).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('a displayed name', () => {
     ['signs of tags', 'Maria\u{e0041}'],
     ['a selector behind a letter', 'Maria\ufe0f'],
     ['a separator of lines', 'Maria\u2028Garcia'],
-  ])('is refused with %s', (_what, name) => {
+  ])('refuses %s', (_what, name) => {
     expect(isVisible(name)).toBe(false);
     expect(nameText(60).safeParse(name).error?.issues[0]?.message).toMatch(/nobody can see/);
   });

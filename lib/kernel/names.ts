@@ -1,4 +1,4 @@
-/** Returns the same key for names that people cannot distinguish, because they ignore letter case and spaces. */
+/** Returns a key for comparing names without case and extra spaces, because people do not notice those differences. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
@@ -16,15 +16,15 @@ interface Listed {
   name: string;
 }
 
-/** Sorts people by first or last name. Every list of a class uses this order, which ignores case and accents. */
+/** Sorts people by first or last name, ignoring case and accents. Used for every list of a class. */
 export function sortByName<T extends Listed>(people: readonly T[], byLastName: boolean): T[] {
   const keyed = people.map((person) => ({ person, key: byLastName ? lastNameFirst(person.name) : person.name }));
   return keyed.toSorted((one, other) => collator.compare(one.key, other.key)).map(({ person }) => person);
 }
 
 /**
- * Invisible characters that writing needs: joiners between letters of scripts that have them, and at the end of a
- * Malayalam word; selectors for the form of the preceding character, in Mongolian, in Japanese names and in emoji.
+ * Matches invisible characters that some scripts need: joiners between letters and at the end of a Malayalam word, and
+ * variation selectors after a character in Mongolian, in Japanese names and in emoji.
  */
 const NEEDED = new RegExp(
   [
@@ -39,13 +39,13 @@ const NEEDED = new RegExp(
 );
 
 /**
- * Characters without a visible form, including direction overrides (Unicode: Default_Ignorable_Code_Point), the Braille
- * blank, and line separators.
+ * Matches characters without a visible form: direction overrides and others (Unicode: Default_Ignorable_Code_Point),
+ * the Braille blank, and line separators.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\p{Zl}\p{Zp}]/u;
 
 /**
- * Returns true if a name has no hidden characters, with which two different names could look the same, or a name could
- * appear in another order.
+ * True if a name contains no hidden characters. With hidden characters, two different names could look the same, or a
+ * name could be displayed in another order.
  */
 export const isVisible = (name: string): boolean => !INVISIBLE.test(name.replace(NEEDED, ''));

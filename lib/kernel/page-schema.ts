@@ -1,9 +1,9 @@
 import { z } from './schema';
 
-/** Cap of the page size, so that no request can fetch the whole table. */
+/** Maximum page size, so that no request can load a whole table. */
 const MAX_PAGE_SIZE = 100;
 
-/** `page` from 0, `size` up to 100. */
+/** Schema of a page number from 0 and a page size up to 100. */
 export const pageQuery = (defaultSize: number) =>
   z.strictObject({
     page: z.coerce.number().int().min(0).max(100_000).default(0),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listClosedPages, listMenu, listPages, listSitemap } from './pages';
 
-/** Maps `(learn)/test/page.tsx` to `/test`; route groups are not part of an address. */
+/** Maps `(learn)/test/page.tsx` to `/test`, because route groups are not part of a URL. */
 const toPath = (file: string): string =>
   `/${file
     .split('/')
@@ -13,27 +13,27 @@ const toPath = (file: string): string =>
 const PAGES = listPages();
 const FILES = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('page.tsx'));
 
-describe('the list of pages', () => {
-  it('has every page of app/ and no other', () => {
+describe('list of pages', () => {
+  it('contains every page of app/ and no other', () => {
     const inFolders = FILES.filter((file) => !file.endsWith('.dev.tsx')).map(toPath);
     const listed = PAGES.map(({ path }) => path.replace(/^\/(study|cheat-sheet)\/.*/, '/$1/[group]'));
     expect([...new Set(listed)].toSorted()).toEqual(inFolders.toSorted());
   });
 
-  it('has each page once, and redirects only to existing pages', () => {
+  it('contains each page once, and redirects only to existing pages', () => {
     const paths = PAGES.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const { instead } of PAGES) if (instead) expect(paths).toContain(instead);
   });
 
-  it('hides personal pages from search engines, and lists public ones', () => {
+  it('closes personal pages to search engines, and lists public ones', () => {
     const closed = listClosedPages();
     expect(closed).toEqual(
       expect.arrayContaining(['/reset-password', '/verify-email', '/test$', '/results', '/admin']),
     );
     for (const { path, access } of PAGES.filter(({ access }) => /member|admin/.test(access))) {
       expect(listSitemap(), path).not.toContain(path);
-      // The entry pages show nothing personal, but search engines must read them to leave them out of results.
+      // These two pages show nothing personal. Search engines must be able to read that they should not be indexed.
       const isWayIn = path === '/tests' || path === '/test-selection';
       expect(
         closed.some((rule) => (rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule))),
@@ -42,7 +42,7 @@ describe('the list of pages', () => {
     }
   });
 
-  it('gives each page a unique name in a menu', () => {
+  it('gives each page a different name in a menu', () => {
     const menus = ['main', 'prepare', 'legal', 'more', 'member', 'admin', 'learn', 'panel', 'panelMore'] as const;
     for (const menu of menus) {
       const names = listMenu(menu, PAGES).map(([, name]) => name);

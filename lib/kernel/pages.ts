@@ -1,10 +1,10 @@
 import { SECTION_GROUPS } from './section-groups';
 
 /**
- * Every page of the product, once. The guard, the menus, `robots.txt`, the sitemap, the service worker and the tests'
- * lists come from here. Next reads the matcher of `proxy.ts` without running it, so it is written out; a test compares
- * the two, and `pages.test.ts` compares this list with the folders of `app/`. Three files, because a browser loads only
- * those that its menus need; the order is that of the menus.
+ * Every page of the product. The access guard, the menus, `robots.txt`, the sitemap, the service worker and lists in
+ * tests are derived from this list. Only the matcher of `proxy.ts` is a copy, because Next reads it without running
+ * code; a test compares the two. `pages.test.ts` compares this list with the folders of `app/`. The list is split into
+ * three files, so that a browser loads only those that its menus need. Its order is that of the menus.
  */
 
 type PageAccess = 'everybody' | 'visitor' | 'member' | 'admin';
@@ -13,22 +13,22 @@ export type MenuName = 'main' | 'prepare' | 'legal' | 'more' | 'member' | 'admin
 export interface SitePage {
   readonly path: `/${string}`;
   readonly access: PageAccess;
-  /** Redirects signed-in users from a page for visitors, and visitors from the bare address of a page for members. */
+  /** Where a page for visitors redirects signed-in users, and where a page for members redirects visitors. */
   readonly instead?: `/${string}`;
-  /** Name of the page in each menu. */
+  /** Name of the page in each menu that contains it. */
   readonly menus?: Partial<Readonly<Record<MenuName, string>>>;
-  /** `listed` in the sitemap, `open` to search engines that find it, or `closed` to them by `robots.txt`. */
+  /** `listed` in the sitemap; `open` to search engines but not listed; or `closed` by `robots.txt`. */
   readonly search: 'listed' | 'open' | 'closed';
-  /** Cached by the service worker for offline use. */
+  /** True if the service worker caches the page for offline use. */
   readonly isKeptOffline?: true;
-  /** Study page: a member's device caches it before it is first opened. */
+  /** True for a study page, which a member's device caches before it is first opened. */
   readonly isStudied?: true;
   /**
-   * Text with a menu: a visitor's browser fetches the framework only once something on it is used
-   * (`lib/browser/page/light-page.ts`).
+   * True for a page that works without the framework. A visitor's browser loads the framework only when a control is
+   * used (`lib/browser/page/light-page.ts`).
    */
   readonly isLight?: true;
-  /** Page that needs a previous step, such as a started test or a sign-in. */
+  /** True for a page that needs a previous step, such as starting a test or signing in. */
   readonly isFollowUp?: true;
 }
 
@@ -183,7 +183,7 @@ const isForEverybody = ({ access }: SitePage): boolean => access === 'everybody'
 
 /** Lists the pages that everybody can open directly. */
 export const listPublicPages = () => listPaths((page) => isForEverybody(page) && !page.isFollowUp);
-/** Lists the pages whose framework loads when it is needed. */
+/** Lists the pages that load the framework only on demand. */
 export const listLightPages = () => listPaths((page) => page.isLight === true);
 export const listMemberPages = () => listPaths((page) => page.access === 'member' && !page.isFollowUp);
 export const listAdminPages = () => listPaths((page) => page.access === 'admin');
@@ -203,12 +203,12 @@ export const listStudyPages = () => listPaths((page) => page.isStudied === true)
 
 const isBelow = (path: string, other: string): boolean => path.startsWith(`${other}/`);
 
-/** Lists the tools. A device that has opened one of them caches all of them. */
+/** Lists the pages of the tools. A device that opened one of them caches all of them. */
 export const listToolPages = () => listPaths(({ path }) => path === '/tools' || isBelow(path, '/tools'));
 
 /**
- * Lists the rules of `robots.txt`: a rule is a prefix unless it ends in $, so the pages below a closed page need no
- * rule.
+ * Lists the paths for `robots.txt`. A path closes all pages below it unless it ends in $, so pages below a closed page
+ * are left out.
  */
 export function listClosedPages(): readonly string[] {
   const closed = listPaths((page) => page.search === 'closed');

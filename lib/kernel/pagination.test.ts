@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from './pagination';
 
-describe('the page in a URL', () => {
+describe('readPage', () => {
   it.each([
     ['1', 0],
     ['3', 2],
@@ -14,7 +14,7 @@ describe('the page in a URL', () => {
     ['many', 0],
     ['1000000', 0],
     [['2', '3'], 0],
-  ])('%j is page %i, counted from 0', (text, page) => {
+  ])('returns for %j the zero-based page %i', (text, page) => {
     expect(readPage(text)).toBe(page);
   });
 });

@@ -1,4 +1,4 @@
-/** Page of a list, as every list returns it. */
+/** One page of a list. */
 export interface Page<T> {
   items: T[];
   page: number;
@@ -11,10 +11,7 @@ export function toPage<T>(items: T[], at: { page: number; size: number; totalIte
   return { items, ...at, totalPages: Math.ceil(at.totalItems / at.size) };
 }
 
-/**
- * Parses the page from a URL, where people count from 1, and returns it counted from 0. Invalid values fall back to the
- * first page.
- */
+/** Parses the one-based page number of a URL and returns it zero-based. Invalid values give the first page. */
 export function readPage(text: unknown): number {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page - 1 : 0;

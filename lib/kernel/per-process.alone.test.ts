@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { perProcess } from './per-process';
 
-describe('a per-process value', () => {
-  it('is created once, at the first call, and shared by every copy of a module', async () => {
+describe('perProcess value', () => {
+  it('is created at the first call, and shared by every copy of a module', async () => {
     const make = vi.fn(() => new Set<string>());
     const one = perProcess('test.shared', make);
     expect(one.peek()).toBeUndefined();
@@ -14,7 +14,7 @@ describe('a per-process value', () => {
     expect(make).toHaveBeenCalledOnce();
   });
 
-  it('is created again after it is cleared, and can be set', () => {
+  it('is created again after it was cleared, and can be set', () => {
     const one = perProcess('test.counted', () => ({ count: 0 }));
     one().count = 3;
     one.clear();

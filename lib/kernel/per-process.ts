@@ -1,7 +1,7 @@
-/** Value that a process has once. Calling it returns the value, which is created at the first call. */
+/** A value that exists once per process. Calling it returns the value, and creates it at the first call. */
 export interface PerProcess<T> {
   (): T;
-  /** Returns the value if it exists; does not create it. */
+  /** Returns the value, or undefined if it was not created yet. */
   peek(): T | undefined;
   set(value: T): void;
   /** Clears the value, so that the next call creates it again. */
@@ -17,9 +17,9 @@ function values(): Map<string, unknown> {
 }
 
 /**
- * Shares a value within the process. The server in front, the proxy, pages and endpoints load modules separately, so
- * that a module variable exists once for each of them. A value that must be unique, such as a pool, a queue or a cache,
- * is stored here under its own name.
+ * Shares a value within the process. The front server, the proxy, pages and endpoints each load their own copy of a
+ * module, and so of its variables. A value that must be unique, such as a pool, a queue or a cache, is therefore stored
+ * here by name.
  */
 export function perProcess<T>(name: string, make: () => T): PerProcess<T> {
   const peek = () => values().get(name) as T | undefined;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { inPortions } from './portions';
 
-/** Works until it is enough, for five seconds at most. */
+/** Generator that runs until the condition is true, for at most five seconds. */
 function* workUntil(isEnough: () => boolean): Generator<void, string> {
   const endsAt = performance.now() + 5_000;
   while (!isEnough() && performance.now() < endsAt) yield;
   return 'done';
 }
 
-it('long work yields to other tasks', async () => {
+it('inPortions yields to other tasks during long work', async () => {
   let turns = 0;
   let isOver = false;
   const others = () => {
@@ -21,8 +21,8 @@ it('long work yields to other tasks', async () => {
   expect(turns).toBeGreaterThan(4);
 });
 
-it('long work throws the error of a step', async () => {
-  // biome-ignore lint/correctness/useYield: it fails at the first step.
+it('inPortions throws the error of a step', async () => {
+  // biome-ignore lint/correctness/useYield: throws at the first step.
   function* fail(): Generator<void, string> {
     throw new Error('no');
   }

@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Length of a portion, about that of one answer, so that an answer behind it is not noticeably delayed. */
+/**
+ * Milliseconds of work before other tasks may run. About as long as handling one request, so that other requests are
+ * hardly delayed.
+ */
 const PORTION_MS = 3;
 
 /**
- * Runs long work on the main thread, and yields to other tasks between its steps after every few milliseconds. Returns
- * the result of the steps, throws their error.
+ * Runs the steps of a generator on the main thread, and lets other tasks run every few milliseconds. Returns the
+ * generator's result. Throws the error of a step.
  */
 export async function inPortions<T>(steps: Generator<void, T>): Promise<T> {
   let beganAt = performance.now();

@@ -1,4 +1,4 @@
-/** Every failure that the product can answer with, and its HTTP status. */
+/** Every error code of the API, with its HTTP status. */
 export const PROBLEMS = {
   BAD_REQUEST: 400,
   VALIDATION: 400,
@@ -12,7 +12,7 @@ export const PROBLEMS = {
   EMAIL_TAKEN: 409,
   ATTEMPT_FINISHED: 409,
   TIME_IS_UP: 409,
-  /** Temporary: it ends with the exam. */
+  /** Temporary, because it no longer applies once the exam has ended. */
   EXAM_OPEN: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -24,19 +24,19 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 
 interface ProblemDetails {
-  /** Message by path of the field, such as `answers.0.text`. */
+  /** Messages by path of the field, such as `answers.0.text`. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
 /**
- * Brand of problems: pages, endpoints and the proxy each load this class separately, and must recognize each other's
- * problems.
+ * Symbol that marks problems. Pages, endpoints and the proxy each load their own copy of this class, so `instanceof`
+ * must not compare classes.
  */
 const IS_PROBLEM = Symbol.for('coldpass.problem');
 
-/** Failure with a sentence for people. Services throw it; only the endpoint wrapper turns it into a response. */
+/** An error with a message for people. Services throw it, and the endpoint wrapper turns it into a response. */
 export class Problem extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && IS_PROBLEM in value;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Clock tick of Linux, on every machine that Node runs on. */
+/** Milliseconds per clock tick of Linux, on every machine that Node runs on. */
 const TICK_MS = 10;
 
 /**
- * Returns the processor time in milliseconds that a process or one of its threads has used. `directory` is its
- * directory below `/proc`. Throws when it has ended, and outside Linux. See proc_pid_stat(5): fields 14 and 15.
+ * Returns the CPU time in milliseconds that a process or thread has used. `directory` is its directory in `/proc`.
+ * Throws if it has ended, and outside Linux. See proc_pid_stat(5), fields 14 and 15.
  */
 export function processorMs(directory: string): number {
   // The name, in parentheses, may contain spaces and parentheses.

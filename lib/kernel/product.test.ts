@@ -9,25 +9,25 @@ describe('sample testimonials', () => {
     [undefined, 'https://practice.example.com', false],
     ['true', 'https://practice.example.com', true],
     ['false', 'http://localhost:3000', false],
-  ])('depend on the setting %s and the address %s: %s', (setting, address, shown) => {
+  ])('are shown with the setting %s and the address %s: %s', (setting, address, shown) => {
     const given = { SHOW_SAMPLE_TESTIMONIALS: setting, PUBLIC_URL: address };
     expect(showsSamples(given as unknown as NodeJS.ProcessEnv)).toBe(shown);
   });
 });
 
-describe('settings of another build', () => {
+describe('otherBuild', () => {
   const given = (settings: Record<string, string>) => settings as unknown as NodeJS.ProcessEnv;
   const built = shownSettings(given({ PUBLIC_URL: 'https://one.example', CONTACT_EMAIL: 'a@one.example' }));
 
-  it('say nothing when they are those of the running site, an origin with a slash included', () => {
+  it('returns null for equal settings, also if an address differs by a trailing slash', () => {
     expect(otherBuild(built, given({ PUBLIC_URL: 'https://one.example/', CONTACT_EMAIL: 'a@one.example' }))).toBeNull();
   });
 
-  it('say nothing when two sites without https differ in their port, because pages show neither', () => {
+  it('returns null for two sites without https that differ by port, because pages show neither', () => {
     expect(otherBuild(shownSettings(given({})), given({ PUBLIC_URL: 'http://localhost:4000' }))).toBeNull();
   });
 
-  it('are listed in one line with the running values', () => {
+  it('lists different settings in one line with the running values', () => {
     expect(otherBuild(built, given({ PUBLIC_URL: 'https://two.example', NEXT_PUBLIC_PRODUCT_NAME: 'Two' }))).toBe(
       'Pages were built with PUBLIC_URL=https://one.example (now https://two.example), NEXT_PUBLIC_PRODUCT_NAME=Coldpass (now Two), CONTACT_EMAIL=a@one.example (now support@coldpass.test), and still show that. Build again with the settings of this site.',
     );

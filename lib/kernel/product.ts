@@ -1,7 +1,7 @@
 /**
- * Settings that prerendered pages show, so they are read when the pages are built. `lib/env.ts` checks the same
- * variables at the start. Only variables that begin with NEXT_PUBLIC_ reach the browser's code; the others are for
- * server components.
+ * Settings that are shown on prerendered pages and therefore read during the build. `lib/env.ts` checks the same
+ * variables at the start. Only variables that begin with NEXT_PUBLIC_ reach the browser; the others are for server
+ * components.
  */
 
 const DEFAULT_NAME = 'Coldpass';
@@ -11,26 +11,26 @@ const DEFAULT_CONTACT = 'support@coldpass.test';
 const siteUrl = (address: string | undefined): string =>
   address?.startsWith('https://') ? new URL(address).origin : 'http://localhost:3000';
 
-/** Configured name of the product. */
+/** The configured name of the product. */
 export const PRODUCT_NAME = process.env.NEXT_PUBLIC_PRODUCT_NAME || DEFAULT_NAME;
 /** Year of the first edition. */
 export const COPYRIGHT_YEAR = process.env.COPYRIGHT_YEAR || DEFAULT_YEAR;
 /**
- * Public URL of the site, for canonical links and sharing pictures. Only a real (https) address counts, so that a test
- * on another port needs no separate build.
+ * Public URL of the site, for canonical links and preview images. Empty unless it is an https address, so that tests on
+ * different ports can use the same build.
  */
 export const SITE_URL = siteUrl(process.env.PUBLIC_URL);
 /** Contact address of the legal pages. */
 export const CONTACT_EMAIL = process.env.CONTACT_EMAIL || DEFAULT_CONTACT;
 /**
- * Returns true if sample testimonials, marked as such, are shown. They show the layout of a fresh install. On a public
- * site (`PUBLIC_URL` is https) they are omitted unless the setting says otherwise.
+ * True if sample testimonials, marked as samples, are shown. They show the layout of a new installation. On a public
+ * site (`PUBLIC_URL` is https) they are hidden unless the setting enables them.
  */
 export const showsSamples = ({ SHOW_SAMPLE_TESTIMONIALS: set, PUBLIC_URL: address }: NodeJS.ProcessEnv): boolean =>
   set ? set === 'true' : !address?.startsWith('https://');
 export const SHOWS_SAMPLE_TESTIMONIALS = showsSamples(process.env);
 
-/** Lists the values that a build with these variables puts into its pages. */
+/** Returns the values that a build with these variables puts into its pages. */
 export const shownSettings = (given: NodeJS.ProcessEnv): Record<string, string> => ({
   PUBLIC_URL: siteUrl(given.PUBLIC_URL),
   NEXT_PUBLIC_PRODUCT_NAME: given.NEXT_PUBLIC_PRODUCT_NAME || DEFAULT_NAME,
@@ -39,7 +39,7 @@ export const shownSettings = (given: NodeJS.ProcessEnv): Record<string, string> 
   SHOW_SAMPLE_TESTIMONIALS: String(showsSamples(given)),
 });
 
-/** Says in one line which settings of the build differ from the running ones; null when none does. */
+/** Describes in one line which settings of the build differ from the running ones; null if none does. */
 export function otherBuild(built: Readonly<Record<string, string>>, running: NodeJS.ProcessEnv): string | null {
   const different = Object.entries(shownSettings(running)).filter(([name, value]) => built[name] !== value);
   if (different.length === 0) return null;

@@ -1,7 +1,7 @@
 /** Source of random numbers in [0, 1). Rules take it as an argument, so that tests can repeat a draw. */
 export type Random = () => number;
 
-/** Shuffles into a new array, every order equally likely (Fisher–Yates). */
+/** Returns a shuffled copy in which every order is equally likely (Fisher–Yates). */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
@@ -13,7 +13,10 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return shuffled;
 }
 
-/** Returns a small repeatable generator (mulberry32) for orders that must survive a reload. Never for secrets. */
+/**
+ * Returns a small repeatable generator (mulberry32), for orders that must stay the same after a reload. Not for
+ * secrets.
+ */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -25,12 +28,12 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * Returns a generator seeded by one number of `Math.random`, because the framework makes each of those cost a
- * microsecond. Never for secrets.
+ * Returns a generator seeded by `Math.random`. Next makes each call of `Math.random` cost a microsecond, so this one is
+ * faster for many numbers. Not for secrets.
  */
 export const quickRandom = (): Random => seededRandom(Math.random() * 2 ** 32);
 
-/** Turns an id into a seed: FNV-1a over the text. */
+/** Computes a seed from a text (FNV-1a). */
 export function seedFrom(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) {

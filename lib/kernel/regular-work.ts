@@ -1,12 +1,12 @@
 import { shutdownWork } from './process-end';
 
-/** Delay of the jobs after the start: they load most of the product, and none is due at once. */
+/** Milliseconds after the start until the jobs begin. They load most of the product's code, and none is urgent. */
 const AFTER_MS = 2_000;
 
-/** Starts the timers and returns the work to do before the process ends. */
+/** Starts the timers. Resolves to the work to do before the process ends. */
 type StartWork = () => Promise<() => Promise<void>>;
 
-/** Starts the jobs after two seconds. */
+/** Starts the scheduled jobs after `AFTER_MS`. */
 export function beginRegularWork(startWork: StartWork): void {
   let started: ReturnType<StartWork> | undefined;
   const start = () => {
@@ -14,7 +14,7 @@ export function beginRegularWork(startWork: StartWork): void {
     return started;
   };
   const timer = setTimeout(start, AFTER_MS);
-  // Registered at once, because a process that ends earlier also has visits to save.
+  // Registered immediately, because a process that ends before the jobs begin also has visits to save.
   shutdownWork().add(async () => {
     clearTimeout(timer);
     const finish = await start();

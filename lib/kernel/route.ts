@@ -3,10 +3,10 @@ export interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Headers of a request by name, in any case; null for an absent one. */
+/** Reads request headers by name, ignoring case. Returns null for an absent header. */
 export interface HeaderReader {
   get(name: string): string | null;
 }
 
-/** Function that a `route.ts` exports for a method. Next calls it, and so does the server in front. */
+/** A function that a `route.ts` exports for an HTTP method. Next calls it, and so does the front server. */
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;

@@ -1,6 +1,6 @@
 /**
- * Returns a path of this site, for `?next=`; null for anything that a browser could read as another origin. Returns the
- * checked form, because a path whose dot segments are removed later could then begin with two slashes.
+ * Validates the path in `?next=`. Returns it if it is on this site, and null if a browser could resolve it to another
+ * origin. Returns the resolved path, because removing dot segments later could produce two leading slashes.
  */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.length > 500) return null;

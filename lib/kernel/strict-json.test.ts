@@ -11,7 +11,7 @@ const escaped = (key: string) =>
 const isTame = (value: unknown) => !JSON.stringify(value).includes('"__proto__"');
 
 describe('parseStrict', () => {
-  it('reads what JSON.parse reads, whatever its texts hold', () => {
+  it('returns what JSON.parse returns for any value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }).filter(isTame), fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -34,7 +34,7 @@ describe('parseStrict', () => {
     );
   });
 
-  it('refuses a repeated key, in any notation and at any place', () => {
+  it('refuses a repeated key in any notation and at any depth', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }).filter((key) => key !== '__proto__'),
@@ -62,7 +62,7 @@ describe('parseStrict', () => {
     expect(() => parseStrict(text)).toThrow(StrictJsonError);
   });
 
-  it('accepts twenty levels and not one more', () => {
+  it('accepts twenty levels of nesting and refuses twenty-one', () => {
     for (const [open, close] of [
       ['[', ']'],
       ['{"a":', '}'],
@@ -73,11 +73,11 @@ describe('parseStrict', () => {
     }
   });
 
-  it('takes no more than a few milliseconds for a full body of 64 kB', () => {
+  it('takes at most a few milliseconds for a body of 64 kB', () => {
     const text = JSON.stringify(Array.from({ length: 2_000 }, (_part, at) => ({ questionId: at, text: 'word' })));
     const before = process.cpuUsage();
     for (let round = 0; round < 20; round += 1) parseStrict(text);
-    // Processor time in microseconds, which other programs do not affect.
+    // CPU time of this process in microseconds, because elapsed time depends on the load of the machine.
     expect(process.cpuUsage(before).user / 20).toBeLessThan(50_000);
   });
 });

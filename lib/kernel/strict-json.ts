@@ -1,11 +1,13 @@
-/** Parser of JSON that every reader understands alike: no repeated key, no `__proto__`, no excessive nesting. */
+/**
+ * Parses only JSON that every parser understands in the same way: no repeated keys, no `__proto__`, limited nesting.
+ */
 
 export const MAX_DEPTH = 20;
 
-/** Error with a message for people about the content. */
+/** The JSON is valid but not allowed here. The message is meant for people. */
 export class StrictJsonError extends Error {}
 
-/** Parses a text. Throws `SyntaxError` for invalid JSON, `StrictJsonError` for JSON that is not allowed here. */
+/** Parses a text. Throws `SyntaxError` for invalid JSON and `StrictJsonError` for JSON that is not allowed here. */
 export function parseStrict(text: string): unknown {
   const value: unknown = JSON.parse(text);
   inspect(text);
@@ -21,7 +23,7 @@ const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** Inspects valid JSON in one pass. The stack holds the keys of each open object, and null for each open list. */
+/** Checks valid JSON in one pass. The stack has the set of keys of each open object, and null for each open array. */
 function inspect(text: string): void {
   const open: (Set<string> | null)[] = [];
   let isKeyNext = false;
@@ -55,7 +57,7 @@ function inspect(text: string): void {
   }
 }
 
-/** Returns the position of the quotation mark that closes the one at `start`. */
+/** Returns the index of the quotation mark that closes the one at `start`. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
@@ -63,7 +65,7 @@ function endOfText(text: string, start: number): number {
 }
 
 function addKey(keys: Set<string> | null, quoted: string): void {
-  // A key may contain escapes, so it is compared in its decoded form.
+  // A key with escapes is decoded, because keys are compared by their values.
   const key = quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1);
   if (key === '__proto__') throw new StrictJsonError('a key that is not allowed');
   if (keys?.has(key)) throw new StrictJsonError('a key that is there twice');

@@ -7,7 +7,7 @@ interface Blueprint {
   groups: { sectionId: number; topics: { topic: string; name: string; share: number }[] }[];
 }
 
-it('the topics are those of the question bank’s plan, with their shares', () => {
+it('topics are those of the question bank’s blueprint, with the same shares', () => {
   const { groups } = parse(readFileSync('prisma/question-bank/blueprint.yaml', 'utf8')) as Blueprint;
   const planned = groups.flatMap(({ sectionId, topics }) =>
     topics.map(({ topic, name, share }) => ({ sectionId, topic, name, share })),
@@ -15,7 +15,7 @@ it('the topics are those of the question bank’s plan, with their shares', () =
   expect(TOPICS).toEqual(planned);
 });
 
-it('a topic is found by its name as well as its code, in its own section only', () => {
+it('topicCode finds a topic by its name or code, in its own section only', () => {
   for (const { sectionId, topic, name } of TOPICS) {
     for (const written of [topic, name, ` ${name.toUpperCase()} `]) expect(topicCode(sectionId, written)).toBe(topic);
   }

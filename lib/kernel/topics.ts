@@ -4,12 +4,12 @@ import type { SectionGroup } from './section-groups';
 
 interface OutlineTopic {
   readonly name: string;
-  /** Percent of its section's questions. */
+  /** Percentage of the section's questions. */
   readonly share: number;
 }
 
 /**
- * Topics of each section, by the certification's outline; a test compares them with
+ * Topics of each section, from the certification's outline. A test compares them with
  * `prisma/question-bank/blueprint.yaml`.
  */
 const OUTLINE: Record<SectionGroup, Readonly<Record<string, OutlineTopic>>> = {
@@ -64,8 +64,8 @@ export const findTopic = (sectionId: number, topic: string): Topic | undefined =
   TOPICS.find((one) => one.sectionId === sectionId && one.topic === topic);
 
 /**
- * Returns the stored form of a typed topic: the code for a topic of the outline, typed as code or name; any other text
- * unchanged. Every input goes through here, so that no topic is stored under two names.
+ * Returns the stored form of a typed topic: the code for a topic of the outline, whether its code or name was typed;
+ * otherwise the trimmed text. All inputs use this function, so that no topic is stored under two names.
  */
 export function topicCode(sectionId: number, written: string): string {
   const key = nameKey(written);

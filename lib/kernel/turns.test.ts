@@ -3,7 +3,7 @@ import { takeTurn } from './turns';
 
 const TURNS = { name: 'test', atOnce: 2, mostWaiting: 2, refusal: 'Wait.' };
 
-/** Makes work that continues until it is finished or fails. */
+/** Creates work that runs until the test finishes it or lets it fail. */
 function makeWork(log: string[], name: string) {
   let finish: (outcome: 'done' | 'failed') => void = () => undefined;
   const outcome = new Promise<'done' | 'failed'>((resolve) => {
@@ -19,8 +19,8 @@ function makeWork(log: string[], name: string) {
 const client = (name: string) => ({ client: name, factor: 1 });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('turns of a client', () => {
-  it('run as many tasks at once as allowed, and the next one when one has ended or failed', async () => {
+describe('takeTurn', () => {
+  it('runs as many tasks at once as allowed, and the next one after one has ended or failed', async () => {
     const log: string[] = [];
     const [one, two, three] = [makeWork(log, 'one'), makeWork(log, 'two'), makeWork(log, 'three')];
     const [first, second, third] = [one, two, three].map(({ work }) => takeTurn(TURNS, client('a'), work));
@@ -35,7 +35,7 @@ describe('turns of a client', () => {
     expect(await Promise.all([second, third])).toEqual(['two', 'three']);
   });
 
-  it('refuse tasks when too many wait, until there is room again', async () => {
+  it('refuses tasks while too many are waiting', async () => {
     const log: string[] = [];
     const works = ['one', 'two', 'three', 'four'].map((name) => makeWork(log, name));
     const turns = works.map(({ work }) => takeTurn(TURNS, client('b'), work));
@@ -45,7 +45,7 @@ describe('turns of a client', () => {
     await expect(takeTurn(TURNS, client('b'), async () => 'six')).resolves.toBe('six');
   });
 
-  it('delay no other client', async () => {
+  it('does not delay other clients', async () => {
     const works = ['one', 'two', 'three'].map((name) => makeWork([], name));
     const turns = works.map(({ work }) => takeTurn(TURNS, client('c'), work));
     await expect(takeTurn(TURNS, client('d'), async () => 'theirs')).resolves.toBe('theirs');
@@ -53,7 +53,7 @@ describe('turns of a client', () => {
     await Promise.all(turns);
   });
 
-  it('let other events run between two synchronous tasks', async () => {
+  it('lets other events run between two synchronous tasks', async () => {
     const log: string[] = [];
     const line = Array.from({ length: 4 }, () =>
       takeTurn({ ...TURNS, mostWaiting: 4 }, client('e'), async () => log.push('line')),

@@ -1,7 +1,10 @@
 import { perProcess } from './per-process';
 import { Problem } from './problem';
 
-/** Limit of one client's simultaneous work on this instance; the rest waits in order of arrival. */
+/**
+ * A limit on how much work of one client runs at the same time on this instance. Further work waits in order of
+ * arrival.
+ */
 export interface Turns {
   name: string;
   atOnce: number;
@@ -10,7 +13,7 @@ export interface Turns {
   refusal: string;
 }
 
-/** Work of an endpoint, from the moment at which its request has arrived completely. */
+/** Work of an endpoint, after its request has been received completely. */
 export const WORK: Turns = {
   name: 'work',
   atOnce: 4,
@@ -19,8 +22,8 @@ export const WORK: Turns = {
 };
 
 /**
- * Pictures, imports, exports and searches, which run beside the client's other work. A second tab may wait, a script
- * may not.
+ * Pictures, imports, exports and searches. They run in parallel with the client's other work. A few may wait, such as
+ * those of a second tab, but not the many of a script.
  */
 export const HEAVY_WORK: Turns = {
   name: 'heavy work',
@@ -29,7 +32,7 @@ export const HEAVY_WORK: Turns = {
   refusal: 'We are still working on an earlier file or search of yours. Wait until it is done, then try again.',
 };
 
-/** Pages that Next renders: each takes about thirty milliseconds of the processor in one piece. */
+/** Pages rendered by Next. Each blocks the main thread for about thirty milliseconds. */
 export const PAGES: Turns = {
   name: 'pages',
   atOnce: 2,
@@ -46,7 +49,7 @@ interface Line {
 
 interface Waiting {
   client: string;
-  /** `RATE_LIMIT_FACTOR`. */
+  /** The setting `RATE_LIMIT_FACTOR`. */
   factor: number;
 }
 
@@ -54,7 +57,7 @@ const lines = perProcess('turns of clients', () => new Map<string, Line>());
 
 /**
  * Runs `work` when it is the client's turn, so that a client with many requests delays only itself. `factor` multiplies
- * the number that may wait. Throws `RATE_LIMITED`.
+ * how many may wait. Throws `RATE_LIMITED` if too many are waiting.
  */
 export async function takeTurn<T>(turns: Turns, { client, factor }: Waiting, work: () => Promise<T>): Promise<T> {
   const key = `${turns.name} ${client}`;
@@ -66,15 +69,15 @@ export async function takeTurn<T>(turns: Turns, { client, factor }: Waiting, wor
     return await work();
   } finally {
     const next = line.waiting.shift();
-    // The next task starts in a later turn of the event loop: a queue of synchronous work would block everybody until
-    // its end.
+    // The next task starts in a later turn of the event loop, because a queue of synchronous work would block all other
+    // clients until its end.
     if (next) setImmediate(next);
     else line.running -= 1;
     if (line.running === 0) lines().delete(key);
   }
 }
 
-/** Resolves when the previous task has released its place. */
+/** Resolves when an earlier task has ended. Throws if too many are waiting. */
 function waitInLine({ waiting }: Line, { mostWaiting, refusal }: Turns): Promise<void> {
   if (waiting.length >= mostWaiting) {
     throw new Problem('RATE_LIMITED', refusal, { retryAfterSeconds: RETRY_AFTER_SECONDS });

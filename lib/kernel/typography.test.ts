@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepTogether } from './typography';
 
-/** Makes non-breaking spaces visible. */
+/** Replaces non-breaking spaces by underscores, to make them visible. */
 const marked = (text: string) => keepTogether(text).replaceAll('\u00A0', '_');
 
 test.each([
@@ -11,6 +11,6 @@ test.each([
   ['within 30 days (40 CFR 82.157)', 'within 30_days (40_CFR_82.157)'],
   ['Section 608, Type III and Subpart F', 'Section_608, Type_III and Subpart_F'],
   ['Type a name, 25 questions, 3 lbs', 'Type a name, 25 questions, 3 lbs'],
-])('keeps together: %s', (text, wanted) => {
+])('keepTogether joins: %s', (text, wanted) => {
   expect(marked(text)).toBe(wanted);
 });

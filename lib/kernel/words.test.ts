@@ -4,11 +4,11 @@ import { describe, expect, it, test } from 'vitest';
 import { SECTION_COUNT_WORD, SECTIONS } from './exam';
 import { inWords, listNames } from './words';
 
-it('counts are in words as far as in running text', () => {
+it('inWords spells out small counts', () => {
   expect([0, 4, 12, 13].map(inWords)).toEqual(['zero', 'four', 'twelve', '13']);
 });
 
-it('lists of names are joined as in running text', () => {
+it('listNames joins names with commas and “and”', () => {
   const names = ['Core', 'Type I', 'Type II'];
   expect([0, 1, 2, 3].map((count) => listNames(names.slice(0, count)))).toEqual([
     '',
@@ -18,18 +18,18 @@ it('lists of names are joined as in running text', () => {
   ]);
 });
 
-/** Pattern of a written-out number of sections. */
+/** Matches a spelled-out number of sections. */
 const COUNTED =
   /\b(?:all (?:four|4)|(?:four|4) (?:sections|parts of the (?:exam|certification))|certification['’]s four|up to three types|two hours|100 questions)\b/i;
 
-describe('the number of sections', () => {
+describe('spelled-out number of sections', () => {
   test.each(['All four sections', 'certification’s four.', 'up to three types', 'an exam of 100 questions'])(
-    'is found written out in “%s”',
+    'is found in “%s”',
     (text) => expect(text).toMatch(COUNTED),
   );
 
-  test('is written out in no file of the product: a text uses SECTION_COUNT_WORD', () => {
-    // The guides describe the real exam, and tests have to state what they expect.
+  test('occurs in no file of the product, because texts use SECTION_COUNT_WORD', () => {
+    // Excludes the guides, which describe the real exam, and tests, which have to state expected texts.
     const isMeant = (path: string) =>
       /\.tsx?$/.test(path) && !/\.test\.ts$|^lib\/(?:db\/generated|study\/guides)\/|^lib\/kernel\/exam\.ts$/.test(path);
     const files = ['app', 'components', 'emails', 'lib', 'server', 'service-worker']

@@ -58,18 +58,18 @@ const CHANGES: [
   ['state', { state: 'archived' }, 'published', 'archived'],
 ];
 
-describe('changes of a row to a stored question', () => {
-  it('are empty for an identical row', () => {
+describe('listChanges', () => {
+  it('returns nothing for an identical row', () => {
     expect(listChanges(STORED, wanted())).toEqual([]);
     expect(listDifferences(STORED, wanted(), [])).toEqual([]);
   });
 
-  it.each(CHANGES)('include only its %s, with the old and the new value', (field, changes, before, after) => {
+  it.each(CHANGES)('returns only the changed %s, with the old and the new value', (field, changes, before, after) => {
     expect(listChanges(STORED, wanted(changes))).toEqual([field]);
     expect(listDifferences(STORED, wanted(changes), [field])).toEqual([{ field, before, after }]);
   });
 
-  it('ignore outer spaces that the bank has stored', () => {
+  it('ignores outer spaces in stored texts', () => {
     const stored = {
       ...STORED,
       text: ' Which one? ',
@@ -84,13 +84,13 @@ describe('changes of a row to a stored question', () => {
   it.each([
     ['the words of an option', { text: 'three' }],
     ['why it is right', { why: 'Because' }],
-  ])('include the answers if they differ in %s', (_name, change) => {
+  ])('includes the answers if they differ in %s', (_name, change) => {
     const [first, ...others] = QUESTION.answers;
     const answers = [{ text: '', isCorrect: true, why: '', ...first, ...change }, ...others];
     expect(listChanges(STORED, wanted({ answers }))).toEqual(['answers']);
   });
 
-  it('include the picture for a changed drawing, and its description separately', () => {
+  it('includes the picture for a changed drawing, and its description separately', () => {
     const stored = { ...STORED, picture: PICTURE };
     expect(listChanges(stored, wanted({ picture: PICTURE }))).toEqual([]);
     expect(listChanges(stored, wanted({ picture: { ...PICTURE, svg: '<svg></svg>' } }))).toEqual(['picture']);
@@ -105,24 +105,24 @@ describe('changes of a row to a stored question', () => {
     expect(listDifferences(STORED, told, fields).map(({ before }) => before)).toEqual(['', '']);
   });
 
-  it('are listed in the order of the form', () => {
+  it('lists the fields in the order of the form', () => {
     const all = Object.assign({}, ...CHANGES.map(([, changes]) => changes));
     expect(listChanges(STORED, wanted(all))).toEqual(CHANGES.map(([field]) => field));
   });
 });
 
-describe('objections to a row', () => {
+describe('listObjections', () => {
   const draft = (changes: Partial<Draft> = {}): Draft => ({ ...QUESTION, ...changes });
   const otherKey = wanted({ answers: flip(QUESTION) });
   const key = { question: otherKey, weighty: 'key' as const };
 
-  it('are empty for a new question, a change that affects no results, or a question nobody was asked', () => {
+  it('returns nothing for a new question, a change that affects no results, or a question that nobody was asked', () => {
     expect(listObjections(draft(), null, key)).toEqual([]);
     expect(listObjections(draft(), STORED, { question: wanted(), weighty: null })).toEqual([]);
     expect(listObjections(draft(), { ...STORED, wasAsked: false }, key)).toEqual([]);
   });
 
-  it('include a missing id when another question has the same words', () => {
+  it('objects to a row without an id if another question has the same words', () => {
     expect(listObjections(draft({ id: '' }), { ...STORED, wasAsked: false }, key)).toEqual([
       {
         field: 'id',
@@ -138,13 +138,13 @@ describe('objections to a row', () => {
       'withdrawn',
       /is only no longer asked \(a slip\), or was it wrong \(a correction\)\? Write "slip" into the column/,
     ],
-  ] as const)('include an undeclared change of kind “%s”', (weighty, sentence) => {
+  ] as const)('objects to an undeclared change of kind “%s”', (weighty, sentence) => {
     expect(listObjections(draft(), STORED, { question: otherKey, weighty })).toEqual([
       { field: 'change', message: expect.stringMatching(sentence) },
     ]);
   });
 
-  it('include a changed key that is declared as a slip', () => {
+  it('objects to a changed key that is declared as a slip', () => {
     const change = { kind: 'slip', why: '', rule: '' } as Draft['change'];
     const question = {
       ...otherKey,
@@ -156,7 +156,7 @@ describe('objections to a row', () => {
     ]);
   });
 
-  it('include every text that the new key makes false, by column name', () => {
+  it('objects to every text that the new key makes false, by column name', () => {
     const change = { kind: 'correction', why: 'It was wrong', rule: '40 CFR 82' } as Draft['change'];
     expect(listObjections(draft({ change }), STORED, key)).toEqual([
       { field: 'why 2', message: STALE },

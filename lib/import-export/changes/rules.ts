@@ -2,19 +2,19 @@ import { type Change, NO_SLIP, objectionTo, STALE } from '@/lib/corrections/rule
 import type { PlannedRow } from '@/lib/import-export/contract';
 import { type Draft, type Fault, type FullQuestion, nameField, tidy } from '@/lib/import-export/rules';
 
-/** Compares a row of a file with the stored question, and lists objections to the change. */
+/** Compares a row of a file with the stored question, and lists the reasons to refuse the change. */
 
 /** A question of the bank in its current wording. */
 export interface StoredQuestion extends FullQuestion {
   questionId: number;
   sectionId: number;
-  /** Changes with every save. */
+  /** Changes with every save. Used to detect concurrent changes. */
   version: string;
   /** Number of the current revision. */
   revision: number;
-  /** Changed facts, while in review. */
+  /** The changed facts that caused the review; empty unless the question is in review. */
   reviewReason: string;
-  /** True once anybody was asked the question. */
+  /** True if any learner was asked the question. */
   wasAsked: boolean;
 }
 
@@ -23,7 +23,7 @@ type Compared = Omit<FullQuestion, 'id' | 'section'> & { sectionId: number };
 const answerLine = ({ text, isCorrect, why }: FullQuestion['answers'][number]): string =>
   `${isCorrect ? '✓' : '✗'} ${text}${why ? ` (${why})` : ''}`;
 
-/** Lists the old and the new value of each changed field. Drawings are shown by their description. */
+/** Returns the old and the new value of each changed field. Drawings are represented by their descriptions. */
 export function listDifferences(
   stored: StoredQuestion,
   wanted: FullQuestion,
@@ -48,7 +48,7 @@ export function listDifferences(
   return changes.map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }));
 }
 
-/** Names the changed fields in the order of the form. */
+/** Lists the names of the changed fields in the order of the form. */
 export function listChanges(stored: StoredQuestion, wanted: Compared): string[] {
   const differs: [string, boolean][] = [
     ['text', tidy(stored.text) !== wanted.text],
@@ -70,7 +70,7 @@ export function listChanges(stored: StoredQuestion, wanted: Compared): string[] 
 const keyOfAnswers = ({ answers }: Pick<FullQuestion, 'answers'>): string =>
   JSON.stringify(answers.map((answer) => [tidy(answer.text), answer.isCorrect, tidy(answer.why)]));
 
-/** Lists the reasons why a row must not change a stored question. */
+/** Lists the reasons to refuse a row that would change a stored question. */
 export function listObjections(
   draft: Draft,
   stored: StoredQuestion | null,

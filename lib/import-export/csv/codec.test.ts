@@ -12,13 +12,13 @@ describe('CSV file', () => {
     expect(faultsOf(await readCsv(''))[0]).toMatch(/^1 section: .*missing/);
   });
 
-  it('reports an unknown column instead of dropping it', async () => {
+  it('reports an unknown column', async () => {
     expect(faultsOf(await readCsv(`${HEAD},explnation\n`))).toEqual([
       expect.stringMatching(/^1 explnation: .*not known/),
     ]);
   });
 
-  it('may use semicolons, any case and any order, and omit optional columns', async () => {
+  it('may use semicolons, any case and any order of columns, and omit optional ones', async () => {
     const [row] = await readCsv('Text;Correct;Section;Answer1;Answer2\r\nWhich?;2;Core;a, b;c\r\n');
     expect(row).toMatchObject({
       row: 2,
@@ -30,7 +30,7 @@ describe('CSV file', () => {
     ]);
   });
 
-  it('numbers rows like a spreadsheet, including line breaks in cells and empty rows', async () => {
+  it('numbers rows as a spreadsheet does, including line breaks in cells and empty rows', async () => {
     const rows = await readCsv(`${HEAD}\n,Core,"two\nlines",a,b,,,1\n,,,,,,,\n,Core,x,a,b,,,9\n`);
     expect(rows.map((row) => row.row)).toEqual([2, 4]);
     expect(faultsOf(rows)).toEqual([expect.stringMatching(/^4 correct: /)]);
@@ -39,7 +39,7 @@ describe('CSV file', () => {
   it.each([
     ['rows', 'Core,x,a,b,1\n', IMPORT_MAX_ROWS + 2],
     ['rows in which nothing stands', ',,\n', 5 * IMPORT_MAX_ROWS + 1],
-  ])('stops reading after the limit on %s', async (_, row, last) => {
+  ])('stops reading beyond the limit on %s', async (_, row, last) => {
     const file = `section,text,answer1,answer2,correct\n${row.repeat(last + 1_000)}`;
     expect(faultsOf(await readCsv(file))).toEqual([`${last} file: A file holds at most 20,000 questions. Split it.`]);
   });
@@ -49,7 +49,7 @@ describe('CSV file', () => {
     ['a stray quotation mark', `${HEAD}\n,Core,5" pipe,a,b,,,1\n`, /^2 row: .*not written as CSV/],
     ['more cells than columns', `${HEAD}\n,Core,x,a,b,,,1,left over\n`, /^2 row: The row has 9 cells, the header 8/],
     ['a right answer that is empty', `${HEAD}\n,Core,x,a,b,,,3\n`, /^2 correct: .*answer 3, which is empty/],
-  ])('names the row with %s', async (_name, text, fault) => {
+  ])('reports the row with %s', async (_name, text, fault) => {
     expect(faultsOf(await readCsv(text))).toEqual([expect.stringMatching(fault)]);
   });
 });

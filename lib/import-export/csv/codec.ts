@@ -17,7 +17,7 @@ const COLUMNS = [
   ...['explanation', 'reference', ...WHYS],
   ...['picture', 'pictureDescription'],
 ];
-/** Optional columns for the import: whether the row is a slip or a correction, and what is published about it. */
+/** Optional columns of an import: whether the row is a slip or a correction, and the text to publish about it. */
 const CHANGE_COLUMNS = ['change', 'changeWhy', 'changeRule', 'changeFinder'];
 const READ_COLUMNS = [...COLUMNS, ...CHANGE_COLUMNS];
 /** Matches column names in any case. */
@@ -27,15 +27,15 @@ const readName = (cell: string): string => {
 };
 const REQUIRED = ['section', 'text', 'answer1', 'answer2', 'correct'];
 
-/** Detects formulas in imported files. "-40 °F" and "+5 psig" are plain text. */
+/** Matches formulas in imported files. "-40 °F" and "+5 psig" are plain text and do not match. */
 const FORMULA = /^\s*(?:[=@＝＠]|[+\-＋－].*(?:[A-Za-z]\(|[|!=@]))/s;
 
-/** Excel recognizes UTF-8 only with a byte order mark. */
+/** Excel recognizes UTF-8 only by a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const CHUNK = 500;
 
-/** Writes a file that `readCsv` can read back and whose cells no spreadsheet executes. */
+/** Writes a file that `readCsv` can read, and in which no spreadsheet runs a cell as a formula. */
 export async function writeCsv(questions: readonly FullQuestion[]): Promise<string> {
   const parts = [BYTE_ORDER_MARK, stringify([COLUMNS], { record_delimiter: 'windows' })];
   for (let start = 0; start < questions.length; start += CHUNK) {
@@ -68,7 +68,7 @@ function toCells(question: FullQuestion): string[] {
   ];
 }
 
-/** Yields the text in slices, so that a large file does not block other requests. */
+/** Yields the text in slices, so that parsing a large file does not block other requests. */
 async function* slice(text: string): AsyncGenerator<string> {
   const size = 64 * 1024;
   for (let start = 0; start < text.length; start += size) {
@@ -79,7 +79,7 @@ async function* slice(text: string): AsyncGenerator<string> {
 
 type Cells = Record<string, string>;
 
-/** Reads rows and numbers them like a spreadsheet: the header is row 1. */
+/** Reads rows and numbers them as a spreadsheet does: the header is row 1. */
 export async function readCsv(text: string): Promise<ReadRow[]> {
   const headLength = text.search(/\r?\n/);
   if ((headLength < 0 ? text.length : headLength) > LONGEST_HEAD) {
@@ -87,7 +87,7 @@ export async function readCsv(text: string): Promise<ReadRow[]> {
     return [{ row: 1, draft: null, faults: [{ field: 'file', message }] }];
   }
   const parser = parse({ bom: true, delimiter: findDelimiter(text), relax_column_count: true });
-  // Parser errors are thrown where the records are read.
+  // The pipeline's callback ignores errors, because reading the records below throws them.
   pipeline(Readable.from(slice(text)), parser, () => undefined);
   const rows: ReadRow[] = [];
   let head: string[] | null = null;
@@ -106,7 +106,8 @@ export async function readCsv(text: string): Promise<ReadRow[]> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // Records read just before the broken one are lost with it, so the parser's own count names the row.
+    // The parser also drops records read just before the broken one, so the row number comes from the parser's own
+    // count.
     const broken = Math.max(row, Number(error.records) || 0) + 1;
     return [...rows, { row: broken, draft: null, faults: [{ field: 'row', message: explain(error) }] }];
   } finally {
@@ -129,8 +130,7 @@ const tooMany = (row: number): ReadRow => ({
 });
 
 /**
- * Detects the delimiter. Spreadsheets write semicolons where the comma is the decimal separator, and tabs as "Unicode
- * text".
+ * Detects the delimiter. Spreadsheets write semicolons in languages with a decimal comma, and tabs as "Unicode text".
  */
 function findDelimiter(text: string): string {
   const head = text.split(/\r?\n/, 1)[0] ?? '';
@@ -138,11 +138,11 @@ function findDelimiter(text: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** Limit on records including empty ones, which spreadsheets leave behind; a file can contain millions of them. */
+/** Maximum number of records, including empty ones. Spreadsheets may write millions of empty rows. */
 const MOST_RECORDS = 5 * IMPORT_MAX_ROWS;
-/** Limit on the header's length: more than all names together, but too short to keep the parser busy with columns. */
+/** Maximum length of the header: longer than all column names together, but short enough to parse quickly. */
 const LONGEST_HEAD = 20_000;
-/** Limit on columns: the known ones, with room for empty columns that a spreadsheet leaves behind. */
+/** Maximum number of columns: the known ones, and some empty columns that a spreadsheet may add. */
 const MOST_COLUMNS = 4 * READ_COLUMNS.length;
 
 const tooManyColumns = (count: number): Fault[] => [
@@ -154,7 +154,7 @@ const tooManyColumns = (count: number): Fault[] => [
 
 function checkHead(head: readonly string[]): Fault[] {
   const missing = REQUIRED.filter((name) => !head.includes(name));
-  // Spreadsheets leave columns without a name behind, which are accepted if they are empty.
+  // Spreadsheets may add columns without a name. They are accepted if they are empty.
   const unknown = head.filter((name) => name !== '' && !READ_COLUMNS.includes(name));
   const repeated = head.filter((name, place) => READ_COLUMNS.includes(name) && head.indexOf(name) !== place);
   return [
@@ -218,14 +218,17 @@ function readCells(cells: Cells): { draft: Draft; faults: Fault[] } {
   return { draft, faults: read.flatMap(({ faults }) => faults) };
 }
 
-/** Reads the two picture columns. Undefined if neither column exists; null (no picture) if the cells are empty. */
+/**
+ * Reads the two picture columns. Returns undefined if neither column exists, and null (no picture) if both cells are
+ * empty.
+ */
 function readPicture({ picture: svg, pictureDescription: description }: Cells): Draft['picture'] {
   if (svg === undefined && description === undefined) return undefined;
   if ((svg ?? '').trim() === '' && (description ?? '').trim() === '') return null;
   return { svg: svg ?? '', description: description ?? '' };
 }
 
-/** Reads the declared change. The other change columns are ignored if `change` is empty. */
+/** Reads the declared change. Ignores the other change columns if `change` is empty. */
 function readChange(cells: Cells): Cell<DeclaredChange> {
   const kind = (cells.change ?? '').trim().toLowerCase();
   if (kind === '') return { value: undefined, faults: [] };
@@ -241,7 +244,7 @@ function readChange(cells: Cells): Cell<DeclaredChange> {
 }
 
 function readCorrect(cells: Cells): { places: number[]; faults: Fault[] } {
-  // A longer cell cannot be valid, and splitting it would cost time.
+  // A longer cell cannot be valid, and splitting it would take time.
   const typed = (cells.correct ?? '').slice(0, 100).trim();
   const parts = typed === '' ? [] : typed.split(/[\s,;]+/);
   const places = parts.map(Number);
@@ -260,7 +263,7 @@ interface Cell<T> {
   faults: Fault[];
 }
 
-/** Reads one of the choices. An empty cell counts as a missing column. */
+/** Reads a cell that must contain one of the choices. An empty cell counts as a missing column. */
 function readChoice<T>(cell: string | undefined, choices: ReadonlyMap<string, T>, fault: Fault): Cell<T> {
   const typed = (cell ?? '').trim().toLowerCase();
   if (typed === '') return { value: undefined, faults: [] };

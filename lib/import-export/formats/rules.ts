@@ -1,7 +1,10 @@
 export const EXCHANGE_FORMATS = ['csv', 'json', 'gift'] as const;
 export type ImportExportFormat = (typeof EXCHANGE_FORMATS)[number];
 
-/** Content types that browsers send for each format. Files without a type of their own are sent as plain text. */
+/**
+ * Content types that browsers send for each format. Files of a type without its own content type are sent as plain
+ * text.
+ */
 export const EXCHANGE_TYPES = {
   csv: 'text/csv',
   json: 'application/json',
@@ -10,7 +13,10 @@ export const EXCHANGE_TYPES = {
 
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Exceeds the size of any bank of this trade, and bounds the work for a file of nothing but commas. */
+/**
+ * Maximum number of rows. It is larger than any bank of this trade, and bounds the work for a file that contains only
+ * commas.
+ */
 export const IMPORT_MAX_ROWS = 20_000;
 
 export const ROW_ACTIONS = ['added', 'changed', 'unchanged', 'refused'] as const;

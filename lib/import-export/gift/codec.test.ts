@@ -46,7 +46,7 @@ describe('GIFT file from another system', () => {
     ['an open brace', 'x {=a ~b', /never end/],
     ['two questions in one', 'x {=a ~b}\ny {=a ~b}', /empty line missing/],
     ['nothing', '// only a comment\n', /no question/],
-  ])('is refused with the line number for %s', (_name, text, fault) => {
+  ])('is refused with a line number for %s', (_name, text, fault) => {
     expect(faultsOf(readGift(text))).toEqual([expect.stringMatching(fault)]);
   });
 });

@@ -5,13 +5,15 @@ import { readTags, writeTags } from './tags/codec';
 
 /**
  * Moodle's GIFT format (docs.moodle.org, "GIFT format"). Fields that GIFT lacks (topic, difficulty, reference …) are
- * stored in the comment before a question, where Moodle itself keeps its ids and tags.
+ * written into the comment before a question, where Moodle writes its own ids and tags.
  */
 
-/** Characters after a backslash. Each escape is replaced by a control character while a question is parsed. */
+/**
+ * Characters that can follow a backslash. Each escape is replaced by a control character while a question is parsed.
+ */
 const SIGNS = '\\~=#{}:n';
 const standIn = (sign: string): string => String.fromCharCode(1 + SIGNS.indexOf(sign));
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters replace special ones, because no text may contain them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters stand for escapes, because no text may contain them.
 const STAND_INS = /[\u0001-\u0008]/g;
 
 const hide = (text: string): string => text.replace(/\\([\\~=#{}:n])/g, (_match, sign: string) => standIn(sign));
@@ -27,7 +29,10 @@ const escapeText = (text: string): string =>
     .replaceAll('\n', '\\n');
 
 const TEXT_FORMAT = /^\[(?:html|moodle|plain|markdown)\]/i;
-/** Escapes a text. If it begins like the name of a text format, a format is added so that its own beginning is kept. */
+/**
+ * Escapes a text. A text that begins like the name of a text format gets the prefix `[plain]`, so that its beginning is
+ * not read as a format.
+ */
 const escapePart = (text: string): string => (TEXT_FORMAT.test(text.trim()) ? '[plain]' : '') + escapeText(text);
 
 const WEIGHT = /^%(-?\d{1,3}(?:\.\d*)?)%/;
@@ -60,7 +65,7 @@ function writeQuestion(question: FullQuestion): string {
   ].join('\n');
 }
 
-/** Marks an answer: a single right answer by its sign, several by their shares. */
+/** Returns the mark of an answer: `=` or `~` if one answer is right, and shares in percent if several are. */
 function markOf(answer: { text: string; isCorrect: boolean }, right: number): string {
   if (right > 1) return answer.isCorrect ? `~%${Number((100 / right).toFixed(5))}%` : '~%-100%';
   const looksWeighted = answer.text.trim().startsWith('%');
@@ -92,7 +97,7 @@ function listBlocks(text: string): Block[] {
 
 const CATEGORY = /^\s*\$CATEGORY:(.*)$/i;
 
-/** Reads a GIFT file. Rows are numbered by the line on which the question begins. */
+/** Reads a GIFT file. The row of a question is the line where it begins. */
 export function readGift(text: string): ReadRow[] {
   const rows: ReadRow[] = [];
   let section = '';
@@ -114,7 +119,9 @@ const refuse = (row: number, message: string): ReadRow => ({ row, draft: null, f
 const tooMany = (row: number): ReadRow =>
   refuse(row, `A file holds at most ${IMPORT_MAX_ROWS.toLocaleString('en-US')} questions. Split it.`);
 
-/** Returns the last part of Moodle's path `$course$/top/Core`. A slash inside a name is doubled. */
+/**
+ * Returns the last part of Moodle's category path, such as Core in `$course$/top/Core`. A slash in a name is doubled.
+ */
 function readCategory(line: string): string | null {
   const path = CATEGORY.exec(line)?.[1];
   if (path === undefined) return null;
@@ -128,7 +135,7 @@ interface Asked {
   tags: ReturnType<typeof readTags>;
 }
 
-/** Exceeds the total length of all texts of a valid question many times; longer blocks are not parsed. */
+/** Many times longer than any valid question. Longer blocks are not parsed. */
 const LONGEST_QUESTION = 100_000;
 
 function readQuestion({ row, body, section, tags }: Asked): ReadRow {
@@ -153,7 +160,7 @@ function readQuestion({ row, body, section, tags }: Asked): ReadRow {
     text: readPart(after === '' ? before : `${before} _____ ${after}`),
     answers,
     explanation: explanation === undefined ? undefined : readPart(explanation),
-    // GIFT has no field for a drawing, so the bank's drawing is kept.
+    // GIFT has no field for a drawing, so an import keeps the stored one.
     picture: undefined,
   };
   return { row, draft, faults: tags.faults };
@@ -168,14 +175,17 @@ function splitOnce(text: string, sign: string): [string, string | undefined] {
 
 const ONLY_CHOICE = 'Only multiple-choice and true-false questions can be imported';
 
-/** Returns the answers, or the reason why they cannot be read. The order of the checks is Moodle's own. */
+/** Returns the answers, or the reason why they cannot be read. Checks in the same order as Moodle. */
 function readAnswers(list: string): Draft['answers'] | string {
   if (list === '' || list.startsWith('#')) return ONLY_CHOICE;
   if (list.includes('~')) return readChoices(list);
   return /^(?:t|true|f|false)\s*(?:#|$)/i.test(list) ? readTrueFalse(list) : ONLY_CHOICE;
 }
 
-/** Exceeds the allowed number, so that each surplus answer is named, but limits memory use. */
+/**
+ * Maximum number of answers to read. More than a question may have, so that surplus answers are reported, but limited
+ * to save memory.
+ */
 const MOST_ANSWERS = 100;
 
 function readChoices(list: string): Draft['answers'] | string {
@@ -193,7 +203,7 @@ function readChoices(list: string): Draft['answers'] | string {
   });
 }
 
-/** Reads `{T#why it is not false#why it is true}`. */
+/** Reads the answers of a true/false question, such as `{T#why it is not false#why it is true}`. */
 function readTrueFalse(list: string): Draft['answers'] {
   const [said = '', whyWrong = '', whyRight = ''] = list.split('#');
   const isTrue = /^t/i.test(said);

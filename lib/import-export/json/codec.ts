@@ -31,7 +31,7 @@ const question = z.strictObject({
 export const writeJson = (questions: readonly FullQuestion[]): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, questions }, null, 1)}\n`;
 
-/** Reads a file of `writeJson`, or a bare list of questions. Rows are numbered from 1. */
+/** Reads a file written by `writeJson`, or a bare array of questions. Rows are numbered from 1. */
 export function readJson(text: string): ReadRow[] {
   const parsed = parse(text.replace(/^\uFEFF/, ''));
   if ('fault' in parsed) return refuse(parsed.fault);
@@ -62,7 +62,7 @@ function listOf(value: unknown): unknown[] | null {
   return Array.isArray(value.questions) ? value.questions : null;
 }
 
-/** Limit on reported faults, so that a list of a million wrong answers is not checked completely. */
+/** Maximum number of reported faults, so that an array of a million invalid answers is not checked completely. */
 const MOST_FAULTS = 20;
 const MESSAGE_LENGTH = 300;
 

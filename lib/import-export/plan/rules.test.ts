@@ -23,7 +23,7 @@ describe('import plan', () => {
     return planAll(read, { sections, questions: [] }).changes.map(({ sectionId }) => sectionId);
   };
 
-  it('finds a section regardless of case and spaces, and prefers an exact match', () => {
+  it('finds a section ignoring case and spaces, and prefers an exact match', () => {
     expect(idsOf(['Core', 'Type I'], ['core', ' CORE', 'type  i'])).toEqual([1, 1, 2]);
     expect(idsOf(['Core', 'core'], ['Core', 'core', 'CORE'])).toEqual([1, 2, 1]);
     expect(idsOf(['core', 'Core'], ['Core', 'core', 'CORE'])).toEqual([2, 1, 1]);
@@ -56,7 +56,7 @@ describe('two questions with the same words', () => {
     };
   };
 
-  it('are different with different drawings, and the same without', () => {
+  it('are different questions with different drawings, and the same one without', () => {
     expect(plan(read(PICTURE, other, null))).toEqual([
       ['added', null],
       ['added', null],
@@ -68,7 +68,7 @@ describe('two questions with the same words', () => {
     ]);
   });
 
-  it('are matched by their drawings, and with the older one if the file has no drawing', () => {
+  it('are matched by their drawings, or by the older one if the file has no drawing', () => {
     const bank = [stored(1, PICTURE), stored(2, other)];
     expect(plan(read(other, PICTURE), bank)).toEqual([
       ['unchanged', 2],
@@ -93,7 +93,7 @@ describe('topic of an imported question', () => {
     ['Clean Air Act and Montreal Protocol', 'laws'],
     ['LAWS', 'laws'],
     ['Of our own', 'Of our own'],
-  ])('is %s in the file and %s in the bank', (topic, stored) => {
+  ])('given as %s in the file and stored as %s', (topic, stored) => {
     const read = [{ row: 1, draft: { ...draft, topic }, faults: [] }];
     const { changes } = planAll(read, { sections: [{ id: 6, name: 'Core' }], questions: [] });
     expect(changes[0]?.question.topic).toBe(stored);
@@ -134,7 +134,7 @@ describe('imported row', () => {
       ...faults.map(({ field, message }) => `${field}: ${message}`),
     ]);
 
-  it('becomes a question with the form’s defaults if it states nothing else', () => {
+  it('becomes a question with the form’s defaults for missing values', () => {
     const { rows, changes } = planOf(rowsOf({ id: 'new-one' }));
     expect(rows).toEqual([
       { row: 2, action: 'added', text: 'Which?', questionId: null, changes: [], differences: [], faults: [] },
@@ -187,7 +187,7 @@ describe('imported row', () => {
     }
   });
 
-  it('changes the values that it states', () => {
+  it('changes the values that it contains', () => {
     const told: Partial<Draft> = {
       id: '7',
       state: 'published',
@@ -213,11 +213,11 @@ describe('imported row', () => {
     expect(refusalsOf(rowsOf({ id: '8' }), [STORED])).toEqual([
       ['refused', 'id: The bank has no question 8. Leave the id empty to add the question as a new one.'],
     ]);
-    // Missing values were reported when the file was read.
+    // No further message, because missing values were reported when the file was read.
     expect(refusalsOf(rowsOf({ section: '' }))).toEqual([['refused']]);
   });
 
-  it('is refused when it repeats an earlier row, with the number of that row', () => {
+  it('is refused if it repeats an earlier row, with the number of that row', () => {
     expect(refusalsOf(rowsOf({ id: 'a' }, { id: 'a', text: 'What?' }))).toEqual([
       ['added'],
       ['refused', 'id: The id a is already on row 2'],
@@ -231,11 +231,11 @@ describe('imported row', () => {
       ['refused', 'text: The same question is already on row 2'],
       ['added'],
     ]);
-    // The message names the first of several rows, and the id up to its longest allowed length.
+    // The message contains the number of the first row, and the id up to its maximum length.
     const id = 'x'.repeat(101);
     const said = ['refused', `id: The id ${id.slice(0, 100)} is already on row 2`];
     expect(refusalsOf(rowsOf({ id }, { id, text: 'What?' }, { id }))).toEqual([['added'], said, said]);
-    // Different ids make two questions of the same words.
+    // Rows with different ids are different questions, even with the same words.
     expect(refusalsOf(rowsOf({ id: 'a' }, { id: 'b' }))).toEqual([['added'], ['added']]);
   });
 
@@ -297,7 +297,7 @@ describe('imported row', () => {
     expect(unasked.changes).toMatchObject([{ weighty: 'key', declared: undefined }]);
   });
 
-  it('is refused if only the words match, or for markup', () => {
+  it('is refused if it matches a stored question by its words alone, or contains markup', () => {
     const alike = { picture: undefined, difficulty: 1 };
     expect(planOf(rowsOf(alike), [STORED])).toMatchObject({ rows: [{ action: 'refused', faults: [{ field: 'id' }] }] });
     const markup = [{ field: 'text', message: 'Markup' }];
@@ -308,7 +308,7 @@ describe('imported row', () => {
     });
   });
 
-  it('has its differences listed until the report reaches its limit', () => {
+  it('has its differences listed until the report reaches its size limit', () => {
     const long = 'x'.repeat(700_000);
     const bank = [1, 2, 3].map((questionId) => ({ ...STORED, questionId, id: `q-${questionId}`, explanation: long }));
     const rows = rowsOf(...bank.map(({ id }) => ({ id, explanation: `${long}y` })));

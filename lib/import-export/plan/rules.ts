@@ -15,7 +15,7 @@ import {
 import { nameKey } from '@/lib/kernel/names';
 import { topicCode } from '@/lib/kernel/topics';
 
-/** Plans the effect of a file on the bank. Pure, so that the dry run and the import cannot differ. */
+/** Plans how a file changes the bank, without side effects, so that the dry run and the import give the same result. */
 
 export interface KnownSection {
   id: number;
@@ -27,12 +27,12 @@ export interface Change {
   row: number;
   stored: StoredQuestion | null;
   sectionId: number;
-  /** The file's id if the bank does not know it yet. */
+  /** The file's id if it is new to the bank, else null. */
   slug: string | null;
   question: FullQuestion;
-  /** Kind of change to a stored question that affects results, or null. */
+  /** The kind of change if it affects results of learners, else null. */
   weighty: WeightyChange | null;
-  /** Declaration of such a change in the file, for questions that people were asked. */
+  /** The file's declaration of such a change, which is required for questions that people were asked. */
   declared: DeclaredChange | undefined;
 }
 
@@ -43,31 +43,34 @@ export interface Plan {
 
 const SHOWN_TEXT = 140;
 
-/** Limit on characters of differences in one response: some thousand changed rows. */
+/** Maximum number of characters of differences in one response, enough for some thousand changed rows. */
 const MOST_TOLD = 2_000_000;
 
-/** Lookup key of a question without an id. Two drawings make two questions of the same words. */
+/**
+ * Lookup key of a question without an id. Includes the drawing, because two drawings with the same words are two
+ * questions.
+ */
 const textKey = (sectionId: number, text: string, picture?: { svg: string } | null): string =>
   // Stryker disable next-line StringLiteral: The text is the same on both sides of each lookup.
   `${sectionId} ${picture?.svg ?? ''} ${tidy(text)}`;
 
 export interface Bank {
   sections: readonly KnownSection[];
-  /** Questions that the file's ids or texts may refer to. */
+  /** Stored questions that the file's ids or texts may refer to. */
   questions: readonly StoredQuestion[];
 }
 
 interface Lookup {
-  /** Exact names take precedence over names that only read the same. */
+  /** Finds a section by its exact name, else ignoring case and spaces. */
   findSectionId: (name: string) => number | undefined;
   byId: Map<string, StoredQuestion>;
-  /** Includes the drawing; `byWords` is for files that have no drawings. */
+  /** Keys with the drawing. `byWords` has keys without it, for files that contain no drawings. */
   byText: Map<string, StoredQuestion>;
   byWords: Map<string, StoredQuestion>;
 }
 
 function* index({ sections, questions }: Bank): Generator<void, Lookup> {
-  // Reversed so that the first of several sections that read the same wins.
+  // Reversed, so that the first of several sections with the same key is found.
   const reversed = [...sections].reverse();
   const byName = new Map(reversed.map((known) => [known.name, known]));
   const byNameKey = new Map(reversed.map((known) => [nameKey(known.name), known]));
@@ -82,7 +85,7 @@ function* index({ sections, questions }: Bank): Generator<void, Lookup> {
     lookup.byId.set(String(question.questionId), question);
     yield;
   }
-  // Sorted so that the oldest of several questions wins, and the same file always refers to the same question.
+  // Sorted by descending id, so that the oldest of several equal questions is found, always the same one.
   for (const question of [...questions].sort((one, other) => other.questionId - one.questionId)) {
     lookup.byText.set(textKey(question.sectionId, question.text, question.picture), question);
     lookup.byWords.set(textKey(question.sectionId, question.text), question);
@@ -91,7 +94,7 @@ function* index({ sections, questions }: Bank): Generator<void, Lookup> {
   return lookup;
 }
 
-/** Returns the plan in steps of one question each, because a large file would block other requests. */
+/** Plans the import in steps of one question each, so that a large file does not block other requests. */
 export function* planImport(read: readonly ReadRow[], bank: Bank): Generator<void, Plan> {
   const lookup = yield* index(bank);
   const seen: Seen = { ids: new Map(), questions: new Map(), texts: new Map() };
@@ -108,7 +111,7 @@ export function* planImport(read: readonly ReadRow[], bank: Bank): Generator<voi
   return plan;
 }
 
-/** Rows in which an id, a stored question or a text occurred first. */
+/** For each id, stored question and text: the row where it first occurred. */
 interface Seen {
   ids: Map<string, number>;
   questions: Map<number, number>;
@@ -170,8 +173,8 @@ function plannedRow(row: {
 }
 
 /**
- * Finds the stored question by its id, or without one by its exact text and drawing, so that a second import of a file
- * without ids adds nothing.
+ * Finds the stored question by its id. Without an id, finds it by its exact text and drawing, so that importing the
+ * same file again adds nothing.
  */
 function findStored(draft: Draft, sectionId: number | undefined, lookup: Lookup): StoredQuestion | null {
   if (draft.id !== '') return lookup.byId.get(draft.id) ?? null;
@@ -214,10 +217,10 @@ function findRepeats(
   return sameText === null ? [] : [{ field: 'text', message: `The same question is already on row ${sameText}` }];
 }
 
-/** Fills values that the file does not state from the stored question, or with the question form's defaults. */
+/** Completes a question: values that the file omits come from the stored question, or from the defaults of the form. */
 function complete(draft: Draft, stored: StoredQuestion | null, sectionId: number): FullQuestion {
   const topic = draft.topic ?? stored?.topic ?? '';
-  // An unchanged topic in the same section keeps its stored form.
+  // A topic that does not change in the same section keeps its stored form.
   const isKept = topic === stored?.topic && sectionId === stored.sectionId;
   const whys = new Map(stored?.answers.map((answer) => [answer.text, answer.why]));
   return {

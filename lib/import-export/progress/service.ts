@@ -6,14 +6,15 @@ import { perProcess } from '@/lib/kernel/per-process';
 export type Progress = NonNullable<EndpointData<typeof getImportProgress>>;
 
 /**
- * Key of a running import: its admin and the id that the caller created. Without an id, progress cannot be requested.
+ * Key of a running import: the admin, and the id that the caller created. Without an id, the progress cannot be
+ * requested.
  */
 export interface Watched {
   actorId: string;
   importId?: string | undefined;
 }
 
-/** Stored on the instance that runs the import. The page shows no progress for imports on other instances. */
+/** Held in memory by the instance that runs the import, so the page shows no progress of imports on other instances. */
 const running = perProcess('imports', () => new Map<string, Progress>());
 
 const keyOf = ({ actorId, importId }: Watched): string => `${actorId}:${importId ?? ''}`;
@@ -26,5 +27,5 @@ export function endReport(watched: Watched): void {
   running().delete(keyOf(watched));
 }
 
-/** Returns null for an import that has not begun, is over, belongs to another admin, or runs on another instance. */
+/** Returns null for an import that has not begun, has ended, belongs to another admin, or runs on another instance. */
 export const getProgress = (watched: Watched): Progress | null => running().get(keyOf(watched)) ?? null;

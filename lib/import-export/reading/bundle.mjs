@@ -1,8 +1,8 @@
 import { buildSync } from 'esbuild';
 
 /**
- * Bundles the reader of imported files. Otherwise its thread would spend a second of CPU time per file on compiling.
- * Throws on compile errors.
+ * Bundles the code that reads imported files. Otherwise the reading thread would spend a second of CPU time per file on
+ * compiling it. Throws on compile errors.
  * @param {string} outfile
  */
 export function bundleReader(outfile) {

@@ -8,8 +8,8 @@ const read = (
   onChecked: (done: number, total: number) => void = () => {},
 ) => readFile({ format: 'csv', bytes: new TextEncoder().encode(text), html: 'refuse', ...asked }, onChecked);
 
-describe('reading a file', () => {
-  it('checks each tidied row in addition to the faults of its format', async () => {
+describe('readFile', () => {
+  it('checks each row after trimming, in addition to the faults of its format', async () => {
     const [good, bad] = await read(`${HEAD}\n q-1 ,Core, Which? ,a,b,,,1\n,Core,,a,=1,,,1\n`);
     expect(good).toMatchObject({
       row: 2,
@@ -20,11 +20,11 @@ describe('reading a file', () => {
     expect(bad?.faults.map(({ field }) => field)).toEqual(['answer2', 'text']);
   });
 
-  it('leaves a row unchanged that could not be understood', async () => {
+  it('leaves a row unchanged that could not be read', async () => {
     expect(await read('{', { format: 'json' })).toMatchObject([{ row: 1, draft: null, faults: [{ field: 'file' }] }]);
   });
 
-  it('marks HTML, unless it is meant as text', async () => {
+  it('reports HTML as a fault unless it is meant as text', async () => {
     const file = `${HEAD}\n,Core,a <b>,a,b,,,1\n`;
     expect((await read(file))[0]?.markup).toMatchObject([{ field: 'text' }]);
     expect((await read(file, { html: 'text' }))[0]?.markup).toEqual([]);

@@ -25,8 +25,8 @@ const READERS: Record<ImportExportFormat, (text: string) => ReadRow[] | Promise<
 };
 
 /**
- * Reads the questions of a file and checks each separately; `onChecked` reports the progress. Every step takes linear
- * time.
+ * Reads the questions of a file and checks each one. `onChecked` receives the progress. The time is proportional to the
+ * size of the file.
  */
 export async function readFile(
   { format, bytes, html }: Reading,
@@ -54,12 +54,12 @@ function checkRow(row: ReadRow, html: Reading['html']): ReadRow {
   };
 }
 
-/** Exceeds the length of any stored name. */
+/** Longer than any stored name. */
 const LONGEST_NAME = 300;
 
 /**
- * Cuts off names that rows are looked up by. They are compared with the bank many times in the main thread, and a cell
- * of megabytes would block it. A cut name matches nothing.
+ * Shortens names that are looked up in the bank. The main thread compares them with the bank many times, and a cell of
+ * megabytes would block it. A shortened name matches nothing.
  */
 function withShortNames(draft: Draft): Draft {
   const cut = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);

@@ -10,27 +10,27 @@ const read = (limits?: Parameters<typeof readInThread>[3]) =>
 
 const PLENTY = { processorMs: 600_000, clockMs: 600_000, lookEveryMs: 5 };
 
-describe('thread that reads a file', () => {
+describe('readInThread', () => {
   it('returns every row in the order of the file', async () => {
     const rows = await read(PLENTY);
     expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 1_000 }, (_, place) => place + 2));
   });
 
-  it.runIf(process.platform === 'linux')('is ended when it uses too much of the processor', async () => {
+  it.runIf(process.platform === 'linux')('stops a file that takes too much CPU time', async () => {
     await expect(read({ ...PLENTY, processorMs: 0 })).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: { file: 'The file takes more time or memory than an import may use. Split it.' },
     });
   });
 
-  it('is ended when the processor is busy for too long, and the file is not blamed', async () => {
+  it('stops when the processor is too busy, and does not blame the file', async () => {
     await expect(read({ ...PLENTY, clockMs: 0 })).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       message: 'The server was too busy to read the file. Try again in a few minutes.',
     });
   });
 
-  it('reads one file of an admin at a time', async () => {
+  it('reads only one file of an admin at a time', async () => {
     const actorId = randomUUID();
     const start = () => readInThread(actorId, { format: 'csv', bytes, html: 'refuse' }, () => {});
     const first = start();

@@ -10,24 +10,24 @@ import type { Reading } from './rules';
 type Message = { linuxThreadId: number } | { done: number; total: number } | { rows: ReadRow[]; isLast: boolean };
 
 /**
- * Limits on reading. A file of the largest size takes a few seconds of CPU time; a file above the limit is no list of
- * questions. The wall-clock limit is higher, because the thread yields to requests on a busy machine.
+ * Time limits for reading. A file of the maximum size takes a few seconds of CPU time, so a file above the limit is not
+ * a list of questions. The limit on elapsed time is higher, because the thread has a low priority.
  */
 const LIMITS = { processorMs: 30_000, clockMs: 120_000, lookEveryMs: 1_000 };
-/** Allows for ten megabytes as rows, several times over. */
+/** Memory limit of the thread, several times what the rows of a ten-megabyte file need. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
-/** Limit on files that one instance reads at the same time. */
+/** Maximum number of files that one instance reads at the same time. */
 const MOST_AT_ONCE = 2;
 
-/** Next sets this in the build; tests and commands run the sources. */
+/** True in a build, where Next sets the variable. Tests and commands run the sources. */
 const IS_BUILT = process.env.NODE_ENV === 'production';
 
-/** Admins whose files are being read now. */
+/** Ids of admins whose files are being read. */
 const running = perProcess('files being read', () => new Set<string>());
 
 /**
- * Reads a file in its own thread, which frees its memory at the end. Throws `CONFLICT` while another file of the same
- * actor is being read, `UNAVAILABLE` while too many files are being read or the processor is busy for too long, and
+ * Reads a file in a worker thread, so that its memory is freed at the end. Throws `CONFLICT` while another file of the
+ * same admin is being read, `UNAVAILABLE` while too many files are being read or the processor is too busy, and
  * `VALIDATION` for a file that takes too much CPU time or memory.
  */
 export async function readInThread(
@@ -54,8 +54,8 @@ function run(
   onChecked: (done: number, total: number) => void,
   limits: typeof LIMITS,
 ): Promise<ReadRow[]> {
-  // `Reflect.construct` hides the worker from the bundler: the thread runs its source, with a compiler that cannot be
-  // bundled.
+  // `Reflect.construct` hides the worker from the bundler. The thread runs its source file, which uses a compiler that
+  // cannot be bundled.
   const worker: Worker = Reflect.construct(Worker, [
     join(process.cwd(), 'lib/import-export/reading/worker.mjs'),
     { workerData: { ...reading, isBuilt: IS_BUILT }, resourceLimits: MEMORY },
@@ -79,8 +79,8 @@ function run(
       }
       rows.push(...message.rows);
       if (message.isLast) resolve(rows);
-      // Batches are requested one by one, because messages that are already sent arrive without a turn for other work
-      // in between.
+      // Batches are requested one by one. If the worker sent all at once, the main thread would receive them without
+      // serving other requests in between.
       else worker.postMessage('more');
     });
     worker.once('error', (error) => reject(isExhaustion(error) ? tooMuch() : error));
@@ -91,17 +91,17 @@ function run(
   }).finally(() => worker.terminate());
 }
 
-/** Returns the CPU time of a thread in milliseconds. */
+/** Returns the CPU time of a thread in milliseconds; 0 if it has ended. */
 function usedBy(linuxThreadId: number): number {
   try {
     return processorMs(`/proc/self/task/${linuxThreadId}`);
   } catch {
-    // The thread has ended, and its `exit` event is about to arrive.
+    // The thread has ended, and its `exit` event will follow.
     return 0;
   }
 }
 
-/** Detects exhausted memory, or a stack exhausted by a regular expression or a deeply nested value. */
+/** True if memory was exhausted, or the stack was, by a regular expression or a deeply nested value. */
 const isExhaustion = (error: Error): boolean =>
   error.name === 'RangeError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 

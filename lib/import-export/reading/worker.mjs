@@ -1,4 +1,4 @@
-// Reads one file off the event loop. The build bundles the parsers for it; in tests and development, they are bundled
+// Reads one file off the event loop. A build contains the bundled parsers; in tests and development they are bundled
 // here for each file.
 import { existsSync, readlinkSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -6,11 +6,12 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 
-// Lowers the priority of this thread below that of requests. Skipped on other systems, where a priority applies to the
-// whole process, and without a build, because bundling would stall on a busy machine.
+// Lowers the priority of this thread below that of requests. Not on other systems, where a priority applies to the
+// whole process, and not without a build, because bundling would take too long on a busy machine.
 if (process.platform === 'linux' && workerData.isBuilt) setPriority(0, 10);
 
-// Linux thread id, by which the CPU time is looked up. Elsewhere only the wall-clock limit applies.
+// Sends the Linux id of this thread, by which the main thread reads its CPU time. On other systems only elapsed time is
+// limited.
 const SELF = '/proc/thread-self';
 if (existsSync(SELF)) parentPort?.postMessage({ linuxThreadId: Number(basename(readlinkSync(SELF))) });
 
@@ -31,7 +32,7 @@ async function load() {
 const { readFile } = await load();
 const rows = await readFile(workerData, (done, total) => parentPort?.postMessage({ done, total }));
 
-/** Batch size that the main thread handles in less than a millisecond. */
+/** Number of rows that the main thread handles in less than a millisecond. */
 const ROWS_AT_ONCE = 50;
 
 /** Sends the next batch of rows. Called at the start and for each request for more. */

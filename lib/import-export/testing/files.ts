@@ -1,6 +1,6 @@
 import type { Draft, ReadRow } from '@/lib/import-export/rules';
 
-/** Header of a CSV file with the required columns. */
+/** Header of a CSV file with only the required columns. */
 export const HEAD = 'id,section,text,answer1,answer2,answer3,answer4,correct';
 export const faultsOf = (rows: readonly ReadRow[]) =>
   rows.flatMap((row) => row.faults.map((fault) => `${row.row} ${fault.field}: ${fault.message}`));

@@ -1,7 +1,7 @@
 import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
 import { z } from '@/lib/kernel/schema';
 
-/** Imports on a page of the list. */
+/** Number of imports per page of the list. */
 const IMPORTS_PAGE_SIZE = 10;
 
 const importView = z.object({
@@ -9,7 +9,7 @@ const importView = z.object({
   format: z.string(),
   added: z.number().int(),
   changed: z.number().int(),
-  /** Empty when the account is gone. */
+  /** Name of the admin; empty if the account was deleted. */
   by: z.string(),
   createdAt: z.string(),
   takenBackAt: z.string().nullable(),
@@ -28,7 +28,7 @@ export const takeBackImport = {
   data: z.object({
     restored: z.number().int(),
     deleted: z.number().int(),
-    /** Number of added questions that were asked since: archived, because past results show them. */
+    /** Number of added questions that were asked in the meantime. They are archived, because past results show them. */
     archived: z.number().int(),
   }),
 };

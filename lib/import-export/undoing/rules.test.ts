@@ -7,7 +7,7 @@ const KEY = [
 ];
 const OTHER_KEY = KEY.map(({ text, isCorrect }) => ({ text, isCorrect: !isCorrect }));
 
-/** Builds a question that an import has changed only in its wording, and that nobody was asked. */
+/** Builds a question whose wording alone was changed by an import, and that nobody was asked. */
 const row = (changes: Partial<Imported> = {}): Imported => ({
   questionId: 7,
   isSlip: false,
@@ -22,7 +22,7 @@ const row = (changes: Partial<Imported> = {}): Imported => ({
 
 const ASKED = { wasAsked: true, answers: OTHER_KEY };
 
-describe('import that can be taken back', () => {
+describe('import that can be undone', () => {
   it.each<[string, Partial<Imported>]>([
     ['whose questions nobody was asked, with any key', { answers: OTHER_KEY }],
     ['whose questions were asked with the same key', { wasAsked: true }],
@@ -34,10 +34,10 @@ describe('import that can be taken back', () => {
     expect(obstacleTo([row(), row(changes)])).toBeNull();
   });
 
-  it('includes an import that did nothing', () => expect(obstacleTo([])).toBeNull());
+  it('includes an import that changed nothing', () => expect(obstacleTo([])).toBeNull());
 });
 
-describe('import that cannot be taken back as a whole', () => {
+describe('import that cannot be undone', () => {
   it.each<[string, Partial<Imported>, string]>([
     [
       'where a question has changed since',
@@ -64,7 +64,7 @@ describe('import that cannot be taken back as a whole', () => {
     expect(obstacleTo([...rows, row({ isChangedSince: true, questionId: 3 })])).toMatch(/^Question 3 changed/);
   });
 
-  it('names ten of its questions, and the number of the others', () => {
+  it('lists ten of its questions, and the number of the others', () => {
     const changed = (count: number) =>
       obstacleTo(Array.from({ length: count }, (_, index) => row({ questionId: index + 1, isChangedSince: true })));
     expect(changed(2)).toMatch(/^Questions 1, 2 changed/);

@@ -2,14 +2,14 @@ import { changeOf } from '@/lib/corrections/rules';
 
 type Choices = readonly { text: string; isCorrect: boolean }[];
 
-/** A question that an import has added or changed, with everything that could prevent taking the import back. */
+/** A question that an import added or changed, with everything that may prevent undoing the import. */
 export interface Imported {
   questionId: number;
   isSlip: boolean;
   correctionId: number | null;
   isChangedSince: boolean;
   wasAsked: boolean;
-  /** True if the former section is archived or deleted. */
+  /** True if the question's former section is archived or deleted. */
   isSectionGone: boolean;
   answers: Choices;
   /** Null if the import added the question. */
@@ -17,8 +17,7 @@ export interface Imported {
 }
 
 /**
- * Returns whether people were asked the question with the import's key and no correction was recorded that could be
- * taken back.
+ * True if people were asked the question with the import's key and no correction was recorded that could be revoked.
  */
 function wasAskedOtherwise({ isSlip, correctionId, wasAsked, answers, formerAnswers }: Imported): boolean {
   if (!wasAsked || isSlip || correctionId !== null || formerAnswers === null) return false;
@@ -38,7 +37,7 @@ const list = (rows: readonly Imported[]): string => {
   return `${ids.length === 1 ? 'Question' : 'Questions'} ${ids.slice(0, NAMED).join(', ')}${more}`;
 };
 
-/** Returns the reason why an import cannot be taken back as a whole, or null. */
+/** Returns the reason why an import cannot be undone, or null. */
 export function obstacleTo(rows: readonly Imported[]): string | null {
   const changed = rows.filter(({ isChangedSince }) => isChangedSince);
   if (changed.length > 0) {

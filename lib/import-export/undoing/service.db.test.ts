@@ -63,7 +63,7 @@ async function answer(questionId: number): Promise<void> {
   await attempts.finishAttempt({ id: attempt.id, userId: learner.userId, ageMs: 0 });
 }
 
-/** Adds a question that a learner has answered; `one` is right. */
+/** Adds a question that a learner has answered; option `one` is right. */
 async function addAsked(): Promise<number> {
   await save({});
   const [question] = await made();
@@ -99,8 +99,8 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('import that changes the key of a question people were asked', () => {
-  it('is refused until the file declares the change, and a changed key cannot be a slip', async () => {
+describe('import that changes the key of a question that people were asked', () => {
+  it('is refused until the file declares the change, and refuses a changed key declared as a slip', async () => {
     const id = await addAsked();
     expect(await faultsOf({ id, correct: '2' })).toMatchObject([
       { field: 'change', message: expect.stringContaining('a slip of wording or a correction') },
@@ -120,7 +120,7 @@ describe('import that changes the key of a question people were asked', () => {
     expect(await correctionsOf(id)).toEqual([]);
   });
 
-  it('records the correction and refuses an explanation that the new key makes false', async () => {
+  it('records the correction, and refuses an explanation that the new key makes false', async () => {
     await save({ explanation: 'Because one.' });
     const [{ id } = { id: 0 }] = await made();
     await answer(id);
@@ -148,8 +148,8 @@ describe('import that changes the key of a question people were asked', () => {
   });
 });
 
-describe('taking an import back', () => {
-  it('restores everything with its correction in one action, and only once', async () => {
+describe('takeBackImport', () => {
+  it('restores everything, including corrections, in one action, and only once', async () => {
     const id = await addAsked();
     await editing.changeQuestions(admin.userId, [id], { difficulty: 3 });
     const before = await contentOf(id);
@@ -173,7 +173,7 @@ describe('taking an import back', () => {
     expect([rightRevision, restoredRevision]).toEqual([2, 3]);
   });
 
-  it('archives added questions that were asked since', async () => {
+  it('archives added questions that were asked in the meantime', async () => {
     const importId = await save({ text: 'added' });
     const [{ id } = { id: 0 }] = await made();
     await answer(id);
@@ -195,7 +195,7 @@ describe('taking an import back', () => {
     await expect(takeBackImport(admin.userId, importId)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is refused as a whole once one of its questions was changed', async () => {
+  it('is refused as a whole once one of its questions has changed', async () => {
     const importId = await save({ text: 'one' }, { text: 'two' });
     const [first, second] = await made();
     await editing.changeQuestions(admin.userId, [second?.id ?? 0], { difficulty: 3 });
@@ -206,7 +206,7 @@ describe('taking an import back', () => {
     expect((await contentOf(first?.id ?? 0)).state).toBe('in_review');
   });
 
-  it('is refused if people were asked its key and no correction was recorded', async () => {
+  it("is refused if people were asked the import's key and no correction was recorded", async () => {
     await save({});
     const [{ id } = { id: 0 }] = await made();
     const importId = await save({ id, correct: '2' });
@@ -217,7 +217,7 @@ describe('taking an import back', () => {
     });
   });
 
-  it('is refused with a reason if the former section was archived since', async () => {
+  it('is refused with a reason if the former section was archived in the meantime', async () => {
     const data = { name: `${MARK} section`, description: '' };
     const { id: sectionId } = await db.section.create({ data, select: { id: true } });
     await save({});

@@ -10,21 +10,21 @@ import { obstacleTo } from './rules';
 import * as store from './store';
 import { viewImport } from './view';
 
-/** Lists imports, and takes an import back as one action. */
+/** Lists imports, and undoes an import as one action. */
 
 export async function listImports(asked: { page: number; size: number }): Promise<Page<ImportView>> {
   const { rows, totalItems } = await store.listImports(asked);
   return toPage(rows.map(viewImport), { ...asked, totalItems });
 }
 
-/** Same timeouts as for an import of this size. */
+/** The same timeouts as for an import of this size. */
 const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
 const WHY = 'The import that made this correction was taken back.';
 
 /**
- * Removes what the import added, restores what it changed and takes its corrections back: all or nothing. Throws
- * `NOT_FOUND`, and `CONFLICT` if the import was already taken back or its questions have changed since.
+ * Removes the questions that the import added, restores those that it changed, and revokes its corrections: all or
+ * nothing. Throws `NOT_FOUND`, and `CONFLICT` if the import was already undone or its questions have changed since.
  */
 export async function takeBackImport(actorId: string, id: string): Promise<TakenBack> {
   const done = await audited(async (tx, record) => {

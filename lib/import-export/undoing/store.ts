@@ -13,13 +13,13 @@ export interface NewImport {
   changed: number;
 }
 
-/** Stores the transaction's own time, because the questions that it saves have the same time. */
+/** Records an import. Uses the transaction's time, which is also stored with the questions it saves. */
 export const createImport = (tx: Transaction, { id, actorId, format, added, changed }: NewImport): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO question_imports (id, actor_id, format, added, changed, created_at)
     VALUES (${id}::uuid, ${actorId}::uuid, ${format}, ${added}, ${changed}, now())`;
 
-/** State of a question before it is saved; null for an added one. */
+/** The state of a question before the import; null for a question that the import added. */
 export interface Former {
   revisionId: number;
   sectionId: number;
@@ -32,7 +32,8 @@ export interface Former {
 }
 
 /**
- * Reads the state before the import saves. The transaction holds the questions or detects later that they have changed.
+ * Reads the questions' state before the import saves them. The transaction has locked them, or detects later that they
+ * have changed.
  */
 export async function listFormer(tx: Transaction, ids: readonly number[]): Promise<Map<number, Former>> {
   const rows = await tx.$queryRaw<(Former & { id: number })[]>`
@@ -49,7 +50,7 @@ export interface Imported {
   correctionId: number | null;
 }
 
-/** Records the questions of an import. Called after they were saved. */
+/** Records which questions an import saved. Called after saving them. */
 export const noteImported = (tx: Transaction, importId: string, rows: readonly Imported[]): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO imported_questions (import_id, question_id, revision_id, former_revision_id, former, is_slip, correction_id)
@@ -80,7 +81,7 @@ export async function listImports({ page, size }: { page: number; size: number }
   return { rows, totalItems };
 }
 
-/** Locks the import until the transaction ends; null when there is none. */
+/** Locks the import until the transaction ends; null if it does not exist. */
 export async function lockImport(tx: Transaction, id: string): Promise<{ takenBackAt: Date | null } | null> {
   await tx.$queryRaw`SELECT 1 FROM question_imports WHERE id = ${id}::uuid FOR UPDATE`;
   return tx.questionImport.findUnique({ where: { id }, select: { takenBackAt: true } });
@@ -96,17 +97,17 @@ export interface ImportedRow {
   /** True if the question has changed since the import. */
   isChangedSince: boolean;
   wasAsked: boolean;
-  /** True if the former section is archived or deleted. */
+  /** True if the question's former section is archived or deleted. */
   isSectionGone: boolean;
-  /** Answers of the import's revision. `formerAnswers` belong to the revision before. */
+  /** Answers after the import (`answers`) and before it (`formerAnswers`). */
   answers: Choices;
   formerAnswers: Choices | null;
 }
 
-/** Number of questions per statement: the largest import is far above what the statement timeout allows. */
+/** Number of questions per statement. One statement for the largest import would exceed the timeout. */
 const AT_ONCE = 1_000;
 
-/** Lists the ids of the questions of an import in the batches in which they are locked, read and written. */
+/** Lists the ids of an import's questions in batches, in which they are locked, read and written. */
 export async function listBatches(tx: Transaction, importId: string): Promise<number[][]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT question_id AS id FROM imported_questions WHERE import_id = ${importId}::uuid ORDER BY question_id`;
@@ -115,13 +116,13 @@ export async function listBatches(tx: Transaction, importId: string): Promise<nu
   );
 }
 
-/** Returns the right options of a revision. */
+/** SQL for the right options of a revision. */
 const rightOf = (revision: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(SELECT array_agg(a.text ORDER BY a.text) FROM answers a WHERE a.revision_id = ${revision} AND a.is_correct)`;
 
 /**
- * Locks a batch of an import's questions by number, like every action on several questions. Tests that ask them can
- * start, except for added questions that may be deleted and questions that get another key.
+ * Locks a batch of an import's questions in the order of their ids, as every action on several questions does. Blocks
+ * the start of tests only for added questions that may be deleted and for questions whose key changes.
  */
 export async function lockImported(tx: Transaction, importId: string, ids: readonly number[]): Promise<ImportedRow[]> {
   await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`;
@@ -151,7 +152,7 @@ interface Batch {
   ids: readonly number[];
 }
 
-/** Restores the state before the import as the next revision. Returns the revision numbers by question. */
+/** Saves the state before the import as the next revision. Returns the revision numbers by question. */
 export async function restore(tx: Transaction, { importId, ids }: Batch, actorId: string): Promise<[number, number][]> {
   const restored = await tx.$queryRaw<{ questionId: number; revision: number }[]>`
     WITH former AS (
@@ -179,13 +180,13 @@ export async function restore(tx: Transaction, { importId, ids }: Batch, actorId
   return restored.map(({ questionId, revision }) => [questionId, revision]);
 }
 
-/** True if a learner was asked the question or has data about it, including data from merged duplicates. */
+/** SQL condition: a learner was asked the question or has data about it, also from merged duplicates. */
 const isKnown = Prisma.sql`(EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id)
   OR EXISTS (SELECT 1 FROM learner_questions lq WHERE lq.question_id = q.id)
   OR EXISTS (SELECT 1 FROM favorites f WHERE f.question_id = q.id)
   OR EXISTS (SELECT 1 FROM question_reports r WHERE r.question_id = q.id))`;
 
-/** Deletes the questions that the import added, or archives those with learner data. */
+/** Deletes the questions that the import added. Archives those with learner data instead. */
 export async function removeAdded(
   tx: Transaction,
   { importId, ids }: Batch,

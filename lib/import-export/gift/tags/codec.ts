@@ -1,7 +1,7 @@
 import { type Draft, type Fault, type FullQuestion, tidy } from '@/lib/import-export/rules';
 import { QUESTION_STATES, QUESTION_TIERS } from '@/lib/kernel/exam';
 
-/** Comment before a GIFT question in Moodle's form: `// [id:…] [tag:…]`. */
+/** The comment before a GIFT question in Moodle's form: `// [id:…] [tag:…]`. */
 
 type Said = Pick<Draft, 'id' | 'state' | 'isForMockTest' | 'topic' | 'difficulty' | 'tier' | 'reference'>;
 
@@ -24,12 +24,12 @@ export function writeTags(question: FullQuestion): string {
   return `// [id:${escapeValue(question.id)}] ${tags.map((tag) => `[tag:${tag}]`).join(' ')}`;
 }
 
-// A bracket inside a value is escaped, and an escaped bracket starts no tag. The pattern excludes unescaped brackets
-// and limits the length, so that a hostile comment cannot cause repeated scanning.
+// Brackets inside a value are escaped. The pattern excludes unescaped brackets and limits the length, so that a
+// malicious comment cannot make the search slow.
 const TAG = /(?<!\\)\[(id|tag):((?:\\.|[^[\]\\]){0,4000})\]/g;
 const NAMED = /^(topic|difficulty|tier|mock|state|reference):(.*)$/s;
 
-/** Reads our tags. Other tags belong to Moodle or a teacher and are ignored. */
+/** Reads our own tags. Ignores others, which belong to Moodle or a teacher. */
 export function readTags(comments: readonly string[]): { said: Said; faults: Fault[] } {
   const found = new Map<string, string>();
   for (const [, kind, value = ''] of comments.join(' ').matchAll(TAG)) {
