@@ -20,26 +20,27 @@ function connect(): pg.Pool {
   const opened = new pg.Pool({
     connectionString: env().DATABASE_URL,
     max: env().DATABASE_POOL_MAX,
-    // pg waits forever by default. A request that cannot get a connection in 2 s answers 503 instead.
+    // pg waits without a limit by default. A request that gets no connection within 2 s is answered with 503 instead.
     connectionTimeoutMillis: CONNECT_MS,
-    // Idle connections are never closed: opening one takes several turns of the event loop, on a busy machine up to the
-    // whole 2 s.
+    // Idle connections are never closed, because opening one can take up to the whole 2 s on a busy machine.
     idleTimeoutMillis: 0,
     keepAlive: true,
-    // Keep-alive stops firewalls from dropping a quiet connection, and detects a dead peer.
+    // Keep-alive packets stop firewalls from dropping an idle connection, and detect a server that is gone.
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     options: OPTIONS,
   });
-  // A listener is required: without one, a backend that dies while idle would end the process. The next query reports
-  // the error.
+  // Without a listener, the loss of an idle connection would end the process. The next query reports the error.
   opened.on('error', (error) => log.debug('database connection lost', { error: error.message }));
   return opened;
 }
 
-/** Connection pool, for prepared statements and for libraries that bring their own statements (rate limits). */
+/** Connection pool, for prepared statements and for libraries that send their own SQL (rate limits). */
 export const pool = perProcess('database', connect);
 
-/** Adapter that connects at the first query, so that importing a store opens nothing (a build imports them all). */
+/**
+ * Prisma adapter that connects at the first query, so that importing a store opens no connection. A build imports all
+ * of them.
+ */
 const adapter: SqlDriverAdapterFactory = {
   provider: 'postgres',
   adapterName: '@prisma/adapter-pg',
@@ -48,17 +49,19 @@ const adapter: SqlDriverAdapterFactory = {
 
 export const db = perProcess('prisma', () => new PrismaClient({ adapter }))();
 
-/** Runs Prisma's `$transaction`, and applies the transaction's cache invalidations at its end (`invalidate`). */
+/**
+ * Runs Prisma's `$transaction`. When the transaction ends, invalidates the caches that it has marked (`invalidate`).
+ */
 export const transact = transactOf(db);
 
 /**
- * Opens missing connections before requests need them: on a busy machine that takes longer than a request waits. Never
- * throws: the next query reports the error.
+ * Opens all connections of the pool in advance, because opening one on a busy machine takes longer than a request may
+ * wait. Never throws; the next query reports an error.
  */
 export function openConnections(): void {
   const { totalCount, idleCount, waitingCount } = pool();
   if (waitingCount > 0) return;
-  // The pool hands out idle connections first, and opens one for each further request.
+  // The pool first hands out idle connections, and opens a new one for each further request.
   const asked = idleCount + env().DATABASE_POOL_MAX - totalCount;
   for (let count = 0; count < asked; count += 1) {
     pool()
@@ -71,9 +74,9 @@ export function openConnections(): void {
 }
 
 /**
- * Runs a statement that each connection plans once, by pg's named query. A `name` belongs to one text forever, and the
- * caller's type must match how `pg` parses the columns. For statements that every answer or request needs: planning
- * takes longer than running them.
+ * Runs a statement that each connection plans only once (a named query of pg). A `name` must always belong to the same
+ * text, and `Row` must match how `pg` parses the columns. Used for statements of nearly every request, which take
+ * longer to plan than to run.
  */
 export async function queryPrepared<Row extends pg.QueryResultRow>(
   name: string,
@@ -84,10 +87,10 @@ export async function queryPrepared<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** Returns true if the database accepts a connection outside the pool. */
+/** True if the database accepts a new connection outside the pool. */
 export async function canConnect(): Promise<boolean> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: CONNECT_MS });
-  // A listener is required: without one, a connection that breaks while it is opened would end the process.
+  // Without a listener, a connection that fails while it is opened would end the process.
   client.on('error', (error) => log.debug('database connection lost', { error: error.message }));
   try {
     await client.connect();

@@ -30,12 +30,12 @@ afterAll(() => own.drop());
 const ask = async <Row>(text: string): Promise<Row[]> => (await pool().query(text)).rows as Row[];
 
 describe('distribution over several PostgreSQL servers', () => {
-  it('assigns a place to each table', async () => {
+  it('assigns each table to a group', async () => {
     const tables = await ask<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
     expect(Object.keys(PLACES).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 
-  it('finds in each table its distribution column, or the one that leads to it', async () => {
+  it('finds the distribution column in each table, or the column from which it follows', async () => {
     const columns = await ask<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND is_nullable = 'NO'`,
     );
@@ -59,7 +59,7 @@ describe('distribution over several PostgreSQL servers', () => {
     expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(KEYS).toSorted());
   });
 
-  it('finds each foreign key within tables that lie together, except for listed ones', async () => {
+  it('finds that foreign keys connect tables of the same group, except for listed ones', async () => {
     const keys = await ask<{ name: string; from: string; to: string }>(`
       SELECT conname AS name, conrelid::regclass::text AS from, confrelid::regclass::text AS to
       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`);
@@ -71,7 +71,7 @@ describe('distribution over several PostgreSQL servers', () => {
   });
 });
 
-/** Returns the names of the prepared statements in the sources. */
+/** Returns the names of the prepared statements in the source files. */
 function listMarks(): string[] {
   const files = readdirSync('lib', { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('.ts') && !file.startsWith('db/'));
@@ -82,7 +82,8 @@ function listMarks(): string[] {
 }
 
 /**
- * Runs every hot statement: a learner from the draw to the result and the daily plan, and a class in a classroom round.
+ * Runs every frequent statement: a learner from the draw to the result and the daily plan, and a class in a classroom
+ * round.
  */
 async function useEverythingHot(): Promise<void> {
   const person = await makePerson();
@@ -104,7 +105,7 @@ async function useEverythingHot(): Promise<void> {
   await listFavorites(person.id, { page: 0, size: 10 });
   await getPlan({ userId: person.id, timeZone: null, now: new Date() });
   await startAttempt({ ...start, attemptId: toAttemptId(randomUUID()), testType: 'exam' });
-  // An open exam's paper is compared with the attempt.
+  // Compares the paper of a running exam with the attempt.
   await requireFreeAttempt(person.id, attemptId).catch(() => undefined);
   await useRoom();
 }
@@ -121,8 +122,8 @@ async function useRoom(): Promise<void> {
   await getBoard(asking);
 }
 
-describe('a hot statement', () => {
-  it('runs on one machine, of a user or a class, or states what that would take', async () => {
+describe('frequent statement', () => {
+  it('runs on one machine for a user or a class, or is listed with the change that it needs', async () => {
     const marks = listMarks();
     expect(marks.length).toBeGreaterThan(10);
     const sent = await listSent(useEverythingHot);
@@ -138,7 +139,7 @@ describe('a hot statement', () => {
     );
   });
 
-  it('that names no user is reported', async () => {
+  it('is reported if it contains no user', async () => {
     const text = 'SELECT id FROM attempts WHERE id = $1';
     expect(await listMissing({ text, values: [randomUUID()] })).toEqual(['attempts']);
     const joined = 'SELECT 1 FROM attempts a JOIN favorites f ON f.user_id = a.user_id WHERE a.user_id = $1';

@@ -9,12 +9,12 @@ let dataDir = '';
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'coldpass-embedded-'));
-  // The server runs as another user when root starts it, and that user must be able to enter the folder.
+  // If root starts the tests, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('the embedded server leaves no process behind, when it is stopped and when its stored password is wrong', async () => {
+it('the embedded server leaves no process behind when it is stopped or its stored password is wrong', async () => {
   const start = () => startEmbedded({ dataDir, report: () => undefined });
   const isLeft = () => existsSync(join(dataDir, 'postgres/postmaster.pid'));
   const listeners = process.listenerCount('exit');
@@ -29,7 +29,7 @@ it('the embedded server leaves no process behind, when it is stopped and when it
 });
 
 it.runIf(process.getuid?.() === 0)(
-  'the embedded server reports where the database is when its user cannot reach the data folder',
+  'the embedded server reports where it put the database if its user cannot access the data folder',
   async () => {
     const closed = mkdtempSync(join(tmpdir(), 'coldpass-closed-'));
     const said: string[] = [];

@@ -18,9 +18,12 @@ const RESTART_AGAIN_MS = 2_000;
 
 /** A running embedded server. */
 export interface EmbeddedDatabase {
-  /** URL of the product's role, which may read and write rows, not change tables. `migrate` creates the role. */
+  /**
+   * Connection URL of the product's role, which may read and write rows but not change tables. `migrate` creates the
+   * role.
+   */
   url: string;
-  /** URL of the owner's role, for migrations and tests. */
+  /** Connection URL of the owner's role, for migrations and tests. */
   ownerUrl: string;
   stop: () => Promise<void>;
 }
@@ -32,8 +35,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts PostgreSQL 18 on the data folder, on a free local port. Stops a server that a killed start left behind, and
- * restarts one that dies while we run on the same port. Throws sentences for people.
+ * Starts PostgreSQL 18 with the data folder, on a free local port. First stops a server left behind by a killed
+ * process. If the server dies, restarts it on the same port. Throws errors with messages for people.
  */
 export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir);
@@ -55,17 +58,17 @@ export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promi
   return { url: address(APP, secrets.app, DATABASE), ownerUrl: address(OWNER, secrets.owner, DATABASE), stop };
 }
 
-/** Returns the product's URL of the server that `npm start` runs on a data folder; null when there is none. */
+/** Returns the product's connection URL of the server that `npm start` runs for a data folder; null if none runs. */
 export const findRunning = (dataDir: string): string | null => addressOfRunning(dataDir, APP, 'postgres-app');
 
-/** Returns the owner's URL of that server, for migrations and tests. */
+/** Returns the owner's connection URL of that server, for migrations and tests. */
 export const findRunningOwner = (dataDir: string): string | null => addressOfRunning(dataDir, OWNER, 'postgres-owner');
 
 function addressOfRunning(dataDir: string, role: string, secretName: string): string | null {
   const folder = resolve(dataDir);
   const pidFile = join(findHome(folder), 'postgres', 'postmaster.pid');
   if (!existsSync(pidFile)) return null;
-  // PostgreSQL's own format: process, folder, start, port, one per line.
+  // PostgreSQL writes one value per line: process id, folder, start time, port.
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
   return port ? `postgresql://${role}:${keptSecret(folder, secretName)}@127.0.0.1:${port}/${DATABASE}` : null;
 }
@@ -84,8 +87,8 @@ function prepare(dataDir: string, report: (message: string) => void): Cluster {
 }
 
 /**
- * Creates the cluster beside its final place and moves it there when complete, so that an interrupted first start
- * leaves no partial cluster.
+ * Creates the cluster in a temporary folder and renames it when complete, so that an interrupted first start leaves no
+ * partial cluster.
  */
 async function initialize(cluster: Cluster, password: string, report: (message: string) => void): Promise<void> {
   report('Creating the database');
@@ -96,7 +99,7 @@ async function initialize(cluster: Cluster, password: string, report: (message: 
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (cluster.account) for (const path of [unfinished, passwordFile]) giveTo(cluster.account, path);
   const flags = ['--auth=scram-sha-256', `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--encoding=UTF8'];
-  // The built-in provider sorts and folds alike on every system; the C library's locales differ.
+  // The built-in locale sorts and changes case in the same way on every system; the C library's locales differ.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale'];
   try {
     await promisify(execFile)(join(cluster.binaries, 'bin/initdb'), ['-D', unfinished, ...flags, ...locale], {
@@ -140,7 +143,7 @@ interface Running {
   report: (message: string) => void;
 }
 
-/** Starts the server, and restarts it whenever it dies, until the returned function is called. */
+/** Starts the server and restarts it whenever it ends. Returns a function that stops it. */
 async function keepRunning(running: Running): Promise<() => Promise<void>> {
   let child = await startServer(running);
   let stopping = false;
@@ -152,7 +155,8 @@ async function keepRunning(running: Running): Promise<() => Promise<void>> {
         child = await startServer(running);
         return watch();
       } catch (error) {
-        // A full disk or a busy machine may recover, and a running product must not stay without its database.
+        // Tries again, because a full disk or a busy machine may recover, and the product cannot work without its
+        // database.
         running.report(error instanceof Error ? error.message : String(error));
         await sleep(RESTART_AGAIN_MS);
       }
@@ -173,7 +177,8 @@ async function keepRunning(running: Running): Promise<() => Promise<void>> {
 }
 
 /**
- * Retries until the server answers, because after a `kill -9` the old server's children briefly keep its shared memory.
+ * Starts the server, and retries until it accepts connections. After a `kill -9`, children of the old server briefly
+ * hold its shared memory.
  */
 async function startServer({ cluster, port, adminUrl }: Running): Promise<ChildProcess> {
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -210,7 +215,7 @@ async function isReady(child: ChildProcess, url: string, deadline: number): Prom
   return false;
 }
 
-/** Returns null when the server answered, otherwise the error code. */
+/** Returns null if the server accepted the connection, else the error code. */
 async function tryConnect(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
@@ -243,7 +248,7 @@ function lastLogLines(file: string): string {
   }
 }
 
-/** Turns PostgreSQL's own words into a sentence with advice. */
+/** Turns an error message of PostgreSQL into a sentence with advice. */
 function explain(reason: string): string {
   if (/No space left on device/i.test(reason)) {
     return 'The disk is full, so the database cannot start. Free some space and start again.';

@@ -11,11 +11,11 @@ import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
 declare global {
-  // The engine's bindings store the reason of a crash under this name.
+  // The engine stores the reason of a crash in this global variable.
   var PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => void };
 }
 
-/** Runs Prisma's own migration engine, compiled to WebAssembly: the native one would have to be downloaded. */
+/** Runs Prisma's migration engine compiled to WebAssembly, because the native engine would have to be downloaded. */
 export async function withEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   await loadEngine();
   let panic = '';
@@ -25,7 +25,7 @@ export async function withEngine<T>(url: string, work: (engine: SchemaEngine) =>
     },
   };
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A listener is required: without one, an idle connection that the server closes would end the process.
+  // Without a listener, the loss of an idle connection would end the process.
   pool.on('error', () => undefined);
   try {
     const engine = await engineModule.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapterOn(pool));
@@ -37,9 +37,9 @@ export async function withEngine<T>(url: string, work: (engine: SchemaEngine) =>
   }
 }
 
-// The engine reads the catalog's one-byte `"char"` columns, for which the adapter has no type. It has one for their
-// arrays, which the catalog queries never return: the columns are labeled as arrays for the adapter and relabeled after
-// it.
+// The engine reads columns of the one-byte type `"char"`, which the adapter cannot parse, although it can parse arrays
+// of it. The queries never return such arrays, so the columns are given the array type for the adapter and the original
+// type after it.
 const CHAR = pg.types.builtins.CHAR;
 const CHAR_ARRAY = 1002;
 
@@ -50,7 +50,7 @@ function adapterOn(pool: pg.Pool) {
     provider: base.provider,
     adapterName: base.adapterName,
     connect,
-    // Only `diff` replays migrations, and it receives an empty database for that.
+    // Only `diff` replays migrations, and it connects to an empty database.
     connectToShadowDb: connect,
   });
 }
@@ -79,8 +79,8 @@ function labelArrayAsChar(adapter: SqlDriverAdapter): SqlDriverAdapter {
 }
 
 /**
- * Runs a script as a whole: the adapter would split it at every semicolon, also inside functions. PostgreSQL applies a
- * whole script completely or not at all.
+ * Runs a script in one statement. The adapter would split it at every semicolon, also inside functions. PostgreSQL
+ * applies the script completely or not at all.
  */
 const runScriptsWhole = (adapter: SqlDriverAdapter): SqlDriverAdapter =>
   Object.assign(adapter, {

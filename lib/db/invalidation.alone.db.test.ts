@@ -13,14 +13,14 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('a cached value', () => {
-  it('is stale at once after a statement outside a transaction', () => {
+describe('cached value', () => {
+  it('is stale immediately after a statement outside a transaction', () => {
     const before = stateOf('bank');
     invalidate(db, 'bank');
     expect(stateOf('bank')).not.toBe(before);
   });
 
-  it('becomes stale when the transaction has ended, not while others still read the old rows', async () => {
+  it('becomes stale when the transaction ends, because others read the old rows until then', async () => {
     const before = stateOf('bank');
     await transact(async (tx) => {
       invalidate(tx, 'bank');
@@ -29,7 +29,7 @@ describe('a cached value', () => {
     expect(stateOf('bank')).not.toBe(before);
   });
 
-  it('is read again after a transaction whose outcome is unknown', async () => {
+  it('is stale after a transaction whose commit may have failed', async () => {
     const before = stateOf('bank');
     const work = transact(async (tx) => {
       invalidate(tx, 'bank');
@@ -39,7 +39,7 @@ describe('a cached value', () => {
     expect(stateOf('bank')).not.toBe(before);
   });
 
-  it('is not cached when it was read before a write and arrived after it', async () => {
+  it('is not cached if it was read before a write and arrived after it', async () => {
     const { sid } = await makePerson();
     let goOn = () => {};
     const isHeld = new Promise<void>((resolve) => {

@@ -3,8 +3,8 @@ import { perProcess } from '@/lib/kernel/per-process';
 import type { Prisma, PrismaClient } from './generated/client';
 
 /**
- * State of each kind of cached value. A reader notes the state before it reads, and its cached value is valid until the
- * state changes. A write therefore invalidates everything read before it, even what arrives after it.
+ * A counter for each kind of cached data. A reader stores the counter before it reads, and its value is valid until the
+ * counter changes. So a write also invalidates values that were read before it and arrive after it.
  */
 const states = perProcess('states of what is kept', () => ({
   sessions: 0,
@@ -17,9 +17,9 @@ const states = perProcess('states of what is kept', () => ({
 }));
 
 /**
- * Kinds of cached values. `sessions`: signed-in users and their roles. `bank`: sections, and the mock test's questions.
- * `corrections`: the ledger. `marks`: how responses count. `outcomes`: learners' exam outcomes. `praise`: praise that
- * may be shown. `rounds`: the current question of a classroom round.
+ * Kinds of cached data. `sessions`: signed-in users and their roles. `bank`: sections, and the questions of mock tests.
+ * `corrections`: the ledger of corrections. `marks`: how responses count. `outcomes`: exam outcomes of learners.
+ * `praise`: praise that may be shown. `rounds`: the current question of a classroom round.
  */
 export type Kept = keyof ReturnType<typeof states>;
 
@@ -27,15 +27,15 @@ export const stateOf = (kept: Kept): number => states()[kept];
 
 interface Entry<T> {
   at: number;
-  /** State of the source before the read. */
+  /** Counters of the kinds before the value was read. */
   state: string;
   value: Promise<T>;
 }
 
 /**
- * Caches a value that is the same for everybody in this process's memory, until something in `of` is invalidated here,
- * or for `forMs` milliseconds: the longest time for which a write of another process may go unnoticed. A failed read is
- * not cached.
+ * Caches a value that is the same for all users in this process. The cached value is valid until one of the kinds in
+ * `of` is invalidated in this process, and for at most `forMs` milliseconds, because writes of other processes are not
+ * noticed. A failed read is not cached.
  */
 export function cacheUntilInvalidated<T>(
   name: string,
@@ -61,8 +61,8 @@ type Client = Pick<Prisma.TransactionClient, '$executeRaw'>;
 const inTransactions = perProcess('writes of transactions', () => new WeakMap<object, Set<Kept>>());
 
 /**
- * Invalidates `kept` after a statement on `client`: at once, or at the end of the transaction. Other processes notice
- * when their own entry expires.
+ * Invalidates cached data of this kind after a statement: immediately outside a transaction, else when the transaction
+ * ends. Other processes keep their cached values until those expire.
  */
 export function invalidate(client: Client, kept: Kept): void {
   const writes = inTransactions().get(client);
@@ -73,8 +73,8 @@ export function invalidate(client: Client, kept: Kept): void {
 type Transact = PrismaClient['$transaction'];
 
 /**
- * Runs Prisma's own `$transaction`, and invalidates its cached values even if it fails: the connection may break at the
- * commit.
+ * Runs Prisma's `$transaction`. Invalidates cached data even if it throws, because the commit may have succeeded before
+ * the connection broke.
  */
 export const transactOf = (prisma: PrismaClient): Transact =>
   (async (work: unknown, options: never) => {

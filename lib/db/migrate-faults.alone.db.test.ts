@@ -15,8 +15,8 @@ import type { EmbeddedDatabase } from './embedded';
 import { migrate } from './migrate';
 
 /**
- * Number of rounds of F22, which uses its own database. `FAULT_ROUNDS=1000` puts a million answers into the table that
- * is changed.
+ * Number of rounds of F22, which uses a separate database. `FAULT_ROUNDS=1000` puts a million answers into the changed
+ * table.
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
 const CORE = 6;
@@ -75,7 +75,7 @@ async function beginAttempt(): Promise<CurrentAttempt> {
   return { userId, attemptId, questions };
 }
 
-/** Copies one attempt: a hundred times `QUESTIONS` answers per round. */
+/** Copies an attempt, so that each round adds a hundred times `QUESTIONS` answers. */
 const fill = ({ attemptId }: CurrentAttempt) =>
   asOwner(async (client) => {
     await client.query(
@@ -89,7 +89,7 @@ const fill = ({ attemptId }: CurrentAttempt) =>
     );
   });
 
-/** Sends answers without a pause until `isOver`. Every refusal throws. */
+/** Sends one answer after the other until `isOver` returns true. Throws if one is refused. */
 async function answerUntil(isOver: () => boolean, { userId, attemptId, questions }: CurrentAttempt): Promise<number[]> {
   const durations: number[] = [];
   for (let sequence = 0; !isOver(); sequence += 1) {
@@ -109,13 +109,13 @@ async function answerUntil(isOver: () => boolean, { userId, attemptId, questions
   return durations;
 }
 
-it('F22: a migration during answers waits its turn, fails no answer, and does nothing the second time', {
+it('F22: a migration waits for running statements, fails no answer, and changes nothing when repeated', {
   timeout: 240_000,
 }, async () => {
   const attempts = await Promise.all([1, 2, 3, 4].map(beginAttempt));
   if (attempts[0]) await fill(attempts[0]);
   addMigration('29990101000000_note', `ALTER TABLE attempt_questions ADD COLUMN note text NOT NULL DEFAULT '';`);
-  // Longest time that this process itself was blocked.
+  // The longest time for which the event loop of this process was blocked.
   let [looked, stoodStillMs] = [performance.now(), 0];
   const watch = setInterval(() => {
     const now = performance.now();
@@ -124,7 +124,7 @@ it('F22: a migration during answers waits its turn, fails no answer, and does no
   }, 20);
   let isOver = false;
   const answering = attempts.map((attempt) => answerUntil(() => isOver, attempt));
-  // A client reads for a while, and no change of the table can begin until it has ended.
+  // A long read blocks the table change until it has ended.
   const reading = asOwner(async (client) => {
     await client.query('BEGIN; SELECT count(*) FROM attempt_questions');
     await sleep(2_500);
@@ -133,7 +133,7 @@ it('F22: a migration during answers waits its turn, fails no answer, and does no
   await sleep(200);
   const applied = await run();
   await reading;
-  // The old client runs on the migrated tables.
+  // The old client keeps answering after the migration.
   await sleep(300);
   isOver = true;
   const durations = (await Promise.all(answering)).flat();
@@ -141,11 +141,11 @@ it('F22: a migration during answers waits its turn, fails no answer, and does no
   expect(applied).toEqual(['29990101000000_note']);
   expect(await run()).toEqual([]);
   console.log(`F22: ${durations.length} answers, the slowest ${Math.round(Math.max(...durations))} ms`);
-  // The migration may block for up to 400 ms; the rest allows for a busy machine.
+  // The migration may block answers for 400 ms; the rest of the limit allows for a busy machine.
   expect(Math.max(...durations) - stoodStillMs).toBeLessThan(1_900);
 });
 
-it('F22: a failed migration leaves the old state, and succeeds once it is fixed', async () => {
+it('F22: a failed migration changes nothing, and succeeds once it is fixed', async () => {
   const name = '29990102000000_broken';
   const hasColumn = () =>
     asOwner(async (client) =>

@@ -6,27 +6,30 @@ import pg from 'pg';
 import { withEngine } from './engine';
 import { SESSION_SETTINGS } from './session-settings';
 
-// Arbitrary number that nothing else in the database uses as an advisory lock.
+// An arbitrary number, used by no other advisory lock in the database.
 const MIGRATION_LOCK = 608_608_608;
 const NO_FILTER = { externalTables: [], externalEnums: [] };
 
 export interface MigrateOptions {
-  /** Role that may change tables. */
+  /** Connection URL of the role that may change tables. */
   ownerUrl: string;
-  /** Product's role. If it differs from the owner, it is created and allowed to read and write rows. */
+  /**
+   * Connection URL of the product's role. If it differs from the owner's, `migrate` creates the role with rights on
+   * rows only.
+   */
   appUrl: string;
-  /** Folder `prisma/migrations`. */
+  /** Path of the folder `prisma/migrations`. */
   folder: string;
 }
 
-/** Longest time that requests wait behind a migration that waits for a table. */
+/** Maximum time that a migration waits for a table lock, because requests queue behind it during that time. */
 const LOCK_TIMEOUT_MS = 400;
 const TRIES = 40;
 const TRY_AGAIN_MS = 500;
 
 /**
- * Applies missing migrations and returns their names. Simultaneous starts wait for each other; a table in use is
- * retried.
+ * Applies missing migrations and returns their names. Concurrent starts wait for each other. A migration that cannot
+ * lock its table is retried.
  */
 export async function migrate({ ownerUrl, appUrl, folder }: MigrateOptions): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
@@ -35,7 +38,7 @@ export async function migrate({ ownerUrl, appUrl, folder }: MigrateOptions): Pro
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await listApplied(client);
     const missing = listMigrations(folder).filter((name) => !applied.includes(name));
-    // Most starts have no new migrations, and loading the engine takes longer than all of this.
+    // Skipped if nothing is missing, because loading the engine takes longer than everything else here.
     if (missing.length > 0) await applyMissing({ client, ownerUrl, folder });
     await grantToApp({ client, ownerUrl, appUrl });
     return missing;
@@ -76,7 +79,7 @@ const hasHistory = async (client: pg.Client): Promise<boolean> =>
 
 async function listApplied(client: pg.Client): Promise<string[]> {
   if (!(await hasHistory(client))) return [];
-  // A migration that a killed process left unfinished has changed nothing, but would block every later one.
+  // A migration left unfinished by a killed process has changed nothing, but its entry would block all later ones.
   await forgetUnfinished(client);
   const { rows } = await client.query<{ name: string }>(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name',
@@ -84,7 +87,10 @@ async function listApplied(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Deletes unfinished entries. A script takes effect completely or not at all, so an unfinished one was rolled back. */
+/**
+ * Marks unfinished entries as rolled back. A script takes effect completely or not at all, so an unfinished one has
+ * changed nothing.
+ */
 async function forgetUnfinished(client: pg.Client): Promise<void> {
   if (!(await hasHistory(client))) return;
   await client.query(
@@ -93,8 +99,8 @@ async function forgetUnfinished(client: pg.Client): Promise<void> {
 }
 
 /**
- * Returns the SQL that leads from the migrations to the schema; empty when they agree. `ownerUrl` names an empty
- * database, in which the migrations are replayed.
+ * Returns the SQL that is missing between the migrations and the schema; empty if they agree. `ownerUrl` must point to
+ * an empty database, in which the migrations are run.
  */
 export async function diff(options: { ownerUrl: string; folder: string; schemaFile: string }): Promise<string> {
   const { ownerUrl, folder, schemaFile } = options;
@@ -109,7 +115,7 @@ export async function diff(options: { ownerUrl: string; folder: string; schemaFi
   return result.exitCode === 2 ? (result.stdout ?? '') : '';
 }
 
-/** Lists the migrations in the order in which they are applied. */
+/** Lists the names of migrations in the order in which they are applied. */
 function listMigrations(folder: string): string[] {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
@@ -134,7 +140,7 @@ function readMigrations(folder: string): MigrationList {
   };
 }
 
-/** Grants the product's own role the least privilege: it reads and writes rows and can change no table. */
+/** Gives the product's role the rights to read and write rows, and none to change tables. */
 async function grantToApp({
   client,
   ownerUrl,
@@ -157,8 +163,8 @@ async function grantToApp({
 }
 
 /**
- * Applies the session settings to the role. We may not be allowed to change a role that an operator created; it keeps
- * its settings then.
+ * Stores the session settings with the role. If an operator created the role, we may have no right to change it, and it
+ * keeps its own settings.
  */
 async function settle(client: pg.Client, role: string): Promise<void> {
   const changes = Object.entries(SESSION_SETTINGS).map(

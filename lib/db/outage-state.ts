@@ -1,16 +1,16 @@
 import 'server-only';
 import { perProcess } from '@/lib/kernel/per-process';
 
-/** State of a database outage; `outage.ts` maintains it. */
+/** A database outage that is going on. Updated by `outage.ts`. */
 export interface Outage {
   since: number;
-  /** Number of errors so far. */
+  /** Number of errors since the outage began. */
   met: number;
   metAt: number;
   saidAt: number;
 }
 
-/** Requests within a minute that found no free connection, and the time of the last one. */
+/** Requests of the last minute that got no connection: their number, and the time of the last one. */
 export interface Rush {
   met: number;
   metAt: number;

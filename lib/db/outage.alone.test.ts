@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('an outage is logged once by the query that finds it, once a minute, and once when it is over', async () => {
+it('an outage is logged when a query first fails, once a minute, and when it is over', async () => {
   for (let second = 0; second < 130; second += 1) {
     for (let request = 0; request < 50; request += 1) expect(noteOutage(refused())).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -41,7 +41,7 @@ it('an outage is logged once by the query that finds it, once a minute, and once
   expect(said.at(-1)).toMatchObject({ msg: 'database away' });
 });
 
-it('an outage continues while some queries fail and others succeed, as with a full disk', async () => {
+it('an outage continues while only some queries fail, as with a full disk', async () => {
   query.mockResolvedValue({ rows: [] });
   const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
   for (let round = 0; round < 20; round += 1) {
@@ -54,14 +54,14 @@ it('an outage continues while some queries fail and others succeed, as with a fu
 it('an outage includes a connection that breaks while it is in use', () => {
   const broken = 'Client has encountered a connection error and is not queryable';
   expect(databaseTrouble(new Error('query failed', { cause: new Error(broken) }))).toBe('away');
-  // Prisma's adapter throws this in the middle of a transaction.
+  // Prisma's adapter throws this when a connection breaks in a transaction.
   expect(databaseTrouble(new Error('ConnectionClosed'))).toBe('away');
-  // Prisma itself throws this in the middle of a raw statement.
+  // Prisma throws this when a connection breaks in a raw statement.
   const raw = 'Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`';
   expect(databaseTrouble(new Error(raw))).toBe('away');
 });
 
-it('an outage includes a write to a leader that has stepped down', () => {
+it('an outage includes a write to a server that is no longer the leader', () => {
   const refused = 'Raw query failed. Code: `25006`. Message: `cannot execute UPDATE in a read-only transaction`';
   expect(databaseTrouble(new Error(refused))).toBe('away');
 });
@@ -77,7 +77,7 @@ it.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated due to connection timeout'),
   Object.assign(new Error('no connection'), { code: 'P2024' }),
-])('an outage excludes a database that accepts a connection while ours are all in use: %s', async (waited) => {
+])('an outage excludes a database that accepts connections while all of ours are in use: %s', async (waited) => {
   canConnect.mockResolvedValue(true);
   for (let request = 0; request < 500; request += 1) expect(noteOutage(waited)).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -85,18 +85,18 @@ it.each([
   expect(said.at(-1)).toMatchObject({ errors: 500 });
 });
 
-it('an outage is reported when all connections are in use and no new one can be opened', async () => {
+it('an outage is reported when all connections are in use and the database accepts no new one', async () => {
   canConnect.mockResolvedValue(false);
   expect(noteOutage(new Error('timeout exceeded when trying to connect'))).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(said.map(({ msg }) => msg)).toEqual(['database away']);
 });
 
-it('an outage is recognized behind the error of the library in between', () => {
+it("an outage is recognized if its error is the cause of a library's error", () => {
   expect(databaseTrouble(new Error('Invalid invocation', { cause: refused() }))).toBe('away');
 });
 
-it('an outage is recognized by the code that the adapter stores beside a pooler’s message', () => {
+it('an outage is recognized by the error code of a connection pooler', () => {
   const said = {
     severity: 'FATAL',
     message: 'server conn crashed?',

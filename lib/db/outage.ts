@@ -3,26 +3,27 @@ import { log } from '@/lib/log';
 import { canConnect, pool } from './client';
 import { currentOutage, currentRush } from './outage-state';
 
-/** Classifies database errors, and logs an outage as one event instead of once per failed request. */
+/** Classifies database errors. Logs an outage as one event instead of once per failed request. */
 
 const PROBE_MS = 1_000;
 const REMIND_MS = 60_000;
 const MAX_REASON = 300;
 
-/** Prisma: refused (1000, 1010), unreachable, timed out, closed. */
+/** Prisma's codes for a refused (1000, 1010), unreachable, timed out or closed connection. */
 const AWAY_CODES = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1010', 'P1017']);
 
-// PostgreSQL: connection exceptions (08), a read-only server (25006), our own role refused (28), resources and a full
-// disk (53), shutdown and crash (57P). The last alternative is the adapter's whole message when a connection breaks in
-// the middle of a transaction.
+// PostgreSQL's codes for connection exceptions (08), a read-only server (25006), our role refused (28), missing
+// resources or a full disk (53), shutdown and crash (57P). The last alternative is the adapter's whole message when a
+// connection breaks in a transaction.
 const AWAY =
   /\b(08\w{3}|25006|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|Can't reach database|Server has closed the connection|not accept(ing)? (commands|connections)|the database system is|^\s*(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)$/i;
 
-// No connection became free in time (by Prisma's limit P2024, or by the pool's) or none could be opened: all are in
-// use, this machine is overloaded, or the database does not answer.
+// Errors for a request that got no connection in time (P2024 from Prisma, or the pool's timeout). Either all
+// connections are in use, or this machine is overloaded, or the database does not answer.
 const WAITED = /\bP2024\b|timeout exceeded when trying to connect|terminated due to connection timeout/;
 
-// PostgreSQL: deadlock and lost race (40), cancelled by timeout (57014), lock timeout (55P03).
+// PostgreSQL's codes for deadlock and serialization failure (40), cancelled by timeout (57014) and lock timeout
+// (55P03).
 const BUSY = /\b(40(?:001|P01)|57014|55P03)\b/;
 
 const MAX_CAUSES = 4;
@@ -34,14 +35,14 @@ interface Telling {
 }
 
 /**
- * Returns true for an error, or for what the adapter passes as its cause: PostgreSQL's message in an object that is not
- * an error.
+ * True for an error, and for the object that the adapter passes as its cause, which contains PostgreSQL's message but
+ * is not an `Error`.
  */
 const isTelling = (cause: unknown): cause is Telling => typeof cause === 'object' && cause !== null;
 
 /**
- * Classifies an error. `away`: no request can be served; `busy`: only this one failed; `waited`: one of the two; null:
- * not about the database's state.
+ * Classifies an error. `away`: the database is unavailable. `busy`: only this statement failed. `waited`: no connection
+ * in time, which may mean either. Null: not caused by the state of the database.
  */
 export function databaseTrouble(error: unknown): 'away' | 'busy' | 'waited' | null {
   for (let cause = error, depth = 0; isTelling(cause) && depth < MAX_CAUSES; cause = cause.cause, depth += 1) {
@@ -55,8 +56,8 @@ export function databaseTrouble(error: unknown): 'away' | 'busy' | 'waited' | nu
 }
 
 /**
- * Returns true when the error says that the database is unavailable or overloaded. Counts it, and the log reports all
- * such errors at once.
+ * True if the error means that the database is unavailable or overloaded. Counts such errors, so that the log reports
+ * them together.
  */
 export function noteOutage(error: unknown): boolean {
   const trouble = databaseTrouble(error);
@@ -65,8 +66,8 @@ export function noteOutage(error: unknown): boolean {
 }
 
 /**
- * Counts a request without a connection. A database that still accepts a connection is available: our own are all in
- * use.
+ * Counts a request that got no connection. If the database still accepts a new connection, it is available, and all of
+ * ours are in use.
  */
 function meetRush(error: unknown): true {
   if (currentOutage()) return meetOutage(error);
@@ -110,7 +111,10 @@ function probeSoon(): void {
   setTimeout(() => void probe(), PROBE_MS).unref();
 }
 
-/** Ends the outage when the database answers and no query fails any more: a full disk fails some and serves others. */
+/**
+ * Ends the outage once the database answers and no query has failed lately. With a full disk, some queries fail while
+ * others succeed.
+ */
 async function probe(): Promise<void> {
   const outage = currentOutage();
   if (!outage) return;
@@ -134,7 +138,7 @@ async function probe(): Promise<void> {
   probeSoon();
 }
 
-/** Returns the reason, which is at the end of Prisma's messages, after the place in our code. */
+/** Returns the reason, which is the last line of Prisma's messages. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (text.trim().split('\n').at(-1) ?? '').slice(0, MAX_REASON);

@@ -25,7 +25,7 @@ import { listTopics } from '@/lib/statistics/topics/service';
 import { listSent, type Sent } from './testing/count-statements';
 import { type OwnDatabase, useOwnDatabase } from './testing/own-database';
 
-/** Tables that grow with people and their activity. The bank's own tables stay small. */
+/** Tables that grow with the number of people and their activity. The bank's tables stay small. */
 const GROWING = new Set([
   'users',
   'sessions',
@@ -52,21 +52,21 @@ interface Plan {
 
 const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
 
-/** Returns true if a plan reads a whole table, or a whole index without a limiting condition. */
+/** True if a plan reads a whole table, or a whole index without a condition. */
 const isWhole = (plan: Plan): boolean =>
   plan['Node Type'] === 'Seq Scan' ||
   (/^Index( Only)? Scan/.test(plan['Node Type']) && plan['Index Cond'] === undefined);
 
 /**
- * Lists whole-table scans. With sequential scans disabled, PostgreSQL still plans one if no index fits, however small
- * the table, so that the test needs no million rows.
+ * Lists scans of whole tables. Sequential scans are disabled, so PostgreSQL plans one only if no index fits. This works
+ * on small tables, so that the test needs no million rows.
  */
 async function listWholeScans({ text, values }: Sent): Promise<string[]> {
   const client = await pool().connect();
   try {
     await client.query('BEGIN');
     await client.query('SET LOCAL enable_seqscan = off');
-    // PostgreSQL may still read a small table whole, to sort or hash it for a join.
+    // Merge and hash joins are disabled too, because PostgreSQL may read a small table completely for them.
     await client.query('SET LOCAL enable_mergejoin = off');
     await client.query('SET LOCAL enable_hashjoin = off');
     const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
@@ -94,7 +94,7 @@ let attemptId: AttemptId;
 const draw = (missedIn: string | null = null) =>
   readPracticeQuestions({ sectionId: CORE, userId: person.id, topic: null, missedIn, depth: 'mixed', limit: 10 });
 
-/** Number of users, large enough that no other index is as cheap as the right one. */
+/** Number of users, large enough that the right index is cheaper than any other. */
 const CROWD = 300;
 
 async function makeCrowd(): Promise<void> {
@@ -139,12 +139,12 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-it('the scan check finds a statement that no index serves', async () => {
+it('listWholeScans finds a statement without a fitting index', async () => {
   expect(await listWholeScans({ text: 'SELECT id FROM attempts WHERE percentage = 1', values: [] })).not.toEqual([]);
 });
 
-describe('index use on growing tables', () => {
-  it('covers a test, from the draw to the result', async () => {
+describe('indexes of growing tables', () => {
+  it('cover a test, from the draw to the result', async () => {
     await expectIndexes(() => draw());
     const questions = await draw();
     const questionIds = questions.map(({ id }) => toQuestionId(id));
@@ -164,7 +164,7 @@ describe('index use on growing tables', () => {
     await expectIndexes(() => cleanUpAttempts(person.id, person.sid));
   });
 
-  it('covers favorites', async () => {
+  it('cover favorites', async () => {
     const questionId = toQuestionId((await draw())[0]?.id ?? 0);
     await expectIndexes(() => addFavorite(person.id, questionId));
     await expectIndexes(() => listFavorites(person.id, { page: 0, size: 10 }));
@@ -173,7 +173,7 @@ describe('index use on growing tables', () => {
     await expectIndexes(() => drawFavoriteQuestions(person.id, 10));
   });
 
-  it('covers statistics, readiness, topics and reports', async () => {
+  it('cover statistics, readiness, topics and reports', async () => {
     const reader = { userId: person.id, timeZone: 'America/Chicago' };
     const filter = { ...NO_FILTERS };
     await expectIndexes(() => getStatistics(reader, filter));
@@ -185,7 +185,7 @@ describe('index use on growing tables', () => {
     await expectIndexes(() => listOwnReports(person.id));
   });
 
-  it('covers a plan, its sets and the results of confidence ratings', async () => {
+  it('cover a plan, its sets and the results of confidence ratings', async () => {
     const reader = { userId: person.id, timeZone: 'America/Chicago', now: new Date() };
     await expectIndexes(() => getPlan(reader));
     await expectIndexes(() => getPlan(reader));
@@ -194,7 +194,7 @@ describe('index use on growing tables', () => {
     await expectIndexes(() => getConfidence(person.id));
   });
 
-  it('covers sign-in checks, the list of devices and a refresh', async () => {
+  it('cover the session check, the list of devices and a refresh', async () => {
     await expectIndexes(() => liveSession(person.sid, { fresh: true }));
     await expectIndexes(() => listDevices({ userId: person.id, sid: person.sid, now: NOW }));
     await expectIndexes(() => refreshSession(person.refreshToken, later(1000)));

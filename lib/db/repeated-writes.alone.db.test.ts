@@ -24,13 +24,13 @@ import { signAccessToken } from '@/lib/session/access-token';
 
 const NAME = 'repeated_writes';
 
-/** Write that is sent again because its response was lost. */
+/** A write that a client sends again because its response was lost. */
 type Write = () => Promise<unknown>;
 
 let own: OwnDatabase;
 let writes: Record<string, Write>;
 
-/** Writes of one learner, in an order in which each can be done. */
+/** Returns the writes of one learner, in an order in which each can succeed. */
 async function describeWrites(): Promise<Record<string, Write>> {
   const { id: userId, user, refreshToken } = await makePerson();
   const { id: ownerId } = await makeDevice();
@@ -106,10 +106,10 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-it('a repeated write is not acknowledged by a deposed database, which may be the only one that has it', async () => {
+it('a repeated write is not acknowledged by a former leader, because the first one may exist only there', async () => {
   for (const [name, write] of Object.entries(writes)) {
     await write();
-    // A person who has left a class gets an error for a repeat.
+    // Leaving a class twice is an error.
     if (name !== 'leaving a class') await write();
   }
   await setReadOnly();

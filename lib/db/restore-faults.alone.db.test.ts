@@ -27,8 +27,8 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded';
 import { migrate } from './migrate';
 
 /**
- * F23: restores a base backup and the archived log to an instant between two acknowledged answers (docs/operations.md).
- * Runs in `npm run test:faults`.
+ * F23: restores a base backup and the archived log up to an instant between two acknowledged answers
+ * (docs/operations.md). Runs in `npm run test:faults`.
  */
 
 const CORE = 6;
@@ -38,7 +38,7 @@ const running: EmbeddedDatabase[] = [];
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coldpass-restore-'));
-  // The server runs as another user when root starts it, and that user must be able to enter the folder.
+  // If root starts the tests, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   folders.push(folder);
   return folder;
@@ -60,14 +60,14 @@ async function asOwner<T>({ ownerUrl }: EmbeddedDatabase, work: (client: pg.Clie
   }
 }
 
-/** Connects the product's own client to this database. */
+/** Connects the product's database client to this database. */
 async function connectTo({ url }: EmbeddedDatabase): Promise<void> {
   await disconnect();
   process.env.DATABASE_URL = url;
   env.clear();
 }
 
-/** Returns count and checksum of every table. */
+/** Returns the row count and a checksum of every table. */
 const fingerprint = (database: EmbeddedDatabase): Promise<Record<string, string>> =>
   asOwner(database, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -83,7 +83,7 @@ const fingerprint = (database: EmbeddedDatabase): Promise<Record<string, string>
     return sums;
   });
 
-/** Starts a server with log archiving, the tables and the bank. */
+/** Starts a server with log archiving, and fills it with the tables and the bank. */
 async function startArchived(dataDir: string, archive: string): Promise<EmbeddedDatabase> {
   const first = await start(dataDir);
   await asOwner(first, async (client) => {
@@ -98,7 +98,7 @@ async function startArchived(dataDir: string, archive: string): Promise<Embedded
   return database;
 }
 
-/** Writes a file of the cluster, owned by the user that the server runs as. */
+/** Writes a file into the cluster, owned by the user that runs the server. */
 function writeFor(folder: string, name: string, text: string): void {
   const file = join(folder, 'postgres', name);
   const { uid, gid } = statSync(join(folder, 'postgres'));
@@ -106,7 +106,9 @@ function writeFor(folder: string, name: string, text: string): void {
   chownSync(file, uid, gid);
 }
 
-/** Backs up like `pg_basebackup`: the files while the server runs, and the label that it returns. */
+/**
+ * Makes a base backup as `pg_basebackup` does: copies the files while the server runs, and the label that it returns.
+ */
 const backUp = (database: EmbeddedDatabase, from: string, to: string): Promise<void> =>
   asOwner(database, async (client) => {
     await client.query(`SELECT pg_backup_start('base', true)`);
@@ -144,9 +146,9 @@ afterAll(async () => {
   process.env.DATABASE_URL = givenUrl;
 }, 60_000);
 
-// Runs in the long form only, because it starts a server three times.
+// Runs only with FAULT_ROUNDS, because it starts a server three times.
 it.runIf(process.env.FAULT_ROUNDS)(
-  'F23: restores the instant between two answers: the first is there, the second is not',
+  'F23: restores the state between two answers, with the first and without the second',
   {
     timeout: 120_000,
   },

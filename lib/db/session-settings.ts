@@ -1,7 +1,8 @@
 /**
- * Settings of every connection. Each connection sets them, so that no other setting can override them, and the
- * migration sets them on the product's role, because a transaction pooler does not forward a client's startup options.
- * An acknowledged answer is on disk, and with synchronous replicas on a second one.
+ * Settings of every database connection. Each connection sets them itself, so that no other configuration overrides
+ * them. The migration also stores them with the product's role, because a transaction pooler does not forward a
+ * client's startup options. They ensure that an acknowledged answer is on disk, and with synchronous replicas also on a
+ * second server.
  */
 export const SESSION_SETTINGS: Readonly<Record<string, string>> = {
   statement_timeout: '5000',

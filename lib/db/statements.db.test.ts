@@ -27,27 +27,27 @@ afterAll(async () => {
   await disconnect();
 });
 
-/** Asserts the most statements that a request may send; the limits are in docs/performance.md. */
+/** Asserts how many statements an action may send. The limits are documented in docs/performance.md. */
 async function expectAtMost(bar: number, action: () => Promise<unknown>): Promise<void> {
-  // A first run may fill the process's caches.
+  // A first run may fill the caches of this process.
   const statements = await listStatements(action);
   expect(statements.length, statements.join('\n---\n')).toBeLessThanOrEqual(bar);
   expect(statements.length).toBeGreaterThan(0);
 }
 
 describe('SQL statements per request', () => {
-  it('practice questions take one, and one more for wordings that were not drawn before', async () => {
+  it('practice questions take one, and one more for wordings that are not cached', async () => {
     await draw(person.id);
     await expectAtMost(2, () => draw(person.id));
   });
 
-  it('a plan that has its day takes four', async () => {
+  it('a plan whose day is already planned takes four', async () => {
     const reader = { userId: person.id, timeZone: null, now: new Date() };
     await getPlan(reader);
     await expectAtMost(4, () => getPlan(reader));
   });
 
-  it('a test takes three to start, one per answer, four to finish', async () => {
+  it('a test takes three to start, one per answer, and four to finish', async () => {
     const questions = await draw(person.id);
     const attemptId = toAttemptId(randomUUID());
     const [first] = questions;
@@ -76,7 +76,7 @@ describe('SQL statements per request', () => {
         waitedMs: 0,
       }),
     );
-    // The four: the lock, the scores that the passing rule needs, the writing, and the result.
+    // The four statements: the lock, the scores for the passing rule, the update, and the result.
     await expectAtMost(4, () => finishAttempt({ id: attemptId, userId: person.id, ageMs: 0 }));
   });
 

@@ -6,7 +6,7 @@ import { databaseAccount } from './account';
 
 let folder = '';
 
-/** Mocks the system's commands: `id` knows these users, and the others record their calls. */
+/** Fakes system commands: `id` knows these users, and the other commands record their calls. */
 function pretendUsers(users: Record<string, number>): void {
   const known = Object.entries(users).map(([name, id]) => `"-u ${name}"|"-g ${name}") echo ${id};;`);
   const programs: Record<string, string> = { id: `case "$*" in ${known.join(' ')} *) exit 1;; esac` };
@@ -37,7 +37,7 @@ it.each([
   expect(existsSync(join(folder, 'called'))).toBe(false);
 });
 
-it('root is asked to start as another user if the system has none for PostgreSQL', () => {
+it('root is asked to start as another user if no unprivileged user exists', () => {
   pretendUsers({});
   expect(() => databaseAccount(join(folder, 'none'))).toThrow('Run this as an ordinary user, or set DATABASE_URL.');
   expect(existsSync(join(folder, 'called'))).toBe(false);

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Operating-system user that PostgreSQL runs as; null for our own. PostgreSQL refuses to run as root. */
+/** The operating-system user that runs PostgreSQL, which refuses to run as root; null for the current user. */
 export type Account = { uid: number; gid: number } | null;
 
-/** Users without privileges that exist on most systems. None is created. */
+/** Unprivileged users that exist on most systems. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /**
- * Returns our own user, unless we are root: then the owner of an existing cluster, or an unprivileged user of the
+ * Returns null unless we are root. As root, returns the owner of an existing cluster, else an unprivileged user of the
  * system.
  */
 export function databaseAccount(clusterFolder: string): Account {
@@ -25,7 +25,10 @@ export function databaseAccount(clusterFolder: string): Account {
   );
 }
 
-/** Returns true if the account can enter every folder above a path. It cannot below /root, or with a strict umask. */
+/**
+ * True if the account may enter every folder above the path. Folders below /root, or created with a strict umask, are
+ * closed to it.
+ */
 export function canReach(path: string, account: Account): boolean {
   if (!account) return true;
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {

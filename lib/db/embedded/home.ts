@@ -3,19 +3,18 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { type Account, canReach } from './account';
 
-// Location of the data if the database's own user cannot reach the data folder, as below /root and in private home
-// folders.
+// Where the data is stored if PostgreSQL's user cannot access the data folder, such as below /root or in a private
+// home.
 const ELSEWHERE = '/var/lib/coldpass';
 
-/** Finds the cluster of a data folder, if it has one. */
+/** Returns the folder with the cluster of a data folder. */
 export function findHome(dataDir: string): string {
   const record = join(dataDir, 'postgres.location');
   return existsSync(record) ? readFileSync(record, 'utf8').trim() : dataDir;
 }
 
 /**
- * Returns the folder that holds the cluster: the data folder itself, or another place that it names in
- * `postgres.location`.
+ * Returns the folder for the cluster: the data folder itself, or another one, which the file `postgres.location` names.
  */
 export function databaseHome(dataDir: string, account: Account): string {
   const record = join(dataDir, 'postgres.location');
@@ -31,7 +30,7 @@ export function databaseHome(dataDir: string, account: Account): string {
   return home;
 }
 
-/** Returns a generated secret stored in the data folder, readable by its owner only. Always returns the same one. */
+/** Returns a secret from a file in the data folder that only its owner can read. Generates it at the first call. */
 export function keptSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

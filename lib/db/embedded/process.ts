@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account';
 
-/** Cluster on disk and how to run it. */
+/** A database cluster on disk, and how to run it. */
 export interface Cluster {
   binaries: string;
   folder: string;
@@ -14,17 +14,17 @@ export interface Cluster {
   logFile: string;
 }
 
-/** Environment of the server. Inherits nothing from ours, because the server must not see our secrets. */
+/** Environment variables of the server. It does not inherit ours, because those contain secrets. */
 export const SERVER_ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // Both settings are required, because answers are acknowledged once they are on disk.
+  // Both settings are required, because an acknowledged answer must be on disk.
   fsync: 'on',
   synchronous_commit: 'on',
-  // The system allocates this memory only when it is used. With 64 MB, work on a million answers reads each page
-  // repeatedly.
+  // PostgreSQL uses this memory only when needed. With 64 MB, work on a million answers would read the same pages again
+  // and again.
   shared_buffers: '256MB',
   max_connections: '60',
   timezone: 'UTC',
@@ -34,8 +34,8 @@ const SETTINGS = {
 } as const;
 
 /**
- * Starts the server without waiting for it. It has its own session, so that Ctrl-C reaches only us; it ends with this
- * process, unless an unhandled signal or `kill -9` ends that.
+ * Starts the server without waiting for it. The server has its own session, so that Ctrl-C does not reach it. We stop
+ * it when this process ends, except after an unhandled signal or `kill -9`.
  */
 export function spawnServer(cluster: Cluster, port: number): ChildProcess {
   const log = openLog(cluster.logFile);
@@ -54,14 +54,14 @@ export function spawnServer(cluster: Cluster, port: number): ChildProcess {
   return child;
 }
 
-/** Opens a file instead of a pipe: the server outlives a killed parent and must not die of its closed pipe. */
+/** Opens the log as a file. A server that outlives its killed parent would die of a closed pipe. */
 function openLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 5_000_000) renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);
 }
 
-/** Stops the server by a fast shutdown, which closes connections and writes everything to disk. */
+/** Stops the server with a fast shutdown, which closes connections and writes everything to disk. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
@@ -71,7 +71,7 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-/** Stops a server that a killed process of ours left behind on this folder. Never touches any other process. */
+/** Stops a server left behind by a killed process of ours in this folder. Never stops any other process. */
 export async function stopOrphan(cluster: Pick<Cluster, 'folder'>): Promise<boolean> {
   const pid = orphanOf(cluster.folder);
   if (!pid) return false;
@@ -88,7 +88,7 @@ function orphanOf(folder: string): number | null {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  // The process id may belong to another program by now.
+  // The process id in the file may belong to another program by now.
   return pid > 0 && commandOf(pid).includes(folder) ? pid : null;
 }
 

@@ -9,7 +9,7 @@ export interface Sent {
   name?: string | undefined;
 }
 
-/** Statements that begin or end a transaction are not counted. */
+/** Matches statements that begin or end a transaction, which are not counted. */
 const FRAME = /^\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/i;
 
 function read([first, second]: unknown[]): Sent {
@@ -18,7 +18,7 @@ function read([first, second]: unknown[]): Sent {
   return { text: config?.text ?? '', values: config?.values ?? [], name: config?.name };
 }
 
-/** Lists the SQL statements that an action sends, by any library, in order. Runs one action at a time. */
+/** Lists in order the SQL statements that an action sends through any library. Only one action may run at a time. */
 export async function listSent(action: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };

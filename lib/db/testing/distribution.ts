@@ -1,25 +1,25 @@
 /**
- * Maps each table to its distribution key over several PostgreSQL servers (Citus and similar): docs/operations.md,
- * "Scale". Nothing is distributed today; this keeps it possible.
+ * Maps each table to its distribution key for a database distributed over several PostgreSQL servers (Citus and
+ * similar): docs/operations.md, "Scale". Nothing is distributed today; a test ensures that it stays possible.
  */
 
-/** Distribution group: rows with the same value lie on the same machine, and are joined there. */
+/** Distribution group. Rows of a group with the same value are on the same machine, and can be joined there. */
 type Group = 'user' | 'class' | 'limit';
 
 export interface Distributed {
   group: Group;
-  /** Distribution column. */
+  /** Name of the distribution column. */
   by: string;
   /**
-   * Column from which the value of a missing distribution column follows, so that keys with it do not change when `by`
-   * is added.
+   * The column from which the value of a missing distribution column follows. Keys that contain it do not change when
+   * `by` is added.
    */
   through?: string;
 }
 
 /**
- * Place of a table. `everywhere`: the same rows on each machine, seldom written. `one machine`: small, or not written
- * while anybody waits.
+ * Where the rows of a table are. `everywhere`: copied to each machine, rarely written. `one machine`: a small table, or
+ * one that is not written while a user waits.
  */
 export type Place = Distributed | 'everywhere' | 'one machine';
 
@@ -72,7 +72,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   question_facts: 'everywhere',
   corrections: 'everywhere',
 
-  // A deleted reader leaves these rows without a user, and a row cannot change its machine.
+  // When a user is deleted, these rows lose their user id, and a row cannot move to another machine.
   question_reports: 'one machine',
   analytics_sessions: 'one machine',
   audit_entries: 'one machine',
@@ -87,11 +87,14 @@ export const PLACES: Readonly<Record<string, Place>> = {
   _prisma_migrations: 'one machine',
 };
 
-/** Key with a random id that is read together with its user or class: the two together become the key. */
+/**
+ * A key with a random id, whose rows are read together with their user or class. The distribution column would become
+ * part of the key.
+ */
 const JOINED = 'joined';
 /**
- * Key that must be unique over all, or is known before its user is: a separate table, distributed by that value, leads
- * to the user.
+ * A key that must be unique across all machines, or that is known before its user is. A separate table, distributed by
+ * the key's value, would contain the user.
  */
 const LOOKED_UP = 'looked up';
 
@@ -117,7 +120,10 @@ export const KEYS: Readonly<Record<string, typeof JOINED | typeof LOOKED_UP>> = 
   class_rounds_pkey: JOINED,
 };
 
-/** Foreign keys that a distributed database does not enforce. The product would have to do their deletions. */
+/**
+ * Foreign keys that a distributed database does not enforce. The product itself would have to delete the dependent
+ * rows.
+ */
 export const REFERENCES: readonly string[] = [
   'analytics_sessions_user_id_fkey',
   'attempts_assignment_id_fkey',
@@ -134,14 +140,14 @@ export const REFERENCES: readonly string[] = [
   'question_revisions_author_id_fkey',
 ];
 
-/** Hot statements that do not run on one machine as written, by name, with the change that each needs. */
+/** Frequent statements that do not run on one machine as written, by name, with the change that each needs. */
 export const STATEMENTS: Readonly<Record<string, { isMissing: readonly string[]; takes: string }>> = {
   live_session: {
     isMissing: ['sessions', 'users'],
     takes: 'the user of the access token as a second condition: the caller has it at hand',
   },
   board: {
-    // Colleagues are listed only because the plan reads them by user.
+    // Colleagues are listed only because the plan reads their rows by user.
     isMissing: ['attempts', 'class_colleagues', 'class_members', 'two groups'],
     takes:
       'two statements: the class says who is in it, and their attempts are asked for by user, on all machines at once',

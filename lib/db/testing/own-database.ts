@@ -6,7 +6,7 @@ import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';
 import { databaseOfWorker } from '@/scripts/lib/test-workers';
 
-/** Separate database for one test file, in addition to its worker's. `drop` deletes it. */
+/** A separate database for one test file. `drop` deletes it. */
 export interface OwnDatabase {
   drop: () => Promise<void>;
 }
@@ -18,9 +18,9 @@ async function asOwner(owner: string, statement: string): Promise<void> {
 }
 
 /**
- * Creates a database `name` (letters and underscores) and connects the product's code in this test file to it. `empty`
- * has only the tables. `bank` has the question bank too, and planner statistics that only the test updates, so that
- * neither other files of the same worker nor autovacuum can change a plan there.
+ * Creates a database called `name` (letters and underscores) and connects the product's code in this test file to it.
+ * `empty` contains only tables. `bank` also contains the question bank and planner statistics, which only the test
+ * updates, so that other test files and autovacuum cannot change query plans.
  */
 export async function useOwnDatabase(name: string, content: 'empty' | 'bank'): Promise<OwnDatabase> {
   const { DATABASE_URL: app = '', MIGRATION_DATABASE_URL: owner = '' } = process.env;

@@ -2,7 +2,7 @@ import { pool } from '@/lib/db/client';
 import type { Sent } from './count-statements';
 import { type Distributed, PLACES } from './distribution';
 
-/** Decides from its plan if a statement would run on one machine of a distributed PostgreSQL. */
+/** Decides from its query plan whether a statement would run on one machine of a distributed PostgreSQL. */
 
 const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'Join Filter', 'Hash Cond', 'Merge Cond'] as const;
 
@@ -21,7 +21,7 @@ async function explain({ text, values }: Sent): Promise<Plan[]> {
   const client = await pool().connect();
   try {
     await client.query('BEGIN');
-    // Conditions on an index's first column then appear as they were written, and no table is read for a join.
+    // With these settings, conditions on the first column of an index appear as written, and joins read no whole table.
     for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`SET LOCAL enable_${way} = off`);
     const { rows } = await client.query(`EXPLAIN (VERBOSE, FORMAT JSON) ${text}`, values);
     return rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan));
@@ -47,7 +47,7 @@ const partsOf = (plans: readonly Plan[]): Part[] =>
       return { alias: plan.Alias ?? table, table, place: PLACES[table] as Distributed };
     });
 
-/** Returns each equality of the plan, in both directions. */
+/** Returns each equality in the plan, in both directions. */
 function equalitiesOf(plans: readonly Plan[]): [string, string][] {
   const text = plans.flatMap((plan) => CONDITIONS.flatMap((name) => plan[name] ?? [])).join('\n');
   return [...text.matchAll(/\(([\w".$]+) = ('[^']*'::\w+|[\w".$]+)\)/g)].flatMap(([, one = '', other = '']) => [
@@ -58,7 +58,7 @@ function equalitiesOf(plans: readonly Plan[]): [string, string][] {
 
 const isValue = (side: string): boolean => side.startsWith("'");
 
-/** Inserted rows carry their distribution value themselves. */
+/** Inserted rows contain their distribution value, so they are checked separately. */
 const listAddedElsewhere = (plans: readonly Plan[], values: ReadonlySet<string>): string[] =>
   plans
     .filter((plan) => plan['Node Type'] === 'ModifyTable' && plan.Operation === 'Insert')
@@ -70,10 +70,7 @@ const listAddedElsewhere = (plans: readonly Plan[], values: ReadonlySet<string>)
     })
     .map((plan) => plan['Relation Name'] ?? '');
 
-/**
- * Lists the distributed tables that a statement reads or writes without a distribution value. Empty: it runs on one
- * machine.
- */
+/** Lists the distributed tables that a statement uses without a distribution value. Empty if it runs on one machine. */
 export async function listMissing(sent: Sent): Promise<string[]> {
   const plans = await explain(sent);
   const [parts, equalities] = [partsOf(plans), equalitiesOf(plans)];
@@ -86,8 +83,8 @@ export async function listMissing(sent: Sent): Promise<string[]> {
     if (place.through && equals(`${alias}.${place.through}`).length > 0) return true;
     return others.some((other) => isValue(other) || known.has(other));
   };
-  // A joined table takes its distribution value from the other table. One pass over all tables for each of them lets a
-  // value reach every table, whatever their order.
+  // A joined table gets its distribution value from the other table. One pass per table is enough for values to reach
+  // all tables in any order.
   for (const _turn of parts) {
     for (const part of parts) if (isKnown(part)) known.add(`${part.alias}.${part.place.by}`);
   }

@@ -58,7 +58,7 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'class_colleagues.user_id': { move: 'moves', deletion: 'goes' },
   'class_members.user_id': { move: 'moves', deletion: 'goes' },
   'class_papers.user_id': { move: 'moves', deletion: 'goes' },
-  // A live session ends within an hour. Until then, a person who took part with both accounts has two votes.
+  // A live classroom round ends within an hour. Until then, a person in it with both accounts has two votes.
   'class_round_answers.user_id': { move: 'ends', deletion: 'goes' },
   'analytics_sessions.user_id': { move: 'moves', deletion: 'stays' },
   'moved_devices.user_id': { move: 'moves', deletion: 'goes' },
