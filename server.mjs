@@ -1,2 +1,4 @@
-/** What images and the start command run: the server that `npm run build` made of `server/main.ts`. */
+/**
+ * Starts the server that `npm run build` has bundled from `server/main.ts`. Used by container images and `npm start`.
+ */
 await import('./dist/server.mjs');

@@ -15,7 +15,7 @@ vi.mock('@/lib/mail/queue/store', { spy: true });
 const contract = { summary: 'Acts', data: z.object({}) };
 const act = openEndpoint<typeof contract>({ method: 'POST', path: '/api/act', access: 'public', sendsMail: true });
 
-/** Returns the status once the response would be sent. */
+/** Returns the status of the response at the time when it would be sent. */
 async function ask(work: () => Promise<unknown>): Promise<number> {
   const handle = async () => {
     await work();
@@ -27,7 +27,7 @@ async function ask(work: () => Promise<unknown>): Promise<number> {
 
 const waiting = (template: string) => db.queuedMessage.count({ where: { template } });
 
-/** Creates an account whose welcome mail is already handled. */
+/** Creates an account and waits until its welcome mail is stored. */
 async function makeWelcomed() {
   const person = await makePerson();
   await expect.poll(() => waiting('welcome')).toBe(1);
@@ -40,7 +40,7 @@ const { createMessage: createReally } =
 
 beforeEach(async () => {
   await db.queuedMessage.deleteMany();
-  // No deliveries run, so that stored messages can be counted.
+  // Deliveries are stopped, so that stored messages can be counted.
   queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
   vi.mocked(createMessage)
     .mockReset()
@@ -57,8 +57,8 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('a response', () => {
-  it('is sent when its message is stored', async () => {
+describe('withMailStored', () => {
+  it('resolves after the message is stored', async () => {
     const now = new Date();
     const { id, email } = await makeWelcomed();
     const newcomer = { ...registration(newEmail()), now };
@@ -71,20 +71,20 @@ describe('a response', () => {
     expect(await waiting('reset-password-unconfirmed')).toBe(1);
   });
 
-  it('is sent before its message is stored if timing could reveal which accounts exist', async () => {
+  it('resolves before the message is stored if the time could reveal which accounts exist', async () => {
     const { email } = await makeWelcomed();
     const request = { origin: ORIGIN, now: new Date() };
     for (const to of [newEmail(), email]) {
       expect(await ask(() => requestMail('reset_password', { ...request, email: to }))).toBe(200);
       expect(createMessage).not.toHaveBeenCalled();
-      // The work left by this response must not be mistaken for the next one's.
+      // Waits for work that this request left running, so that it does not count for the next one.
       await expect.poll(() => createMessage).toHaveBeenCalledTimes(1);
       vi.mocked(createMessage).mockClear();
     }
     await expect.poll(() => waiting('reset-password-unconfirmed')).toBe(1);
   });
 
-  it('does not wait for a second try to store its message', async () => {
+  it('does not wait for a second try to store the message', async () => {
     const { email } = await makeWelcomed();
     vi.mocked(createMessage).mockRejectedValueOnce(new Error('Connection terminated'));
     expect(await ask(() => mailResetTo({ email, now: new Date() }))).toBe(200);

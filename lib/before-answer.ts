@@ -5,9 +5,9 @@ import { perProcess } from '@/lib/kernel/per-process';
 const messagesOfRequest = perProcess('messages of a request', () => new AsyncLocalStorage<Promise<void>[]>());
 
 /**
- * Runs a use case, and resolves when the messages that it ordered are in the database, so that everybody who gets a
- * response also gets the message. It does not wait for work that a use case leaves running when it returns: a response
- * that is the same for every address would reveal by its timing which accounts exist.
+ * Runs a use case, and waits until the messages that it has queued are stored in the database, so that a response is
+ * sent only if its message will be. Does not wait for work that the use case leaves running when it returns, because
+ * for a response that must be the same for every address, the time would reveal which accounts exist.
  */
 export function withMailStored<T>(work: () => Promise<T>): Promise<T> {
   const messages: Promise<void>[] = [];
@@ -21,7 +21,8 @@ export function withMailStored<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns the list of messages to wait for. Throws if there is none: the endpoint does not declare that it sends mail.
+ * Returns the list of messages that the response waits for. Throws if there is none, because the endpoint does not
+ * declare `sendsMail`.
  */
 export function messagesWaitedFor(): Promise<void>[] {
   const messages = messagesOfRequest().getStore();

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const HTTPS = { PUBLIC_URL: 'https://practice.example.com' };
 
-describe('a variable that is required behind https', () => {
+describe('variable that is required behind https', () => {
   it.each([
     [
       'SMTP_URL',
@@ -25,7 +25,7 @@ describe('a variable that is required behind https', () => {
       /TRUSTED_PROXY_HOPS: is not set, but PUBLIC_URL is https.*Set it to 0/,
     ],
     ['TRUSTED_PROXY_HOPS', { SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '' }, /TRUSTED_PROXY_HOPS: is not set/],
-  ])('stops the start when missing, with a sentence that says what to do: %s', (_name, given, sentence) => {
+  ])('stops the start if missing, with a sentence that says what to do: %s', (_name, given, sentence) => {
     expect(() => parseEnv({ ...SECRETS, ...HTTPS, ...given })).toThrow(sentence);
   });
 
@@ -37,7 +37,7 @@ describe('a variable that is required behind https', () => {
     expect(parseEnv({ ...SECRETS, ...given }).AUTH_SECRET).toBe(SECRETS.AUTH_SECRET);
   });
 
-  it('stops the serving process with the sentence alone', () => {
+  it('ends the serving process with only the sentence', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const ended = vi.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('ended');
@@ -50,7 +50,7 @@ describe('a variable that is required behind https', () => {
   });
 });
 
-describe('the configuration of metrics', () => {
+describe('configuration of metrics', () => {
   it.each([
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: must be at least 32 characters'],
     [{ METRICS_TOKEN: `${'a'.repeat(32)} b` }, 'METRICS_TOKEN: must have no spaces'],

@@ -1,10 +1,13 @@
 import { EnvError, env } from '@/lib/env';
 import { log } from '@/lib/log';
 
-/** Settings of earlier releases that no longer have an effect. */
+/** Settings of earlier releases that have no effect now. */
 const RETIRED = ['FAST_LANE', 'DATABASE_REPLICA_URL'];
 
-/** Ends the process with a sentence when the configuration is wrong. Next would go on and answer 500 to everybody. */
+/**
+ * Ends the process with a sentence if the configuration is invalid. Next would keep running and answer every request
+ * with 500.
+ */
 export function requireConfiguration(): ReturnType<typeof env> {
   for (const name of RETIRED) {
     if (process.env[name]) log.warn(`${name} is set but is no longer used. Remove it.`);

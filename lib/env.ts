@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { perProcess } from '@/lib/kernel/per-process';
 
-/** The only reader of the environment in the product. An empty value counts as unset. */
+/** The product's only reader of environment variables. An empty value counts as unset. */
 
 const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -base64 32');
 const whole = (min: number, max: number) => {
@@ -15,54 +15,63 @@ const DOMAIN = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    /** The port of the server. */
+    /** Port of the server. */
     PORT: whole(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
-    /** The public address of the site: every link in a mail starts with it. No slash at the end. */
+    /** Public address of the site, with which every link in a mail starts. Has no slash at the end. */
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be a whole address, such as https://practice.example.com' })
       .transform((url) => new URL(url).origin)
       .optional(),
-    /** The folder of the embedded database, captured mail and generated secrets. */
+    /** Folder of the embedded database, captured mail and generated secrets. */
     DATA_DIR: z.string().default('.data'),
-    /** PostgreSQL; set by the start command when it starts the embedded one. */
+    /** Connection URL of PostgreSQL. The start command sets it when it starts the embedded database. */
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
       .optional(),
     DATABASE_POOL_MAX: whole(1, 200).default(10),
-    /** True to prepare hot statements once for each connection; false behind a pooler that does not support them. */
+    /**
+     * True to prepare frequent statements once per connection. Must be false behind a pooler that does not support
+     * that.
+     */
     DATABASE_PREPARED_STATEMENTS: flag.default(true),
-    /** smtp://user:password@host:port. Unset or `capture`: mail is written to files below DATA_DIR/outbox. */
+    /**
+     * Mail server, as smtp://user:password@host:port. If unset or `capture`, mail is written to files in
+     * DATA_DIR/outbox.
+     */
     SMTP_URL: z
       .string()
       .regex(/^(smtps?:\/\/|capture$)/, 'must start with smtp:// or smtps://, or be the word capture')
       .optional(),
     MAIL_FROM: z.string().default('Coldpass <no-reply@coldpass.test>'),
-    /** Messages that this installation sends in an hour at most; more wait for the next hour. */
+    /** Maximum number of messages that this installation sends in an hour. Further messages wait for the next hour. */
     MAIL_PER_HOUR: whole(1, 1_000_000).default(500),
     NEXT_PUBLIC_PRODUCT_NAME: z.string().min(1).max(40).default('Coldpass'),
-    /** The first admin of a fresh install. A random password is printed once when none is set. */
+    /** The first admin of a new installation. If no password is set, a random one is printed once. */
     ADMIN_EMAIL: z.string().optional(),
     ADMIN_PASSWORD: z.string().min(8).optional(),
-    /** Signs and encrypts sessions; the start command generates one below DATA_DIR/secrets. */
+    /** Secret that signs and encrypts sessions. The start command generates one in DATA_DIR/secrets. */
     AUTH_SECRET: secret.optional(),
-    /** The secret before the last rotation, honored until everything signed with it has expired. */
+    /** The previous secret after a rotation, accepted until everything signed with it has expired. */
     AUTH_SECRET_PREVIOUS: secret.optional(),
-    /** The HMAC key applied before bcrypt. Losing it makes every stored password useless. */
+    /** Key of the HMAC that is applied to passwords before bcrypt. Without it no stored password works. */
     PASSWORD_PEPPER: secret.optional(),
-    /** The number of our own proxies in front; 0 takes the socket's address as the client's. Required behind https. */
+    /**
+     * Number of our own proxies in front of the server. With 0, the socket's address is the client's. Required behind
+     * https.
+     */
     TRUSTED_PROXY_HOPS: whole(0, 10).optional(),
-    /** A header in which a trusted CDN names the country, such as cf-ipcountry. */
+    /** Name of the header in which a trusted CDN sends the country, such as cf-ipcountry. */
     TRUSTED_COUNTRY_HEADER: z.string().optional(),
-    /** A factor on every rate limit, for classrooms and tests. */
+    /** Factor on every rate limit, for classrooms and tests. */
     RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0.1).max(1_000_000).default(1),
-    /** Google sign-in; both or neither. */
+    /** Credentials for Google sign-in. Both or neither must be set. */
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     /**
-     * Sign-in with a school by OpenID Connect: the issuer as its tokens name it, and the client credentials; all or
-     * none.
+     * Sign-in with a school's OpenID Connect service: the issuer as in its tokens, and the client credentials. All or
+     * none must be set.
      */
     OIDC_ISSUER: z
       .url({ protocol: /^https?$/, error: 'must be a whole address, such as https://login.school.example' })
@@ -75,9 +84,9 @@ const schema = z
       .optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
-    /** The provider's name on the button. */
+    /** Name of the provider on the sign-in button. */
     OIDC_NAME: z.string().max(40, 'must have 40 characters at most').default('your school'),
-    /** Email domains that the provider may vouch for, separated by commas; unset: all. */
+    /** Email domains whose sign-ins are accepted from the provider, separated by commas; unset for all domains. */
     OIDC_EMAIL_DOMAINS: z
       .string()
       .transform((list) =>
@@ -90,15 +99,17 @@ const schema = z
         error: 'must be domains with commas between them, such as school.example,students.school.example',
       })
       .default([]),
-    /** Metrics for Prometheus on a port of their own, or at the product's /metrics with the token; neither: none. */
+    /**
+     * Metrics for Prometheus: on a separate port, or at the product's /metrics with a token. None if both are unset.
+     */
     METRICS_PORT: whole(1, 65_535).optional(),
     METRICS_TOKEN: secret.regex(/^\S+$/, 'must have no spaces').optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    /** The year of the copyright line. */
+    /** Year in the copyright line. */
     COPYRIGHT_YEAR: whole(2024, 2200).default(2024),
-    /** The contact address on the legal pages. */
+    /** Contact address on the legal pages. */
     CONTACT_EMAIL: z.email('must be an email address').default('support@coldpass.test'),
-    /** True to show the sample testimonials on the landing page; unset: shown unless PUBLIC_URL is https. */
+    /** True to show sample testimonials on the landing page. If unset, they are shown unless PUBLIC_URL is https. */
     SHOW_SAMPLE_TESTIMONIALS: flag.optional(),
   })
   .superRefine((given, context) => {
@@ -131,7 +142,7 @@ const schema = z
     }
   });
 
-/** Writes mail to files instead of sending it, also behind https. */
+/** Value of SMTP_URL that writes mail to files instead of sending it, also behind https. */
 const CAPTURE = 'capture';
 
 type Parsed = z.infer<typeof schema>;
@@ -141,10 +152,10 @@ export type Env = Omit<Parsed, 'PUBLIC_URL' | 'AUTH_SECRET' | 'PASSWORD_PEPPER'>
   PASSWORD_PEPPER: string;
 };
 
-/** Lists every mistake in the environment at once, in words for the operator. */
+/** Error that lists every mistake in the environment variables, in words for the operator. */
 export class EnvError extends Error {}
 
-/** Throws `EnvError`. */
+/** Parses the environment variables. Throws `EnvError`. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(given);
@@ -164,7 +175,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 /**
- * Parsed at first use (the start calls it at once), so that a build, which has no secrets, can import this. Throws
- * `EnvError`.
+ * Returns the parsed environment variables. Parses them at the first call, so that a build can import this file without
+ * secrets. Throws `EnvError`.
  */
 export const env = perProcess('env', (): Env => parseEnv(process.env));

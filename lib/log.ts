@@ -2,16 +2,16 @@ import { type DestinationStream, destination, type Level, type Logger, pino, std
 import { perProcess } from '@/lib/kernel/per-process';
 import { isDraining } from '@/lib/kernel/process-end';
 
-/** The log: one JSON object a line on standard output, written by pino. Never prints a secret. */
+/** The log: one JSON object per line on standard output, written by pino, without secrets. */
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 const SECRET_KEY = /password|token|authorization|cookie|secret|pepper/i;
 const BEARER = /Bearer\s+[\w.~+/=-]+/gi;
 const MAX_TEXT = 4000;
-/** Bytes of log lines that wait for a slow reader. More are dropped. */
+/** Maximum size of log lines that wait for a slow reader, in bytes. Further lines are dropped. */
 const MAX_WAITING_BYTES = 1_000_000;
 
-/** Hides secrets at any depth, which pino's own redaction by paths cannot. An error is logged by its message. */
+/** Hides secrets at any depth; pino's own redaction works only for known paths. Replaces an error by its message. */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(BEARER, 'Bearer [hidden]').slice(0, MAX_TEXT);
   if (value instanceof Error) return redact(value.message);
@@ -24,16 +24,16 @@ function redact(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Standard output, written asynchronously, so that a slow reader blocks no request. Lines that do not fit at the end
- * are lost.
+ * Standard output, written asynchronously, so that a slow reader of the log does not block requests. At the end of the
+ * process, lines that the reader has no room for are lost.
  */
 export const logOutput = perProcess<DestinationStream>('log output', () =>
   destination({ dest: 1, sync: false, maxLength: MAX_WAITING_BYTES, retryEAGAIN: () => !isDraining() }),
 );
 
 const logger = perProcess<Logger>('log', () => {
-  // Read here instead of through env(), because a log line must be possible before and after the configuration has
-  // failed.
+  // Read directly instead of with env(), because logging must work even before the configuration is parsed, and if it
+  // is invalid.
   const { LOG_LEVEL = '' } = process.env;
   return pino(
     {

@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDraining, shutdownWork } from '@/lib/kernel/process-end';
 
 /**
- * Limits for a graceful shutdown of ten seconds. The hooks get the time that requests leave; otherwise a mail in
- * delivery would be sent twice.
+ * Time limits in milliseconds for a graceful shutdown within ten seconds. The shutdown work gets the time that requests
+ * leave. If it were cut off, a mail in delivery would be sent twice.
  */
 const LIMITS_MS = { requests: 7_000, all: 9_000 };
 
 /**
- * Refuses new connections and withdraws readiness at once, waits for requests in flight, then runs the product's own
- * hooks.
+ * Shuts down: refuses new connections and reports "not ready" immediately, waits for running requests, then runs the
+ * product's shutdown work.
  */
 export async function drain(server: Server): Promise<void> {
   isDraining.set(true);
   const tooLate = sleep(LIMITS_MS.all);
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that was busy when the server closed would stay open for its next request.
+  // Without this, a connection that was busy when the server closed would stay open for its next request.
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.race([closed, sleep(LIMITS_MS.requests)]);
   clearInterval(closeIdle);

@@ -4,7 +4,7 @@ import { createEndpoints } from './endpoints';
 
 const { find, isApiPath, refuseUndeclared } = createEndpoints(describeEndpoints());
 
-describe('an undeclared call', () => {
+describe('call of an undeclared endpoint', () => {
   it.each([
     ['/api/questions', 'GET, HEAD, POST'],
     ['/api/questions/', 'GET, HEAD, POST'],
@@ -19,18 +19,18 @@ describe('an undeclared call', () => {
     expect(refuseUndeclared(path)).toMatchObject({ status: 405, allow }),
   );
 
-  it('is refused with 404 where the path has no methods', () =>
+  it('is refused with 404 if the path has no methods', () =>
     expect(refuseUndeclared('/api/nothing')).toMatchObject({ status: 404, code: 'NOT_FOUND' }));
 });
 
-describe('a declaration', () => {
+describe('declared endpoint', () => {
   it.each([
     ['POST', '/api/questions/import', 10 * 1024 * 1024],
     ['POST', '/auth/profile/0b7e/picture', 6 * 1024 * 1024],
     ['POST', '/api/test/answer', 64 * 1024],
     ['HEAD', '/api/health/live', 64 * 1024],
     ['GET', '/auth/analytics/dashboard', 64 * 1024],
-  ])('lets %s %s accept %i bytes', (method, path, bodyLimit) => {
+  ])('%s %s accepts %i bytes', (method, path, bodyLimit) => {
     expect(find(method, path)).toMatchObject({ bodyLimit });
   });
 
@@ -38,7 +38,7 @@ describe('a declaration', () => {
     ['GET', '/tests'],
     ['GET', '/api/nothing'],
     ['PUT', '/auth/login'],
-  ])('does not exist for %s %s', (method, path) => expect(find(method, path)).toBeNull());
+  ])('is not found for %s %s', (method, path) => expect(find(method, path)).toBeNull());
 
   it('is looked up only for paths whose first segment is also that of an endpoint', () => {
     expect(['/api', '/auth/x', '/analytics/'].map(isApiPath)).toEqual([true, true, true]);

@@ -10,17 +10,17 @@ import { type Refusal, refusal } from './refusals';
 import type { Screened } from './screen';
 
 /**
- * Declared endpoint, as the build lists it from `lib/openapi/catalog.ts`. `path` has `{name}` placeholders, `bodyLimit` is
- * in bytes.
+ * An endpoint declared in `lib/openapi/catalog.ts`, as the build lists it. `path` has `{name}` placeholders;
+ * `bodyLimit` is in bytes.
  */
 export type Endpoint = { method: string; path: string; bodyLimit: number };
 
-/** `live`: path of the liveness check. */
+/** `live` is the path of the liveness check. */
 export type EndpointManifest = { endpoints: Endpoint[]; live: string };
 
 /**
- * Maps aliases to the declared path: the dashboard's endpoints also answer below /auth (`rewrites` in next.config.mjs),
- * and all endpoints with a trailing slash.
+ * Maps other spellings to the declared path: the dashboard's endpoints are also available below /auth (`rewrites` in
+ * next.config.mjs), and every endpoint with a trailing slash.
  */
 const toCanonical = (path: string): string =>
   path.replace(/^\/auth\/analytics(?=\/)/i, '/analytics').replace(/(?<=.)\/$/, '');
@@ -33,7 +33,7 @@ export type Endpoints = ReturnType<typeof createEndpoints>;
 export function createEndpoints({ endpoints, live }: EndpointManifest) {
   const roots = new Set(endpoints.map(({ path }) => path.split('/', 2)[1]));
   const isApiPath = (path: string): boolean => roots.has(path.split('/', 2)[1]?.toLowerCase());
-  // Literal paths come first: `/questions/duplicates` is not a question.
+  // Paths without placeholders come first, so that `/questions/duplicates` is not read as a question's id.
   const patterns = [...new Set(endpoints.map(({ path }) => path))]
     .sort((one, other) => countPlaceholders(one) - countPlaceholders(other))
     .map((path) => ({
@@ -45,12 +45,11 @@ export function createEndpoints({ endpoints, live }: EndpointManifest) {
     live,
     isApiPath,
     /**
-     * Returns the declaration that answers a call; null for a page or an undeclared call. A HEAD is answered like its
-     * GET.
+     * Returns the declared endpoint for a call; null for a page or an undeclared call. HEAD uses the endpoint of GET.
      */
     find: (method: string, path: string): Endpoint | null =>
       (isApiPath(path) && findMethods(path)?.get(method === 'HEAD' ? 'GET' : method)) || null,
-    /** Returns the refusal of a call that `find` does not know. */
+    /** Returns the refusal of a call for which `find` returns null. */
     refuseUndeclared(path: string): Refusal {
       const methods = [...(findMethods(path)?.keys() ?? [])];
       if (methods.length === 0) return refusal('NOT_FOUND', 'Not found');
@@ -60,10 +59,10 @@ export function createEndpoints({ endpoints, live }: EndpointManifest) {
   };
 }
 
-/** Functions of each `route.ts` by declared path, loaded at the first call. */
+/** Exported functions of each `route.ts` by declared path, loaded at the first call. */
 type Routes = Record<string, () => Promise<Partial<Record<string, RouteHandler>>>>;
 
-/** Loads `file`, the build's bundle of every `app/**\/route.ts` that does not import Next; Next serves the others. */
+/** Loads `file`, the build's bundle of every `app/**\/route.ts` that does not import Next. Next serves the others. */
 export async function loadEndpointServer(file: string) {
   const { routes } = (await import(pathToFileURL(resolve(file)).href)) as { routes: Routes };
   const patterns = new Map(Object.keys(routes).map((declared) => [declared, toPattern(declared)]));
@@ -77,7 +76,7 @@ export async function loadEndpointServer(file: string) {
     const decoded = params.map(([name, value]) => [name, decodeURIComponent(value)]);
     return route(request, { params: Promise.resolve(Object.fromEntries(decoded)) });
   };
-  // `serve` handles every error of an endpoint, so an error here is a mistake in the build.
+  // `serve` handles every error of an endpoint, so this error is a bug in the build or in `serve`.
   const errorHandler = (error: unknown): Response => {
     log.error('request crashed', { error: inspect(error) });
     return Response.json(
@@ -85,11 +84,11 @@ export async function loadEndpointServer(file: string) {
       { status: 500 },
     );
   };
-  // Next, in the same process, needs the global `Request` and `Response` unchanged.
+  // Next runs in the same process and needs the original global `Request` and `Response`.
   const listen = getRequestListener(call, { overrideGlobalObjects: false, errorHandler });
   const compress = compression();
   return {
-    /** Returns false if the endpoint belongs to Next or does not exist. */
+    /** Answers the request. Returns false if Next serves the endpoint or it does not exist. */
     answer(request: IncomingMessage, response: ServerResponse, { endpoint, path }: Screened): boolean {
       if (!endpoint || !(endpoint.path in routes)) return false;
       calls.set(request, { endpoint, path });

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
-/** Names below `/_next/static` change with their content. */
+/** Returns the cache header of a file. Names below `/_next/static` change with the content of the file. */
 function cacheControl(path: string): string {
   if (path.startsWith('/_next/static/')) return 'public, max-age=31536000, immutable';
   return /^\/(icons\/|favicon\.ico$)/.test(path) ? 'public, max-age=86400' : 'public, max-age=0, must-revalidate';
 }
 
-/** Serves a file or a light page, or calls `next`. `folder`: every file of the build, beside its compressed forms. */
+/**
+ * Serves a static file or a prerendered light page, else calls `next`. `folder` contains every file of the build and
+ * its compressed forms.
+ */
 export function openFiles(folder: string) {
   const serve = sirv(folder, {
     brotli: true,
@@ -16,13 +19,13 @@ export function openFiles(folder: string) {
     extensions: ['html'],
     setHeaders: (response, path) => {
       response.setHeader('cache-control', cacheControl(path));
-      // The library does not know this type.
+      // The library has no content type for .ico files.
       if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
     },
   });
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    // Navigation inside the app goes to Next, which sends only the part of a page that changes.
+    // Navigation inside the app is answered by Next, which sends only the part of a page that changes.
     if (isRead && !request.headers.rsc) serve(request, response, next);
     else next();
   };

@@ -4,25 +4,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDraining } from '@/lib/kernel/process-end';
 import type { Screened } from './screen';
 
-// Radix and the toasts insert style elements. A style cannot bring in a script.
+// Inline styles are allowed, because Radix and the toasts insert style elements. A style cannot load a script.
 const PAGE =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; " +
   "manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-/** `default` is the only policy of this kind, from lib/browser/trusted-types.ts. */
+/** `default` is the name of the only Trusted Types policy, in lib/browser/page/trusted-types.ts. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default";
 
 /**
- * Returns a page's content security policy: it allows the scripts of a prerendered page by hash, and those of other
- * pages by a new nonce.
+ * Returns the content security policy of a page. It allows the scripts of a prerendered page by hash, and those of
+ * other pages by a new nonce.
  */
 type PolicyOf = (path: string) => { policy: string; isPrerendered: boolean };
 
-/** Loads `file`: the hashes of the inline scripts of each prerendered path, computed after the build. */
+/** Loads `file`, which the build has written: the hashes of the inline scripts of each prerendered page. */
 export function loadPolicies(file: string): PolicyOf {
   const hashes = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
   const list = (path: string) => (hashes[path] ?? []).map((hash) => `'${hash}'`).join(' ');
   const allow = (scripts: string) => `${PAGE}; ${TRUSTED_TYPES}; script-src 'self' ${scripts}`;
-  // Any address may render the prerendered not-found or error page.
+  // The prerendered not-found and error pages can appear at any path.
   const fallbacks = `${list('/_not-found')} ${list('/_global-error')}`.trim();
   const prerendered = new Map(Object.keys(hashes).map((path) => [path, allow(list(path))]));
   return (path) => {
@@ -32,13 +32,13 @@ export function loadPolicies(file: string): PolicyOf {
   };
 }
 
-/** Allows the evaluation of strings that hot reload and React's error overlay need. */
+/** Also allows `eval`, which hot reload and React's error overlay need. */
 export const developmentPolicy: PolicyOf = () => ({
   policy: `${PAGE}; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:`,
   isPrerendered: true,
 });
 
-/** Returns the headers of every response. */
+/** Returns headers that every response has. */
 export const commonHeaders = (isSecure: boolean) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -48,14 +48,14 @@ export const commonHeaders = (isSecure: boolean) => ({
   ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** Sets the headers that depend only on the address. Next leaves an existing `cache-control` alone. */
+/** Sets the headers that depend only on the path. Next does not change an existing `cache-control`. */
 export function setHeaders(request: IncomingMessage, response: ServerResponse, screened: Screened, policyOf: PolicyOf) {
   const { path, requestId, isApi } = screened;
   response.setHeader('x-request-id', requestId);
-  // Links in mail carry their token in the URL, which even our own logs and files must not receive as a referrer.
+  // Links in mail have a token in their URL, which must not appear as a referrer, even in our own logs.
   if (/^\/(verify-email|reset-password|unsubscribe)\/?$/.test(path))
     response.setHeader('referrer-policy', 'no-referrer');
-  // A connection must not wait for another request during shutdown.
+  // Closes the connection after this response, because it must not wait for another request during shutdown.
   if (isDraining()) response.setHeader('connection', 'close');
   if (isApi) response.setHeader('cache-control', 'no-store');
   if (isApi || path.startsWith('/_next/')) {
@@ -64,8 +64,8 @@ export function setHeaders(request: IncomingMessage, response: ServerResponse, s
   }
   const { policy, isPrerendered } = policyOf(path);
   response.setHeader('content-security-policy', policy);
-  // Next would let shared caches store prerendered pages for a year, and nothing could purge them.
+  // Next would let shared caches store prerendered pages for a year, without a way to purge them.
   if (isPrerendered) response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
-  // Next reads the nonce for its own scripts from the request's policy.
+  // Next reads the nonce for its own scripts from this request header.
   else request.headers['content-security-policy'] = policy;
 }

@@ -1,5 +1,5 @@
 /**
- * Server in front of Next, in the same process: four steps, each of which answers or passes the request on
+ * The HTTP server in front of Next, in the same process. Each of its four steps answers a request or passes it on
  * (`docs/architecture.md`).
  */
 import { readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const factor = Number(process.env.RATE_LIMIT_FACTOR || 1);
 const isDevelopment = NODE_ENV === 'development';
 const DIST = isDevelopment ? 'dist/development' : 'dist';
 
-/** Logs in one line why the process cannot serve, and exits. */
+/** Logs in one line why the process cannot start, and exits. */
 function giveUp(reason: unknown): never {
   console.error(reason instanceof Error ? reason.message : reason);
   process.exit(1);
@@ -45,7 +45,7 @@ const server = createServer({
   connectionsCheckingInterval: 2_000,
 });
 server.maxHeadersCount = 100;
-// A response whose client reads nothing for this long is dropped.
+// A connection without activity for this long is closed, such as that of a client that does not read its response.
 if (!isDevelopment) server.setTimeout(120_000);
 
 const common = commonHeaders(PUBLIC_URL.startsWith('https://'));
@@ -58,9 +58,9 @@ const app = next({
   hostname,
   port,
   dev: isDevelopment,
-  // Next prints errors over many lines; instrumentation.ts reports each in one.
+  // Next prints errors over many lines. instrumentation.ts logs each in one line instead.
   quiet: !isDevelopment,
-  // Next handles upgrades on our server in development, for hot reload. In production it gets a server that never
+  // In development, Next handles upgrades on our server, for hot reload. In production it gets a server that never
   // listens.
   httpServer: isDevelopment ? server : createServer(),
 });
@@ -85,12 +85,12 @@ function handle(request: IncomingMessage, response: ServerResponse): void {
   else serveFile(request, response, () => answer(request, response, screened));
 }
 
-/** Runs the last two steps: the function of an endpoint, or Next. */
+/** Runs the last two steps: the function of an endpoint, or else Next. */
 function answer(request: IncomingMessage, response: ServerResponse, screened: Screened): void {
   if (functions?.answer(request, response, screened)) return;
   const render = async () => {
     const rendering = renderPage(request, response).catch((error: unknown) => fail(response, error));
-    // A slow reader delays others behind the same address by at most a second.
+    // A client that reads slowly delays others at the same address by at most a second.
     await Promise.race([rendering, sleep(1_000, undefined, { ref: false })]);
   };
   takeTurn(PAGES, { client: connectionOf(screened.address), factor }, render).catch((error: unknown) => {
@@ -118,8 +118,8 @@ server.listen(port, hostname, () => {
   process.send?.('listening');
 });
 
-// An uncaught error concerns one request and is no reason to fail the others. Next listens too, and prints many lines
-// each time.
+// An uncaught error affects only one request, so the process continues. Next's own listeners are removed, because they
+// print many lines.
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.removeAllListeners(event);
   process.on(event, (error: unknown) => log.error(event, { error: inspect(error) }));
@@ -131,5 +131,5 @@ const end = async () => {
   log.info('server down');
   process.exit(0);
 };
-// `disconnect`: the process of `npm start` has ended, so nobody could stop this one.
+// `disconnect` is emitted when the parent process of `npm start` has ended, after which nobody could stop this one.
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end);

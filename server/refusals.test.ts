@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('turns a program away in the JSON envelope, with the time to retry after', async () => {
+it('refuse answers a program in the JSON envelope, with the time to retry after', async () => {
   const response = await fetch(`${address}/api/sections`);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');
   expect(await response.json()).toEqual({ success: false, message: 'Busy', error: 'UNAVAILABLE' });
 });
 
-it('turns a person away with a product page that gives the reason and offers a retry', async () => {
+it('refuse answers a browser with a page that gives the reason and offers a retry', async () => {
   const response = await fetch(`${address}/tests`);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');

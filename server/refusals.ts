@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { plainPage } from '@/lib/kernel/plain-page';
 import { PROBLEMS, type ProblemCode } from '@/lib/kernel/problem';
 
-/** Refusals by the server itself: JSON in the product's envelope for endpoints, a small page for everything else. */
+/** Refusals by the front server: JSON in the product's envelope for endpoints, a small page for everything else. */
 export interface Refusal {
   status: number;
   code: ProblemCode | 'NOT_IMPLEMENTED';
   message: string;
   retrySeconds?: number;
-  /** Methods of the path, for a refused method. */
+  /** For a refused method: the methods that the path allows. */
   allow?: string;
 }
 
@@ -22,7 +22,7 @@ export const TOO_BUSY: Refusal = {
 const toPage = ({ message, retrySeconds }: Refusal): string =>
   plainPage({ title: retrySeconds ? 'One moment' : 'This page cannot be shown', sentence: message, retrySeconds });
 
-/** Responds at once. Node reads the rest of a body and drops it. */
+/** Sends the refusal immediately. Node reads the rest of the request's body and discards it. */
 export function refuse(request: IncomingMessage, response: ServerResponse, why: Refusal & { isApi: boolean }): void {
   const { isApi, status, code, message, retrySeconds, allow } = why;
   const body = isApi ? JSON.stringify({ success: false, message, error: code }) : toPage(why);

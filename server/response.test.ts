@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the response asks for a retry while the database is unavailable', async () => {
+it('PageResponse asks for a retry while the database is unavailable', async () => {
   const response = await fetch(`${address}/away`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '3']);
   expect(await response.text()).toBe('failed');
 });
 
-it('the response leaves our own errors unchanged', async () => {
+it('PageResponse leaves our own errors unchanged', async () => {
   const response = await fetch(`${address}/other`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([500, null]);
 });

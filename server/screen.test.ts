@@ -33,7 +33,7 @@ const OTHER_SPELLINGS = [
   ],
 ];
 
-describe('the path of a request', () => {
+describe('path of a request', () => {
   it.each(OTHER_SPELLINGS)('%s is refused, because Next could resolve it to another path', (url) => {
     expect(screenLine(url).refusal).toMatchObject({ status: 400 });
   });
@@ -49,7 +49,7 @@ describe('the path of a request', () => {
       '/api/plan?next=/x/../y',
     ],
     '/_next/static/chunks/%5Bslug%5D-1~2.js',
-  ])('%s passes', (url) => expect(screenLine(url).refusal).toBeNull());
+  ])('%s is accepted', (url) => expect(screenLine(url).refusal).toBeNull());
 
   it.each(['/auth/analytics/dashboard', '/AUTH/Analytics/dashboard', '/analytics/dashboard/'])(
     '%s resolves to the same endpoint as in Next',
@@ -63,9 +63,7 @@ describe('the path of a request', () => {
     const encode = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
     const added = fc.constantFrom('/', '/.', '/..', '/x/..', '/%2e', '#', '?', '%2F', '\\', ';', '/x/%2E.', '//');
     const noise = fc.oneof({ weight: 6, arbitrary: fc.constant('') }, { weight: 1, arbitrary: added });
-    /**
-     * Returns a declared path with some characters encoded and optional segments at any of its slashes and at its end.
-     */
+    /** Generates a declared path with some characters percent-encoded and optional extra segments after its slashes. */
     const spelled = fc.constantFrom(...paths).chain((path) => {
       const filled = path
         .replaceAll(/\{\w+\}/g, '7')
@@ -95,19 +93,19 @@ describe('the path of a request', () => {
   });
 });
 
-describe('the address of a client', () => {
+describe('address of a client', () => {
   const addressOf = (hops: number, forwarded?: string, remoteAddress = '::ffff:198.51.100.9') => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     return clientAddress({ headers, socket: { remoteAddress } } as unknown as IncomingMessage, hops);
   };
 
-  it('is the socket’s without a proxy, and the one that the outermost of our proxies saw behind several', () => {
+  it('is the socket’s without a proxy, and behind several proxies the one that the outermost has seen', () => {
     expect(addressOf(0, '192.0.2.1')).toBe('198.51.100.9');
     expect(addressOf(1, '203.0.113.7, 192.0.2.1')).toBe('192.0.2.1');
     expect(addressOf(2, '203.0.113.7, 192.0.2.1, 10.0.0.1')).toBe('192.0.2.1');
   });
 
-  it('is the socket’s for a request with fewer entries than proxies, and one fixed name for anything that is not an address', () => {
+  it('is the socket’s if the header has fewer entries than proxies, and one fixed name for anything that is not an address', () => {
     expect(addressOf(2, '192.0.2.1')).toBe('198.51.100.9');
     expect(addressOf(1, 'nonsense')).toBe('unknown');
     expect(addressOf(0, undefined, 'fe80::1%eth0')).toBe('fe80::1');
@@ -126,7 +124,7 @@ describe('headers that only our own proxies may send', () => {
     expect(request.rawHeaders).toEqual(['Accept', '*/*', ...Object.entries(ours).flat()]);
   });
 
-  it('keep the request ids by which development pages fetch the rest of a reply', () => {
+  it('exclude the request ids by which pages in development fetch the rest of a response', () => {
     const ids = { 'x-nextjs-request-id': '1f', 'x-nextjs-html-request-id': '2e' };
     const headers = { ...ids, 'x-nextjs-data': '1', 'x-nextjs-request-id-2': '1' };
     const request = { method: 'GET', url: '/', headers, rawHeaders: [], socket: {} } as unknown as IncomingMessage;

@@ -9,13 +9,13 @@ import { type Refusal, refusal } from './refusals';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const MAX_URL = 8 * 1024;
 /**
- * Spellings that Next resolves to another path than the one looked up here: dot segments, backslashes, needless
- * percent-encoding, and tabs, which Node 20 accepts and `new URL` drops.
+ * Matches spellings of a path that Next would resolve to a different path than this server does: dot segments,
+ * backslashes, unnecessary percent-encoding, and tabs, which Node 20 accepts and `new URL` drops.
  */
 const OTHER_SPELLING = /\s|\\|\/\.{1,2}(\/|$)|%(2[def]|3\d|[46][1-9a-f]|[57][0-9a]|5[cf]|7e)/i;
 /**
- * Headers that only our own proxy, or Next itself, may send. Next's pages in development wait for replies by the
- * request ids.
+ * Matches headers that only our own proxy, or Next itself, may send. The request ids are allowed, because Next's pages
+ * in development fetch responses by them.
  */
 const FORBIDDEN_HEADERS =
   /^(x-forwarded-|forwarded$|x-real-ip$|x-middleware-|x-nextjs-(?!(html-)?request-id$)|x-invoke-|x-matched-path$|x-prerender-|x-now-|x-vercel-|x-coldpass-|x-request-id$|content-security-policy|next-action$|next-resume$)/i;
@@ -31,8 +31,8 @@ export interface Screened {
 }
 
 /**
- * Parses a request's line and headers, decides if it is answered, and replaces the client's claims about its address.
- * `hops`: number of our own proxies in front (`TRUSTED_PROXY_HOPS`).
+ * Checks a request's line and headers, and replaces the headers in which the client states its address. `hops` is the
+ * number of our own proxies in front (`TRUSTED_PROXY_HOPS`).
  */
 export function screen(request: IncomingMessage, hops: number, endpoints: Endpoints): Screened {
   const { method = '', url = '' } = request;
@@ -50,20 +50,20 @@ export function screen(request: IncomingMessage, hops: number, endpoints: Endpoi
 }
 
 /**
- * Returns the socket's address, or the one that the outermost of our own proxies saw. Each proxy appends the address it
- * saw, so with n proxies the n-th entry from the right is the first that cannot be forged. A request with fewer entries
- * counts as its socket's.
+ * Returns the address of the client: the socket's, or the one that the outermost of our own proxies saw. Each proxy
+ * appends the address that it saw, so with n proxies the n-th entry from the right is the first that cannot be forged.
+ * If there are fewer entries, returns the socket's address.
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const forwarded = hops > 0 ? String(request.headers['x-forwarded-for'] ?? '') : '';
   const address = forwarded.split(',').at(-hops)?.trim() || (request.socket.remoteAddress ?? '');
-  // IPv4 mapped to IPv6 counts as the IPv4 address. Anything that is not an address gets one shared name, so that
-  // limits still count it.
+  // An IPv4 address in IPv6 notation becomes IPv4. Anything that is not an address gets one common name, so that limits
+  // still count it.
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIP(plain) ? plain.toLowerCase() : 'unknown';
 }
 
-/** Replaces headers in both forms: Next reads `headers`, and the adapter of endpoints reads `rawHeaders`. */
+/** Replaces headers in both forms, because Next reads `headers` and the adapter for endpoints reads `rawHeaders`. */
 function replaceHeaders(request: IncomingMessage, ours: Record<string, string>): void {
   for (const name of Object.keys(request.headers)) if (FORBIDDEN_HEADERS.test(name)) delete request.headers[name];
   Object.assign(request.headers, ours);
@@ -72,7 +72,7 @@ function replaceHeaders(request: IncomingMessage, ours: Record<string, string>):
 }
 
 function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, isApi: boolean): Refusal | null {
-  // An absolute address asks for a proxy, and some clients read two slashes as the name of another host.
+  // An absolute URL is a request to a proxy, and some clients read two leading slashes as the name of another host.
   if (!path.startsWith('/') || path.startsWith('//')) return refusal('BAD_REQUEST', 'Send the path of this site alone');
   if (url.includes('#') || OTHER_SPELLING.test(path)) {
     return refusal(
@@ -80,7 +80,7 @@ function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, is
       'Send the path without "#", "." or "..", and encode only the characters that need it',
     );
   }
-  // Next would answer 500 to a percent sign without a byte after it, and to bytes that are not text.
+  // Next would answer 500 to an incomplete percent-encoding, and to bytes that are not valid UTF-8.
   if (/%(?![\da-f]{2})/i.test(path) || querystring.unescape(path).includes('\ufffd'))
     return refusal('BAD_REQUEST', 'The address is not encoded properly');
   if (url.length > MAX_URL) return { status: 414, code: 'BAD_REQUEST', message: 'The address is too long' };
@@ -89,7 +89,10 @@ function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, is
   return { ...refusal('METHOD_NOT_ALLOWED', 'Pages can only be read'), allow: 'GET, HEAD' };
 }
 
-/** `limit`: bytes. A body that does not announce its length is counted where it is read (`lib/http/body.ts`). */
+/**
+ * Checks the headers. `limit` is in bytes. A body without a stated length is counted while it is read
+ * (`lib/http/body.ts`).
+ */
 function refuseHeaders(headers: IncomingHttpHeaders, limit: number): Refusal | null {
   if (headers.upgrade) return { status: 501, code: 'NOT_IMPLEMENTED', message: 'This server upgrades to no protocol' };
   // Bodies are never decompressed, because a small one could become huge.

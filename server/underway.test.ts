@@ -14,7 +14,7 @@ it('admits a client again when one of its responses has closed, and never blocks
   expect(enter('a', newResponse())).toBe(true);
 });
 
-it('turns everybody away once all clients together have too many', () => {
+it('refuses everybody while all clients together have too many requests', () => {
   const enter = createUnderway(0.01);
   const entered = Array.from({ length: 11 }, (_client, number) => enter(`client ${number}`, newResponse()));
   expect(entered).toEqual([...Array(10).fill(true), false]);

@@ -1,9 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
-/** Requests at once, times RATE_LIMIT_FACTOR. A classroom of forty phones behind one address has few. */
+/**
+ * Maximum number of simultaneous requests, multiplied by RATE_LIMIT_FACTOR. Forty phones of a classroom behind one
+ * address need far fewer.
+ */
 const AT_ONCE = { client: 200, all: 1_000 };
 
-/** Counts requests in progress. Returns false where the client, or all clients together, have too many already. */
+/**
+ * Counts running requests. The returned function returns false if the client, or all clients together, have too many.
+ */
 export function createUnderway(factor: number) {
   const clients = new Map<string, number>();
   let all = 0;

@@ -4,13 +4,16 @@ import { plainText } from '@/lib/kernel/text';
 
 const auditView = z.object({
   id: z.uuid(),
-  /** Empty for the operator at the machine and for accounts that are gone. */
+  /** Email or name of the admin. Empty for a command at the server's machine and for a deleted account. */
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** The email of the account that the entry is about; empty without such an account, or when it is gone. */
+  /** Email of the account that was changed. Empty if the entry is about no account, or the account was deleted. */
   subjectEmail: z.string(),
-  /** The email, or the name of a device account; empty without such an account, or when it is gone. */
+  /**
+   * Email of that account, or the name of a device account. Empty if the entry is about no account, or the account was
+   * deleted.
+   */
   subjectName: z.string(),
   before: z.unknown(),
   after: z.unknown(),
@@ -21,9 +24,9 @@ export type AuditView = z.infer<typeof auditView>;
 export const listAudit = {
   summary: 'Who changed what, when, from what to what; newest first',
   query: pageQuery(50).extend({
-    /** The beginning of an action: `question`, `section.delete`. */
+    /** Prefix of an action, such as `question` or `section.delete`. */
     action: plainText(60).optional(),
-    /** The changed object, such as `question:42`. */
+    /** Id of the changed object, such as `question:42`. */
     subject: plainText(100).optional(),
   }),
   data: pageOf(auditView),

@@ -5,7 +5,7 @@ import type { AuditView } from './contract';
 import { AUDIT_SHOWN, readShown } from './rules';
 import { listAudit } from './service';
 
-/** Loads the entries for the URL's filter and page. */
+/** Loads the entries with the filter and page from the URL. */
 export async function loadEntries(search: { show?: unknown; page?: unknown }): Promise<Page<AuditView>> {
   await requirePageAdmin('/admin/audit');
   const shown = readShown(String(search.show));

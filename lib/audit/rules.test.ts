@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { AUDIT_SHOWN, readShown } from './rules';
 
-it.each(Object.keys(AUDIT_SHOWN))('the log is filtered to %s when its URL says so', (shown) => {
+it.each(Object.keys(AUDIT_SHOWN))('readShown returns the filter %s from the URL', (shown) => {
   expect(readShown(shown)).toBe(shown);
 });
 
 it.each([null, undefined, '', 'Questions', 'question.', 'toString'])(
-  'the log shows everything when its URL says %j',
+  'readShown returns null, which shows everything, for %j',
   (text) => {
     expect(readShown(text)).toBeNull();
   },

@@ -1,4 +1,4 @@
-/** Filters of the log, each with the prefix of its actions. */
+/** Filters of the audit log, each with the prefix of its actions. */
 export const AUDIT_SHOWN = {
   questions: 'question.',
   corrections: 'correction.',
@@ -10,6 +10,6 @@ export const AUDIT_SHOWN = {
   analytics: 'analytics.',
 } as const;
 
-/** Parses the log filter from the URL. Unknown values show everything. */
+/** Parses the filter from the URL. Unknown values return null, which shows everything. */
 export const readShown = (text: string | null | undefined): keyof typeof AUDIT_SHOWN | null =>
   Object.keys(AUDIT_SHOWN).find((known): known is keyof typeof AUDIT_SHOWN => known === text) ?? null;

@@ -16,7 +16,10 @@ import { answerReport } from '@/lib/reports/answering/service';
 import { listAudit } from './service';
 import type * as store from './store';
 
-/** While true, entries name an actor who does not exist, so that the database refuses them inside the transaction. */
+/**
+ * While true, entries contain the id of an admin who does not exist, so that the database refuses them within the
+ * transaction.
+ */
 const ledger = vi.hoisted(() => ({ isBroken: false }));
 
 vi.mock('./store', async (importOriginal) => {
@@ -68,7 +71,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-/** Returns a hash of everything that an admin's action could have touched. */
+/** Returns a hash of everything that an admin's action could change. */
 const fingerprint = async () =>
   JSON.stringify(
     await db.$queryRaw`SELECT (SELECT md5(string_agg(q::text, '' ORDER BY id)) FROM questions q) AS questions,
@@ -202,27 +205,27 @@ const entries = async () => {
   return rows.sort((one, other) => one.action.localeCompare(other.action));
 };
 
-describe('an action and its entry', () => {
+describe('audit entry of an action', () => {
   it.each(ACTS)('%s is recorded once, with the values before and after', async (_name, act, expected) => {
     await act();
     expect(await entries()).toEqual(expected);
   });
 
-  it.each(ACTS)('%s is rolled back when its entry cannot be written', async (_name, act) => {
+  it.each(ACTS)('%s is rolled back if its entry cannot be written', async (_name, act) => {
     const before = await fingerprint();
     ledger.isBroken = true;
     await expect(act().finally(() => (ledger.isBroken = false))).rejects.toThrow(/foreign key/i);
     expect(await fingerprint()).toBe(before);
   });
 
-  it('a role is unchanged when its entry cannot be written', async () => {
+  it('a role is unchanged if its entry cannot be written', async () => {
     const { email } = await db.user.findUniqueOrThrow({ where: { id: personId }, select: { email: true } });
     const before = await fingerprint();
     await expect(grantAdmin(email ?? '', randomUUID())).rejects.toMatchObject({ code: 'P2003' });
     expect(await fingerprint()).toBe(before);
   });
 
-  it('restoring and unlocking are recorded once, also when done twice', async () => {
+  it('restoring and unlocking are recorded only once when done twice', async () => {
     await sections.deleteSection(actor.userId, sectionId);
     await sections.restoreSection(actor.userId, sectionId);
     const act = { actor, id: personId };
@@ -238,7 +241,7 @@ describe('an action and its entry', () => {
     expect(await db.auditEntry.count({ where: { actorId: actor.userId, action: 'person.lock' } })).toBe(1);
   });
 
-  it('an action that is refused leaves no entry', async () => {
+  it('a refused action leaves no entry', async () => {
     const { name } = await db.section.findUniqueOrThrow({ where: { id: sectionId } });
     await expect(sections.createSection(actor.userId, { name, description: 'd' })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -247,7 +250,7 @@ describe('an action and its entry', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('an entry names its subject by email while the account exists, and stores no email itself', async () => {
+  it("an entry shows its account's email while the account exists, and stores no email itself", async () => {
     const person = await makePerson();
     await withMailStored(() => people.mailReset({ actor, id: person.id, now: new Date() }));
     const entryOf = async () => (await listAudit({ subject: `user:${person.id}`, page: 0, size: 1 })).items[0];
@@ -256,7 +259,7 @@ describe('an action and its entry', () => {
     expect(await entryOf()).toMatchObject({ subject: `user:${person.id}`, subjectEmail: '', subjectName: '' });
   });
 
-  it('an entry names a device account by its device and its first day', async () => {
+  it('an entry shows a device account by its device and first day', async () => {
     const { user } = await startDeviceAccount(ORIGIN, new Date('2026-11-21T12:00:00Z'));
     await db.user.update({ where: { id: user.id }, data: { createdAt: new Date('2026-11-21T12:00:00Z') } });
     await people.lockPerson({ actor, id: user.id, password: PASSWORD, now: new Date() });
@@ -265,7 +268,7 @@ describe('an action and its entry', () => {
     await db.user.delete({ where: { id: user.id } });
   });
 
-  it('an entry is found by the literal prefix of its action', async () => {
+  it('an entry is found by a prefix of its action without wildcards', async () => {
     await editing.createQuestion(actor.userId, fieldsOf('Sought'));
     const found = async (action: string) => (await listAudit({ action, page: 0, size: 1 })).totalItems;
     expect(await found('question.cre')).toBeGreaterThan(0);

@@ -4,15 +4,15 @@ import type { AuditView } from './contract';
 import * as store from './store';
 import { viewEntry } from './view';
 
-/** `before` and `after` must hold no secrets: admins read them. */
+/** Writes audit entries. `before` and `after` must not contain secrets, because admins read them. */
 export type RecordEntries = (...entries: store.NewEntry[]) => Promise<void>;
 
 export type Transaction = Parameters<Parameters<typeof store.inTransaction>[0]>[0];
 
 /**
- * Runs an admin's action and records who changed what, from what to what, in one transaction: an entry that cannot be
- * written rolls back the action, and an action that throws leaves no entry. The action hands the transaction to its own
- * store.
+ * Runs an admin's action and records the values before and after it, in one transaction. If an entry cannot be written,
+ * the action is rolled back; if the action throws, no entry is stored. The action must use the transaction for all its
+ * statements.
  */
 export const audited = <T>(
   act: (tx: Transaction, record: RecordEntries) => Promise<T>,

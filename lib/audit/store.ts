@@ -4,32 +4,32 @@ import { Prisma } from '@/lib/db/generated/client';
 
 export interface NewEntry {
   actorId: string;
-  /** Subject and verb: `question.update`. */
+  /** Kind of object and verb, such as `question.update`. */
   action: string;
-  /** Kind and id: `question:42`. */
+  /** Kind of object and id, such as `question:42`. */
   subject: string;
   before?: object | undefined;
   after?: object | undefined;
 }
 
 /**
- * Milliseconds: how long the work may take, and how long it may wait for a connection. Prisma's defaults apply where
- * missing.
+ * Milliseconds: how long the transaction may run, and how long it may wait for a connection. Prisma's defaults apply to
+ * missing values.
  */
 export interface Patience {
   timeout?: number;
   maxWait?: number;
 }
 
-/** Commits everything that was done with the transaction, or nothing when the work throws. */
+/** Runs work in a transaction. Commits all of it, or nothing if the work throws. */
 export const inTransaction = <T>(
   work: (tx: Prisma.TransactionClient) => Promise<T>,
   patience: Patience = {},
 ): Promise<T> => transact(work, patience);
 
 /**
- * Writes all entries in one statement. An import writes ten thousand, for which Prisma's `createMany` takes ten times
- * as long.
+ * Writes all entries in one statement. Prisma's `createMany` would take ten times as long for the ten thousand entries
+ * of an import.
  */
 export async function createEntries(tx: Prisma.TransactionClient, entries: NewEntry[]): Promise<void> {
   await tx.$executeRaw`
@@ -46,11 +46,11 @@ export interface AuditRow {
   before: unknown;
   after: unknown;
   createdAt: Date;
-  /** Null for the operator at the machine and for accounts that are gone. */
+  /** Null for a command at the server's machine and for a deleted account. */
   actorEmail: string | null;
-  /** Null for a device account too. The entry itself stores no address. */
+  /** Null also for a device account. Looked up in `users`, because entries store no addresses. */
   subjectEmail: string | null;
-  /** Account that the entry is about. Null, as are the next three, for an entry about no account, or one that is gone. */
+  /** The account that was changed. This and the next three fields are null if there is none, or it was deleted. */
   firstName: string | null;
   lastName: string | null;
   joinedAt: Date | null;
@@ -58,17 +58,17 @@ export interface AuditRow {
 }
 
 export interface AuditFilter {
-  /** Null: every action. */
+  /** Null for every action. */
   action: string | null;
   subject: string | null;
   page: number;
   size: number;
 }
 
-/** Resolves emails for the rows of the page only, however many match. */
+/** Lists the entries of a page. Looks up emails only for the rows of this page. */
 export async function listEntries(filter: AuditFilter): Promise<{ rows: AuditRow[]; totalItems: number }> {
   const { action, subject, page, size } = filter;
-  // The wildcards of LIKE are matched literally.
+  // Escapes the wildcards of LIKE.
   const beginning = action === null ? null : `${action.replace(/[\\%_]/g, '\\$&')}%`;
   const matching = Prisma.sql`
     FROM audit_entries WHERE (${beginning}::text IS NULL OR action LIKE ${beginning}::text)

@@ -16,7 +16,7 @@ export const healthDetails = {
     instance: z.object({
       uptimeSeconds: z.number(),
       memoryBytes: z.number(),
-      /** 99th percentile of the event loop delay since the last read, in milliseconds. */
+      /** 99th percentile of the event loop delay since the last request for it, in milliseconds. */
       eventLoopDelayMs: z.number(),
       pool: z.object({ connections: z.number(), idle: z.number(), waiting: z.number() }),
     }),

@@ -5,7 +5,7 @@ import { requireReady } from './ready';
 
 afterAll(disconnect);
 
-/** Renames the newest migration for the duration of `work`, as the owner of the tables. */
+/** Renames the newest migration while `work` runs, with the rights of the tables' owner. */
 async function withoutNewest(work: () => Promise<void>): Promise<void> {
   const owner = new pg.Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
   await owner.connect();
@@ -21,7 +21,7 @@ async function withoutNewest(work: () => Promise<void>): Promise<void> {
   }
 }
 
-it('an instance is not ready while the database lacks a migration of its version', async () => {
+it('requireReady throws while the database lacks a migration of this version', async () => {
   await requireReady();
   await withoutNewest(async () => {
     await expect(requireReady()).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 });

@@ -37,8 +37,8 @@ export async function describeHealth() {
 export const readPool = async () => poolState();
 
 /**
- * Returns the state that all instances share, for metrics, without jobs of earlier versions. Logs the reason before it
- * throws.
+ * Returns the state shared by all instances, for metrics. Leaves out jobs of earlier versions. Logs the reason before
+ * it throws.
  */
 export async function readShared(): Promise<SharedState> {
   try {

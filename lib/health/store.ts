@@ -5,7 +5,7 @@ import { perProcess } from '@/lib/kernel/per-process';
 
 export const openConnections = connect;
 
-/** Name of the newest migration in this version. */
+/** Name of the newest migration of this version. */
 const newestMigration = perProcess('newest migration', () =>
   readdirSync('prisma/migrations')
     .filter((name) => /^\d/.test(name))
@@ -14,8 +14,8 @@ const newestMigration = perProcess('newest migration', () =>
 );
 
 /**
- * Queries the database without Prisma, whose engine an instance need not load to be ready. Throws if the database lacks
- * this version's newest migration, because every request would fail.
+ * Checks that the database answers and has this version's newest migration, without which every request would fail.
+ * Throws if not. Does not use Prisma, so that a start need not load its engine.
  */
 export async function askDatabase(): Promise<void> {
   const { rowCount } = await pool().query(
@@ -30,7 +30,7 @@ export const poolState = () => {
   return { connections: totalCount, idle: idleCount, waiting: waitingCount };
 };
 
-/** Returns the state of PostgreSQL's log archiving. `secondsAgo` is null if nothing has been archived. */
+/** Returns the state of PostgreSQL's log archiving. `secondsAgo` is null if nothing was archived yet. */
 export async function archiveState(): Promise<{ secondsAgo: number | null; failures: number }> {
   const { rows } = await pool().query<{ secondsAgo: number | null; failures: number }>(
     `SELECT extract(epoch FROM now() - last_archived_time)::float AS "secondsAgo", failed_count::int AS failures

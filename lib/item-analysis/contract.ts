@@ -6,16 +6,18 @@ import { ITEM_FLAG_NAMES } from './rules';
 
 const itemStatistics = z.object({
   questionId: z.number().int(),
-  /** Learners who have answered the question with its current options; only the first answer of each counts. */
+  /**
+   * Number of learners who have answered the question with its current options. Only the first answer of each counts.
+   */
   answered: z.number().int(),
   hasEnough: z.boolean(),
-  /** Share from 0 to 1; null without answers. */
+  /** Share of right answers, from 0 to 1; null without answers. */
   rightShare: z.number().nullable(),
-  /** Share among the best quarter of learners; null if there are too few. */
+  /** Share of right answers among the best quarter of learners; null if there are too few. */
   goodRightShare: z.number().nullable(),
   /**
-   * Point-biserial correlation between answering this question right and the share right on all other questions, -1 to
-   * 1; null if there are too few learners.
+   * Point-biserial correlation between a right answer to this question and the share right on all other questions, from
+   * -1 to 1; null if there are too few learners.
    */
   discrimination: z.number().nullable(),
   options: z.array(

@@ -17,7 +17,7 @@ const counts = (changes: Partial<ItemCounts> = {}): ItemCounts => ({
   ...changes,
 });
 
-describe('a question’s statistics', () => {
+describe('statistics of a question', () => {
   it('are shares of first answers', () => {
     expect(judgeItem(counts())).toMatchObject({
       rightShare: 0.6,
@@ -27,14 +27,14 @@ describe('a question’s statistics', () => {
     });
   });
 
-  it('are empty for an unanswered question, and flag nothing under 30 answers', () => {
+  it('are null for an unanswered question, and flag nothing below 30 answers', () => {
     expect(judgeItem(counts({ answered: 0, right: 0 }))).toMatchObject({ hasEnough: false, rightShare: null });
     const few = judgeItem(counts({ answered: 29, discrimination: -0.5, goodRight: 0 }));
     expect(few).toMatchObject({ hasEnough: false, discrimination: null, goodRightShare: null, flags: [] });
     expect(judgeItem(counts({ answered: 30 })).hasEnough).toBe(true);
   });
 
-  it('flag a wrong option that nobody picks, never a right one', () => {
+  it('flag a wrong option that nobody chooses, but not a right one', () => {
     const unpicked = counts().options.map((option) => ({
       ...option,
       chosen: option.answerId === 3 ? 0 : option.chosen,
@@ -59,12 +59,12 @@ describe('a question’s statistics', () => {
     expect(judgeItem(counts(changes)).flags).toEqual([]);
   });
 
-  it('show the share of good learners from 8 of them on, and discrimination from 30 rated learners on', () => {
+  it('include the share of good learners if there are 8 of them, and discrimination if 30 learners are rated', () => {
     expect(judgeItem(counts({ good: 8, goodRight: 4 })).goodRightShare).toBe(0.5);
     expect(judgeItem(counts({ rated: 30 })).discrimination).toBe(0.35);
   });
 
-  it('do not judge good learners when there are too few', () => {
+  it('have no share of good learners if there are too few', () => {
     expect(judgeItem(counts({ good: 7, goodRight: 0 })).flags).toEqual([]);
     expect(judgeItem(counts({ rated: 29, discrimination: -0.9 })).flags).toEqual([]);
   });

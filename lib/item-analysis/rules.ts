@@ -1,6 +1,6 @@
 import type { ItemStatistics } from './contract';
 
-/** First answers below which random variation says more than the question. */
+/** Minimum number of first answers. With fewer, the shares are mostly random. */
 export const ENOUGH_ANSWERS = 30;
 
 export const ITEM_FLAGS = {
@@ -12,12 +12,12 @@ export type ItemFlag = keyof typeof ITEM_FLAGS;
 
 export const ITEM_FLAG_NAMES = Object.keys(ITEM_FLAGS) as [ItemFlag, ...ItemFlag[]];
 
-/** Counts of a question, from the database. */
+/** Counts of first answers to a question, from the database. */
 export interface ItemCounts {
   questionId: number;
   answered: number;
   right: number;
-  /** Learners with enough other answers to estimate their ability. */
+  /** Number of learners with enough other answers to estimate their ability. */
   rated: number;
   discrimination: number | null;
   good: number;
@@ -25,9 +25,12 @@ export interface ItemCounts {
   options: { answerId: number; text: string; isCorrect: boolean; chosen: number }[];
 }
 
-/** Minimum of the best quarter, below which their answers prove nothing. */
+/** Minimum number of learners in the best quarter. With fewer, their answers prove nothing. */
 const ENOUGH_GOOD = 8;
-/** Threshold: a question that most of the best miss is wrong, unclear, or keyed wrongly. */
+/**
+ * If fewer than this share of the best quarter answers right, the question is probably wrong, unclear or has a wrong
+ * key.
+ */
 const GOOD_SHARE = 0.5;
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
@@ -59,8 +62,8 @@ function listFlags(item: Omit<ItemStatistics, 'flags'>): ItemFlag[] {
 }
 
 /**
- * Words the discrimination by the usual bands of a point-biserial correlation (Ebel and Frisbie, Essentials of
- * Educational Measurement).
+ * Describes a point-biserial correlation in words, by the usual ranges (Ebel and Frisbie, Essentials of Educational
+ * Measurement).
  */
 export function readDiscrimination(value: number): string {
   if (value < 0) return 'Inverted: those who know more miss it more often';

@@ -6,7 +6,7 @@ import { db, disconnect } from '@/lib/db/client';
 import { countFirstAnswers, getItemStatistics, listFlaggedItems } from './service';
 import { findCounts } from './store';
 
-/** Forty learners, better ones with higher numbers; each has answered twenty questions. */
+/** Forty learners with twenty answers each. A higher number means a better learner. */
 const LEARNERS = 40;
 const OTHERS = 20;
 const HOST = `${randomUUID()}.test`;
@@ -60,7 +60,7 @@ beforeAll(async () => {
     for (const [place, other] of others.entries()) {
       await record(userId, other.id, place < (n * OTHERS) / LEARNERS, 0);
     }
-    // Learners in the better half answer right.
+    // The better half of the learners answers right.
     await record(userId, questionId, n >= LEARNERS / 2, n >= LEARNERS / 2 ? 0 : 1);
   }
   await countFirstAnswers();
@@ -86,7 +86,7 @@ const correlate = (pairs: readonly [number, number][]): number | null => {
   return both < 1e-9 ? null : spread(([one, other]) => (one - x) * (other - y)) / both;
 };
 
-/** Computes the statistics from the definitions, answer by answer. */
+/** Computes the statistics directly from their definitions. */
 function recompute(firsts: readonly First[], question: number) {
   const byUser = new Map<string, First[]>();
   for (const first of firsts) byUser.set(first.user, [...(byUser.get(first.user) ?? []), first]);
@@ -112,8 +112,8 @@ function recompute(firsts: readonly First[], question: number) {
   };
 }
 
-describe('item statistics', () => {
-  it('are equal to a plain computation from every first answer', async () => {
+describe('statistics of a question', () => {
+  it('equal those computed directly from every first answer', async () => {
     const rows = await db.learnerQuestion.findMany({
       select: { userId: true, questionId: true, firstCorrect: true },
     });
@@ -141,7 +141,7 @@ describe('item statistics', () => {
     expect((await findCounts(questionId))?.answered).toBe(LEARNERS);
   });
 
-  it('include first answers, chosen options, and the discrimination of the question', async () => {
+  it('include first answers, chosen options and discrimination', async () => {
     const item = await getItemStatistics(questionId);
     expect(item).toMatchObject({ answered: LEARNERS, hasEnough: true, rightShare: 0.5, goodRightShare: 1 });
     expect(item.options.map(({ text, chosen }) => [text, chosen])).toEqual([
@@ -149,12 +149,12 @@ describe('item statistics', () => {
       ['wrong', 20],
       ['never', 0],
     ]);
-    // A step in the middle of an even spread has a point-biserial correlation of √(3/4).
+    // If the better half of evenly distributed learners answers right, the point-biserial correlation is √(3/4).
     expect(item.discrimination).toBeCloseTo(Math.sqrt(0.75), 1);
     expect(item.flags).toEqual(['unpicked-distractor']);
   });
 
-  it('survive a new stem, and restart with new options', async () => {
+  it('are kept after a change of the stem, and restart after a change of the options', async () => {
     await editing.updateQuestion(adminId, questionId, fields(['right', 'wrong', 'never'], `Mended ${mark}`));
     expect((await getItemStatistics(questionId)).options.map(({ chosen }) => chosen)).toEqual([20, 20, 0]);
     await editing.updateQuestion(adminId, questionId, fields(['right', 'wrong', 'new']));
@@ -175,7 +175,7 @@ describe('item statistics', () => {
     expect((await listFlaggedItems({ ...asked, sectionId: 3 })).items.every((item) => item.sectionId === 3)).toBe(true);
   });
 
-  it('do not exist for an unknown question', async () => {
+  it('are not found for an unknown question', async () => {
     await expect(getItemStatistics(2_000_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

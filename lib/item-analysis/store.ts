@@ -3,16 +3,16 @@ import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { ItemCounts } from './rules';
 
-/** Other questions that a learner must have answered before their share right measures their ability. */
+/** A learner's ability is estimated from at least this many answers to other questions. */
 const RATED_BY = 10;
-/** Quantile from which a learner counts as good: the best quarter. */
+/** Learners above this quantile count as good. */
 const GOOD_FROM = 0.75;
 
 /**
- * Selects first answers to a question's current options. A revision that only corrects the stem or the explanation
- * keeps the statistics; one that changes an option or the key restarts them. Options are matched by their text, because
- * each revision has its own answers. The correlation is computed from sums, because right is only 0 or 1; it is null if
- * the only spread is rounding.
+ * Selects the counts of first answers to a question's current options. A revision that changes only the stem or the
+ * explanation keeps the statistics; one that changes an option or the key restarts them. Options are matched by their
+ * text, because each revision has its own answer ids. The correlation is computed from sums. It is null if the
+ * abilities differ only by rounding errors.
  */
 const countsOf = (which: Prisma.Sql): Prisma.Sql => Prisma.sql`
   WITH asked AS (
@@ -54,22 +54,22 @@ const countsOf = (which: Prisma.Sql): Prisma.Sql => Prisma.sql`
     shown.options
   FROM shown LEFT JOIN measured ON measured.question_id = shown.id`;
 
-/** Returns null when there is no such question. */
+/** Returns null if the question does not exist. */
 export async function findCounts(questionId: number): Promise<ItemCounts | null> {
   const rows = await db.$queryRaw<ItemCounts[]>`${countsOf(Prisma.sql`q.id = ${questionId}`)}`;
   return rows[0] ?? null;
 }
 
-/** Lists the counts of every published question. */
+/** Lists the counts of all published questions. */
 export const listCounts = (): Promise<ItemCounts[]> =>
   db.$queryRaw<ItemCounts[]>`${countsOf(Prisma.sql`q.state = 'published'`)}`;
 
-/** Milliseconds: counting all first answers takes longer than any other statement may. */
+/** Timeout in milliseconds. Counting all first answers takes longer than other statements may. */
 const COUNT_TIMEOUT = 120_000;
 
 /**
- * Replaces the totals by a new count. A learner's share leaves out the answer that it is correlated with. The lock
- * keeps two counts from adding the same rows; readers see the old totals until the new ones are complete.
+ * Replaces the totals by a new count. A learner's ability leaves out the answer with which it is correlated. The lock
+ * prevents two concurrent counts from adding the same rows; readers see the old totals until the new ones are complete.
  */
 export const countFirstAnswers = (): Promise<void> =>
   transact(

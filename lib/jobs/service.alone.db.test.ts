@@ -16,8 +16,8 @@ afterEach(async () => {
 });
 afterAll(disconnect);
 
-describe('regular work', () => {
-  it('is claimed by one of twenty instances, and by one again when it is due', async () => {
+describe('scheduled job', () => {
+  it('is claimed by only one of twenty instances, each time it is due', async () => {
     const claims = () => Promise.all(Array.from({ length: 20 }, () => claimJob('some work', 60_000)));
     expect((await claims()).filter(Boolean)).toHaveLength(1);
     expect((await claims()).filter(Boolean)).toHaveLength(0);
@@ -25,14 +25,14 @@ describe('regular work', () => {
     expect((await claims()).filter(Boolean)).toHaveLength(1);
   });
 
-  it('runs once when several instances look at the same time', async () => {
+  it('runs once when several instances check at the same time', async () => {
     const now = new Date();
     await Promise.all([runDueJobs(now), runDueJobs(now), runDueJobs(now)]);
     expect(closeOverdueExams).toHaveBeenCalledTimes(1);
     expect(removeExpiredIdentity).toHaveBeenCalledTimes(1);
   });
 
-  it('continues after a failed job, and reports that the job did not succeed', async () => {
+  it('is run after another job has failed, and the failure is reported', async () => {
     vi.spyOn(logOutput(), 'write').mockReturnValue();
     vi.mocked(closeOverdueExams).mockRejectedValue(new Error('no'));
     await runDueJobs(new Date());
@@ -41,7 +41,7 @@ describe('regular work', () => {
     expect(ended).toMatchObject({ 'close overdue exams': false, 'remove what has expired': true });
   });
 
-  it('runs every part of a job, even after a failed one', async () => {
+  it('runs all of its parts, even after one that failed', async () => {
     vi.spyOn(logOutput(), 'write').mockReturnValue();
     vi.mocked(removeExpiredIdentity).mockRejectedValue(new Error('no'));
     await runDueJobs(new Date());

@@ -19,15 +19,18 @@ import { endCapture } from '@/lib/visits/service';
 import { JOB_INTERVALS_MS, type JobName } from './rules';
 import { claimJob, closeConnections, listJobs, noteFinished, openConnections } from './store';
 
-/** Interval at which an instance checks for due jobs. */
+/** Milliseconds between two checks of an instance for due jobs. */
 const LOOK_EVERY_MS = 15_000;
-/** Interval for messages that wait for a retry or that a killed instance left behind. New messages are sent at once. */
+/**
+ * Milliseconds between two checks for messages that wait for a retry or were left by a killed instance. New messages
+ * are sent immediately.
+ */
 const MAIL_EVERY_MS = 5_000;
 
-/** Time up to which this process knows that no address is due for shortening, so that it need not check again. */
+/** Up to this time, this process has already shortened the addresses of old sessions, and need not check again. */
 let shortenedUntil: Date | null = null;
 
-/** Runs every part, even after one that failed. Throws the first error. */
+/** Runs every part, even after one that failed. Then throws the first error. */
 async function doEach(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const part of parts) {
@@ -40,7 +43,7 @@ async function doEach(parts: readonly (() => Promise<unknown>)[]): Promise<void>
   if (errors.length > 0) throw errors[0];
 }
 
-/** Each job is safe to run twice at once: a claim does not exclude others once its interval has passed. */
+/** Every job may run twice at the same time, because another instance can claim it once its interval has passed. */
 const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
   'close overdue exams': async () => {
     const closed = await closeOverdueExams(null);
@@ -71,7 +74,7 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
 };
 
 /**
- * Runs the jobs that are due and that no other instance has claimed. Never throws: a failed job does not stop the
+ * Runs the jobs that are due and that no other instance has claimed. Never throws; a failed job does not stop the
  * others.
  */
 export async function runDueJobs(now: Date): Promise<void> {
@@ -89,7 +92,7 @@ export async function runDueJobs(now: Date): Promise<void> {
 
 export const jobStates = listJobs;
 
-/** Starts the timers. Returns the work to do before the process ends. */
+/** Starts the timers. Returns a function with the work to do before the process ends. */
 export function startJobs(): () => Promise<void> {
   const rounds = new Set<Promise<void>>();
   const look = () => {

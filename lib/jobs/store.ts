@@ -3,12 +3,13 @@ import { openConnections as connect, db, disconnect } from '@/lib/db/client';
 
 export const openConnections = connect;
 
-/** Closes the database connections, as the last step before the process ends. */
+/** Closes the database connections. Must be the last step before the process ends. */
 export const closeConnections = disconnect;
 
 /**
- * Returns true for one instance per interval, by the database's clock. An advisory lock would stop two instances from
- * working at once, but not one after the other, and would not survive a transaction pooler.
+ * Claims a job for this interval, by the database's clock. Returns true for only one instance per interval. An advisory
+ * lock would prevent two instances from running the job at the same time, but not one after the other, and it does not
+ * work with a transaction pooler.
  */
 export async function claimJob(name: string, intervalMs: number): Promise<boolean> {
   const claimed = await db.$executeRaw`
@@ -25,7 +26,7 @@ export async function noteFinished(name: string): Promise<void> {
 
 export interface JobState {
   name: string;
-  /** Seconds since the last successful run; null before the first. */
+  /** Seconds since the last successful run; null if there was none. */
   secondsAgo: number | null;
 }
 

@@ -23,7 +23,7 @@ async function open(): Promise<Metrics> {
   return metrics;
 }
 
-/** Ends a request with a status; null: its client disconnects. */
+/** Ends a request with this status; null disconnects its client. */
 function end(metrics: Metrics, path: string, status: number | null): void {
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'POST', url: path });
   const response = new ServerResponse(request);
@@ -55,7 +55,7 @@ describe('metrics', () => {
     expect(text).toContain('coldpass_requests_in_progress 0\n');
   });
 
-  it('omit figures that the database does not return, and report its absence', async () => {
+  it('leave out figures that the database does not return, and report the failure', async () => {
     let isAway = false;
     instruments().read = {
       pool: async () => ({ connections: 3, idle: 1, waiting: 0 }),
@@ -92,7 +92,7 @@ describe('metrics', () => {
   });
 });
 
-describe('the metrics token', () => {
+describe('token for metrics', () => {
   const gate = createGate(TOKEN);
   it.each([
     [`Bearer ${TOKEN}`, true],
@@ -101,7 +101,7 @@ describe('the metrics token', () => {
     [TOKEN, false],
     ['Bearer ', false],
     ['', false],
-  ])('is %j', (authorization, isAllowed) => {
+  ])('is accepted only if it matches: %j', (authorization, isAllowed) => {
     expect(gate({ headers: { authorization } })).toBe(isAllowed);
   });
 

@@ -6,19 +6,19 @@ import { createRequestMetrics, type RequestMetrics } from './requests';
 import type { NameRoute } from './route-names';
 import { createStateGauges } from './state';
 
-/** Path of the metrics, on their own port and on the product's. */
+/** Path of the metrics, on their own port and on the product's port. */
 export const METRICS_PATH = '/metrics';
 
 export interface Metrics extends RequestMetrics {
-  /** Returns true if a request carries the token, or none is configured. Takes constant time. */
+  /** True if the request contains the token, or none is configured. The comparison takes constant time. */
   isAllowed: (request: IncomingMessage) => boolean;
   contentType: string;
-  /** Returns all metrics in the text format of Prometheus. */
+  /** Returns all metrics in Prometheus' text format. */
   read: () => Promise<string>;
 }
 
 interface Options {
-  /** `METRICS_PORT`, `METRICS_TOKEN`: at least one is set. */
+  /** The settings `METRICS_PORT` and `METRICS_TOKEN`, of which at least one must be set. */
   port: string | undefined;
   token: string | undefined;
   nameRoute: NameRoute;
@@ -26,7 +26,7 @@ interface Options {
   build: string;
 }
 
-/** Returns null unless metrics are configured: then nothing is counted, and the library is not loaded. */
+/** Returns null if metrics are not configured. Nothing is counted then, and the library is not loaded. */
 export async function openMetrics({ port, token, nameRoute, build }: Options): Promise<Metrics | null> {
   if (!port && !token) return null;
   const library = await import('prom-client');
@@ -65,7 +65,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export function createGate(token: string | undefined): (request: Pick<IncomingMessage, 'headers'>) => boolean {
   if (!token) return () => true;
   const wanted = digest(token);
-  // Digests have equal length, so that the comparison's time reveals neither the token's length nor its beginning.
+  // Compares digests, which have equal length, so that the time of the comparison reveals nothing about the token.
   return ({ headers }) =>
     timingSafeEqual(wanted, digest(/^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''));
 }

@@ -5,9 +5,9 @@ import type { Screened } from '@/server/screen';
 import type { NameRoute } from './route-names';
 import { createCounters, createHistograms } from './series';
 
-/** Buckets in seconds. One second is the goal for answers, so it is a boundary between two buckets. */
+/** Upper limits of the buckets in seconds. One second is the service goal, so it must be one of the limits. */
 const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** Few buckets, because each is a line per route, and most of a scrape is writing these lines. */
+/** Few buckets, because each adds a line per route, and writing these lines is most of the work. */
 const ROUTE_BUCKETS = [0.05, 0.25, 1, 5];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const ANSWER = { method: 'POST', path: '/api/test/answer' };
@@ -17,9 +17,9 @@ type Library = typeof import('prom-client');
 export interface RequestMetrics {
   /** Counts a request when its response has ended. */
   watch: (request: IncomingMessage, response: ServerResponse, screened: Screened) => void;
-  /** Counts a request that was turned away unread, because its client or all clients together sent too many. */
+  /** Counts a request that was refused without being read, because its client or all clients together sent too many. */
   countTurnedAway: () => void;
-  /** Returns the metrics that are not in the registry, one line per route. */
+  /** Returns the metrics with one line per route, which are not in the registry. */
   readRoutes: () => string;
 }
 
@@ -69,14 +69,14 @@ export function createRequestMetrics(library: Library, registry: Registry, nameR
   };
 }
 
-/** Null status: the client disconnected. */
+/** Returns the outcome of an answer. A null status means that the client disconnected. */
 const outcomeOf = (status: number | null): string => {
   if (status === null) return 'cut';
   if (status < 300) return 'acknowledged';
   return status >= 500 || status === 429 ? 'failed' : 'refused';
 };
 
-/** Metrics of the service goal: answers that were to be saved. */
+/** Metrics of the service goal: the outcome and duration of requests that save an answer. */
 function answerMetrics({ Counter: C, Histogram: H }: Library, registers: Registry[]) {
   const total: Counter = new C({
     registers,
@@ -99,7 +99,7 @@ function answerMetrics({ Counter: C, Histogram: H }: Library, registers: Registr
       this.inc(instruments().repeatedAnswers);
     },
   });
-  // Initial zeros, so that a rate has a starting point.
+  // Starts each counter at 0, because a rate needs a first value.
   for (const outcome of ['acknowledged', 'refused', 'failed', 'cut']) total.inc({ outcome }, 0);
   return (status: number | null, took: number) => {
     const outcome = outcomeOf(status);

@@ -5,7 +5,7 @@ import { createRouteNames } from './route-names';
 const nameRoute = createRouteNames(['/', '/today', '/study/{group}']);
 const endpoint = { path: '/api/questions/{id}' } as Endpoint;
 
-describe('the route name of a request', () => {
+describe("name of a request's route", () => {
   it.each([
     ['an endpoint, by its pattern', { path: '/api/questions/17', endpoint, isApi: true }, '/api/questions/{id}'],
     ['a page', { path: '/today', endpoint: null, isApi: false }, '/today'],
@@ -17,7 +17,7 @@ describe('the route name of a request', () => {
     expect(nameRoute(screened)).toBe(name);
   });
 
-  it('has one value per route, however many paths are requested', () => {
+  it('has one value per route for any number of paths', () => {
     const asked = Array.from({ length: 10_000 }, (_, at) => [`/none/${at}`, `/study/${at}`, `/api/x${at}`]).flat();
     const names = new Set(asked.map((path) => nameRoute({ path, endpoint: null, isApi: path.startsWith('/api/') })));
     expect([...names].sort()).toEqual(['/study/{group}', 'other', 'undeclared']);

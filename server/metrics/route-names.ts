@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Screened } from '@/server/screen';
 
-/**
- * Maps a request to the pattern of its route. The number of values is bounded by the product's routes, whatever is
- * requested.
- */
+/** Returns the pattern of a request's route. There are only as many values as routes, whatever clients request. */
 export type NameRoute = (screened: Pick<Screened, 'path' | 'endpoint' | 'isApi'>) => string;
 
 const hasPlaceholder = (pattern: string): boolean => pattern.includes('{');
 
-/** Lists the patterns of Next's own routes, as `{name}`; empty without a build. */
+/** Lists the patterns of Next's routes with `{name}` placeholders; empty without a build. */
 export function listPages(folder: string): string[] {
   const file = `${folder}/app-path-routes-manifest.json`;
   if (!existsSync(file)) return [];
@@ -19,7 +16,7 @@ export function listPages(folder: string): string[] {
   );
 }
 
-/** `pages`: as returned by `listPages`. */
+/** Returns a function that names routes. `pages` is the result of `listPages`. */
 export function createRouteNames(pages: readonly string[]): NameRoute {
   const literal = new Set(pages.filter((page) => !hasPlaceholder(page)));
   const patterns = pages.filter(hasPlaceholder).map((name) => ({ name, segments: name.split('/') }));

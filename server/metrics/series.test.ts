@@ -6,7 +6,7 @@ const NAME = 'some_figure';
 const HELP = 'What it says';
 const linesOf = (text: string): string[] => text.split('\n').filter(Boolean).sort();
 
-it('counters print the same text as the library’s own', async () => {
+it('createCounters prints the same text as the library', async () => {
   const registry = new Registry();
   const library = new Counter({
     name: NAME,
@@ -24,7 +24,7 @@ it('counters print the same text as the library’s own', async () => {
   expect(own.text()).toMatch(/\n$/);
 });
 
-it('histograms print the same text as the library’s own, at bucket limits and beyond the last', async () => {
+it('createHistograms prints the same text as the library, at bucket limits and beyond the last', async () => {
   const registry = new Registry();
   const buckets = [0.05, 0.25, 1, 5];
   const library = new Histogram({ name: NAME, help: HELP, labelNames: ['route'], buckets, registers: [registry] });

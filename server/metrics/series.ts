@@ -1,18 +1,18 @@
 /**
- * The two metric families with a line per route, counted and written by hand: the library formats their labels anew
- * each time, which was most of a scrape.
+ * Counters and histograms with one line per route, without the library, which formats all labels again for each request
+ * for metrics.
  */
 
 export interface Family<Observe> {
   observe: Observe;
-  /** Returns the text format of Prometheus, with a newline after each line. */
+  /** Returns the text in Prometheus' format, each line with a newline at its end. */
   text: () => string;
 }
 
 const escapeValue = (value: string): string =>
   value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
-/** Formats the labels of a series, as they appear between its name and its value. */
+/** Formats labels as they appear in the text, without braces. */
 const between = (labels: Readonly<Record<string, string>>): string =>
   Object.entries(labels)
     .map(([name, value]) => `${name}="${escapeValue(value)}"`)
@@ -46,7 +46,7 @@ export function createCounters(
 }
 
 interface Durations {
-  /** Beginning of each bucket's line; the bucket without a limit is last. */
+  /** Beginning of each bucket's line. The last bucket has no limit. */
   lines: string[];
   labels: string;
   /** Observations per bucket, not cumulative. */
@@ -54,7 +54,7 @@ interface Durations {
   sum: number;
 }
 
-/** `buckets`: in seconds, ascending. */
+/** `buckets` are upper limits in seconds, ascending. */
 export function createHistograms(
   name: string,
   help: string,

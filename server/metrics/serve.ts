@@ -11,10 +11,10 @@ const ELSEWHERE = { ...refusal('NOT_FOUND', `Only GET ${METRICS_PATH} is answere
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface ServedMetrics extends Pick<Metrics, 'watch' | 'countTurnedAway'> {
-  /** Returns true for the metrics path on the product's own port. */
+  /** True for the path of the metrics on the product's port. */
   isAt: (path: string) => boolean;
   answer: Answer;
-  /** Listens on the port for metrics, if one is set. */
+  /** Listens on the port for metrics. Returns undefined if none is configured. */
   listen: () => Server | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Options {
   common: Record<string, string>;
 }
 
-/** Serves metrics as `METRICS_PORT` and `METRICS_TOKEN` configure them. Returns null if neither is set. */
+/** Serves metrics as configured by `METRICS_PORT` and `METRICS_TOKEN`. Returns null if neither is set. */
 export async function serveMetrics({ isDevelopment, hostname, common }: Options): Promise<ServedMetrics | null> {
   const { METRICS_PORT: port, METRICS_TOKEN: token } = process.env;
   const nameRoute = createRouteNames(isDevelopment ? [] : listPages('.next'));

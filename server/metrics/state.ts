@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Gauge, Registry } from 'prom-client';
 import { instruments, type SharedState } from '@/lib/kernel/instruments';
 
-/** Cache time of the database's figures, however many clients read the metrics. */
+/** Milliseconds for which figures from the database are cached. */
 const KEEP_MS = 5_000;
-/** Longest wait for the database's figures. After it, the metrics are returned without them. */
+/** Maximum wait for figures from the database in milliseconds. After that, the metrics are returned without them. */
 const PATIENCE_MS = 1_000;
 
 type Library = typeof import('prom-client');
 
-/** Creates the gauges of the product's state, and returns the function that updates them. Never throws. */
+/** Creates the gauges of the product's state. Returns the function that updates them, which never throws. */
 export function createStateGauges(library: Library, registry: Registry): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
     new library.Gauge({ name: `coldpass_${name}`, help, labelNames, registers: [registry] });
@@ -31,12 +31,12 @@ export function createStateGauges(library: Library, registry: Registry): () => P
   };
 }
 
-/** Returns null when the state does not arrive in time. */
+/** Returns a function that caches the shared state. It resolves to null if the state does not arrive in time. */
 function createMemory(): (read: () => Promise<SharedState>) => Promise<SharedState | null> {
   let asked: { atMs: number; state: Promise<SharedState | null> } | null = null;
   return (read) => {
     if (!asked || performance.now() - asked.atMs > KEEP_MS) {
-      // The reader has already logged the error.
+      // The function `read` has already logged the error.
       const state = read().catch(() => null);
       asked = { atMs: performance.now(), state };
     }
@@ -46,7 +46,7 @@ function createMemory(): (read: () => Promise<SharedState>) => Promise<SharedSta
 
 type MakeGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
 
-/** Unknown figures are omitted, because an old one would look current. */
+/** Leaves out unknown figures, because an old value would look current. */
 function sharedGauges(gauge: MakeGauge): (state: SharedState | null) => void {
   const mailWaiting = gauge('mail_waiting', 'Messages that wait for the mail server');
   const mailFailed = gauge('mail_failed', 'Messages given up in the last 30 days');
@@ -63,7 +63,7 @@ function sharedGauges(gauge: MakeGauge): (state: SharedState | null) => void {
     if (value !== null) one.set(value);
   };
   return (state) => {
-    // `reset` is avoided, because it would leave a 0 where there is no label.
+    // `remove` is used here because `reset` would leave the value 0 in a gauge without labels.
     for (const one of single) one.remove();
     for (const one of [jobAge, jobEvery]) one.reset();
     if (!state) return;
