@@ -16,7 +16,8 @@ export async function drain(server: Server): Promise<void> {
   isDraining.set(true);
   const tooLate = sleep(LIMITS_MS.all);
   const closed = new Promise((resolve) => server.close(resolve));
-  // Without this, a connection that was busy when the server closed would stay open for its next request.
+  // Closes idle connections again and again, because a connection that was busy when the server closed would stay open
+  // for its next request.
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.race([closed, sleep(LIMITS_MS.requests)]);
   clearInterval(closeIdle);

@@ -60,7 +60,7 @@ const app = next({
   dev: isDevelopment,
   // Next prints errors over many lines. instrumentation.ts logs each in one line instead.
   quiet: !isDevelopment,
-  // In development, Next handles upgrades on our server, for hot reload. In production it gets a server that never
+  // Next handles upgrades on our server in development, for hot reload. In production it gets a server that never
   // listens.
   httpServer: isDevelopment ? server : createServer(),
 });

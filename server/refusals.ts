@@ -8,7 +8,7 @@ export interface Refusal {
   code: ProblemCode | 'NOT_IMPLEMENTED';
   message: string;
   retrySeconds?: number;
-  /** For a refused method: the methods that the path allows. */
+  /** Methods that the path allows, if the method was refused. */
   allow?: string;
 }
 

@@ -14,25 +14,28 @@ const profileView = z.object({
   lastName: z.string(),
   /** Empty for a device account. */
   email: z.string(),
-  /** True for an account without an address and a password: the devices signed in to it are the only way in. */
+  /** True for an account without an address and a password, which only its signed-in devices can open. */
   isDeviceAccount: z.boolean(),
-  /** E.164. */
+  /** Phone number in the E.164 format. */
   phoneNumber: z.string().nullable(),
-  /** YYYY-MM-DD. */
+  /** Date as YYYY-MM-DD. */
   dateOfBirth: z.string().nullable(),
-  /** A path of this site. */
+  /** Path of the picture on this site. */
   profilePicture: z.string().nullable(),
   addressLine1: z.string().nullable(),
   addressLine2: z.string().nullable(),
   city: z.string().nullable(),
-  /** Two-letter code in the United States. */
+  /** Two-letter code in the United States; any text elsewhere. */
   state: z.string().nullable(),
   zipCode: z.string().nullable(),
   country: z.string(),
   emailVerified: z.boolean(),
-  /** False while the password is still the mailed one. */
+  /** False while the password is the one that was mailed. */
   passwordChosen: z.boolean(),
-  /** False for an account that came through a provider, or confirmed the address and has not chosen a password yet. */
+  /**
+   * False for an account created through a provider, and for one whose address was confirmed before a password was
+   * chosen.
+   */
   hasPassword: z.boolean(),
   createdAt: z.string(),
   roles: z.array(z.string()),
@@ -45,7 +48,7 @@ const nameField = nameText(MUCH, NAMES_REQUIRED)
   .refine((name) => name !== '', NAMES_REQUIRED)
   .refine((name) => [...name].length <= NAME_MAX, NAMES_TOO_LONG);
 
-/** Missing, empty and null (as in a profile that was read) all clear the field. */
+/** Clears the field if it is missing, empty or null. */
 const optionalText = (maxLength: number) =>
   plainText(maxLength)
     .trim()
@@ -70,7 +73,7 @@ export const profileBody = z
       .union([z.literal(''), z.iso.date('Enter a date that exists')], 'Enter a date that exists')
       .nullish()
       .transform((date) => date || null),
-    /** Null removes the picture; its present address changes nothing. A new picture has its own endpoint. */
+    /** Null removes the picture; the current address keeps it. A new picture is uploaded to its own endpoint. */
     profilePicture: z.string().nullish(),
     addressLine1: optionalText(200),
     addressLine2: optionalText(200),
@@ -102,7 +105,7 @@ export const updateProfile = {
 export const deleteAccount = {
   summary: 'Erase the caller’s account with everything in it',
   params: accountParams,
-  /** Optional, because a device account has no password. */
+  /** Absent for a device account, which has no password. */
   body: z.strictObject({ password: typedPasswordField.optional() }),
   data: z.undefined(),
 };

@@ -4,7 +4,7 @@ import { pool } from '@/lib/db/client';
 import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database';
 import { deleteUser } from './store';
 
-/** The most an account may hold: a hundred thousand questions asked. */
+/** The maximum content of an account: a hundred thousand asked questions. */
 const ATTEMPTS = 10_000;
 const QUESTIONS = 10;
 const PART = 200;
@@ -33,7 +33,7 @@ async function fill(userId: string): Promise<void> {
   }
 }
 
-it('the largest possible account is erased with each statement within its time limit', {
+it('deleteAccount erases the largest possible account without a statement timeout', {
   timeout: 120_000,
 }, async () => {
   const person = await makePerson();

@@ -9,8 +9,8 @@ export async function loadProfile(): Promise<ProfileView> {
 }
 
 /**
- * Returns true while the viewer still signs in with the mailed password; `path` is where a visitor returns after
- * signing in.
+ * Returns true if the user still has the mailed password. `path` is the page to which a visitor returns after signing
+ * in.
  */
 export async function loadUsesMailedPassword(path: string): Promise<boolean> {
   const viewer = await requirePageViewer(path);

@@ -17,7 +17,7 @@ describe('formatPhone', () => {
     [' +1 202 555 0143', '+1 (202) 555-0143'],
     ['+1', '+1'],
     ['', ''],
-  ])('leaves the field with %j as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+  ])('formats %j as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
 });
 
 describe('toE164', () => {
@@ -33,9 +33,9 @@ describe('toE164', () => {
     ['call me', null],
     ['+0123456789', null],
     [`+${'1'.repeat(16)}`, null],
-  ])('stores %j as %j', (typed, stored) => expect(toE164(typed)).toBe(stored));
+  ])('converts %j to %j', (typed, stored) => expect(toE164(typed)).toBe(stored));
 
-  it('returns its own result again when given it, formatted or not', () => {
+  it('leaves its own result unchanged, formatted or not', () => {
     fc.assert(fc.property(fc.stringMatching(/^\+1[2-9]\d{9}$/), (stored) => toE164(formatPhone(stored)) === stored));
   });
 });
@@ -52,7 +52,7 @@ describe('problemWithBirthDate', () => {
     ['1904-11-20', 'Enter a date of birth within the last 122 years'],
     ['2001-02-30', 'Enter a date that exists'],
     ['someday', 'Enter a date that exists'],
-  ])('answers %s with %s', (date, problem) => expect(problemWithBirthDate(date, now)).toBe(problem));
+  ])('returns for %s: %s', (date, problem) => expect(problemWithBirthDate(date, now)).toBe(problem));
 });
 
 describe('profileChange', () => {
@@ -70,7 +70,7 @@ describe('profileChange', () => {
     expect(NAMES_TOO_LONG).toBe('First name and last name must not exceed 50 characters');
   });
 
-  it('clears missing fields, and defaults the country to the United States', () => {
+  it('clears missing fields, and sets the default country United States', () => {
     expect(profileBody.parse(names)).toEqual({
       ...names,
       phoneNumber: null,
@@ -84,7 +84,7 @@ describe('profileChange', () => {
     });
   });
 
-  it('takes a state from the list in the United States and any text elsewhere', () => {
+  it('accepts a state from the list in the United States, and any text elsewhere', () => {
     expect(messageFor({ ...names, state: 'TX' })).toBeUndefined();
     expect(messageFor({ ...names, state: 'Texas' })).toBe('Choose a state from the list');
     expect(messageFor({ ...names, state: 'toString' })).toBe('Choose a state from the list');
@@ -92,7 +92,7 @@ describe('profileChange', () => {
     expect(messageFor({ ...names, country: 'Atlantis' })).toBe('Choose a country from the list');
   });
 
-  it('changes neither address nor roles nor anything else', () => {
+  it('cannot change the address, the roles or other fields', () => {
     for (const more of [{ email: 'a@b.test' }, { roles: ['ADMIN'] }, { emailVerified: true }, { id: 'x' }]) {
       expect(profileBody.safeParse({ ...names, ...more }).success).toBe(false);
     }
@@ -109,13 +109,13 @@ describe('profileChange', () => {
   });
 });
 
-describe('the lists of states and countries', () => {
-  it('hold the states, the District of Columbia and five territories', () => {
+describe('lists of states and countries', () => {
+  it('contain the states, the District of Columbia and five territories', () => {
     expect(Object.keys(US_STATES)).toHaveLength(56);
     for (const code of ['DC', 'PR', 'GU', 'VI', 'AS', 'MP']) expect(US_STATES).toHaveProperty(code);
   });
 
-  it('hold about ninety countries, each once, and Other last', () => {
+  it('contain about ninety countries, each once, with “Other” as the last', () => {
     expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
     expect(COUNTRIES.length).toBeGreaterThanOrEqual(88);
     expect(COUNTRIES.length).toBeLessThanOrEqual(96);
@@ -140,5 +140,5 @@ describe('looksLikePicture', () => {
     ['a JPEG', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])],
     ['a PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])],
     ['a WebP', bytes('RIFF....WEBPVP8 ')],
-  ])('takes %s', (_what, file) => expect(looksLikePicture(file)).toBe(true));
+  ])('accepts %s', (_what, file) => expect(looksLikePicture(file)).toBe(true));
 });

@@ -1,16 +1,16 @@
 export const NAMES_REQUIRED = 'First name and last name are required';
 export const NAMES_TOO_LONG = 'First name and last name must not exceed 50 characters';
 
-/** Prefilled into an empty phone field on focus. */
+/** Inserted into an empty phone field when it gets the focus. */
 export const PHONE_PREFIX = '+1';
 
-// ITU-T E.164: a plus, a country code that does not start with 0, 15 digits at most.
+// ITU-T E.164: a plus sign, a country code that does not start with 0, at most 15 digits.
 const E164 = /^\+[1-9]\d{6,14}$/;
 const PUNCTUATION = /[\s().-]/g;
 
 /**
- * Converts a typed phone number to E.164. Returns '' for an empty field or the bare prefix, null for an invalid number.
- * Ten digits without a country code count as a number of the United States.
+ * Converts a typed phone number to E.164. Returns '' for an empty field or the prefix alone, and null for an invalid
+ * number. Ten digits without a country code are read as a number of the United States.
  */
 export function toE164(typed: string): string | null {
   const digits = typed.replace(PUNCTUATION, '');
@@ -20,25 +20,22 @@ export function toE164(typed: string): string | null {
   return digits.startsWith(PHONE_PREFIX) && digits.length !== 12 ? null : digits;
 }
 
-/**
- * Formats as +1 (AAA) BBB-CCCC a number that starts with +1 and has exactly 10 digits after the 1; leaves others as
- * typed.
- */
+/** Formats a number with +1 and ten further digits as +1 (AAA) BBB-CCCC. Returns other numbers unchanged. */
 export function formatPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   if (!typed.trim().startsWith(PHONE_PREFIX) || digits.length !== 11) return typed;
   return `+1 (${digits.slice(1, 4)}) ${digits.slice(4, 7)}-${digits.slice(7)}`;
 }
 
-/** The minimum age in the terms. */
+/** Minimum age according to the terms of service. */
 const MIN_AGE_YEARS = 13;
-/** The longest life on record. */
+/** Age of the oldest person on record. */
 const MAX_AGE_YEARS = 122;
 
-/** Returns the error message for a date of birth, `YYYY-MM-DD`; null when the date is valid and the age is allowed. */
+/** Returns the error message for a date of birth (`YYYY-MM-DD`), or null if the date exists and the age is allowed. */
 export function problemWithBirthDate(date: string, now: Date): string | null {
   const born = new Date(`${date}T00:00:00Z`);
-  // 2001-02-30 becomes a day in March or an invalid date.
+  // 2001-02-30 is parsed as a day in March, or as an invalid date.
   if (Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== date) return 'Enter a date that exists';
   // Stryker disable next-line EqualityOperator: The two differ in one millisecond at midnight UTC, and only in the wording of the refusal.
   if (born > now) return 'Enter a date of birth in the past';

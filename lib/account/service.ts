@@ -15,13 +15,13 @@ import { viewProfile } from './view';
 
 interface Asking {
   viewer: { userId: UserId };
-  /** The requested account. */
+  /** Id of the requested account. */
   id: UserId;
 }
 
 const unknownAccount = () => new Problem('NOT_FOUND', 'There is no such account');
 
-/** Throws `NOT_FOUND` for every account but the viewer's own. */
+/** Returns the id of the account if it is the viewer's own. Throws `NOT_FOUND` otherwise. */
 export function requireOwnAccount({ viewer, id }: Asking): UserId {
   if (!canOpenAccount(viewer, id)) throw unknownAccount();
   return id;
@@ -55,9 +55,9 @@ function refuse(field: string, message: string | null): void {
 }
 
 /**
- * Erases the account at once and mails a confirmation. A device account has neither password nor address, so it is
- * erased without either. Throws `NOT_FOUND`, `VALIDATION` when the password is missing or wrong, `CONFLICT` for the
- * only admin who can sign in.
+ * Erases the account immediately and sends a confirmation by mail. A device account needs no password and gets no mail.
+ * Throws `NOT_FOUND`, `VALIDATION` if the password is missing or wrong, and `CONFLICT` for the only admin who can sign
+ * in.
  */
 export async function deleteAccount(deletion: Asking & { password: string | undefined }): Promise<void> {
   const row = await getRow(deletion);
@@ -79,7 +79,7 @@ export async function deleteAccount(deletion: Asking & { password: string | unde
   }
   await clearGuesses('passwordOfUser', row.id);
   log.info('account deleted', { userId: row.id });
-  // The account is erased already, so a message that cannot be withdrawn must not fail the request.
+  // The account is already erased, so this error must not fail the request.
   await withdrawMessages(row.email).catch((error: unknown) =>
     log.error('messages not withdrawn', { userId: row.id, error }),
   );

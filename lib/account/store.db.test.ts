@@ -53,7 +53,7 @@ async function makeBusyPerson() {
   return { ...person, clear: await fillAccount(person) };
 }
 
-/** Lists the tables that name a user: by a foreign key, or by one to such a table that deletes in cascade. */
+/** Lists the tables that refer to a user by a foreign key, directly or through such a table with ON DELETE CASCADE. */
 async function listTablesThatNameUsers(): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     WITH RECURSIVE named(relation, goes_with) AS (
@@ -67,19 +67,19 @@ async function listTablesThatNameUsers(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Returns the complete export as its receiver parses it. */
+/** Returns the complete export, parsed from its text. */
 async function exported(id: UserId): Promise<Record<string, unknown>> {
   let text = '';
   for await (const part of await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() })) text += part;
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-describe('the export', () => {
-  it('covers every table that names a user', async () => {
+describe('exportAccount', () => {
+  it('covers every table that refers to a user', async () => {
     expect([...EXPORTED_TABLES].sort()).toEqual((await listTablesThatNameUsers()).sort());
   });
 
-  it('holds a row of each table, as plain JSON, and no secret', async () => {
+  it('contains a row of each table as plain JSON, and no secret', async () => {
     const { id, email, refreshToken, clear } = await makeBusyPerson();
     const held = await exported(id);
     for (const table of EXPORTED_TABLES) expect(held[table], table).not.toHaveLength(0);
@@ -91,7 +91,7 @@ describe('the export', () => {
     await clear();
   });
 
-  it('shows what an admin has done to the person, and not which admin', async () => {
+  it("contains an admin's actions on the account, without the admin's id", async () => {
     const [{ id }, admin] = [await makePerson(), await makePerson()];
     const entry = { actorId: admin.id, action: 'person.lock', subject: `user:${id}` };
     await db.auditEntry.create({ data: entry, select: { id: true } });
@@ -100,7 +100,7 @@ describe('the export', () => {
     expect(JSON.stringify(held)).not.toContain(admin.id);
   });
 
-  it('runs once at a time for an account, and is freed when its receiver goes away', async () => {
+  it('runs once at a time per account, and can run again after its receiver disconnects', async () => {
     const { id } = await makePerson();
     const first = await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() });
     await first.next();
@@ -118,7 +118,7 @@ describe('the export', () => {
     expect(await exported(id)).toMatchObject({ users: [{ id }] });
   });
 
-  it('shows no mark of an exam that begins while it is read', async () => {
+  it('contains no mark of an exam that begins while it is read', async () => {
     const { id: userId } = await makePerson();
     const question = await db.question.findFirstOrThrow({ where: { state: 'published' } });
     const { id: questionId, sectionId, currentRevisionId: revisionId } = question;
@@ -142,14 +142,14 @@ describe('the export', () => {
     expect(JSON.parse(text)).toMatchObject({ attempt_questions: [{ questionId, isCorrect: null }] });
   });
 
-  it('is available to its owner only', async () => {
+  it("is available only to the account's owner", async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     const request = { viewer: { userId: one.id }, id: other.id, now: NOW, connection: newNetwork() };
     await expect(exportAccount(request)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
-describe('deleting the account', () => {
+describe('deleteAccount', () => {
   it('removes the person from every table, and their name from rows stored for others', async () => {
     const { id, email, sid, clear } = await makeBusyPerson();
     const sessions = await db.analyticsSession.findMany({ where: { userId: id }, select: { id: true } });
@@ -184,7 +184,7 @@ describe('deleting the account', () => {
     expect(await getProfile(asking(id))).toMatchObject({ id });
   });
 
-  it('is refused to the only admin who can sign in, also when two leave at once', async () => {
+  it('is refused to the only admin who can sign in, also when two delete their accounts at once', async () => {
     const others = await db.user.findMany({
       where: { roles: { has: ROLES.admin } },
       select: { id: true, roles: true },
@@ -207,14 +207,14 @@ describe('deleting the account', () => {
   });
 });
 
-describe('the profile', () => {
-  it('is saved and read back, to the day in any zone', async () => {
+describe('profile', () => {
+  it('is saved and read back with the same date of birth in any time zone', async () => {
     const { id, email } = await makePerson();
     await updateProfile({ ...asking(id), body: BODY, now: NOW });
     expect(await getProfile(asking(id))).toMatchObject({ ...BODY, id, email, emailVerified: false, roles: ['USER'] });
   });
 
-  it('answers 404 to everybody else, as for a missing account', async () => {
+  it('returns 404 to other users, as for a missing account', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     for (const id of [other.id, toUserId(randomUUID())]) {
       const foreign = { viewer: { userId: one.id }, id };
@@ -225,7 +225,7 @@ describe('the profile', () => {
     expect(await getProfile(asking(other.id))).toMatchObject({ firstName: 'Test' });
   });
 
-  it('refuses an impossible date of birth and a picture from elsewhere', async () => {
+  it('refuses an impossible date of birth and a picture URL of another site', async () => {
     const { id } = await makePerson();
     const save = (more: object) => updateProfile({ ...asking(id), body: { ...BODY, ...more }, now: NOW });
     await expect(save({ dateOfBirth: '2030-01-01' })).rejects.toMatchObject({ code: 'VALIDATION' });
@@ -235,11 +235,11 @@ describe('the profile', () => {
   });
 });
 
-describe('a profile picture', () => {
+describe('profile picture', () => {
   const saving = (userId: UserId, upload: Uint8Array) => ({ userId, upload, connection: ORIGIN.address });
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'comes back from %s as a small square without what was hidden in it',
+    'is stored from a %s upload as a small square without metadata',
     async (format) => {
       const { id } = await makePerson();
       const upload = await PICTURE.clone()
@@ -255,7 +255,7 @@ describe('a profile picture', () => {
     },
   );
 
-  it('is removed by null in the profile, stays with its own address or when it is left out, and is set by nothing else', async () => {
+  it('is removed by null in the profile, and kept by its own path or a missing field', async () => {
     const { id } = await makePerson();
     const path = await savePicture(saving(id, await PICTURE.clone().png().toBuffer()));
     const save = (more: object) => updateProfile({ ...asking(id), body: { ...BODY, ...more }, now: NOW });
@@ -268,7 +268,7 @@ describe('a profile picture', () => {
     await expect(getPicture(path.split('/').at(-1) ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('changes its address with its content', async () => {
+  it('changes its path with its content', async () => {
     const { id } = await makePerson();
     const upload = await PICTURE.clone().png().toBuffer();
     const [first, second] = [await savePicture(saving(id, upload)), await savePicture(saving(id, upload))];
@@ -276,7 +276,7 @@ describe('a profile picture', () => {
     await expect(getPicture(first.split('/').at(-1) ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is refused when it only looks like a picture', async () => {
+  it('is refused if only its first bytes look like a picture', async () => {
     const { id } = await makePerson();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('no picture at all')]);
@@ -286,7 +286,7 @@ describe('a profile picture', () => {
     }
   });
 
-  it('is refused by its header when a small file decodes to more than the server should hold', async () => {
+  it('is refused by its header if a small file would decode to too many pixels', async () => {
     const { id } = await makePerson();
     const large = sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: '#0b4f6c' } });
     const upload = await large.png({ progressive: true, compressionLevel: 1 }).toBuffer();
@@ -310,7 +310,7 @@ describe('signed-in devices', () => {
 });
 
 describe('admins', () => {
-  it('are created, revoked and given a new password by the operator, each with an audit entry', async () => {
+  it('are created, revoked and given a new password by commands, each with an audit entry', async () => {
     const email = newEmail();
     expect(await createAdmin(email)).toMatch(/^[\w-]{16}$/);
     await expect(createAdmin(email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });

@@ -29,7 +29,7 @@ export type ProfileRow = Prisma.UserGetPayload<{ select: typeof profile }>;
 export const findProfile = (id: string): Promise<ProfileRow | null> =>
   db.user.findUnique({ where: { id }, select: profile });
 
-/** Fields that people may change in their own row: neither address nor roles. */
+/** The columns that users may change in their own row. Excludes the email address and roles. */
 export type ProfileFields = Pick<
   ProfileRow,
   | 'firstName'
@@ -50,28 +50,28 @@ export const updateProfile = (id: string, fields: ProfileFields): Promise<Profil
 export type Deletion = 'deleted' | 'last-admin' | 'changed';
 
 /**
- * Erases the person. Cascades delete the rows that name them, and rows stored for others (reports, anonymous sessions)
- * lose the reference. `changed`: the checked password has changed, or an account without an address got one. Locks all
- * admins while it counts them, so that the last two cannot leave at the same moment.
+ * Erases the account. Foreign keys delete the rows that refer to it; rows stored for others (reports, anonymous
+ * sessions) lose the reference. Returns `changed` if the password has changed since it was checked, or a device account
+ * got an address. Locks all admins while counting them, so that the last two cannot be deleted at the same time.
  */
 export function deleteUser(id: string, passwordHash: string | null): Promise<Deletion> {
   const unchanged = passwordHash === null ? { passwordHash, email: null } : { passwordHash };
   return transact(async (tx) => {
     const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
       SELECT id, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
-    // Locks the classes in a fixed order, as every change of places does, because a place is deleted with its last
-    // member.
+    // Locks the classes in a fixed order, like every change of places, because deleting the last member also deletes
+    // the place.
     await tx.$queryRaw`
       SELECT 1 FROM classes c WHERE owner_id = ${id}::uuid
         OR EXISTS (SELECT 1 FROM class_colleagues WHERE class_id = c.id AND user_id = ${id}::uuid)
         OR EXISTS (SELECT 1 FROM class_members WHERE class_id = c.id AND user_id = ${id}::uuid) ORDER BY c.id FOR UPDATE`;
-    // An admin who can sign in must remain.
+    // One admin who can sign in must always remain.
     const isAdmin = admins.some((admin) => admin.id === id);
     if (isAdmin && !admins.some((other) => other.id !== id && !other.isLocked)) return 'last-admin';
-    // The report itself stays for others; its wording is removed.
+    // The report stays, without the person's words.
     const mine = { userId: id, user: unchanged };
     await tx.questionReport.updateMany({ where: mine, data: { comment: '', reply: '', answerIds: [] } });
-    // An address can lead back to the person; the rest of a session is a count.
+    // An address could identify the person. The rest of the session is only statistics.
     await tx.analyticsSession.updateMany({ where: mine, data: { ipAddress: '' } });
     const { count } = await tx.user.deleteMany({ where: { id, ...unchanged } });
     invalidate(tx, 'sessions');

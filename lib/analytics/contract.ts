@@ -5,7 +5,7 @@ import { z } from '@/lib/kernel/schema';
 import { CLEANUP_DAYS, HIGH_ACTIVITY_THRESHOLD, SHARES, TREND_DAYS } from './rules';
 
 const count = z.number().int();
-/** Percent with one decimal. */
+/** Percentage with one decimal. */
 const rate = z.number();
 const instant = z.iso.datetime();
 const day = z.iso.date();
@@ -14,7 +14,7 @@ const sessionView = z.object({
   sessionId: z.uuid(),
   userId: z.uuid().nullable(),
   ipAddress: z.string(),
-  /** English name, or Unknown. */
+  /** English name of the country, or Unknown. */
   country: z.string(),
   deviceType: z.string(),
   browser: z.string(),
@@ -67,14 +67,14 @@ const dashboardView = z.object({
 export type DashboardView = z.infer<typeof dashboardView>;
 
 const activity = z.object({
-  /** Sessions seen in the period. */
+  /** Number of sessions seen in the period. */
   sessions: count,
-  /** Sessions that began in the period. */
+  /** Number of sessions that began in the period. */
   newSessions: count,
   requests: count,
   signUps: count,
   testsStarted: count,
-  /** Finished ones among the tests started in the period. */
+  /** Number of the tests started in the period that are finished by now. */
   testsFinished: count,
 });
 export type Activity = z.infer<typeof activity>;
@@ -85,10 +85,10 @@ const trendsView = z.object({
   days: z.number().int(),
   current: period,
   previous: period,
-  /** Each day of the current period, oldest first, in UTC. */
+  /** One entry per UTC day of the current period, oldest first. */
   daily: z.array(activity.omit({ requests: true }).extend({ day })),
   modes: z.array(z.object({ testType: z.enum(TEST_TYPES), started: count, finished: count })),
-  /** Unfinished tests of the current period, by how much was answered. */
+  /** Unfinished tests started in the current period, by the share of answered questions. */
   abandoned: z.array(z.object({ testType: z.enum(TEST_TYPES), answered: z.enum(SHARES), tests: count })),
 });
 export type TrendsView = z.infer<typeof trendsView>;

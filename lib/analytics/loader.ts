@@ -8,13 +8,13 @@ import { getDashboard } from './service';
 
 interface LoadedDashboard {
   isAdmin: boolean;
-  /** Null when it could not be read: the page then retries and shows the error. */
+  /** Null if loading failed. The page then tries again and shows the error. */
   dashboard: DashboardView | null;
 }
 
 /**
- * Returns the dashboard. The proxy has already redirected everybody else; an account whose role was revoked seconds ago
- * gets "no access".
+ * Loads the dashboard. The proxy has already redirected users who are not admins, except for an account that lost the
+ * role seconds ago.
  */
 export async function loadDashboard(): Promise<LoadedDashboard> {
   const viewer = await requirePageViewer('/admin/dashboard');

@@ -4,7 +4,7 @@ import { addressCutoff, listDays, percent, sessionCutoff } from './rules';
 const NOW = new Date('2026-03-01T00:30:00Z');
 
 describe('listDays', () => {
-  it("ends with today in UTC, whatever the server's time zone", () => {
+  it("ends with today's UTC date in any time zone of the server", () => {
     expect(listDays(NOW, 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
     expect(listDays(NOW, 3, 1)).toEqual(['2026-02-24', '2026-02-25', '2026-02-26']);
   });
@@ -14,7 +14,7 @@ describe('listDays', () => {
   });
 });
 
-describe('the retention period', () => {
+describe('retention period', () => {
   it('is 30 days for an address and 13 months for a session', () => {
     expect(addressCutoff(NOW).toISOString()).toBe('2026-01-30T00:30:00.000Z');
     expect(sessionCutoff(NOW).toISOString()).toBe('2025-02-01T00:30:00.000Z');
@@ -27,7 +27,7 @@ describe('percent', () => {
     [1, 3, 33.3],
     [2, 3, 66.7],
     [5, 5, 100],
-  ])('is for %d of %d: %d', (part, whole, shown) => {
+  ])('%d of %d is %d', (part, whole, shown) => {
     expect(percent(part, whole)).toBe(shown);
   });
 });

@@ -34,7 +34,7 @@ async function toSessionPage(found: Found, { page, size }: Slice): Promise<Page<
 export const listUserSessions = (userId: string, slice: Slice) =>
   toSessionPage(store.listUserSessions(userId, slice), slice);
 
-/** Lists sessions for an address in any notation, or a shortened one as the lists show it. */
+/** Lists the sessions of an address in any notation, or of a shortened address as the lists contain it. */
 export const listAddressSessions = (ip: string, slice: Slice) =>
   toSessionPage(store.listAddressSessions(ip.includes('/') ? ip.toLowerCase() : canonicalAddress(ip), slice), slice);
 

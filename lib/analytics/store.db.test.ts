@@ -53,7 +53,10 @@ afterAll(async () => {
 
 const pick = <T>(values: readonly T[], place: number): T => values[place % values.length] as T;
 
-/** Creates sessions of every kind, seen again in other places and on other days, written by two instances at once. */
+/**
+ * Creates sessions of every kind, seen in several places and on several days, written by two instances at the same
+ * time.
+ */
 async function makeHistory(): Promise<void> {
   const users = await Promise.all([makeUser(), makeUser()]);
   const sessions = Array.from({ length: 300 }, (_, place) =>
@@ -79,8 +82,8 @@ async function makeHistory(): Promise<void> {
   await Promise.all([addSessions(later), addSessions([...later].reverse())]);
 }
 
-describe('the dashboard', () => {
-  it('shows the same figures as a plain recount', async () => {
+describe('analytics dashboard', () => {
+  it('shows the same figures as a direct count', async () => {
     await makeHistory();
     const shown = await analytics.getDashboard();
     const rows = await db.analyticsSession.findMany({});
@@ -130,7 +133,7 @@ describe('the dashboard', () => {
     expect(shown.recentSessions.map((row) => row.lastSeen)).toEqual(newest);
   });
 
-  it('keeps its totals when sessions are removed and when an account is erased', async () => {
+  it('keeps its totals when sessions or accounts are deleted', async () => {
     await makeHistory();
     const before = await analytics.getDashboard();
     await db.user.deleteMany({ where: { email: { endsWith: '@analytics.test' } } });
@@ -158,8 +161,8 @@ describe('the dashboard', () => {
   });
 });
 
-describe('trends', () => {
-  it('match a recount of each day, and include the previous period', async () => {
+describe('getTrends', () => {
+  it('returns the same figures as a direct count of each day, and those of the previous period', async () => {
     const userId = await makeUser(daysAgo(2));
     await makeUser(daysAgo(9));
     const seen = session({ firstSeenAt: daysAgo(8), lastSeenAt: daysAgo(8) });
@@ -212,12 +215,12 @@ describe('trends', () => {
       { testType: 'exam', started: 1, finished: 0 },
       { testType: 'favorites', started: 0, finished: 0 },
     ]);
-    // Today's exam is still within its time.
+    // Today's exam is left out, because its time is not over.
     expect(trends.abandoned).toEqual([{ testType: 'practice', answered: 'none', tests: 1 }]);
   });
 });
 
-describe('capture', () => {
+describe('visit capture', () => {
   const visit = (headers: Record<string, string>, more: { sessionId?: string; userId?: string; at?: Date } = {}) =>
     recordVisit({
       headers: new Headers({ 'user-agent': AGENT, ...headers }),
@@ -245,7 +248,7 @@ describe('capture', () => {
     });
   });
 
-  it('stores no country for an address without an owner', async () => {
+  it('stores no country for an address without a known one', async () => {
     for (const address of ['127.0.0.1', '10.0.0.1', '192.168.1.1', '::1', '2001:db8::1', 'unknown']) {
       visit({ 'x-coldpass-client-address': address });
     }
@@ -253,7 +256,7 @@ describe('capture', () => {
     expect((await analytics.listCountries()).map(({ country }) => country)).toEqual(['Unknown']);
   });
 
-  it('writes the session without user and address when the user is erased before the write', async () => {
+  it('stores the session without user and address if the user is deleted before it is written', async () => {
     const sessionId = randomUUID();
     visit({ 'x-coldpass-client-address': '203.0.113.8' }, { sessionId, userId: randomUUID() });
     await endCapture();
@@ -261,7 +264,7 @@ describe('capture', () => {
     expect(await analytics.getSession(sessionId)).toMatchObject(left);
   });
 
-  it('accepts a classroom behind one address and stops a flood of ids', async () => {
+  it('accepts a classroom behind one address, but not a flood of ids', async () => {
     const { env } = await import('@/lib/env');
     const factor = env().RATE_LIMIT_FACTOR;
     env().RATE_LIMIT_FACTOR = 1;
@@ -281,7 +284,7 @@ describe('capture', () => {
     await transact(
       async (transaction) => {
         await transaction.$executeRaw`LOCK TABLE analytics_sessions`;
-        // The flush runs into its lock timeout of two seconds.
+        // This flush fails at its lock timeout of two seconds.
         await flushVisits();
       },
       { timeout: 10_000 },
@@ -293,8 +296,8 @@ describe('capture', () => {
   });
 });
 
-describe('retention', () => {
-  it('shortens addresses after 30 days and removes sessions after 13 months, and no sooner', async () => {
+describe('retention of sessions', () => {
+  it('shortens addresses after 30 days and deletes sessions after 13 months, and not earlier', async () => {
     const fresh = session({ lastSeenAt: daysAgo(29.9), address: '192.0.2.7' });
     const old = session({ lastSeenAt: daysAgo(30.1), address: '192.0.2.7' });
     const oldSix = session({ lastSeenAt: daysAgo(31), address: '2001:db8:1:2:3:4:5:6' });
@@ -316,7 +319,7 @@ describe('retention', () => {
     );
   });
 
-  it('processes more sessions than one statement takes', async () => {
+  it('processes more sessions than one statement can', async () => {
     const rows = Array.from({ length: 4_500 }, (_, place) =>
       session({ lastSeenAt: daysAgo(31 + (place % 5)), address: `198.51.100.${place % 250}` }),
     );
@@ -330,8 +333,8 @@ describe('retention', () => {
   });
 });
 
-describe('the session lists', () => {
-  it('find sessions by user, address, network and activity, page by page', async () => {
+describe('session lists', () => {
+  it('find sessions by user, address, network and activity, in pages', async () => {
     const userId = await makeUser();
     const mine = session({ userId, requestCount: 100, lastSeenAt: daysAgo(1) });
     const quiet = session({ userId, requestCount: 99, address: '2001:db8::1' });

@@ -38,13 +38,13 @@ const lastSeenFirst = [
   { id: 'asc' },
 ] as const satisfies Prisma.AnalyticsSessionFindManyArgs['orderBy'];
 
-/** Lists a few hundred rows, however many sessions there are. */
+/** Reads precomputed totals: a few hundred rows for any number of sessions. */
 export const listTotals = (): Promise<TotalRow[]> =>
   db.$queryRaw<TotalRow[]>`
     SELECT kind, key, sessions::float8, authenticated::float8, requests::float8
     FROM analytics_totals WHERE kind IN ('all', 'country', 'device', 'browser') AND sessions > 0`;
 
-/** Counts members. Device accounts are left out, because a script can create them. */
+/** Counts accounts with an email address. Device accounts are left out, because a script can create them. */
 export const countUsers = (): Promise<number> => db.user.count({ where: { email: { not: null } } });
 
 export const listRecentSessions = (limit: number): Promise<SessionRow[]> =>
@@ -92,7 +92,9 @@ export interface AddressRow {
   lastSeenAt: Date;
 }
 
-/** Counts on the index of addresses alone; the sessions themselves are read for the requested page only. */
+/**
+ * Lists addresses with their number of sessions. Counts in the index alone; only the requested page reads the sessions.
+ */
 export async function listAddresses({ page, size }: Slice): Promise<{ rows: AddressRow[]; totalItems: number }> {
   const [rows, totals] = await Promise.all([
     db.$queryRaw<AddressRow[]>`

@@ -6,10 +6,10 @@ import type { SessionRow, TotalRow } from './store';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Region codes that `Intl` accepts; it throws at anything else, and an older row may hold anything. */
+/** Matches region codes that `Intl` accepts. It throws for other texts, which old rows may contain. */
 const REGION = /^(?:[a-z]{2}|\d{3})$/i;
 
-/** Returns the English name of a country by its region code. */
+/** Returns the English name of a country. */
 const countryName = (code: string): string =>
   REGION.test(code) ? (names.of(code.toUpperCase()) ?? UNKNOWN_COUNTRY) : UNKNOWN_COUNTRY;
 
@@ -37,8 +37,8 @@ export const viewCountries = (totals: readonly TotalRow[]): CountryStat[] =>
     .sort((one, other) => other.sessionCount - one.sessionCount || one.country.localeCompare(other.country));
 
 /**
- * Returns a percentage of at most 100. Several people may sign up in one browser, so there can be more accounts than
- * sessions.
+ * Returns a percentage of at most 100. There can be more accounts than sessions, because several people may sign up in
+ * one browser.
  */
 const share = (part: number, whole: number): number => Math.min(100, percent(part, whole));
 

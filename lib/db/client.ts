@@ -29,7 +29,8 @@ function connect(): pg.Pool {
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     options: OPTIONS,
   });
-  // Without a listener, the loss of an idle connection would end the process. The next query reports the error.
+  // The listener is needed because the loss of an idle connection would otherwise end the process. The next query
+  // reports the error.
   opened.on('error', (error) => log.debug('database connection lost', { error: error.message }));
   return opened;
 }
@@ -90,7 +91,7 @@ export async function queryPrepared<Row extends pg.QueryResultRow>(
 /** True if the database accepts a new connection outside the pool. */
 export async function canConnect(): Promise<boolean> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: CONNECT_MS });
-  // Without a listener, a connection that fails while it is opened would end the process.
+  // The listener is needed because a connection that fails while it is opened would otherwise end the process.
   client.on('error', (error) => log.debug('database connection lost', { error: error.message }));
   try {
     await client.connect();

@@ -25,7 +25,7 @@ export async function withEngine<T>(url: string, work: (engine: SchemaEngine) =>
     },
   };
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // Without a listener, the loss of an idle connection would end the process.
+  // The listener is needed because the loss of an idle connection would otherwise end the process.
   pool.on('error', () => undefined);
   try {
     const engine = await engineModule.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapterOn(pool));

@@ -11,7 +11,7 @@ const factParams = z.strictObject({
     .regex(/^[a-z0-9-]+$/),
 });
 
-/** Date as YYYY-MM-DD, in a year that the law and the database support. */
+/** Date as YYYY-MM-DD, within the years that occur in law and that the database supports. */
 const dateField = z.iso
   .date()
   .refine((date) => date >= '1900-01-01' && date <= '2200-12-31', 'Please enter a date from 1900 to 2200');
@@ -23,16 +23,16 @@ const factView = z.object({
   value: z.string(),
   unit: z.string(),
   source: z.string(),
-  /** Basis: official, industry, calculated, training or recalled. */
+  /** Kind of evidence: official, industry, calculated, training or recalled. */
   basis: z.string(),
   inForceFrom: dateField.nullable(),
   inForceUntil: dateField.nullable(),
-  /** Null until somebody has checked it in a source. */
+  /** Null until somebody has verified the fact in a source. */
   checkedOn: dateField.nullable(),
   checkAgainBy: dateField,
   checkEveryMonths: z.number().int(),
   isDue: z.boolean(),
-  /** True if an admin has changed it: the bank's files do not overwrite it. */
+  /** True if an admin has changed the fact. The bank's files then no longer overwrite it. */
   isEdited: z.boolean(),
   questionCount: z.number().int(),
   updatedAt: z.string(),
@@ -44,13 +44,13 @@ const factQuestionView = z.object({ id: z.number().int(), text: z.string(), stat
 const factWithQuestions = factView.extend({
   questions: z.array(factQuestionView),
   /**
-   * People who have answered one of its questions, and results that include one: the most that a correction could
-   * change.
+   * Number of people who have answered one of the fact's questions, and of results that include one. A correction would
+   * affect at most these.
    */
   weight: z.object({
     people: z.number().int(),
     results: z.number().int(),
-    /** True if there are more: counting stops at a limit. */
+    /** True if there are more, because counting stops at a limit. */
     isAtLeast: z.boolean(),
   }),
 });
@@ -59,9 +59,9 @@ export type FactWithQuestions = z.infer<typeof factWithQuestions>;
 export const listFacts = {
   summary: 'Registered facts with their source and next check, the soonest first',
   query: pageQuery(FACTS_PAGE_SIZE).extend({
-    /** True: due by today only. False: not due only. */
+    /** True lists only facts due today or earlier, false only the others. */
     due: z.stringbool().optional(),
-    /** Text in the name, the figure, the source or the id. */
+    /** Text that occurs in the name, the figure, the source or the id. */
     search: plainText(200).optional(),
   }),
   data: pageOf(factView),
@@ -87,14 +87,9 @@ export const updateFact = {
     inForceFrom: dateField.nullable(),
     inForceUntil: dateField.nullable(),
     checkAgainBy: dateField,
-    /**
-     * Kind of a changed figure. Without it, the change is a correction, and the questions that state the fact go to
-     * review.
-     */
+    /** Meaning of a changed figure. A correction by default, so that the questions that state the fact go to review. */
     change: z.enum(['slip', 'correction']).optional(),
-    /**
-     * `updatedAt` as the admin last saw it. If sent, a save that would overwrite another admin's is refused with 409.
-     */
+    /** The `updatedAt` that the admin loaded. If the fact has changed since, the save is refused with 409. */
     seenUpdatedAt: z.iso.datetime().optional(),
   }),
   data: z.object({ fact: factWithQuestions, sentToReview: z.array(z.number().int()) }),

@@ -5,7 +5,7 @@ import type { FactView } from './contract';
 import { FACTS_PAGE_SIZE, readShownFacts } from './rules';
 import { listFacts } from './service';
 
-/** Loads the facts that the URL asks for. */
+/** Loads the facts with the filter and page from the URL. */
 export async function loadFacts(search: { show?: unknown; q?: unknown; page?: unknown }): Promise<Page<FactView>> {
   await requirePageAdmin('/admin/facts');
   const words =

@@ -30,15 +30,15 @@ test.each([
   ['acid', '1.0 ppm', '1.0 ppm'],
   ['boils', '-15 °F', '-15 °F'],
   ['inch', '0.491154 psi', '0.491154 psi'],
-])('%s is written %s, and %s in running text', (id, printed, spelled) => {
+])('the figure of %s is printed as %s, and spelled as %s', (id, printed, spelled) => {
   const figure = figures.get(id);
   if (!figure) throw new Error(id);
   expect(printFigure(figure)).toBe(printed);
   expect(spellFigure(figure)).toBe(spelled);
 });
 
-describe('a text with fact references', () => {
-  test('gets their figures, in the requested form', () => {
+describe('resolveFacts', () => {
+  test('replaces fact references by their figures in the requested form', () => {
     const text = 'Above {{fact:rate}}, for {{fact:kept|words}}, {{fact:rate|value}} and more until {{fact:end}}.';
     expect(resolveFacts(text, figures)).toEqual({
       text: 'Above 30%, for three years, 30 and more until January 1, 2030.',
@@ -52,11 +52,11 @@ describe('a text with fact references', () => {
     ['Up to {{fact:rate|loud}}.', 'asks for rate as "loud"; there is value and words'],
     ['Up to {{rate}}.', 'has braces that name no fact'],
     ['Up to {{fact:rate.', 'has braces that name no fact'],
-  ])('is refused if a reference is wrong: %s', (text, problem) => {
+  ])('reports a wrong reference: %s', (text, problem) => {
     expect(resolveFacts(text, figures).problems).toEqual([problem]);
   });
 
-  test('is resolved at any depth, and nothing else is changed', () => {
+  test('resolves references at any depth, and changes nothing else', () => {
     const given = { text: '{{fact:rate}}', answers: [{ text: '{{fact:award}}', correct: true }], difficulty: 1 };
     expect(resolveDeep(given, figures)).toEqual({
       value: { text: '30%', answers: [{ text: '$10,000', correct: true }], difficulty: 1 },
@@ -72,7 +72,7 @@ test.each([
   ['2026-11-22', 12, '2027-11-22'],
   ['2026-11-30', 3, '2027-02-28'],
   ['2027-01-31', 1, '2027-02-28'],
-])('%s and %i months more is %s', (date, months, later) => {
+])('addMonths adds to %s %i months: %s', (date, months, later) => {
   expect(addMonths(date, months)).toBe(later);
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['all', 'all'],
   ['late', 'all'],
   [undefined, 'all'],
-])('the URL value %s shows %s facts', (text, shown) => {
+])('readShownFacts for the URL value %s returns %s', (text, shown) => {
   expect(readShownFacts(text)).toBe(shown);
 });
 
@@ -90,11 +90,11 @@ test.each([
   ['30', '%', '30%'],
   ['15', 'lb', '15 lb'],
   ['January 1, 2030', '', 'January 1, 2030'],
-])('the printed value %s with the unit "%s" is %s', (value, unit, joined) => {
+])('joinUnit for the value %s with the unit "%s" returns %s', (value, unit, joined) => {
   expect(joinUnit({ value, unit })).toBe(joined);
 });
 
-test('the reason for a review names the fact, its old figure and its new one', () => {
+test("reasonOf contains the fact's name, its old figure and its new one", () => {
   const change = { name: 'Charge', before: { value: '15', unit: 'lb' }, after: { value: '50', unit: 'lb' } };
   expect(reasonOf(change)).toBe('Charge: 15 lb → 50 lb');
 });

@@ -1,21 +1,21 @@
 /**
- * Format of registered facts, and of the references by which texts name a fact instead of repeating its figure:
- * `{{fact:ID}}`.
+ * Formats registered facts. Texts of the bank contain references such as `{{fact:ID}}` in place of figures; these are
+ * replaced here.
  */
 
 import { NUMBER_WORDS } from '@/lib/kernel/words';
 
-/** Figure of a registered fact, as in `prisma/question-bank/facts.yaml`. */
+/** The figure of a registered fact, as in `prisma/question-bank/facts.yaml`. */
 export interface Figure {
-  /** Number, date such as 2030-01-01, or text: words, a year, "1.0" with its zero. */
+  /** A number, a date such as 2030-01-01, or a text, such as words, a year, or "1.0" with its zero. */
   value: number | string;
-  /** "%", "$", "lb", "days", "in. Hg" and so on; empty for dates, years and words. */
+  /** Unit such as "%", "$", "lb", "days" or "in. Hg"; empty for dates, years and words. */
   unit: string;
 }
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-/** Units that count things: "30-day", "three years". Other units never change with the figure. */
+/** Matches units that are singular or plural by the figure: "1 year", "3 years". Other units never change. */
 const COUNTED = /^(?:second|minute|hour|day|week|month|quarter|year)s$/;
 
 /** Formats the value without its unit: "124,426", "1.0", "January 1, 2030". */
@@ -39,8 +39,8 @@ export function printFigure(figure: Figure): string {
 }
 
 /**
- * Formats the figure for running text: "30 percent", "three years". A figure without such a form is written as in the
- * bank.
+ * Formats the figure for running text, such as "30 percent" or "three years". Figures without such a form are formatted
+ * as by `printFigure`.
  */
 export function spellFigure(figure: Figure): string {
   if (figure.unit === '%') return `${printValue(figure)} percent`;
@@ -52,24 +52,24 @@ const REFERENCE = /\{\{fact:([^}|]*)(?:\|([^}]*))?\}\}/g;
 
 const FORMS: Readonly<Record<string, (figure: Figure) => string>> = {
   '': printFigure,
-  /** Value without its unit, as in "30, 20 and 10%". */
+  /** The value without its unit, for lists such as "30, 20 and 10%". */
   value: printValue,
   words: spellFigure,
 };
 
-/** Registered facts by id. */
+/** Figures of registered facts by fact id. */
 export type Figures = ReadonlyMap<string, Figure>;
 
 export interface Resolved {
   text: string;
-  /** Ids of the facts that the text names, each once. */
+  /** Ids of the facts that the text refers to, each once. */
   names: string[];
-  /** Messages about the references that cannot be resolved. */
+  /** Messages about references that could not be resolved. */
   problems: string[];
 }
 
 /**
- * Replaces references in a text by the registry's figures. A reference that cannot be resolved stays and is a problem.
+ * Replaces fact references in a text by figures. A reference that cannot be resolved stays in the text and is reported.
  */
 export function resolveFacts(text: string, figures: Figures): Resolved {
   const names = new Set<string>();
@@ -89,7 +89,7 @@ export function resolveFacts(text: string, figures: Figures): Resolved {
   return { text: resolved, names: [...names], problems };
 }
 
-/** Resolves the references in every text of a value of any shape. */
+/** Replaces fact references in all texts of a value of any shape. */
 export function resolveDeep(value: unknown, figures: Figures): { value: unknown; names: string[]; problems: string[] } {
   const names = new Set<string>();
   const problems: string[] = [];
@@ -107,11 +107,11 @@ export function resolveDeep(value: unknown, figures: Figures): { value: unknown;
   return { value: walk(value), names: [...names], problems };
 }
 
-/** Lengths in characters. */
+/** Maximum lengths in characters. */
 export const FACT_LIMITS = { name: 200, value: 120, unit: 40, source: 300 } as const;
 export const FACTS_PAGE_SIZE = 25;
 
-/** Adds months to a date, using the last day of a month that is too short. Dates are YYYY-MM-DD. */
+/** Adds months to a date (YYYY-MM-DD). Uses the last day of the month if the month is too short. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
@@ -121,10 +121,10 @@ export function addMonths(date: string, months: number): string {
 const FACT_FILTERS = ['all', 'due'] as const;
 export type FactFilter = (typeof FACT_FILTERS)[number];
 
-/** Parses the filter from the URL. Unknown values fall back to all facts. */
+/** Parses the filter from the URL. Unknown values return `all`. */
 export const readShownFacts = (text: unknown): FactFilter => FACT_FILTERS.find((known) => known === text) ?? 'all';
 
-/** Joins an already printed value and its unit, as the database stores them: "30%", "$10,000", "15 lb". */
+/** Joins a formatted value and its unit, as the database stores them: "30%", "$10,000", "15 lb". */
 export function joinUnit({ value, unit }: { value: string; unit: string }): string {
   if (unit === '$') return `$${value}`;
   return unit === '%' ? `${value}%` : `${value} ${unit}`.trim();
@@ -136,6 +136,6 @@ interface Change {
   after: { value: string; unit: string };
 }
 
-/** Returns the reason that an admin reads on a question in review. */
+/** Describes a changed fact, as the reason that admins see on a question in review. */
 export const reasonOf = ({ name, before, after }: Change): string =>
   `${name}: ${joinUnit(before)} → ${joinUnit(after)}`;

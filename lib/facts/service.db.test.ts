@@ -63,7 +63,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('facts', () => {
+describe('registered facts', () => {
   it('are found by words and by due date', async () => {
     const ids = async (asked: { due?: boolean; search?: string }) =>
       (await facts.listFacts({ ...asked, page: 0, size: 100 }, now)).items.map(({ id }) => id);
@@ -78,7 +78,7 @@ describe('facts', () => {
     await expect(facts.getFact('no-such-fact', now)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('that were checked are due again by their own interval, and the log names the admin', async () => {
+  it('get their next due date from their own interval when they are checked, and the log contains the admin', async () => {
     const checked = await facts.checkFact({ actorId: userId, id: ID, now });
     expect(checked).toMatchObject({
       checkedOn: '2027-01-15',
@@ -90,19 +90,19 @@ describe('facts', () => {
     expect(entry).toMatchObject({ subject: `fact:${ID}`, before: { checkAgainBy: '2027-01-10' } });
   });
 
-  it('leave their questions published when something other than the figure changes', async () => {
+  it('leave their questions published if only other fields than the figure change', async () => {
     expect((await change('30')).sentToReview).toEqual([]);
     expect((await stateOf()).state).toBe('published');
   });
 
-  it('do not let one admin overwrite another’s unseen save', async () => {
+  it("are not overwritten by an admin who has not seen another admin's save", async () => {
     const seenUpdatedAt = new Date(0).toISOString();
     const edit = facts.updateFact({ actorId: userId, id: ID, body: { ...fields, value: '31', seenUpdatedAt }, now });
     await expect(edit).rejects.toMatchObject({ code: 'CONFLICT' });
     expect((await facts.getFact(ID, now)).value).toBe('30');
   });
 
-  it('withdraw their questions from every draw until they are confirmed; a running attempt keeps its own', async () => {
+  it('withdraw questions from draws until confirmed if the figure changes, but not from a running attempt', async () => {
     await favorites.addFavorite(userId, question.id);
     const { id: attemptId } = await startAttempt({
       userId,
@@ -151,7 +151,7 @@ describe('facts', () => {
   });
 });
 
-/** Lists the questions of each kind of draw: exams, practice of the topic, mock tests, and favorites. */
+/** Draws questions in each way: for exams, practice of the topic, mock tests, and favorites. */
 async function listDrawn(): Promise<number[][]> {
   const { sectionId, topic } = question;
   const draw = { userId, sectionId, topic, missedIn: null, depth: 'mixed', limit: 1000 } as const;
@@ -165,8 +165,8 @@ async function listDrawn(): Promise<number[][]> {
 }
 
 /**
- * Returns every mock question, from several draws: one draw never repeats a fact, so it need not contain every
- * question.
+ * Returns the mock questions of many draws, because one draw contains each fact only once and so may leave out
+ * questions.
  */
 async function everyMockQuestion(sectionId: number): Promise<number[]> {
   const papers = await Promise.all(Array.from({ length: 60 }, () => drawMockQuestions(sectionId, 1000)));

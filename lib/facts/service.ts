@@ -8,11 +8,11 @@ import * as review from './seeding/store';
 import * as store from './store';
 import { viewFact, viewFactWithQuestions } from './view';
 
-/** Admin operations on the registry of facts. The figures in the files' own texts change only with the files. */
+/** Editing of registered facts by admins. Figures in the files' texts change only when the files change. */
 
 const noSuchFact = () => new Problem('NOT_FOUND', 'There is no such fact');
 
-/** Returns the calendar day in UTC, because facts are dated by days. */
+/** Returns the date in UTC, because dates of facts have no time. */
 const dateOf = (now: Date): string => now.toISOString().slice(0, 10);
 const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const subjectOf = (id: string): string => `fact:${id}`;
@@ -35,7 +35,7 @@ export async function getFact(id: string, now: Date): Promise<FactWithQuestions>
   return viewFactWithQuestions(row, { questions, weight }, dateOf(now));
 }
 
-/** Returns the fields of a fact for the log: those that an admin can change. */
+/** Selects the fields for the audit log, which are those that an admin can change. */
 const recordOf = (fields: store.FactFields) => ({
   name: fields.name,
   value: fields.value,
@@ -54,9 +54,8 @@ interface Edit {
 }
 
 /**
- * Saves an admin's changes. A new figure sends the published questions that state the fact to review, where each is
- * corrected or confirmed, unless the admin marks the change as a slip of wording. Throws `NOT_FOUND`, and `CONFLICT`
- * when another admin has saved since.
+ * Saves an admin's changes. If the figure changes, the published questions that state the fact go to review, unless the
+ * admin declares the change as a slip. Throws `NOT_FOUND`, and `CONFLICT` if another admin has saved in the meantime.
  */
 export async function updateFact({ actorId, id, body, now }: Edit) {
   const { seenUpdatedAt, change, inForceFrom, inForceUntil, checkAgainBy, ...words } = body;
@@ -105,7 +104,7 @@ async function reviewQuestions({ tx, record, actorId, id, reason }: Review): Pro
   return sent;
 }
 
-/** Sets the date of the check to today and the next one by the fact's own interval. Throws `NOT_FOUND`. */
+/** Records that the fact was checked today, and sets the next date by its interval. Throws `NOT_FOUND`. */
 export async function checkFact({ actorId, id, now }: Omit<Edit, 'body'>): Promise<FactWithQuestions> {
   const today = dateOf(now);
   await audited(async (tx, record) => {

@@ -31,9 +31,9 @@ export interface FactQuestionRow {
 }
 
 export interface FactFilter {
-  /** Null: due or not. */
+  /** Null lists facts that are due and those that are not. */
   due: boolean | null;
-  /** Null: any. */
+  /** Null lists facts with any text. */
   search: string | null;
   today: Date;
   page: number;
@@ -49,7 +49,7 @@ function found(search: string | null): Prisma.RegisteredFactWhereInput {
   return { OR: [{ id: contains }, { name: contains }, { value: contains }, { source: contains }] };
 }
 
-/** Lists facts by their next check, the earliest first. */
+/** Lists facts by the date of their next check, earliest first. */
 export async function listFacts(filter: FactFilter): Promise<{ rows: FactRow[]; totalItems: number }> {
   const { due, search, today, page, size } = filter;
   const where = { ...dueBy(today, due), ...found(search) };
@@ -69,13 +69,13 @@ export async function listFacts(filter: FactFilter): Promise<{ rows: FactRow[]; 
 export const findFact = (id: string): Promise<FactRow | null> =>
   db.registeredFact.findUnique({ where: { id }, select: shown });
 
-/** Lists the questions that state the fact, without archived ones. */
+/** Lists the questions that state the fact and are not archived. */
 export const listQuestionsOf = (factId: string): Promise<FactQuestionRow[]> => db.$queryRaw<FactQuestionRow[]>`
   SELECT q.id, r.text, q.state::text AS state FROM question_facts l JOIN questions q ON q.id = l.question_id
     JOIN question_revisions r ON r.id = q.current_revision_id
   WHERE l.fact_id = ${factId} AND q.state <> 'archived' ORDER BY q.id`;
 
-/** Counting limit, so that the response is fast for any number. */
+/** Counting stops here, so that the response is fast. */
 const COUNTED = 10_000;
 
 export interface FactWeight {
@@ -84,7 +84,9 @@ export interface FactWeight {
   isAtLeast: boolean;
 }
 
-/** Counts the people who have answered a question that states it, and the completed attempts that include one. */
+/**
+ * Counts the people who have answered a question that states the fact, and the completed attempts with such a question.
+ */
 export async function weighFact(factId: string): Promise<FactWeight> {
   const [row] = await db.$queryRaw<FactWeight[]>`
     WITH stating AS (
@@ -103,7 +105,7 @@ export async function weighFact(factId: string): Promise<FactWeight> {
   return row;
 }
 
-/** Locks the fact until the transaction ends; null when there is none. */
+/** Locks and returns the fact until the transaction ends; null if it does not exist. */
 export async function lockFact(tx: Transaction, id: string): Promise<FactRow | null> {
   await tx.$queryRaw`SELECT 1 FROM facts WHERE id = ${id} FOR UPDATE`;
   return tx.registeredFact.findUnique({ where: { id }, select: shown });
@@ -114,12 +116,12 @@ export type FactFields = Pick<
   'name' | 'value' | 'unit' | 'source' | 'inForceFrom' | 'inForceUntil' | 'checkAgainBy'
 >;
 
-/** Updates the fact and marks it as edited, so that seeding leaves it alone. The caller has locked it. */
+/** Updates a fact and marks it as edited, so that seeding no longer changes it. The caller must have locked it. */
 export async function updateFact(tx: Transaction, id: string, fields: FactFields): Promise<void> {
   await tx.registeredFact.update({ where: { id }, data: { ...fields, editedAt: new Date() }, select: { id: true } });
 }
 
-/** The caller has locked it. */
+/** Stores a check. The caller must have locked the fact. */
 export async function saveCheck(
   tx: Transaction,
   id: string,

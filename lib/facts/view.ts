@@ -3,7 +3,7 @@ import type { FactQuestionRow, FactRow, FactWeight } from './store';
 
 const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** Serializes a fact. `today` as YYYY-MM-DD. */
+/** Serializes a fact. `today` has the form YYYY-MM-DD. */
 export const viewFact = (row: FactRow, today: string): FactView => ({
   id: row.id,
   name: row.name,

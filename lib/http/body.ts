@@ -4,8 +4,8 @@ import { Problem } from '@/lib/kernel/problem';
 import { parseStrict, StrictJsonError } from '@/lib/kernel/strict-json';
 
 /**
- * Parses the JSON body. Throws: 415 for another type, 413 above the limit (counted while it streams), 400 when
- * malformed.
+ * Parses the JSON body. Throws problems: 415 for another content type, 413 above the limit, which also applies while
+ * the body streams, and 400 for invalid JSON.
  */
 export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
   const text = await readText(request, limitBytes);
@@ -17,7 +17,7 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
   return parse(text);
 }
 
-/** Parses the fields of a form as browsers send it. Throws as `readJson`. */
+/** Parses the fields of an HTML form. Throws like `readJson`. */
 export async function readForm(request: Request, limitBytes: number): Promise<URLSearchParams> {
   const text = await readText(request, limitBytes);
   const type = request.headers.get('content-type') ?? '';
@@ -27,7 +27,7 @@ export async function readForm(request: Request, limitBytes: number): Promise<UR
   return new URLSearchParams(text);
 }
 
-/** Returns the bytes of an uploaded file. Throws: 415 for another type, 413 above the limit, 400 when empty. */
+/** Returns the bytes of an uploaded file. Throws problems: 415 for another type, 413 above the limit, 400 if empty. */
 export async function readUpload(request: Request, { maxBytes, types }: Upload): Promise<Uint8Array> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) throw new Problem('UNSUPPORTED_MEDIA_TYPE', `Send one of: ${types.join(', ')}`);
@@ -48,8 +48,8 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
 }
 
 /**
- * Reads the body. An announced length cannot be exceeded on the wire, so such a body is read whole, which costs half as
- * much as reading chunks.
+ * Reads the body. HTTP guarantees that a body is not longer than its stated length, so a body with one is read at once,
+ * which takes half as long as reading chunks.
  */
 const readBytes = (request: Request, limitBytes: number): Promise<Uint8Array> =>
   request.headers.get('content-length') !== null ? readWhole(request, limitBytes) : readStreamed(request, limitBytes);

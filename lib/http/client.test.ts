@@ -4,13 +4,13 @@ import { clientOf } from './client';
 const addressOf = (address?: string) =>
   clientOf(new Headers(address === undefined ? {} : { 'x-coldpass-client-address': address })).address;
 
-describe('the address that limits count by', () => {
+describe('address by which limits count', () => {
   it('is the same for all addresses of an IPv6 network', () => {
     expect(addressOf('2001:db8:1:2::1')).toBe(addressOf('2001:db8:1:2:ffff:ffff:ffff:ffff'));
     expect(addressOf('2001:db8:1:2::1')).not.toBe(addressOf('2001:db8:1:3::1'));
   });
 
-  it('is the whole address in IPv4', () => {
+  it('is the complete address for IPv4', () => {
     expect(addressOf('192.0.2.7')).toBe('192.0.2.7');
   });
 

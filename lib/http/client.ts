@@ -4,16 +4,16 @@ import { isTimeZone } from '@/lib/kernel/calendar';
 import { CLIENT_SESSION_ID, DEVICE_HEADERS } from '@/lib/kernel/device';
 import type { HeaderReader } from '@/lib/kernel/route';
 
-/** Client that sent a request. Everything except the address is the sender's own claim. */
+/** The client that sent a request. It can forge everything except the address. */
 export interface Client {
   /**
-   * Connection, set by the server in front from the socket and the trusted hops. A client with IPv6 has more addresses
-   * than any limit could count, so the prefix that its provider assigns represents all of them.
+   * Key of the connection, set by the front server from the socket and trusted proxies. An IPv6 client has too many
+   * addresses to count, so its network prefix is used.
    */
   address: string;
   clientSessionId: string | null;
   deviceName: string;
-  /** Null unless it names a zone that exists. */
+  /** Null unless it is an existing time zone. */
   timeZone: string | null;
 }
 

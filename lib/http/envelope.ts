@@ -12,15 +12,12 @@ export function success(data: unknown, status: number): Response {
 }
 
 /**
- * Longest pause of a receiver before the stream is dropped, because the generator may hold a resource that others wait
- * for.
+ * A stream is ended if its receiver reads nothing for this long, because the generator may hold a resource that others
+ * wait for.
  */
 const LONGEST_PAUSE_MS = 30_000;
 
-/**
- * Streams the envelope around JSON parts that are generated while they are sent. The next part is generated when the
- * receiver has room for it.
- */
+/** Streams the response envelope around JSON parts. Each part is generated only when the receiver has room for it. */
 export function successStream(parts: AsyncGenerator<string>, status: number): Response {
   const encoder = new TextEncoder();
   const all = wrap(parts);
@@ -56,27 +53,27 @@ async function* wrap(parts: AsyncGenerator<string>): AsyncGenerator<string> {
   yield '}';
 }
 
-/** Picture whose URL changes with its content. */
+/** A picture whose URL changes with its content. */
 interface Picture {
   type: 'image/webp';
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** File to be saved under a name. */
+/** A text file to download. */
 interface Download {
   type: 'text/csv' | 'application/json' | 'text/plain' | 'text/calendar';
   name: `${string}.${'csv' | 'json' | 'txt' | 'ics'}`;
   text: string;
 }
 
-/** Binary file to be saved under a name. */
+/** A binary file to download. */
 interface Printed {
   type: 'application/pdf';
   name: `${string}.pdf`;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Feed that readers request repeatedly. */
+/** A feed that feed readers request repeatedly. */
 interface Feed {
   type: 'application/atom+xml';
   text: string;
@@ -84,7 +81,7 @@ interface Feed {
 
 export type MediaFile = Picture | Download | Printed | Feed;
 
-/** Headers that keep a file from running or loading anything when it is opened by itself. */
+/** Headers that stop an opened file from running scripts or loading anything. */
 const INERT = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
 export function media(file: MediaFile): Response {
@@ -92,7 +89,7 @@ export function media(file: MediaFile): Response {
   return 'name' in file ? download(file) : picture(file);
 }
 
-/** Responds with a picture that the browser caches for a year and shared caches do not. */
+/** Responds with a picture that the browser, but no shared cache, may store for a year. */
 const picture = ({ type, bytes }: Picture): Response =>
   new Response(bytes, {
     headers: {
@@ -104,17 +101,17 @@ const picture = ({ type, bytes }: Picture): Response =>
   });
 
 const PLAIN = /^[\x20-\x7e]*$/;
-/** Escapes what `encodeURIComponent` leaves, but the header does not allow (RFC 5987). */
+/** Percent-encodes a file name for the header, including characters that `encodeURIComponent` leaves (RFC 5987). */
 const inHeader = (name: string): string =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** Names a file as it is, and in ASCII for clients that read nothing else (RFC 6266). */
+/** Returns the header with the file name, and with an ASCII version for clients that read nothing else (RFC 6266). */
 function asAttachment(name: string): string {
   const ascii = `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '-')}"`;
   return PLAIN.test(name) ? ascii : `${ascii}; filename*=UTF-8''${inHeader(name)}`;
 }
 
-/** Responds with a download. Browsers never open it as a page of this site. */
+/** Responds with a download, which browsers never show as a page of this site. */
 const download = ({ name, ...file }: Download | Printed): Response =>
   new Response('text' in file ? file.text : file.bytes, {
     headers: {

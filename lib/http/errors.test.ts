@@ -16,36 +16,36 @@ const rawError = (code: string) =>
   });
 
 describe('toProblem', () => {
-  it('treats characters that PostgreSQL cannot store as the sender’s mistake', () => {
+  it('returns 400 for characters that PostgreSQL cannot store', () => {
     expect(toProblem(rawError('22021'))).toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
-  it('treats a refused role as an outage, as while its password is changed', () => {
+  it('returns 503 for a refused database role, which occurs while its password is being changed', () => {
     for (const code of ['28000', '28P01']) expect(toProblem(rawError(code))).toMatchObject({ status: 503 });
   });
 
-  it('asks the loser of a race between two transactions to retry', () => {
+  it('returns 503 for a serialization failure or deadlock', () => {
     for (const code of ['40P01', '40001']) expect(toProblem(rawError(code))).toMatchObject({ status: 503 });
   });
 
-  it('asks a request that got no transaction to retry, and says when', () => {
+  it('returns 503 with the seconds to wait if no transaction could be started', () => {
     const late = new Prisma.PrismaClientKnownRequestError('Unable to start', { code: 'P2028', clientVersion: 'test' });
     expect(toProblem(late)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
   });
 
-  it('treats an error of our own schema as our error', () => {
+  it('returns 500 for an error of a response schema', () => {
     const { error } = z.object({ done: z.boolean() }).safeParse({ done: 1 });
     expect(toProblem(error)).toMatchObject({ status: 500, code: 'INTERNAL', cause: error });
   });
 
-  it('treats any other refusal of a raw query as our error, and discloses nothing of it', () => {
+  it('returns 500 for any other error of a raw query, without its details', () => {
     const problem = toProblem(rawError('42P01'));
     expect(problem).toMatchObject({ status: 500, code: 'INTERNAL' });
     expect(problem.message).not.toContain('no such thing');
   });
 });
 
-describe('a topic in a request', () => {
+describe('topic in a request', () => {
   it.each([
     ['a start', (topic: string) => startTest.body?.safeParse({ testType: 'practice', topic })],
     ['a draw', (topic: string) => drawPracticeQuestions.query?.safeParse({ topic })],
@@ -57,7 +57,7 @@ describe('a topic in a request', () => {
   });
 });
 
-describe('the message about a missing or wrong field', () => {
+describe('message about an invalid field', () => {
   const sayFor = (schema: z.ZodType | undefined, value: unknown): string => {
     const { error } = schema?.safeParse(value) ?? {};
     return error ? invalid(error).message : '';
@@ -87,9 +87,9 @@ describe('the message about a missing or wrong field', () => {
     ['a list', listQuestions.query, { size: 'all' }, 'size: Must be a number'],
     ['a list that is too long', listQuestions.query, { size: 500 }, 'size: At most 100'],
     ['anything that is none', login.body, [], 'body: Must be an object'],
-  ])('is: %s', (_name, schema, value, words) => expect(sayFor(schema, value)).toBe(words));
+  ])('is for %s', (_name, schema, value, words) => expect(sayFor(schema, value)).toBe(words));
 
-  it('is not shown for values that the API returned itself: nulls of a profile, answers with their ids', () => {
+  it('is absent for values that the API itself returns, such as nulls in a profile and answers with ids', () => {
     const profile = {
       firstName: 'Ann',
       lastName: 'Lee',

@@ -7,7 +7,7 @@ import { Problem, type ProblemCode } from '@/lib/kernel/problem';
 const INTERNAL = 'Something went wrong on our end. Try again. If it keeps happening, send us the request ID.';
 const UNAVAILABLE = 'The service is busy or restarting. Try again in a few seconds.';
 
-/** Problem for each of Prisma's codes. Any other database error is ours. */
+/** The problem for each of Prisma's error codes. Any other database error is reported as our own error. */
 const DATABASE: Record<string, [ProblemCode, string]> = {
   P2002: ['CONFLICT', 'This already exists'],
   P2003: ['CONFLICT', 'This refers to something that no longer exists'],
@@ -18,12 +18,13 @@ const DATABASE: Record<string, [ProblemCode, string]> = {
   P2039: ['VALIDATION', 'The request holds a value that cannot be stored'],
 };
 
-// PostgreSQL: characters that its encoding cannot hold. A raw query has its own codes only in the message.
+// PostgreSQL's codes for characters that its encoding cannot store. Prisma includes the code of a raw query only in the
+// message.
 const UNSTORABLE = /Raw query failed\. Code: `(22021|22P05)`/;
 
 /**
- * Turns any thrown value into the problem that the caller receives. A schema's error counts as ours, because the
- * request was parsed before.
+ * Converts any thrown value to the problem that the caller receives. A schema error counts as our own, because the
+ * request was already parsed.
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -48,7 +49,7 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
-/** Returns the message for a schema without its own message. Null keeps zod's message. */
+/** Returns the message for a schema without a message of its own; null keeps zod's message. */
 function plainWords(issue: z.core.$ZodRawIssue): string | null {
   const isText = typeof issue.input === 'string';
   switch (issue.code) {
@@ -75,10 +76,10 @@ function plainWords(issue: z.core.$ZodRawIssue): string | null {
 
 z.config({ customError: plainWords });
 
-/** Messages that do not name their field. */
+/** Matches messages that do not include the name of the field. */
 const NEEDS_NAME = /^(Missing$|Must be |At (most|least) -?[\d.]+( characters)?$|Wrong format|This value)/;
 
-/** Builds a problem with the first message for people, and each message by the path of its field. */
+/** Converts a schema error to a problem. Its message is the first one, and its fields contain one message per path. */
 export function invalid(error: z.ZodError): Problem {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;

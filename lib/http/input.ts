@@ -13,15 +13,13 @@ export interface Input<C> {
   params: Out<C, 'params'>;
   query: Out<C, 'query'>;
   body: Out<C, 'body'>;
-  /** Bytes of an endpoint that declares an upload, empty elsewhere. */
+  /** Bytes of the uploaded file; empty for an endpoint without an upload. */
   upload: Uint8Array;
 }
 
 const NO_BYTES = new Uint8Array();
 
-/**
- * Parses the request by the contract. Throws `VALIDATION` with a message for each field, and the errors of `body.ts`.
- */
+/** Parses the request by the contract. Throws `VALIDATION` with a message per field, and the problems of `body.ts`. */
 export async function readInput<C extends Contract>(
   spec: Endpoint,
   contract: C,
@@ -42,7 +40,7 @@ function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.ou
   return parsed.data;
 }
 
-/** Returns a parameter that occurs once as text, a repeated one as a list. */
+/** Returns the query: a parameter that occurs once as text, a repeated one as an array. */
 function queryOf(url: string): Record<string, string | string[]> {
   const search = new URL(url).searchParams;
   return Object.fromEntries(

@@ -4,9 +4,9 @@ import { Problem } from '@/lib/kernel/problem';
 import type { HeaderReader } from '@/lib/kernel/route';
 
 /**
- * Refuses requests that a page of another site makes a user's browser send. The bearer protects by itself, but signing
- * out deletes the page cookie without one. Browsers state the origin of a request; other clients, which do not, have no
- * cookies.
+ * Refuses requests that a page of another site makes a user's browser send. A bearer token already prevents this, but
+ * signing out deletes the page cookie without one. Browsers send the origin of a request; other clients do not, but
+ * have no cookies.
  */
 export function refuseForeign(headers: HeaderReader): void {
   const site = headers.get('sec-fetch-site');
@@ -15,8 +15,8 @@ export function refuseForeign(headers: HeaderReader): void {
 }
 
 /**
- * Compares the origin, which is all that browsers send if the address is not https. `null` is another page that hides
- * its origin.
+ * Compares the origin, because browsers do not send `sec-fetch-site` to an address without https. The origin `null` is
+ * that of a page that hides its origin.
  */
 function isOwnOrigin(headers: HeaderReader): boolean {
   const origin = headers.get('origin');

@@ -7,12 +7,12 @@ interface FailedRequest {
   headers: NodeJS.Dict<string | string[]>;
 }
 
-/** Header for the server in front, which removes it from incoming requests. */
+/** Request header that tells the front server about the failure. The front server removes it from incoming requests. */
 const FAILURE = 'x-coldpass-failure';
 
 /**
- * Logs one line for a page that could not be rendered. If the cause is temporary, it notifies the server in front,
- * because Next answers 500 to both.
+ * Logs a page that could not be rendered. For a database outage it only sets a header for the front server, which
+ * changes Next's status 500 to 503.
  */
 export function notePageError(error: unknown, { path, headers }: FailedRequest): void {
   if (noteOutage(error)) {
@@ -21,6 +21,6 @@ export function notePageError(error: unknown, { path, headers }: FailedRequest):
   }
   headers[FAILURE] = 'error';
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  // The query is omitted, because links from mails carry their token there.
+  // The query is left out, because links from mails contain a token in it.
   log.error('page failed', { requestId: headers['x-request-id'], path: path.split('?', 1)[0], error: message, stack });
 }

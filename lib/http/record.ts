@@ -11,19 +11,19 @@ import { recordVisit } from '@/lib/visits/service';
 import { failure } from './envelope';
 import { toProblem } from './errors';
 
-/** Incoming request. */
+/** A request that is being answered. */
 export interface Arrival {
   request: Request;
   context: RouteContext;
-  /** Time of arrival. */
+  /** When the request arrived. */
   now: Date;
-  /** Time of arrival by the monotonic clock, in milliseconds. */
+  /** When the request arrived, by the monotonic clock in milliseconds. */
   atMs: number;
-  /** Sender, once identified. */
+  /** The caller's account, once identified; null for a visitor. */
   viewer: Viewer | null;
 }
 
-/** Responds, with a refusal if `answer` throws; then counts the visit and writes the request's log line. */
+/** Runs `answer`, and responds with a refusal if it throws. Then counts the visit and logs the request. */
 export async function answerAndRecord(
   spec: Endpoint,
   received: Pick<Arrival, 'request' | 'context'>,
@@ -67,8 +67,8 @@ function writeLine({ method, path }: Endpoint, { atMs, viewer }: Arrival, outcom
 }
 
 /**
- * Returns the reason of our failure, for the request's log line. An outage is logged once, not with each request that
- * it affects.
+ * Returns the cause of our own failure for the log line of the request. An outage is left out, because it is logged
+ * separately.
  */
 function causeOf(problem: Problem | null): { error?: string; stack?: string | undefined } {
   if (!problem || problem.status < 500 || noteOutage(problem.cause)) return {};

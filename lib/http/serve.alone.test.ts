@@ -20,7 +20,7 @@ beforeEach(() => {
 const FOREIGN = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
 
 describe('serve', () => {
-  it('does nothing for a request from a page of another site', async () => {
+  it('refuses a request from a page of another site without calling the handler', async () => {
     const handle = vi.fn(async () => ({ done: true }));
     const request = new Request('http://localhost:3000/api/act', { method: 'POST', headers: FOREIGN });
     const response = await serve(act, contract, handle)(request, { params: Promise.resolve({}) });
@@ -29,7 +29,7 @@ describe('serve', () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it('answers a read from any linking page', async () => {
+  it('answers a read that comes from a link on any page', async () => {
     const request = new Request('http://localhost:3000/api/act', { headers: FOREIGN });
     const response = await serve(look, contract, async () => ({ done: true }))(request, {
       params: Promise.resolve({}),
@@ -38,7 +38,7 @@ describe('serve', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers 500 when our own response breaks its declaration, and logs the error', async () => {
+  it('returns 500 and logs the error if our own response does not match its contract', async () => {
     const line = vi.spyOn(log, 'error').mockReturnValue();
     const request = new Request('http://localhost:3000/api/act');
     const broken = serve(look, contract, async () => JSON.parse('{ "done": "perhaps" }'));
@@ -48,7 +48,7 @@ describe('serve', () => {
     expect(line).toHaveBeenCalledWith('request', expect.objectContaining({ error: expect.stringContaining('done') }));
   });
 
-  it('names the error in a request that breaks the declaration', async () => {
+  it('reports the error in a request that does not match the contract', async () => {
     const body = z.strictObject({ size: z.number() });
     const request = new Request('http://localhost:3000/api/act', {
       method: 'POST',
@@ -64,7 +64,7 @@ describe('serve', () => {
     expect(await response.json()).toMatchObject({ error: 'VALIDATION', fields: { size: 'Must be a number' } });
   });
 
-  it('refuses to send mail for an endpoint that does not declare it, and names the declaration in the log', async () => {
+  it('refuses to send mail for an endpoint that does not declare it, and logs the required declaration', async () => {
     const line = vi.spyOn(log, 'error').mockReturnValue();
     const mails = async () => {
       mailAccountDeleted({ to: 'somebody@example.test', isConfirmed: true });
@@ -79,7 +79,7 @@ describe('serve', () => {
     );
   });
 
-  it('refuses undeclared mail before a use case that mails after its response has begun', async () => {
+  it('refuses undeclared mail before a handler that sends mail after its response has begun', async () => {
     vi.spyOn(log, 'error').mockReturnValue();
     const origin = { address: '192.0.2.1', deviceName: 'Firefox on Linux' };
     const mails = async () => {

@@ -14,36 +14,36 @@ import { type Input, readInput } from './input';
 import { refuseForeign } from './origin';
 import { type Arrival, answerAndRecord } from './record';
 
-/** Input of a handler: parsed values, without HTTP details. */
+/** Input of a handler: parsed values without HTTP details. */
 interface Served<C, A extends Access> extends Input<C> {
   viewer: Viewers[A];
-  /** Refresh token of an endpoint that takes it as bearer, empty elsewhere. */
+  /** The refresh token for endpoints that expect one, else ''. */
   bearer: string;
   client: Client;
-  /** Time when the request arrived. */
+  /** When the request arrived. */
   now: Date;
-  /** Milliseconds since then, so that a wait inside the server cannot make anybody miss a deadline. */
+  /**
+   * Returns the milliseconds since the request arrived, so that nobody misses a deadline because of a wait inside the
+   * server.
+   */
   waitedMs: () => number;
 }
 
 type Handle<C, A extends Access, R> = (request: Served<C, A>) => Promise<R>;
 
-/**
- * Turns a declared endpoint, its contract and a use case into a route handler, which processes each request in
- * `answer`.
- */
+/** Creates a route handler from a declared endpoint, its contract and the function that handles it. */
 export function serve<C extends Contract, A extends Access>(
   spec: Endpoint<C, A>,
   contract: C,
   handle: Handle<C, A, z.input<C['data']>>,
 ): RouteHandler {
-  // The declared schema decides which fields leave: others are dropped here.
+  // The contract's schema removes all fields that it does not declare.
   const respond = (data: z.input<C['data']>) =>
     success(spec.status === 204 ? undefined : contract.data.parse(data), spec.status);
   return toRoute({ spec, contract, handle, respond });
 }
 
-/** Returns the route handler of an endpoint that returns a file. */
+/** Creates the route handler of an endpoint that returns a file. */
 export function serveMedia<C extends Contract, A extends Access>(
   spec: Endpoint<C, A>,
   contract: C,
@@ -53,8 +53,8 @@ export function serveMedia<C extends Contract, A extends Access>(
 }
 
 /**
- * Returns the route handler of an endpoint whose response is too large for memory: it sends the parts of a JSON value
- * as the receiver takes them.
+ * Creates the route handler of an endpoint whose response is too large for memory. Sends the parts of a JSON value as
+ * fast as the receiver reads them.
  */
 export function serveStream<C extends Contract, A extends Access>(
   spec: Endpoint<C, A>,
@@ -76,7 +76,7 @@ const toRoute =
   (request, context) =>
     answerAndRecord(route.spec, { request, context }, (arrival) => answer(route, arrival));
 
-/** Processes a request: each step either continues or throws a problem that `errors.ts` turns into a refusal. */
+/** Processes a request in steps. Each may throw a problem, which `errors.ts` turns into a refusal. */
 async function answer<C extends Contract, A extends Access, R>(
   route: Route<C, A, R>,
   arrival: Arrival,
@@ -89,7 +89,8 @@ async function answer<C extends Contract, A extends Access, R>(
   arrival.viewer = viewer;
   const readFromMs = performance.now();
   const input = await readInput(spec, contract, arrival);
-  // Time in which the sender withholds the body counts as before the arrival, so that no deadline waits for it.
+  // The time in which the client sends the body is not part of the wait. A client that delays the body therefore gains
+  // no time.
   const heldBackMs = performance.now() - readFromMs;
   const served = { viewer, bearer, client, now, ...input };
   const waitedMs = () => performance.now() - arrival.atMs - heldBackMs;
@@ -98,11 +99,17 @@ async function answer<C extends Contract, A extends Access, R>(
   return respond(await takeTurn(spec.isHeavy ? HEAVY_WORK : WORK, turn, work));
 }
 
-/** Returns the account if there is one, so that a classroom behind one address can study; otherwise the connection. */
+/**
+ * Returns the key for limits: the account, so that the students of a classroom behind one address are counted
+ * separately, or the connection for visitors.
+ */
 const countedAs = (viewer: Viewer | null, { address }: Client): string =>
   viewer ? viewer.userId : `address ${address}`;
 
-/** Counts the request against its caller's limit. Refused calls count too, against their connection. */
+/**
+ * Identifies the caller and counts the request against the caller's limit. If identification fails, counts it against
+ * the connection.
+ */
 async function identifyCounted<C extends Contract, A extends Access>(
   spec: Endpoint<C, A>,
   headers: Headers,
@@ -118,6 +125,9 @@ async function identifyCounted<C extends Contract, A extends Access>(
 
 type Work<R> = () => Promise<R>;
 
-/** Resolves when the mail that the work sends is stored. An endpoint that does not declare mail cannot send any. */
+/**
+ * Waits until the mail that the work sends is stored. Work of an endpoint that does not declare `sendsMail` cannot send
+ * mail.
+ */
 const storingMail = <R>({ sendsMail }: Endpoint, work: Work<R>): Work<R> =>
   sendsMail ? () => withMailStored(work) : work;

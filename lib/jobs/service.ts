@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 15_000;
  */
 const MAIL_EVERY_MS = 5_000;
 
-/** Up to this time, this process has already shortened the addresses of old sessions, and need not check again. */
+/** This process has shortened the addresses of sessions up to this time, and need not check them again. */
 let shortenedUntil: Date | null = null;
 
 /** Runs every part, even after one that failed. Then throws the first error. */

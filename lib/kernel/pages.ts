@@ -13,7 +13,7 @@ export type MenuName = 'main' | 'prepare' | 'legal' | 'more' | 'member' | 'admin
 export interface SitePage {
   readonly path: `/${string}`;
   readonly access: PageAccess;
-  /** Where a page for visitors redirects signed-in users, and where a page for members redirects visitors. */
+  /** Target of the redirect: of signed-in users from a page for visitors, or of visitors from a page for members. */
   readonly instead?: `/${string}`;
   /** Name of the page in each menu that contains it. */
   readonly menus?: Partial<Readonly<Record<MenuName, string>>>;

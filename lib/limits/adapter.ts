@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { perProcess } from '@/lib/kernel/per-process';
 import type { Limit } from './rules';
 
-/** Limiters by name. Each has its own counts. */
+/** Limiters by name. Each has its own counters. */
 export const limiters = perProcess('limiters', () => new Map<string, RateLimiterMemory | RateLimiterPostgres>());
 
 function remembered<T extends RateLimiterMemory | RateLimiterPostgres>(name: string, make: () => T): T {
@@ -29,14 +29,16 @@ interface Named {
 }
 
 /**
- * Overrides the library's statement names, which it always sends: a pooler that shares connections would mix up
- * prepared statements.
+ * Removes the library's statement names, because prepared statements do not work with a pooler that shares connections.
  */
 const withoutNames = {
   query: ({ name: _name, ...statement }: Named) => pool().query(statement),
 };
 
-/** Counts in one upsert before the work that the limit protects; in memory while the database does not answer. */
+/**
+ * Returns a limiter whose counters are in the database, shared by all instances. Counts with one statement before the
+ * limited work runs. Counts in memory while the database does not answer.
+ */
 export const sharedLimiter = (name: string, limit: Limit): RateLimiterPostgres =>
   remembered(
     `shared:${name}`,
@@ -49,13 +51,12 @@ export const sharedLimiter = (name: string, limit: Limit): RateLimiterPostgres =
         keyPrefix: name,
         points: limit.points,
         duration: limit.seconds,
-        // A job sweeps the table for all instances. Otherwise each limiter of each instance would do so every five
-        // minutes.
+        // A scheduled job deletes expired rows. Otherwise each limiter of each instance would do so every five minutes.
         clearExpiredByTimeout: false,
         insuranceLimiter: new RateLimiterMemory({ points: limit.points, duration: limit.seconds }),
       }),
   );
 
-/** Deletes the windows that ended before an instant and no longer count. */
+/** Deletes counters whose window ended before this time. */
 export const deletePastWindows = (before: Date): Promise<number> =>
   db.$executeRaw`DELETE FROM rate_limits WHERE expire < ${before.getTime()}`;

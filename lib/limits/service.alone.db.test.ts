@@ -15,7 +15,7 @@ import { withDevice } from '@/lib/session/known-device';
 import { GUESS_LIMITS, LOAD_LIMITS, ROW_LIMITS } from './rules';
 import { countGuess, countLoad, countRow, mayMailAgain } from './service';
 
-/** Revokes the product's rights on the table of limits for the duration of `work`, as the owner of the tables. */
+/** Revokes the product's rights on the table of limits while `work` runs, with the rights of the tables' owner. */
 async function withoutTable(work: () => Promise<void>): Promise<void> {
   const owner = new pg.Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
   await owner.connect();
@@ -31,7 +31,7 @@ async function withoutTable(work: () => Promise<void>): Promise<void> {
 }
 
 beforeEach(async () => {
-  // Other tests count under generous limits, which is too much for these.
+  // Other tests raise all limits, which would be too high for these.
   await db.rateLimit.deleteMany();
   withFactor('1');
 });
@@ -65,7 +65,7 @@ describe('limits on guessing', () => {
     await expect(guess(PASSWORD)).rejects.toMatchObject(refused);
   });
 
-  it('let the owner sign in from a known browser, which has its own count of guesses', async () => {
+  it('let the owner sign in from a known browser, whose guesses are counted separately', async () => {
     const owner = await makePerson();
     const { email, id } = owner;
     const other = await makePerson();
@@ -89,7 +89,7 @@ describe('limits on guessing', () => {
     });
   });
 
-  it('give no separate tries to a browser that knew the account before its password changed', async () => {
+  it('do not count separately in a browser that knew the account before its password changed', async () => {
     const former = await makePerson();
     const { id, email } = former;
     const deviceCookie = withDevice('', former, NOW) ?? '';
@@ -100,7 +100,7 @@ describe('limits on guessing', () => {
     for (let count = 0; count < tries; count += 1) {
       await expect(guess('not the password')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     }
-    // These guesses count for the account, like anybody's, and not for the known browser.
+    // These guesses count for the account, not for the known browser.
     await expect(signIn({ email, password, origin: origin(), now: NOW })).rejects.toMatchObject(refused);
   });
 
@@ -125,11 +125,11 @@ describe('limits on guessing', () => {
       const tried = problems.filter(({ code }) => code === 'INVALID_CREDENTIALS').length;
       expect(tried + slowed.length).toBe(20);
       expect(tried).toBeGreaterThan(0);
-      // One try at once, and one more for each interval that a busy machine took.
+      // One try immediately, and one more for each interval that passed on a busy machine.
       expect(tried).toBeLessThanOrEqual(1 + Math.floor((Date.now() - begun) / 1_000 / seconds));
     });
 
-    it('never block the right password, which costs no try', async () => {
+    it('never block the right password, which does not count', async () => {
       const people = await Promise.all(Array.from({ length: 5 }, () => makePerson()));
       const here = origin();
       await guessAll(here.address);
@@ -149,7 +149,7 @@ describe('limits on guessing', () => {
     });
   });
 
-  it('allow one mail a minute to an address, known or not', async () => {
+  it('allow one mail per minute to an address, whether or not it has an account', async () => {
     for (const email of [(await makePerson()).email, newEmail()]) {
       const ask = () => requestMail('reset_password', { email, origin: origin(), now: NOW });
       await ask();
@@ -171,7 +171,7 @@ describe('limits on guessing', () => {
     expect(mailed.filter((isLeft) => !isLeft)).toHaveLength(1);
   });
 
-  it('hold for twenty guesses at the same time', async () => {
+  it('apply to twenty concurrent guesses', async () => {
     const key = randomUUID();
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => countGuess('loginByAccount', key)));
     expect(tries.filter((result) => result.status === 'fulfilled')).toHaveLength(GUESS_LIMITS.loginByAccount.points);
@@ -179,7 +179,7 @@ describe('limits on guessing', () => {
 });
 
 describe('daily row limits', () => {
-  it('block one account that reaches its daily limit, and no other account', async () => {
+  it('block only the account that reaches its daily limit', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     for (let count = 0; count < ROW_LIMITS.reports.points; count += 1) await countRow('reports', one);
     await expect(countRow('reports', one)).rejects.toMatchObject({ ...refused, retryAfterSeconds: expect.any(Number) });
@@ -187,7 +187,7 @@ describe('daily row limits', () => {
   });
 });
 
-describe('limits without their table', () => {
+describe('limits without their database table', () => {
   it('count guesses and mail in memory, and answers are saved', async () => {
     const { email, id } = await makePerson();
     const guess = (password: string) => signIn({ email, password, origin: origin(), now: NOW });
@@ -213,8 +213,8 @@ describe('limits without their table', () => {
   });
 });
 
-describe('mail to one address', () => {
-  it('is limited to three an hour, and from one address to one classroom in ten minutes', async () => {
+describe('limit on mail', () => {
+  it('is three messages per hour to one address, and one classroom in ten minutes from one address', async () => {
     const clock = vi.spyOn(Date, 'now');
     const begun = Date.now();
     const { email } = await makePerson();
@@ -236,8 +236,8 @@ describe('mail to one address', () => {
   });
 });
 
-describe('a limit that is reached', () => {
-  it('states the seconds until the next try, in the header and in words', async () => {
+describe('used-up limit', () => {
+  it('returns the seconds until the next try, in the header and in words', async () => {
     const caller = randomUUID();
     for (let count = 0; count < LOAD_LIMITS.export.points; count += 1) await countLoad('export', caller);
     const problem = await countLoad('export', caller).catch((error: unknown) => error);
@@ -251,7 +251,7 @@ describe('a limit that is reached', () => {
   });
 });
 
-it('is counted by statements without names behind a pooler that shares connections', async () => {
+it('is counted by unnamed statements behind a pooler that shares connections', async () => {
   process.env.DATABASE_PREPARED_STATEMENTS = 'false';
   withFactor('1');
   try {

@@ -28,8 +28,8 @@ function tooMany(msBeforeNext: number): Problem {
 }
 
 /**
- * Returns the milliseconds to wait, read from a limiter's rejection. Recognizes it by its shape: all bundles of the
- * build share the limiters, and each bundle may have its own class of that name.
+ * Returns the milliseconds to wait from a limiter's rejection; null for any other error. Recognizes a rejection by its
+ * properties, because the bundles of the build share limiters but each has its own copy of the class.
  */
 function waitOf(refused: unknown): number | null {
   if (typeof refused !== 'object' || refused === null || refused instanceof Error) return null;
@@ -42,7 +42,7 @@ function asProblem(refused: unknown): unknown {
   return waitMs === null ? refused : tooMany(waitMs);
 }
 
-/** Counts one request of a caller (`Client.key`). Throws `RATE_LIMITED`. Runs no statement. */
+/** Counts one request of a caller in memory. Throws `RATE_LIMITED`. */
 export function countLoad(name: LimitName, caller: string): Promise<void> {
   const limit = LOAD_LIMITS[name];
   if (!caller.startsWith('address ')) return countInMemory(name, limit, caller);
@@ -51,8 +51,8 @@ export function countLoad(name: LimitName, caller: string): Promise<void> {
 }
 
 /**
- * Counts a row that an account, or all accounts of a connection, add to the database. Throws `RATE_LIMITED`. Runs no
- * statement.
+ * Counts a row that an account, or the accounts of a connection, add to the database. Counts in memory. Throws
+ * `RATE_LIMITED`.
  */
 export const countRow = (name: RowLimitName, caller: string): Promise<void> =>
   countInMemory(`rows:${name}`, ROW_LIMITS[name], caller);
@@ -65,7 +65,7 @@ async function countInMemory(name: string, limit: Limit, caller: string): Promis
   }
 }
 
-// Keys may hold an email address or an IP address, so the table stores only their hash.
+// Keys may contain an email address or IP address, so the table contains only their hash.
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** Counts one guess or one mail for all instances. Throws `RATE_LIMITED`. */
@@ -80,15 +80,15 @@ export async function countGuess(name: GuessLimitName, key: string): Promise<voi
 const HOUR = 60 * 60;
 const WHOLE_INSTALLATION = 'all';
 /**
- * Shares of the hourly mail: the first for sign-ups, the second for sign-ups and accounts without a confirmed address
- * together. The rest is reserved for everybody else.
+ * Shares of the hourly mail. Sign-ups may use the first; sign-ups and accounts with an unconfirmed address together may
+ * use the second. The rest is reserved for confirmed accounts.
  */
 const SHARES = { mailOfSignUps: 0.75, mailOfUnconfirmed: 0.9 } as const;
 const mailLimiter = () => sharedLimiter('mailOfAll', { points: env().MAIL_PER_HOUR, seconds: HOUR });
 const shareLimiter = (name: keyof typeof SHARES) =>
   sharedLimiter(name, { points: Math.max(1, Math.floor(env().MAIL_PER_HOUR * SHARES[name])), seconds: HOUR });
 
-/** Counts one message of the whole installation. Returns the milliseconds until one may be sent, 0 if this one may. */
+/** Counts one message of the whole installation. Returns 0 if it may be sent, else the milliseconds to wait. */
 export async function countMessage(cause: MailCause): Promise<number> {
   try {
     if (cause === 'sign-up') await shareLimiter('mailOfSignUps').consume(WHOLE_INSTALLATION);
@@ -102,7 +102,7 @@ export async function countMessage(cause: MailCause): Promise<number> {
   }
 }
 
-/** Counts one message of a kind to a mailbox, and returns true if it may be sent. */
+/** Counts one message of this kind to a mailbox. Returns true if it may be sent. */
 export async function mayMailAgain(kind: string, to: string): Promise<boolean> {
   try {
     await countGuess('mailOfAKind', `${kind}:${mailboxOf(to)}`);
@@ -113,7 +113,7 @@ export async function mayMailAgain(kind: string, to: string): Promise<boolean> {
   }
 }
 
-/** Returns the messages counted in the current hour and the hourly limit. */
+/** Returns the number of messages in the current hour and the hourly limit. */
 export async function mailOfThisHour(): Promise<{ thisHour: number; perHour: number }> {
   const perHour = env().MAIL_PER_HOUR;
   const counted = await mailLimiter().get(WHOLE_INSTALLATION);
@@ -123,14 +123,14 @@ export async function mailOfThisHour(): Promise<{ thisHour: number; perHour: num
 interface TryLimit {
   name: GuessLimitName;
   key: string;
-  /** Slower limit that applies once this one is used up. */
+  /** Name of the slower limit that applies once this one is used up. */
   slowly?: GuessLimitName;
 }
 
 /**
- * Counts a try before it is known to be right, so that simultaneous tries cannot slip through. Returns a function that
- * gives the try back if it was right, because these limits count wrong tries only. Throws `RATE_LIMITED`, with the wait
- * of the slower limit if there is one.
+ * Counts a try before it is checked, so that concurrent tries cannot exceed the limit. Returns a function to call if
+ * the try was right, which removes it from the count. Throws `RATE_LIMITED`, with the waiting time of the slower limit
+ * if there is one.
  */
 export async function countTry(limits: readonly TryLimit[]): Promise<() => Promise<void>> {
   const counted: [GuessLimitName, string][] = [];
@@ -140,14 +140,17 @@ export async function countTry(limits: readonly TryLimit[]): Promise<() => Promi
   try {
     for (const limit of limits) counted.push(...(await countSlowly(limit)));
   } catch (refused) {
-    // A try refused by a later limit was not a guess, so the earlier limits get it back.
+    // A later limit refused the try, so it was no guess and is removed from the earlier counts.
     await giveBack();
     throw refused;
   }
   return giveBack;
 }
 
-/** Counts under the limit or its slower one, and returns the names and keys that counted. */
+/**
+ * Counts a try under the limit, or under its slower limit once it is used up. Returns the limits and keys that have
+ * counted it.
+ */
 async function countSlowly({ name, key, slowly }: TryLimit): Promise<[GuessLimitName, string][]> {
   try {
     await countGuess(name, key);
@@ -166,7 +169,7 @@ async function giveBackGuess(name: GuessLimitName, key: string): Promise<void> {
   await sharedLimiter(name, scaled(GUESS_LIMITS[name])).reward(hashed(key), 1);
 }
 
-/** Clears the guesses for a key, after the right answer or a reset. */
+/** Clears the count of guesses for a key, after a right answer or a reset. */
 export async function clearGuesses(name: GuessLimitName, key: string): Promise<void> {
   await sharedLimiter(name, scaled(GUESS_LIMITS[name])).delete(hashed(key));
 }

@@ -12,19 +12,19 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
-  /** Unsubscribe URL for subscribed mail. A POST to it unsubscribes without a sign-in (RFC 8058). */
+  /** Unsubscribe URL of subscribed mail. A POST request to it unsubscribes without a sign-in (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
 /**
- * Hands one message to SMTP, or writes it to a file if no server is configured. Throws when it could not be delivered.
+ * Sends a message by SMTP, or writes it to files if no mail server is configured. Throws if it could not be delivered.
  */
 export async function deliver(message: Message, messageId: string): Promise<void> {
   const { unsubscribeUrl, ...parts } = message;
   const mail: SendMailOptions = {
     ...parts,
     ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
-    // Name and address are separate fields, never one string, so that an address cannot be parsed as two.
+    // Name and address are separate fields, so that an address cannot be parsed as two.
     to: { name: '', address: message.to },
     from: env().MAIL_FROM,
     messageId,
@@ -36,8 +36,8 @@ export async function deliver(message: Message, messageId: string): Promise<void
 }
 
 /**
- * Mail programs show an unsubscribe button for these headers, and post `List-Unsubscribe=One-Click` to the URL when it
- * is pressed.
+ * Mail programs show an unsubscribe button for these headers. When it is pressed, they send
+ * `List-Unsubscribe=One-Click` to the URL.
  */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
@@ -57,16 +57,16 @@ const mailer = perProcess(
     } as Parameters<typeof createTransport>[0]),
 );
 
-/** Closes the connection to the mail server, which would keep a command's process alive. */
+/** Closes the connection to the mail server, because an open one would keep a command from ending. */
 export const closeMailer = (): void => mailer.peek()?.close();
 
-/** Writes the message to files, for people who run the product on their own machine. */
+/** Writes a message to files, for people who run the product on their own machine. */
 async function capture(mail: SendMailOptions, message: Message): Promise<void> {
   const folder = join(env().DATA_DIR, 'outbox');
   await mkdir(folder, { recursive: true });
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
   const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(mail);
-  // The HTML file is written last, so that whoever finds it also finds the text version.
+  // The HTML file is written last, so that the other files exist when it appears.
   await writeFile(join(folder, `${name}.html`), message.html, { mode: 0o600 });
   await writeFile(join(folder, `${name}.eml`), built.message as Buffer, { mode: 0o600 });
   log.info('mail captured', { subject: message.subject, file: join(folder, `${name}.html`) });

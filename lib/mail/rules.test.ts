@@ -4,23 +4,23 @@ import { causeOf, isFinal, nextTry } from './rules';
 const now = new Date('2026-11-21T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-describe('the next try', () => {
+describe('nextTry', () => {
   it.each([
     [1, 5 / 60],
     [2, 1],
     [3, 5],
     [6, 360],
     [50, 360],
-  ])('comes after %i failures in %d minutes', (tries, minutes) => {
+  ])('returns after %i failures a time in %d minutes', (tries, minutes) => {
     expect(nextTry({ tries, expiresAt: inMinutes(10_000), now })).toEqual(inMinutes(minutes));
   });
 
-  it('is not made once the message has expired', () => {
+  it('returns null if the message would have expired', () => {
     expect(nextTry({ tries: 5, expiresAt: inMinutes(60), now })).toBeNull();
   });
 });
 
-describe('the cause of a message', () => {
+describe('cause of a message', () => {
   it.each([
     ['welcome', 'sign-up'],
     ['notice-to-unconfirmed', 'sign-up'],
@@ -30,7 +30,7 @@ describe('the cause of a message', () => {
   ])('%s is the cause of a %s message', (template, cause) => expect(causeOf(template)).toBe(cause));
 });
 
-describe('a refusal', () => {
+describe('isFinal', () => {
   it.each([
     [{ responseCode: 550, command: 'RCPT TO' }, true],
     [{ responseCode: 552, command: 'DATA' }, true],
@@ -38,7 +38,8 @@ describe('a refusal', () => {
     [{ responseCode: 599, command: 'DATA' }, true],
     [{ responseCode: 600, command: 'DATA' }, false],
     [{ responseCode: 451, command: 'RCPT TO' }, false],
-    // Errors for the operator to fix: a changed password, a sender that is not allowed, a server that refuses us.
+    // The operator can fix these errors: a changed password, a sender that is not allowed, a server that refuses our
+    // address.
     [{ responseCode: 535, command: 'AUTH PLAIN' }, false],
     [{ responseCode: 553, command: 'MAIL FROM' }, false],
     [{ responseCode: 554, command: 'CONN' }, false],
@@ -46,7 +47,7 @@ describe('a refusal', () => {
     [null, false],
     [undefined, false],
     ['refused', false],
-  ])('is final for %o: %s', (error, expected) => {
+  ])('returns for %o: %s', (error, expected) => {
     expect(isFinal(error)).toBe(expected);
   });
 });

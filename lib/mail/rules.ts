@@ -8,12 +8,12 @@ export const UNCONFIRMED_RESET_TEMPLATE = 'reset-password-unconfirmed';
 export const VERIFICATION_TEMPLATE = 'verify-email';
 
 /**
- * Templates that strangers can have sent to any number of addresses: the welcome, and notices about an account with an
- * unconfirmed address. They have a share of the hourly mail, and the lowest priority.
+ * Templates of mail that strangers can have sent to any address: the welcome, and notices about an account with an
+ * unconfirmed address. They may use only a share of the hourly mail, and are sent last.
  */
 export const SIGN_UP_TEMPLATES: readonly string[] = [WELCOME_TEMPLATE, UNCONFIRMED_NOTICE_TEMPLATE];
 
-/** Links for an account with an unconfirmed address. They have a larger share than sign-ups, but not all of it. */
+/** Templates of links for an account with an unconfirmed address. They may use a larger share than sign-ups. */
 const UNCONFIRMED_TEMPLATES: readonly string[] = [VERIFICATION_TEMPLATE, UNCONFIRMED_RESET_TEMPLATE];
 
 export function causeOf(template: string): MailCause {
@@ -22,25 +22,25 @@ export function causeOf(template: string): MailCause {
 }
 
 /**
- * Template of a message to nobody: written, stored and taken like any other, so that an address without an account
- * takes the same time.
+ * Template of a message that is stored and processed but never sent, so that a request for an address without an
+ * account takes the same time.
  */
 export const NOBODY_TEMPLATE = 'nobody';
 
 /**
- * Waits between tries; the last one repeats until the message expires. A greylisting server accepts the second or third
- * try.
+ * Milliseconds between tries. The last value repeats until the message expires. A server with greylisting accepts the
+ * second or third try.
  */
 const WAITS_MS = [5_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS];
 
-/** Timeout of one try. */
+/** Timeout of one try in milliseconds. */
 export const TRY_MS = 60_000;
-/** Time after which a try counts as lost with its process: longer than any try can take. */
+/** Milliseconds after which a try counts as lost, longer than any try can take. */
 export const LEASE_MS = 90_000;
 
 /**
- * Returns true if SMTP refuses the recipient or the content for good. An earlier refusal, of the login or the sender,
- * concerns this installation, and its operator may fix it before the message expires.
+ * True if the mail server refuses the recipient or the content permanently. Refusals of the login or the sender are not
+ * permanent, because the operator can fix them before the message expires.
  */
 export const isFinal = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;

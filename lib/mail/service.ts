@@ -30,7 +30,7 @@ import {
 
 const frame = () => ({ productName: env().NEXT_PUBLIC_PRODUCT_NAME, publicUrl: env().PUBLIC_URL });
 
-/** Builds a link. Links always carry the configured address, never one from a request. */
+/** Returns the URL of a link. Uses the configured address, because the one in a request can be forged. */
 const link = (path: string, token?: string): string =>
   `${env().PUBLIC_URL}${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 
@@ -58,13 +58,14 @@ function order({ template, to, subject, content, lifetimeMs, unsubscribeUrl }: M
 }
 
 /**
- * Queues without waiting for the mail server: a slow one must neither delay a response nor reveal which accounts exist.
+ * Queues a message without waiting for the mail server, because the wait would delay the response and reveal which
+ * accounts exist.
  */
 const post = (message: MailMessage): void => enqueue(order(message));
 
 /**
- * Throws unless the endpoint declares mail. For work that mails after its response, where a later error would only
- * reach the log.
+ * Throws unless the endpoint declares that it sends mail. For work that sends mail after its response, where the error
+ * would otherwise appear only in the log.
  */
 export function requireMailDeclared(): void {
   messagesWaitedFor();
@@ -94,7 +95,7 @@ export function mailWelcome({ to, password, verificationToken, resetToken }: Wel
 interface LinkMessage {
   to: string;
   token: string;
-  /** True if the message is written and discarded, because no account with this address could use the link. */
+  /** True if no account with this address can use the link. The message is then stored but never sent. */
   isForNobody?: boolean;
 }
 
@@ -150,15 +151,15 @@ export function mailAccountDeleted({ to, isConfirmed }: Notice): void {
   post({ template, to, subject, content, lifetimeMs: NOTICE_MS });
 }
 
-/** A reminder is useful on its day only. */
+/** A reminder is useful only on its day. */
 const REMINDER_MS = 12 * HOUR_MS;
 
 interface ReminderMessage {
   to: string;
   minutes: number;
-  /** Content of today's sets, such as "4 you missed, 7 new in Type II". */
+  /** Descriptions of today's questions, such as "4 you missed, 7 new in Type II". */
   reasons: readonly string[];
-  /** First set of the day. */
+  /** Id of the first set of the day. */
   setId: string;
   unsubscribeToken: string;
 }
@@ -179,7 +180,7 @@ export function mailReminder({ to, minutes, reasons, setId, unsubscribeToken }: 
 interface ReportSummaryMessage {
   to: string;
   count: number;
-  /** Wait of the oldest report, such as "for 12 days". */
+  /** Time for which the oldest report has been waiting, such as "for 12 days". */
   waiting: string;
   unsubscribeToken: string;
 }
@@ -197,7 +198,7 @@ export function mailReportSummary({ to, count, waiting, unsubscribeToken }: Repo
   post({ template: 'report-summary', to, subject, content, lifetimeMs: REMINDER_MS, unsubscribeUrl });
 }
 
-/** The question is useful for some days only. */
+/** The question about the exam's outcome is useful only for some days. */
 const QUESTION_MS = 48 * HOUR_MS;
 
 interface OutcomeMessage {
@@ -237,15 +238,15 @@ export function mailCorrections({ to, unsubscribeToken, corrections }: Correctio
 
 interface ClassEndingMessage {
   to: string;
-  /** Path of its page, with a leading slash. */
+  /** Path of the class's page, with a leading slash. */
   classPath: string;
   className: string;
   endsAt: Date;
 }
 
 /**
- * Prepares the message for storage, together with the note that the instructors were notified. It expires when the
- * class can no longer be extended. Null as for `writeMessage`.
+ * Prepares the message that a class will be deleted, for storage together with the record that its instructors were
+ * notified. It expires when the class can no longer be extended. Returns null as `writeMessage` does.
  */
 export function writeClassEnding({
   to,

@@ -9,12 +9,12 @@ import * as store from './store';
 
 const DEFAULT_EMAIL = 'admin@coldpass.test';
 
-/** 96 bits: shown once and typed once. */
+/** Returns a random password of 96 bits. It is long because it is shown and typed only once. */
 const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /**
- * Creates the first admin of a fresh install. The password is `ADMIN_PASSWORD`, or a random one that is returned once
- * and stored nowhere. Returns null when there is an admin already.
+ * Creates the first admin of a new installation. The password is `ADMIN_PASSWORD`, or a random one that is returned and
+ * stored only as a hash. Returns null if there already is an admin.
  */
 export async function ensureFirstAdmin(): Promise<{ email: string; password: string | null } | null> {
   if ((await store.countAdmins()) > 0) return null;
@@ -34,7 +34,7 @@ function requireEmail(typed: string): string {
 
 const unknown = (email: string) => new Problem('NOT_FOUND', `Nobody has an account with ${email}`);
 
-/** Returns the new admin's password, which is stored nowhere. Throws `VALIDATION`, `EMAIL_TAKEN`. */
+/** Creates an admin and returns the password, which is stored only as a hash. Throws `VALIDATION`, `EMAIL_TAKEN`. */
 export async function createAdmin(typed: string): Promise<string> {
   const email = requireEmail(typed);
   if (await store.findByEmail(email)) {
@@ -49,8 +49,8 @@ export async function createAdmin(typed: string): Promise<string> {
 }
 
 /**
- * `actorId`: the admin who grants the role; null for the operator at the machine. Throws `VALIDATION`, `NOT_FOUND`,
- * `CONFLICT` for an unconfirmed address.
+ * Makes an existing account an admin. `actorId` is the admin who does so; null for a command at the server's machine.
+ * Throws `VALIDATION`, `NOT_FOUND`, and `CONFLICT` for an unconfirmed address.
  */
 export async function grantAdmin(typed: string, actorId: string | null = null): Promise<void> {
   const email = requireEmail(typed);
@@ -64,7 +64,7 @@ export async function grantAdmin(typed: string, actorId: string | null = null): 
   }
 }
 
-/** Throws `VALIDATION`, `NOT_FOUND`, and `CONFLICT` for the only admin who can sign in. */
+/** Removes the admin role. Throws `VALIDATION`, `NOT_FOUND`, and `CONFLICT` for the only admin who can sign in. */
 export async function revokeAdmin(typed: string, actorId: string | null = null): Promise<void> {
   const email = requireEmail(typed);
   const result = await store.revokeRole(email, actorId);
@@ -74,8 +74,7 @@ export async function revokeAdmin(typed: string, actorId: string | null = null):
 }
 
 /**
- * Returns a random password that replaces the old one; sessions started with the old password end. Throws `VALIDATION`,
- * `NOT_FOUND`.
+ * Replaces the password by a random one, which is returned, and ends all sessions. Throws `VALIDATION`, `NOT_FOUND`.
  */
 export async function resetPassword(typed: string): Promise<string> {
   const email = requireEmail(typed);

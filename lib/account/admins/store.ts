@@ -16,7 +16,7 @@ export interface NewAdmin {
 type Transaction = Prisma.TransactionClient;
 
 interface RoleChange {
-  /** Null for the operator at the machine, who has no account. */
+  /** Null for a command at the server's machine. */
   actorId: string | null;
   action: string;
   userId: string;
@@ -31,7 +31,7 @@ async function audit(tx: Transaction, { actorId, action, userId, before, after }
   });
 }
 
-/** Creates the person, or gives an existing one the role and the password; their earlier sessions end. */
+/** Creates an admin, or gives an existing account the role and the password and ends its sessions. */
 export async function saveAdmin({ email, passwordHash }: NewAdmin): Promise<void> {
   const opened = { emailVerifiedAt: new Date(), lockedAt: null };
   const given = { passwordHash, passwordChosen: true, ...opened, roles: [ROLES.user, ROLES.admin] };
@@ -59,7 +59,10 @@ export const findByEmail = (email: string) =>
 
 export type Grant = 'granted' | 'missing' | 'unconfirmed';
 
-/** The role applies from the next request on. Unconfirmed addresses are refused, because anybody can register one. */
+/**
+ * Adds the admin role, which applies from the account's next request on. Refuses unconfirmed addresses, because anybody
+ * can register one.
+ */
 export function grantRole(email: string, actorId: string | null): Promise<Grant> {
   return transact(async (tx) => {
     const select = { id: true, roles: true, emailVerifiedAt: true } as const;
@@ -77,14 +80,17 @@ export function grantRole(email: string, actorId: string | null): Promise<Grant>
 
 export type Revocation = 'revoked' | 'no-admin' | 'last-admin';
 
-/** Locks all admins while they are counted: of two revocations at once, the second sees the first. */
+/**
+ * Removes the admin role. Locks all admins while counting them, so that of two concurrent revocations the second sees
+ * the first.
+ */
 export function revokeRole(email: string, actorId: string | null): Promise<Revocation> {
   return transact(async (tx) => {
     const admins = await tx.$queryRaw<{ id: string; email: string; roles: string[]; isLocked: boolean }[]>`
       SELECT id, email, roles, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
     const admin = admins.find((candidate) => candidate.email === email);
     if (!admin) return 'no-admin';
-    // An admin who can sign in must remain.
+    // One admin who can sign in must always remain.
     if (!admins.some((other) => other.id !== admin.id && !other.isLocked)) return 'last-admin';
     const roles = admin.roles.filter((role) => role !== ROLES.admin);
     await tx.user.update({ where: { id: admin.id }, data: { roles }, select: { id: true } });
@@ -94,7 +100,7 @@ export function revokeRole(email: string, actorId: string | null): Promise<Revoc
   });
 }
 
-/** Returns false when there is no such person. Every session and every open link ends with the old password. */
+/** Replaces the password, ends every session and voids open links. Returns false if there is no such account. */
 export function replacePassword(email: string, passwordHash: string): Promise<boolean> {
   return transact(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true, roles: true } });

@@ -6,7 +6,7 @@ const deviceView = z.object({
   name: z.string(),
   signedInAt: z.string(),
   lastUsedAt: z.string(),
-  /** The session that sends this request. */
+  /** True for the session of this request. */
   isCurrent: z.boolean(),
 });
 export type DeviceView = z.infer<typeof deviceView>;

@@ -7,7 +7,7 @@ import { viewDevice } from './view';
 
 interface Asking {
   userId: UserId;
-  /** The session that sends this request. */
+  /** Id of the session that sends this request. */
   sid: SessionId;
   now: Date;
 }
@@ -17,7 +17,7 @@ export async function listDevices({ userId, sid, now }: Asking): Promise<DeviceV
   return rows.map((row) => viewDevice(row, sid));
 }
 
-/** Signs the device out at once, wherever it is. Throws `NOT_FOUND` for a session of another account. */
+/** Ends the session of a device immediately. Throws `NOT_FOUND` for a session of another account. */
 export async function signOutDevice(request: { id: SessionId; userId: UserId; now: Date }): Promise<void> {
   const isTheirs = await store.endSession(request.id, request.userId, request.now);
   if (!isTheirs) throw new Problem('NOT_FOUND', 'There is no such device');

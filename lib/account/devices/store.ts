@@ -10,10 +10,10 @@ export interface DeviceRow {
   lastUsedAt: Date;
 }
 
-/** More than anybody looks through; the oldest sessions are left out. */
+/** Maximum number of listed sessions; the oldest are left out. */
 const MOST = 100;
 
-/** Lists sessions that could still be used: not ended, not past their longest life, and not idle for too long. */
+/** Lists sessions that are still valid: not revoked, not expired, and not unused for too long. */
 export async function listOpenSessions(userId: UserId, now: Date): Promise<DeviceRow[]> {
   const rows = await db.session.findMany({
     where: {
@@ -29,7 +29,7 @@ export async function listOpenSessions(userId: UserId, now: Date): Promise<Devic
   return rows.map((row) => ({ ...row, id: toSessionId(row.id) }));
 }
 
-/** Returns false when the user has no such session. Ending it twice is no error. */
+/** Ends a session. Returns false if the user has no such session. A repeated call succeeds. */
 export async function endSession(id: SessionId, userId: UserId, now: Date): Promise<boolean> {
   const { count } = await db.session.updateMany({
     where: { id, userId, revokedAt: null },

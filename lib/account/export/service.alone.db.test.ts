@@ -14,8 +14,8 @@ async function ask(connection: string) {
   return exportAccount({ viewer: { userId: id }, id, now: NOW, connection });
 }
 
-describe('an export', () => {
-  it('allows one export per connection, even for many accounts, and leaves room for others', async () => {
+describe('exportAccount', () => {
+  it('allows one export per connection, even for several accounts, and does not block other connections', async () => {
     const connection = newNetwork();
     const first = await ask(connection);
     await first.next();
@@ -27,7 +27,7 @@ describe('an export', () => {
     await (await ask(connection)).return(undefined);
   });
 
-  it('ends and frees its place when its receiver takes too long', async () => {
+  it('ends when its receiver takes too long, so that others can export', async () => {
     const connection = newNetwork();
     const slow = await ask(connection);
     await slow.next();

@@ -9,29 +9,29 @@ import { log } from '@/lib/log';
 import * as store from './store';
 import { viewRow } from './view';
 
-/** Exports running at once on one instance. Each reads one batch of rows at a time. */
+/** Maximum number of exports that one instance runs at the same time. Each holds one batch of rows in memory. */
 const MOST_AT_ONCE = 4;
 /**
- * Time limit of an export, because others wait for its place. 256 kbit/s are enough for 5.7 MB, several times an
- * ordinary account. The largest account, some 30 MB, needs 1.4 Mbit/s.
+ * Time limit of an export in milliseconds, because others wait for its place. With 256 kbit/s this is enough for 5.7
+ * MB, several times an ordinary account. The largest account, about 30 MB, needs 1.4 Mbit/s.
  */
 export const LONGEST_MS = 180_000;
 
-/** Users whose exports are running, each with the connection that receives it. */
+/** Users whose exports are running, each with the key of its connection. */
 const running = perProcess('exports', () => new Map<UserId, string>());
 
 interface Asked {
   viewer: { userId: UserId };
   id: UserId;
   now: Date;
-  /** Named by `connectionOf`. Each connection has one place, because accounts cost nothing. */
+  /** Key returned by `connectionOf`. Only one export per connection is allowed, because accounts cost nothing. */
   connection: string;
 }
 
 /**
- * Streams everything that is stored about the viewer, by table, as the text of a JSON object. Throws `NOT_FOUND` for
- * any other account, `RATE_LIMITED` while one is running for the account or its connection, `UNAVAILABLE` while many
- * are.
+ * Streams everything that is stored about the viewer as the text of a JSON object with one key per table. Throws
+ * `NOT_FOUND` for another account, `RATE_LIMITED` while an export is running for the account or its connection, and
+ * `UNAVAILABLE` while too many are running.
  */
 export async function exportAccount(request: Asked): Promise<AsyncGenerator<string>> {
   const userId = requireOwnAccount(request);
@@ -56,8 +56,8 @@ export async function exportAccount(request: Asked): Promise<AsyncGenerator<stri
 const isTaking = (connection: string): boolean => [...running().values()].includes(connection);
 
 /**
- * Frees the place at the end, even if the receiver disconnects. The export counts as running from its first part,
- * because the response to a HEAD never reads a part and would never end.
+ * Generates the text. Frees the place at the end, also if the receiver disconnects. The place is taken when the first
+ * part is read, because the response to a HEAD request never reads one and would never free it.
  */
 async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerator<string> {
   if (running().has(userId) || isTaking(connection)) throw new Error('Another export has begun in the same moment');
@@ -73,11 +73,11 @@ async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerato
         if (Date.now() - begunAt > LONGEST_MS) throw new Error('The receiver took too long for all of an export');
         if (part.length === 0) continue;
         rows += part.length;
-        // Read again for each part: an exam may have begun since the last one.
+        // Read again for each part, because an exam may have begun in the meantime.
         const withheld = await listWithheld(userId);
         yield `${isFirst ? '' : ','}${part.map((row) => JSON.stringify(viewRow(row, { userId, withheld }))).join(',')}`;
         isFirst = false;
-        // Other requests get their turn between two parts.
+        // Lets other requests run between two parts.
         await setImmediate();
       }
       yield ']';

@@ -2,9 +2,9 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
 
-/** Rows in memory at a time. */
+/** Number of rows in memory at a time. */
 const BATCH = 500;
-/** Attempts whose papers are read at once: 200 questions each at most. */
+/** Number of attempts whose papers are read at once, with up to 200 questions each. */
 const PAPERS = 10;
 
 type Rows = AsyncGenerator<object[]>;
@@ -13,7 +13,10 @@ async function* inOne(read: () => Promise<object[]>): Rows {
   yield await read();
 }
 
-/** Reads pages by key after the last row, so that a slow receiver holds no connection. */
+/**
+ * Yields pages of rows, each starting after the last row of the previous one. No database connection is held between
+ * two pages, because the receiver may be slow.
+ */
 async function* inTurn<Row extends object>(
   read: (after: Row | null, take: number) => Promise<Row[]>,
   take = BATCH,
@@ -29,7 +32,7 @@ async function* inTurn<Row extends object>(
 const listMemberships = (userId: UserId) =>
   db.classMember.findMany({ where: { userId, onPaper: false }, select: { placeId: true, seesSince: true } });
 
-/** The person's places, with the moment from which the person sees what is entered for them. */
+/** Selects the person's places in classes, with the time from which entries for each are visible to the person. */
 const listShown = async (userId: UserId) =>
   (await listMemberships(userId)).map(({ placeId, seesSince }) => ({ placeId, enteredAt: { gte: seesSince } }));
 
@@ -48,7 +51,7 @@ async function listOwnPlaces(userId: UserId): Promise<object[]> {
   return places;
 }
 
-/** Pages by (user_id, started_at), an index that reaches each part without sorting the others. */
+/** Reads attempts in the order of the index (user_id, started_at), so that no page has to be sorted. */
 const attemptsAfter = (userId: UserId) => (after: { startedAt: Date; id: string } | null, take: number) =>
   db.attempt.findMany({
     where: {
@@ -64,7 +67,7 @@ const attemptsAfter = (userId: UserId) => (after: { startedAt: Date; id: string 
     take,
   });
 
-/** Reads rows that belong to attempts, a few attempts at a time. */
+/** Yields rows that belong to attempts, for a few attempts at a time. */
 async function* ofAttempts(userId: UserId, read: (attemptIds: string[]) => Promise<object[]>, take: number): Rows {
   for await (const attempts of inTurn(attemptsAfter(userId), take)) yield await read(attempts.map(({ id }) => id));
 }
@@ -72,8 +75,9 @@ async function* ofAttempts(userId: UserId, read: (attemptIds: string[]) => Promi
 const after = <Id extends string | number>(row: { id: Id } | null) => (row ? { id: { gt: row.id } } : {});
 
 /**
- * Readers of everything stored about a person, by table. A table that names users and is missing here fails a test.
- * Hashes of passwords and tokens are left out: they are keys, not facts about the person.
+ * Functions that read everything stored about a person, by table. A test fails if a table that refers to users is
+ * missing here. Hashes of passwords and tokens are left out, because they are credentials and not information about the
+ * person.
  */
 const READERS = {
   users: (id: string) =>
@@ -144,7 +148,10 @@ const READERS = {
     inOne(() => db.examOutcome.findMany({ where: { userId }, orderBy: [{ examDate: 'asc' }, { sectionId: 'asc' }] })),
   settled_exams: (userId: UserId) =>
     inOne(() => db.settledExam.findMany({ where: { userId }, orderBy: { examDate: 'asc' } })),
-  /** Outcomes that instructors have entered for the person. Those the person has entered for others are the others'. */
+  /**
+   * Outcomes that instructors have entered for the person. Outcomes that the person has entered as an instructor belong
+   * to the students.
+   */
   class_outcomes: (userId: UserId) =>
     inOne(async () =>
       db.classOutcome.findMany({
@@ -154,9 +161,9 @@ const READERS = {
     ),
   praise: (userId: UserId) => inOne(() => db.praise.findMany({ where: { userId } })),
   classes: (ownerId: string) => inOne(() => db.studyClass.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })),
-  /** The person's own places with their paper answers. Places of an instructor's students belong to the students. */
+  /** The person's own places in classes, with paper answers. Places of the person's students belong to the students. */
   class_places: (userId: UserId) => inOne(() => listOwnPlaces(userId)),
-  /** The person's rows as a colleague of their instructors. */
+  /** The person's rows as a colleague of other instructors. */
   class_colleagues: (userId: UserId) =>
     inOne(() => db.classColleague.findMany({ where: { userId }, orderBy: { classId: 'asc' } })),
   class_assignments: (ownerId: string) =>
@@ -229,8 +236,8 @@ const READERS = {
 export const EXPORTED_TABLES: readonly string[] = Object.keys(READERS);
 
 /**
- * Yields the rows of each table in parts. Tables are read one after the other: an export is in no hurry, and the pool
- * is shared.
+ * Yields the rows of each table in parts. Reads one table after the other, because an export is not urgent and shares
+ * the connection pool.
  */
 export async function* readEverythingAbout(userId: UserId): AsyncGenerator<{ table: string; parts: Rows }> {
   for (const [table, read] of Object.entries(READERS)) yield { table, parts: read(userId) };

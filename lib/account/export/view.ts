@@ -3,16 +3,16 @@ import { toQuestionId, type UserId } from '@/lib/kernel/ids';
 
 interface Reader {
   userId: UserId;
-  /** Questions whose keys this person may not know now. */
+  /** Questions whose keys the person may not see now. */
   withheld: Withheld;
 }
 
-/** Columns that reveal whether an answer was right, and an admin's reply, which may name the right one. */
+/** Columns that reveal whether an answer was right, and an admin's reply, which may contain the right answer. */
 const MARKS = new Set(['isCorrect', 'firstCorrect', 'lastCorrect', 'timesCorrect', 'reply']);
 
 /**
- * Converts a row to plain JSON: instants in ISO, bytes in base64, big numbers as text; without marks of an open exam,
- * and without other people's ids.
+ * Converts a row to plain JSON: instants in ISO format, bytes in base64, big integers as text. Leaves out marks of a
+ * running exam and other people's ids.
  */
 export function viewRow(row: object, { userId, withheld }: Reader): Record<string, unknown> {
   const questionId = 'questionId' in row ? toQuestionId(Number(row.questionId)) : null;
@@ -27,7 +27,10 @@ export function viewRow(row: object, { userId, withheld }: Reader): Record<strin
   );
 }
 
-/** Leaves out the questions missed before a day's sets were planned: the answers show them, where they may be shown. */
+/**
+ * Leaves out the ids of missed questions in a day's set. The exported answers contain that information where it may be
+ * shown.
+ */
 const withoutMissed = (set: object): object =>
   Object.fromEntries(Object.entries(set).filter(([name]) => name !== 'missedIds'));
 

@@ -18,7 +18,7 @@ export const deletePicture = endpoint<typeof contract.deletePicture>({
   status: 204,
 });
 
-/** Public, because an image element carries no bearer token; the address cannot be guessed. */
+/** Public, because an image element sends no bearer token. The URL cannot be guessed. */
 export const getPicture = openEndpoint<typeof contract.getPicture>({
   method: 'GET',
   path: '/auth/pictures/{version}',

@@ -4,7 +4,7 @@ import { refuseSize } from './rules';
 
 const header = { format: 'png', width: 5_000, height: 5_000, channels: 4, depth: 'uchar', isProgressive: false };
 
-describe('the header of a picture', () => {
+describe('refuseSize', () => {
   it.each([
     ['a PNG of 25 million pixels', {}],
     ['a WebP of 25 million pixels', { format: 'webp' }],
@@ -13,7 +13,7 @@ describe('the header of a picture', () => {
       'a progressive photo of 24 million pixels',
       { format: 'jpeg', width: 6_000, height: 4_000, channels: 3, isProgressive: true, chromaSubsampling: '4:2:0' },
     ],
-  ])('allows %s', (_what, given) => {
+  ])('accepts %s', (_what, given) => {
     expect(refuseSize({ ...header, ...given })).toBeNull();
   });
 
@@ -32,7 +32,7 @@ describe('the header of a picture', () => {
     expect(refuseSize({ ...header, ...given })).toMatch(/too many pixels/);
   });
 
-  it('refuses an interlaced PNG of 49 million pixels by its first few bytes, as sharp reads them', async () => {
+  it('refuses an interlaced PNG of 49 million pixels by its header alone', async () => {
     const picture = sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#0b4f6c' } });
     const file = await picture.png({ progressive: true, compressionLevel: 1 }).toBuffer();
     const read = await sharp(file).metadata();

@@ -1,20 +1,22 @@
 export const PICTURE_MAX_BYTES = 6 * 1024 * 1024;
 
-/** The formats of cameras and phones. Never SVG, which can hold scripts. */
+/** Accepted formats, those of cameras and phones. SVG is excluded, because it can contain scripts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Width and height in pixels: sharp on the densest phone at the size that pages show. */
+/**
+ * Width and height of a stored picture in pixels. Large enough for the densest phone display at the size on our pages.
+ */
 export const PICTURE_SIZE = 256;
 
-/** Returns the path of a picture. */
+/** Returns the URL path of a picture. */
 export const picturePath = (version: string): string => `/auth/pictures/${version}`;
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0): boolean =>
   signature.every((byte, index) => bytes[offset + index] === byte);
 
 /**
- * Returns true for bytes that begin as JPEG, PNG or WebP do. Runs before any decoder, so that an upload cannot choose a
- * decoder for formats that nobody uploads, SVG above all.
+ * True if the bytes begin like a JPEG, PNG or WebP file. Checked before decoding, so that an upload cannot make us use
+ * a decoder for other formats, such as SVG.
  */
 export function looksLikePicture(bytes: Uint8Array): boolean {
   const isJpeg = startsWith(bytes, [0xff, 0xd8, 0xff]);
@@ -23,10 +25,13 @@ export function looksLikePicture(bytes: Uint8Array): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-/** More than any phone's camera takes. A JPEG is scaled down while it is read, unless it is progressive. */
+/**
+ * Maximum number of pixels, more than phone cameras have. A JPEG is scaled down while it is read, unless it is
+ * progressive.
+ */
 export const MAX_PIXELS = 100_000_000;
 const MAX_UNPACKED_PIXELS = 25_000_000;
-/** Bytes in memory of a picture that has to be decoded completely before it can be scaled down. */
+/** Maximum size in memory of a picture that must be decoded completely before it is scaled down. */
 const MAX_UNPACKED_BYTES = 100_000_000;
 
 interface Header {
@@ -34,18 +39,21 @@ interface Header {
   width: number;
   height: number;
   channels: number;
-  /** `uchar` is one byte for each channel, `ushort` two. */
+  /** `uchar` means one byte per channel, `ushort` two. */
   depth: string;
   isProgressive: boolean;
   chromaSubsampling?: string;
 }
 
-/** Samples have two bytes. Cameras write 4:2:0, with half as many color samples as brightness samples. */
+/**
+ * Bytes per pixel of a decoded JPEG, whose samples have two bytes. Cameras use 4:2:0, with half as many color samples
+ * as brightness samples.
+ */
 const coefficientBytes = ({ channels, chromaSubsampling }: Header): number =>
   2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
 
 /**
- * Returns the message for a picture that would take too much memory, even from a small file; null for one that may be
+ * Returns a message for a picture that would take too much memory, even if its file is small; null for one that may be
  * decoded.
  */
 export function refuseSize(header: Header): string | null {

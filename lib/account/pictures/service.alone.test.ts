@@ -30,21 +30,21 @@ afterEach(() => {
   decoding.most = 0;
 });
 
-describe('saving pictures', () => {
-  it('decodes one picture at a time, also after an upload that is no picture', async () => {
+describe('savePicture', () => {
+  it('decodes one picture at a time, also after an upload that is not a picture', async () => {
     const uploads = [JPEG, Uint8Array.from([1, 2, 3]), JPEG, JPEG];
     const settled = await Promise.allSettled(uploads.map((upload, place) => save(`192.0.2.${place}`, upload)));
     expect(codesOf(settled)).toEqual(['saved', 'VALIDATION', 'saved', 'saved']);
     expect(decoding.most).toBe(1);
   });
 
-  it('refuses with a request to retry when many wait, and accepts again afterwards', async () => {
+  it('refuses when too many are waiting, asks for a retry, and accepts later ones', async () => {
     const settled = await Promise.allSettled(Array.from({ length: 10 }, (_, place) => save(`192.0.2.${place}`)));
     expect(codesOf(settled).filter((code) => code === 'UNAVAILABLE')).toHaveLength(2);
     expect(await save('192.0.2.1')).toMatch(/^\/auth\/pictures\//);
   });
 
-  it('gives one connection at most two places, so that another connection can save its picture meanwhile', async () => {
+  it('lets one connection wait with at most two pictures, so that other connections are not blocked', async () => {
     const crowd = Array.from({ length: 9 }, () => save('192.0.2.1'));
     const other = save('198.51.100.1');
     expect(codesOf(await Promise.allSettled(crowd)).filter((code) => code === 'saved')).toHaveLength(2);

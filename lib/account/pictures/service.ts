@@ -9,24 +9,30 @@ import * as store from './store';
 
 const DECODE_SECONDS = 10;
 
-// One thread and no cache: pictures are rare, test-takers are not.
+// One thread and no cache, because pictures are rare and must not slow down tests.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pictures are decoded one after the other, because a large one takes a hundred megabytes in memory. */
+/**
+ * Maximum number of waiting pictures. They are decoded one by one, because a large one takes a hundred megabytes of
+ * memory.
+ */
 const MAX_WAITING = 8;
-/** Few places for each connection, because accounts cost nothing. */
+/** Maximum number of waiting pictures per connection, because accounts cost nothing. */
 const MAX_WAITING_OF_CONNECTION = 2;
 
 interface Queue {
-  /** The connection of each picture that is being decoded or waits. */
+  /** Keys of the connections whose pictures are being decoded or are waiting. */
   waiting: string[];
   last: Promise<unknown>;
 }
 
 const queueOf = perProcess('pictures in turn', (): Queue => ({ waiting: [], last: Promise.resolve() }));
 
-/** Throws `UNAVAILABLE` when many pictures wait already, or two from this connection. */
+/**
+ * Runs work after all earlier work has ended. Throws `UNAVAILABLE` if too many pictures are waiting, in total or from
+ * this connection.
+ */
 function inTurn<T>(connection: string, work: () => Promise<T>): Promise<T> {
   const queue = queueOf();
   const ofConnection = queue.waiting.filter((one) => one === connection).length;
@@ -39,22 +45,22 @@ function inTurn<T>(connection: string, work: () => Promise<T>): Promise<T> {
   const mine = queue.last.then(work).finally(() => {
     queue.waiting.splice(queue.waiting.indexOf(connection), 1);
   });
-  // A picture that cannot be decoded does not block those behind it.
+  // If a picture cannot be decoded, the next one is still processed.
   queue.last = mine.catch(() => undefined);
   return mine;
 }
 
 interface Upload {
   userId: UserId;
-  /** Named by `connectionOf`. */
+  /** Key returned by `connectionOf`. */
   connection: string;
   upload: Uint8Array;
 }
 
 /**
- * Decodes the upload and stores a small square of it, so that no metadata (location, camera) survives. Returns the
- * address of the picture. Throws `VALIDATION` for an upload that is no picture or too large, `UNAVAILABLE` when many
- * wait.
+ * Decodes the upload and stores it as a small square picture without metadata (location, camera). Returns the picture's
+ * path. Throws `VALIDATION` for an upload that is not a picture or is too large, and `UNAVAILABLE` if too many are
+ * waiting.
  */
 export async function savePicture({ userId, connection, upload }: Upload): Promise<string> {
   const image = await inTurn(connection, () => toSquare(upload));
@@ -70,7 +76,7 @@ async function toSquare(upload: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (!looksLikePicture(upload)) throw refused();
   try {
     const picture = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    // Only the header is read here.
+    // Reads only the header of the file.
     const refusal = refuseSize(await picture.metadata());
     if (refusal) throw new Problem('VALIDATION', refusal);
     const square = await picture

@@ -5,8 +5,8 @@ import { log } from '@/lib/log';
 import { removeSessions, shortenAddresses } from './store';
 
 /**
- * Applies the retention periods of the privacy policy and returns the instant up to which addresses are shortened.
- * Given the last such instant, it skips older sessions. Several instances may run it at once.
+ * Applies the retention periods of the privacy policy. Returns the time up to which addresses are now shortened. If
+ * given the last such time, it skips older sessions. Several instances may run it at the same time.
  */
 export async function keepRetentionPromises(now: Date, shortenedUntil: Date | null): Promise<Date> {
   const removed = await removeSessions(sessionCutoff(now));
@@ -16,12 +16,12 @@ export async function keepRetentionPromises(now: Date, shortenedUntil: Date | nu
   return until;
 }
 
-/** Removes sessions that have been idle for `daysOld` days. */
+/** Deletes sessions without a visit for `daysOld` days. */
 export async function cleanUp(asked: { daysOld: number; now: Date; actorId: string }) {
   const before = daysBefore(asked.now, asked.daysOld);
   const { actorId, daysOld } = asked;
-  // The entry is written first, outside of the removal: one transaction over so many rows would block every visit that
-  // is being counted.
+  // The audit entry is written first and separately, because one transaction over so many rows would block the counting
+  // of visits.
   await audited((_tx, record) =>
     record({ actorId, action: 'analytics.cleanup', subject: 'analytics', after: { daysOld, before } }),
   );

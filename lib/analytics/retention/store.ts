@@ -1,19 +1,19 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
-/** Rows for each statement, so that none comes near its time limit. */
+/** Maximum number of rows per statement, so that none reaches the statement timeout. */
 const BATCH = 2_000;
 
 interface Span {
-  /** Null: no lower bound. */
+  /** Null means no lower bound. */
   from: Date | null;
   until: Date;
 }
 
 /**
- * Shortens the complete addresses of sessions last seen within the span: to the network of 256 addresses, or to the
- * first 48 bits of IPv6. A shortened address has a slash and is skipped. Walks the index from the oldest on. Returns
- * the number of rows.
+ * Shortens the addresses of sessions last seen within this time to a network: 256 IPv4 addresses, or the first 48 bits
+ * of IPv6. Skips addresses that contain a slash, because they are already shortened. Works in the order of the index.
+ * Returns the number of changed rows.
  */
 export async function shortenAddresses({ from, until }: Span): Promise<number> {
   let done = 0;
@@ -32,7 +32,10 @@ export async function shortenAddresses({ from, until }: Span): Promise<number> {
   }
 }
 
-/** Removes sessions last seen before `cutoff`, oldest first; the totals stay. Returns the number of rows. */
+/**
+ * Deletes sessions last seen before `cutoff`, oldest first. Does not change the totals. Returns the number of deleted
+ * rows.
+ */
 export async function removeSessions(cutoff: Date): Promise<number> {
   let done = 0;
   for (;;) {

@@ -4,7 +4,7 @@ import { listDays } from '@/lib/analytics/rules';
 import { TEST_TYPES } from '@/lib/kernel/exam';
 import { listAbandoned, listSessionDays, listSignUpDays, listTestDays, type SessionDay, type TestDay } from './store';
 
-/** Returns the last `days` days including today, and as many before them. Days are UTC. */
+/** Returns figures for the last `days` UTC days including today, and for as many days before them. */
 export async function getTrends({ days, now }: { days: number; now: Date }): Promise<TrendsView> {
   const current = listDays(now, days);
   const previous = listDays(now, days, 1);

@@ -5,7 +5,7 @@ import type { TestType } from '@/lib/kernel/exam';
 
 export interface Span {
   from: Date;
-  /** The first instant after the span. */
+  /** Exclusive end of the period. */
   until: Date;
 }
 
@@ -17,8 +17,8 @@ export interface SessionDay {
 }
 
 /**
- * Reads the totals: `day` holds the sessions that began, `visit` those that were seen. Days as 2026-11-21, both
- * inclusive.
+ * Reads totals by day: kind `day` for sessions that began, `visit` for sessions that were seen. The days have the form
+ * 2026-11-21, and both are included.
  */
 export const listSessionDays = (firstDay: string, lastDay: string): Promise<SessionDay[]> =>
   db.$queryRaw<SessionDay[]>`
@@ -37,7 +37,7 @@ export interface TestDay {
   finished: number;
 }
 
-/** Counts tests by the day they were started, and how many of those have been finished since. */
+/** Counts tests by the day on which they were started, and how many of those are finished now. */
 export const listTestDays = ({ from, until }: Span): Promise<TestDay[]> =>
   db.$queryRaw<TestDay[]>`
     SELECT analytics_day(started_at) AS day, test_type AS "testType", count(*)::int AS started,
@@ -50,12 +50,12 @@ export interface AbandonedRow {
   tests: number;
 }
 
-/** The newest unfinished tests, so that the time this takes does not grow with the period. */
+/** Only this many of the newest unfinished tests are counted, so that the time does not grow with the period. */
 const MAX_ABANDONED = 20_000;
 
 /**
- * Counts unfinished tests by the share answered. Leaves out a test of the last hour and an exam within its time, which
- * may go on.
+ * Counts unfinished tests by the share of answered questions. Leaves out tests started within the last hour and exams
+ * whose time is not over, because they may continue.
  */
 export const listAbandoned = ({ from, until }: Span): Promise<AbandonedRow[]> =>
   db.$queryRaw<AbandonedRow[]>`

@@ -83,8 +83,8 @@ async function sendLink(
   const isForNobody = !user || user.lockedAt !== null || (purpose === 'verify_email' && user.emailVerifiedAt !== null);
   // Admins may know that an account does not exist. No mail is sent then, so none may be recorded.
   if (isForNobody && request.transact) return;
-  // For an unknown address the same work is done, except for the mail itself. Otherwise the time until the next request
-  // could be served would reveal an existing account.
+  // An unknown address costs the same work as a known one, except for the mail itself. Otherwise the time until the
+  // next request could be served would reveal an existing account.
   const addressee = isForNobody ? { id: toUserId(randomUUID()), email: request.email } : user;
   const token = await issueMailToken(addressee, purpose, request.now, request.transact);
   const message = { to: addressee.email, token, ...(isForNobody ? { isForNobody } : {}) };

@@ -11,7 +11,7 @@ import { childrenOf, newRefreshToken } from '@/lib/session/refresh-token';
 import { judgeRefresh, type PresentedToken } from './rules';
 import * as store from './store';
 
-/** Where a request comes from, for limits and for the list of signed-in devices. */
+/** Source of a request, for limits and for the list of signed-in devices. */
 export interface Origin {
   address: string;
   deviceName: string;

@@ -240,7 +240,7 @@ export function findSimilarPairs(texts, threshold, limit = Number.POSITIVE_INFIN
     }
     if (pairs.length < limit + SPARE_PAIRS) continue;
     pairs = pairs.sort(mostSimilarFirst).slice(0, limit);
-    // From here on, a pair matters only if it is at least as similar as the last one in the list.
+    // A later pair matters only if it is at least as similar as the last one in the list.
     needs = listNeeds(longest, pairs.at(-1)?.similarity ?? threshold);
   }
   return pairs.sort(mostSimilarFirst).slice(0, limit);

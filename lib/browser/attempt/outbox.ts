@@ -43,8 +43,8 @@ const MAX_PATIENCE_MS = 240_000;
 const stateListeners = new Set<() => void>();
 const deliveryListeners = new Set<(delivered: Delivered) => void>();
 /**
- * For each resent attempt, the key of the last waiting step at the time of the resend. If the server refuses that step
- * or an earlier one again, the refusal is final.
+ * The key of the last waiting step at the time of the resend, by resent attempt. If the server refuses that step or an
+ * earlier one again, the refusal is final.
  */
 const retold = new Map<string, string>();
 

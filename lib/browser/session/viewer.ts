@@ -11,7 +11,7 @@ export interface ViewerState {
   user: StoredUser | null;
 }
 
-/** How often an open page checks its session. */
+/** Milliseconds between two checks of the session by an open page. */
 const POLL_MS = 30_000;
 
 const UNKNOWN: ViewerState = { status: 'unknown', user: null };
@@ -38,7 +38,7 @@ async function checkSession(): Promise<void> {
     return;
   }
   if (!isExpired(accessToken(), Date.now())) return;
-  // After a temporary failure, the next check tries again.
+  // The next check tries again after a temporary failure.
   await renewTokens().catch(() => undefined);
 }
 

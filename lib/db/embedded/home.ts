@@ -3,8 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { type Account, canReach } from './account';
 
-// Where the data is stored if PostgreSQL's user cannot access the data folder, such as below /root or in a private
-// home.
+// Folder for the data if PostgreSQL's user cannot access the data folder, such as below /root or in a private home.
 const ELSEWHERE = '/var/lib/coldpass';
 
 /** Returns the folder with the cluster of a data folder. */

@@ -18,7 +18,7 @@ export interface Distributed {
 }
 
 /**
- * Where the rows of a table are. `everywhere`: copied to each machine, rarely written. `one machine`: a small table, or
+ * Location of a table's rows. `everywhere`: copied to each machine, rarely written. `one machine`: a small table, or
  * one that is not written while a user waits.
  */
 export type Place = Distributed | 'everywhere' | 'one machine';

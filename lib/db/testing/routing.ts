@@ -21,7 +21,8 @@ async function explain({ text, values }: Sent): Promise<Plan[]> {
   const client = await pool().connect();
   try {
     await client.query('BEGIN');
-    // With these settings, conditions on the first column of an index appear as written, and joins read no whole table.
+    // These settings make conditions on the first column of an index appear as written, and no join reads a whole
+    // table.
     for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`SET LOCAL enable_${way} = off`);
     const { rows } = await client.query(`EXPLAIN (VERBOSE, FORMAT JSON) ${text}`, values);
     return rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan));

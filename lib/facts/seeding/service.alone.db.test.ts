@@ -6,7 +6,7 @@ import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database'
 
 let own: OwnDatabase;
 
-// Seeding a small bank into the tests' own database would archive the real one.
+// The tests use a database of their own, because seeding a small bank would archive every question of the shared one.
 beforeAll(async () => {
   own = await useOwnDatabase('seeding_facts', 'empty');
 });
@@ -61,13 +61,13 @@ const findFact = () => db.registeredFact.findUniqueOrThrow({ where: { id: 'leak-
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
 describe('seeding facts', () => {
-  it('links each fact to the questions that state it, and to no other that rests on the same part of the inventory', async () => {
+  it('links each fact only to the questions that state it, not to others with the same inventory fact', async () => {
     await seed([leakRate], question('states', '30%'), question('does-not', '20 lb'));
     const links = await db.questionFact.findMany({ select: { question: { select: { slug: true } } } });
     expect(links).toEqual([{ question: { slug: 'core-laws-states' } }]);
   });
 
-  it('sends the questions of a changed figure to review, except those that were reworded with it', async () => {
+  it('puts the questions of a changed figure in review, except those whose text changed too', async () => {
     await seed([leakRate], question('left', '30%'), question('mended', '30%'), question('other', '20 lb'));
     const changed = { ...leakRate, value: 25 };
     const report = await seed(
@@ -82,7 +82,7 @@ describe('seeding facts', () => {
     expect(await stateOf('left')).toEqual(['in_review', 'Leak rate: 30% → 25%']);
   });
 
-  it('leaves questions in review until an admin has confirmed them, whatever the files contain', async () => {
+  it('keeps questions in review until an admin confirms them, even if the files change', async () => {
     await seed([leakRate], question('left', '30%'));
     await seed([{ ...leakRate, value: 25 }], question('left', '30%'));
     await seed([{ ...leakRate, value: 25 }], question('left', '25%'));
@@ -107,7 +107,7 @@ describe('seeding facts', () => {
     expect(await findFact()).toMatchObject({ checkedOn: day('2028-01-01'), checkAgainBy: day('2029-01-01') });
   });
 
-  it('removes a fact that is no longer in the files', async () => {
+  it('deletes a fact that is no longer in the files', async () => {
     await seed([leakRate]);
     await seed([]);
     expect(await db.registeredFact.count()).toBe(0);

@@ -10,14 +10,14 @@ type Transaction = Prisma.TransactionClient;
 interface SeedFacts {
   facts: readonly RegisteredFact[];
   files: readonly QuestionFile[];
-  /** Slugs of the questions that the same seeding has reworded. */
+  /** Slugs of questions whose text the same seeding has changed. */
   reworded: string[];
 }
 
 /**
- * Updates the registry from the files, within the seeding's transaction. If a figure has changed, the questions that
- * state it go to review, unless they were reworded too. Returns the number of questions in review, and a description of
- * the change for each reworded question.
+ * Updates the facts from the files, within the transaction of the seeding. Questions that state a changed figure go to
+ * review, unless their text changed too. Returns the number of questions put in review, and for each question with a
+ * changed text the description of the changed figure.
  */
 export async function seedFacts(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function seedFacts(
     for (const question of await store.sendToReview(tx, { factId: id, reason, except: reworded })) sent.add(question);
     for (const slug of await store.listStating(tx, id, reworded)) changedFigures.set(slug, reason);
   }
-  // Links are saved last: a text with the former figure no longer states the fact.
+  // Links are saved last, because a text with the former figure no longer states the fact.
   await store.saveLinks(tx, linksOf(facts, files));
   return { inReview: sent.size, changedFigures };
 }

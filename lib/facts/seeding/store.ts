@@ -33,8 +33,8 @@ export interface ChangedFact {
 }
 
 /**
- * Inserts new facts and updates known ones, except those that an admin has changed; an admin's check stays when it is
- * the later one. Returns the facts whose figure has changed. The caller holds the seeding's lock.
+ * Inserts new facts and updates existing ones, except those that an admin has changed. Keeps the date of an admin's
+ * check if it is later. Returns the facts whose figure has changed. The caller must hold the lock of the seeding.
  */
 export async function saveFacts(tx: Transaction, facts: SeedFact[]): Promise<ChangedFact[]> {
   const given = JSON.stringify(facts);
@@ -71,8 +71,8 @@ export async function saveFacts(tx: Transaction, facts: SeedFact[]): Promise<Cha
 }
 
 /**
- * Saves the links between facts and the questions of the bank's files that state them. Removes a link that the files no
- * longer have, once nothing is in review.
+ * Saves links between facts and the questions that state them. Removes links that are no longer in the files, if
+ * nothing is in review.
  */
 export async function saveLinks(tx: Transaction, links: SeedLink[]): Promise<void> {
   const given = JSON.stringify(links);
@@ -87,7 +87,7 @@ export async function saveLinks(tx: Transaction, links: SeedLink[]): Promise<voi
     INSERT INTO question_facts (fact_id, question_id) SELECT "factId", id FROM given ON CONFLICT DO NOTHING`;
 }
 
-/** Sends the published questions that state the fact to review, except those in `except`. Returns their ids. */
+/** Puts the published questions that state the fact in review, except the slugs in `except`. Returns their ids. */
 export async function sendToReview(
   tx: Transaction,
   { factId, reason, except }: { factId: string; reason: string; except: string[] },
@@ -102,7 +102,7 @@ export async function sendToReview(
   return sent.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-/** Lists those of the questions, by their ids in the files, that stated the fact until now. */
+/** Returns those of the slugs whose questions stated the fact until now. */
 export async function listStating(tx: Transaction, factId: string, slugs: readonly string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ slug: string }[]>`
     SELECT q.slug FROM question_facts l JOIN questions q ON q.id = l.question_id

@@ -53,11 +53,11 @@ describe('figures in a text', () => {
     ['10 psig and two psig', 'psig', [10]],
     ['10 lb and two lb', 'lb', [10]],
     ['10 ms and two ms', 'ms', [10]],
-  ])('are read from %s, in %s', (text, unit, found) => {
+  ])('are found in %s: %s', (text, unit, found) => {
     expect(listFigures(text, unit)).toEqual(found);
   });
 
-  test('do not include a figure that only begins or ends alike', () => {
+  test('do not include a figure that only begins or ends with the same characters', () => {
     expect(statesFact('130% or 30.5% or 3%', process)).toBe(false);
     expect(statesFact('1.50 ppm', fact('acid', '1.5', 'ppm'))).toBe(true);
     expect(statesFact('in 19960', fact('year', '1996', ''))).toBe(false);
@@ -66,7 +66,7 @@ describe('figures in a text', () => {
   });
 });
 
-test('include words in any capitals, but only in the same wording', () => {
+test('include words in any case, but only in the same wording', () => {
   const act = fact('act', '2020-12-27', '', { also: ['December 2020'] });
   expect(statesFact('IN DECEMBER 2020', act)).toBe(true);
   expect(statesFact('in November 2020', act)).toBe(false);
@@ -75,7 +75,7 @@ test('include words in any capitals, but only in the same wording', () => {
   expect(statesFact('by the US EPA', office)).toBe(false);
 });
 
-describe('a contradiction', () => {
+describe('contradiction to a registered fact', () => {
   test('is not reported for a correct question', () => {
     expect(contradictions(question('30%'))).toEqual([]);
     expect(
@@ -91,13 +91,13 @@ describe('a contradiction', () => {
     expect(contradictions(question(key))).toContain('asks process, but its right answer does not say 30 %');
   });
 
-  test('is found in the right answer of a question that is not yet linked to the registry', () => {
+  test('is found in the right answer of a question that is not linked to the registry yet', () => {
     const other = { ...question('25%', 'It depends on what is cooled.'), id: 'new-question' };
     expect(contradictions(other)).toEqual(['its right answer says 25 %, but facts.yaml knows 30, 10 % there']);
     expect(findContradictions(other, facts, { recall: false })).toEqual([]);
   });
 
-  test('is found by the figures in the unit of the question’s inventory facts, and by no others', () => {
+  test('is found only by figures with the unit of the question’s inventory facts', () => {
     const others = [
       process,
       fact('comfort', 10, '%', { facts: ['C-002', 'II-035'] }),
@@ -118,13 +118,13 @@ describe('a contradiction', () => {
     expect(findContradictions(question(key), [known], { recall: true })).toEqual([]);
   });
 
-  test('is not found if one of several right answers has the figure', () => {
+  test('is not found if one of several right answers states the figure', () => {
     const several = question('R-22', 'Both are asked for: 30% of R-22.');
     several.answers.push({ text: '30%', correct: true, why: '' });
     expect(contradictions(several)).toEqual([]);
   });
 
-  test('is found in an explanation with other figures and not the right one', () => {
+  test('is found in an explanation with other figures and without the right one', () => {
     expect(contradictions(question('30%', 'The trigger is 25%.'))).toEqual([
       'its explanation says 25 % and not 30, the figure of process',
     ]);
@@ -140,7 +140,7 @@ describe('a contradiction', () => {
     expect(contradictions(question('30%', explanation))).toEqual([]);
   });
 
-  test('is found if a fact’s own words have another figure, also in a study guide', () => {
+  test('is found if a statement of the fact has another figure, also in a study guide', () => {
     const text = 'Triggers: industrial process refrigeration 35 percent, comfort cooling 10 percent.';
     expect(contradictsInText(text, process)).toEqual([
       'says "industrial process refrigeration 35 percent", but process is 30 %',
@@ -148,7 +148,7 @@ describe('a contradiction', () => {
     expect(contradictions(question('30%', `It is 30%. ${text}`))).toHaveLength(1);
   });
 
-  test('is found if a text states a known falsehood, but not in a wrong answer', () => {
+  test('is found if a text contains a statement known to be false, except in a wrong answer', () => {
     const said = 'In this rule process refrigeration has no trigger.';
     expect(contradictions(question('30%', `It is 30%. ${said}`))).toEqual([
       'says "process refrigeration has no trigger", which process calls false',
@@ -163,13 +163,13 @@ describe('a contradiction', () => {
     ['the reason of the right option', { why: 'The sale has no end.' }, 1],
     ['the reason of a wrong option', { correct: false, why: 'The sale has no end.' }, 1],
     ['a wrong option', { correct: false, text: 'The sale has no end.' }, 0],
-  ])('is looked for in %s, in any capitals', (_where, said, count) => {
+  ])('is searched for in %s, in any case', (_where, said, count) => {
     const end = fact('end', '2020-01-01', '', { neverSay: ['sale has no End'] });
     const asked = question('January 1, 2020', '', { answers: [{ text: '', correct: true, why: '', ...said }] });
     expect(findContradictions(asked, [end], { recall: false })).toHaveLength(count);
   });
 
-  test('is found for a figure in any capitals, and at every place', () => {
+  test('is found for a figure in any case, and at every occurrence', () => {
     const rate = fact('rate', 30, '%', { claims: ['process is #%'] });
     expect(contradictsInText('Process is 30%. PROCESS IS 35%. Process is 40%.', rate)).toEqual([
       'says "PROCESS IS 35%", but rate is 30 %',
@@ -179,7 +179,7 @@ describe('a contradiction', () => {
     expect(contradictsInText('The process is 35%.', capital)).toHaveLength(1);
   });
 
-  test('is not found for a fact in words in its other spelling', () => {
+  test('is not found for another accepted spelling of a fact in words', () => {
     const share = fact('share', 'a tenth', '', { also: ['Ten in a hundred', 'Ten'], claims: ['finders get # of it'] });
     expect(contradictsInText('Finders get ten of it.', share)).toEqual([]);
     expect(contradictsInText('Finders get nine of it.', share)).toEqual([
@@ -187,7 +187,7 @@ describe('a contradiction', () => {
     ]);
   });
 
-  test('is found for a date in a right answer that has another date', () => {
+  test('is found for a date if the right answer has another date', () => {
     const end = fact('end', '2020-01-01', '', { askedBy: ['rate-of-process'] });
     expect(findContradictions(question('January 1, 2030'), [end], { recall: true })).toEqual([
       'asks end, but its right answer does not say January 1, 2020',
@@ -201,8 +201,8 @@ describe('a contradiction', () => {
   });
 });
 
-describe('a question linked to a fact', () => {
-  test('rests on its part of the inventory and states it, names it, or asks it', () => {
+describe('isLinked', () => {
+  test('is true for a question with the same inventory fact that states the fact, refers to it, or asks it', () => {
     const elsewhere = { facts: ['C-001'], id: 'elsewhere' };
     expect(isLinked(question('30%'), comfort)).toBe(false);
     expect(isLinked(question('30%', 'Others have 10%.'), comfort)).toBe(true);

@@ -1,13 +1,13 @@
 /**
- * Finds registered facts in texts, and contradictions to the registry. Pure; the bank's check and the seeding use it.
+ * Finds registered facts in texts, and statements that contradict them. Used by the check of the bank and by seeding.
  */
 
 import { type Figure, printValue } from '@/lib/facts/rules';
 
-/** Registered fact, with the fields that texts are compared with. */
+/** A registered fact with the fields that texts are compared with. */
 export interface StatedFact extends Figure {
   id: string;
-  /** Inventory facts that state it. */
+  /** Ids of the inventory facts that state this figure. */
   facts: readonly string[];
   also: readonly string[];
   askedBy: readonly string[];
@@ -15,7 +15,7 @@ export interface StatedFact extends Figure {
   neverSay: readonly string[];
 }
 
-/** Texts of a question with the facts that they rest on. */
+/** The texts of a question, and the ids of its inventory facts. */
 export interface StatingQuestion {
   id: string;
   text: string;
@@ -49,12 +49,12 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const DIGITS = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?';
 const NUMBER = `(?:${DIGITS}|${Object.keys(NUMBERS).join('|')})`;
 const joined = (number: string): string => `${number}(?:(?:,? (?:and|or|to) |, |/)${number})*`;
-/** Pattern of a date in texts, such as January 1, 2030. */
+/** Matches dates such as January 1, 2030. */
 const DAY = '[A-Z][a-z]+ \\d{1,2}, \\d{4}';
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Patterns of units that are written in more than one way. */
+/** Regular expressions for units with several spellings. */
 const UNITS: Readonly<Record<string, string>> = {
   '%': ' ?(?:%|percent\\b)',
   lb: '[ -](?:lb|pounds?)\\b',
@@ -75,10 +75,10 @@ function unitPattern(unit: string): string {
 
 const numberOf = (written: string): number => NUMBERS[written.toLowerCase()] ?? Number(written.replace(/,/g, ''));
 
-/** Returns true for a counted unit, whose figure may be in words: "three years", but "2 lb". */
+/** True for a counted unit, such as "years", whose figure may be spelled out: "three years", but never "two lb". */
 const isCounted = (unit: string): boolean => unit.length > 2 && unit.endsWith('s');
 
-/** Lists every figure with the unit, also in a list such as "30, 20 and 10%". An empty unit lists every figure. */
+/** Lists every figure with this unit, also in a list such as "30, 20 and 10%". An empty unit lists every figure. */
 export function listFigures(text: string, unit: string): number[] {
   const number = isCounted(unit) ? NUMBER : DIGITS;
   const before = unit === '$' ? '\\$' : '(?<![\\w.,$-])';
@@ -92,7 +92,7 @@ export function listFigures(text: string, unit: string): number[] {
 const contains = (text: string, words: string): boolean =>
   new RegExp(`(?<![\\w.])${escapeForPattern(words)}(?![\\w%]|\\.\\d)`, 'i').test(text);
 
-/** Returns true if the text gives the fact's figure in one of its spellings. */
+/** True if the text contains the fact's figure in one of its spellings. */
 export function statesFact(text: string, fact: Figure & { also: readonly string[] }): boolean {
   if (fact.also.some((words) => contains(text, words))) return true;
   const figure = Number(fact.value);
@@ -102,13 +102,13 @@ export function statesFact(text: string, fact: Figure & { also: readonly string[
 // Stryker disable next-line ArrayDeclaration: The other list holds a text that states no fact.
 const keysOf = ({ answers }: StatingQuestion): string => answers.flatMap((a) => (a.correct ? [a.text] : [])).join('\n');
 
-/** Returns all texts that a question presents as true: its key, its explanation and the reasons of every option. */
+/** Returns all texts of a question that claim to be true: its key, its explanation and the reason of every option. */
 const taughtBy = (question: StatingQuestion): string[] => [
   ...question.answers.flatMap(({ text, correct, why }) => (correct ? [text, why] : [why])),
   question.explanation,
 ];
 
-/** Returns true if the question states the fact, so that it needs a review when the fact changes. */
+/** True if the question states the fact, so that it needs a review when the fact changes. */
 export function isLinked(question: StatingQuestion, fact: StatedFact): boolean {
   if (question.names?.includes(fact.id) || fact.askedBy.includes(question.id)) return true;
   if (!fact.facts.some((id) => question.facts.includes(id))) return false;
@@ -117,15 +117,15 @@ export function isLinked(question: StatingQuestion, fact: StatedFact): boolean {
   );
 }
 
-/** Lists the facts whose figure can be compared with the question's key: those of the inventory fact that it asks. */
+/** Lists the facts with this unit that belong to one of these inventory facts. */
 const sameUnit = (facts: readonly StatedFact[], unit: string, cited: readonly string[]): StatedFact[] =>
   facts.filter((fact) => fact.unit === unit && fact.facts.some((id) => cited.includes(id)));
 
 const hasUnit = ({ unit, value }: StatedFact): boolean => unit !== '' && !Number.isNaN(Number(value));
 
 /**
- * Finds facts that contradict the key. The key of a recall question with a figure in the fact's unit must give one of
- * the registry's figures.
+ * Finds facts that contradict the key. If a recall question asks for a figure with the fact's unit, its key must
+ * contain a figure of the registry.
  */
 function contradictsByKey(question: StatingQuestion, facts: readonly StatedFact[]): string[] {
   // Stryker disable next-line StringLiteral: No fact of the inventory has either text as its id.
@@ -144,8 +144,8 @@ function contradictsByKey(question: StatingQuestion, facts: readonly StatedFact[
 }
 
 /**
- * Finds facts that contradict the explanation. An explanation with figures in the fact's unit, but not the fact's own,
- * must give others that belong there.
+ * Finds facts that contradict the explanation. An explanation with figures in the fact's unit, but without the fact's
+ * own, may contain only figures of related facts or of the question.
  */
 function contradictsByExplanation(question: StatingQuestion, fact: StatedFact, facts: readonly StatedFact[]): string[] {
   if (!hasUnit(fact) || statesFact(question.explanation, fact)) return [];
@@ -185,8 +185,8 @@ function heldOf(fact: StatedFact): Held {
 }
 
 /**
- * Finds places where a text states a fact's words with another figure, or a known falsehood. Expects texts as people
- * read them.
+ * Finds statements of the fact with another figure, and statements known to be false. `text` must have its fact
+ * references replaced.
  */
 export function contradictsInText(text: string, fact: StatedFact): string[] {
   const { claims, neverSay } = heldOf(fact);
@@ -215,8 +215,8 @@ const isFigureOf = (fact: StatedFact, written: string): boolean => {
 };
 
 /**
- * Finds every contradiction between a question and the registry. `recall`: true if its key is a figure to know, not to
- * calculate.
+ * Finds every contradiction between a question and the registry. `recall` is true if the key is a figure to remember,
+ * not to calculate.
  */
 export function findContradictions(
   question: StatingQuestion,

@@ -111,7 +111,7 @@ export function* planImport(read: readonly ReadRow[], bank: Bank): Generator<voi
   return plan;
 }
 
-/** For each id, stored question and text: the row where it first occurred. */
+/** The row where each id, stored question and text first occurred. */
 interface Seen {
   ids: Map<string, number>;
   questions: Map<number, number>;

@@ -3,13 +3,16 @@ import { env } from '@/lib/env';
 import { limiters } from '@/lib/limits/adapter';
 import type { GuessLimitName } from '@/lib/limits/rules';
 
-/** Restores the production limits. Limiters and configuration are stored per process, so both are reset. */
+/**
+ * Sets the factor on rate limits; '1' gives the limits of production. Limiters and configuration are cached per
+ * process, so both are reset.
+ */
 export function withFactor(factor: string): void {
   process.env.RATE_LIMIT_FACTOR = factor;
   env.clear();
   limiters.clear();
 }
 
-/** Ends all windows of a limit, as if every client had waited. */
+/** Ends all windows of a limit, as if time had passed. */
 export const endWindows = (name: GuessLimitName) =>
   db.rateLimit.updateMany({ where: { key: { startsWith: `${name}:` } }, data: { expire: 0 } });

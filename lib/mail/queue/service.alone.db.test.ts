@@ -26,14 +26,14 @@ const order = (lifetimeMs = 3_600_000) => {
 const messages = () => db.queuedMessage.findMany({ orderBy: { createdAt: 'asc' } });
 const makeDue = () => db.queuedMessage.updateMany({ data: { dueAt: new Date(0) } });
 
-/** Waits until every ordered message is written and every delivery round has ended. */
+/** Waits until every queued message is stored and every delivery has ended. */
 async function settle(): Promise<void> {
   await endMail();
   queue.clear();
 }
 
 beforeEach(async () => {
-  // Other tests that registered accounts in this database have left messages.
+  // Deletes messages that other tests have left in this database.
   await db.queuedMessage.deleteMany();
   vi.mocked(deliver).mockReset().mockResolvedValue();
   vi.mocked(deleteMessage).mockClear();
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 afterAll(disconnect);
 
-describe('the hourly mail limit', () => {
+describe('hourly mail limit', () => {
   afterEach(async () => {
     await db.rateLimit.deleteMany({ where: { key: { startsWith: 'mailOfAll' } } });
     vi.unstubAllEnvs();
@@ -52,7 +52,7 @@ describe('the hourly mail limit', () => {
     limiters.clear();
   });
 
-  it('holds messages back until the next hour, drops those that would come too late, and logs an alarm', async () => {
+  it('holds messages back until the next hour, drops those that would expire, and logs an alarm', async () => {
     await db.rateLimit.deleteMany({ where: { key: { startsWith: 'mailOfAll' } } });
     vi.stubEnv('MAIL_PER_HOUR', '3');
     env.clear();
@@ -76,15 +76,15 @@ describe('the hourly mail limit', () => {
   });
 });
 
-describe('the mail queue', () => {
-  it('delivers a message at once and deletes it', async () => {
+describe('mail queue', () => {
+  it('delivers a message immediately and deletes it', async () => {
     order();
     await expect.poll(() => deliver).toHaveBeenCalledTimes(1);
     expect(deliver).toHaveBeenCalledWith(message, expect.stringMatching(/^<[\w-]{36}@localhost>$/));
     await expect.poll(messages).toEqual([]);
   });
 
-  it('stores nothing in clear text, not even in an error', async () => {
+  it('stores no readable content, not even in an error', async () => {
     vi.mocked(deliver).mockRejectedValue(new Error(`451 <${message.to}>: greylisted`));
     order();
     await expect.poll(async () => (await messages())[0]?.lastError).toContain('greylisted');
@@ -94,7 +94,7 @@ describe('the mail queue', () => {
     expect(stored).not.toContain(PASSWORD_IN_MAIL);
   });
 
-  it('retries under the same Message-ID until the server accepts the message', async () => {
+  it('retries with the same Message-ID until the server accepts the message', async () => {
     vi.mocked(deliver).mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
     order();
     await expect
@@ -134,7 +134,7 @@ describe('the mail queue', () => {
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up and empties messages that the server rejects for good or that would come too late', async () => {
+  it('gives up and empties messages that the server rejects permanently or that expire', async () => {
     vi.mocked(deliver).mockRejectedValue(
       Object.assign(new Error('550 no such user'), { responseCode: 550, command: 'RCPT TO' }),
     );
@@ -157,7 +157,7 @@ describe('the mail queue', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('gives each message to one of many simultaneous workers, and again after that worker has died', async () => {
+  it('gives each message to only one of many concurrent workers, and again after that worker died', async () => {
     queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
     for (let count = 0; count < 5; count += 1) order();
     await expect.poll(messages).toHaveLength(5);

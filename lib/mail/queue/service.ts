@@ -25,7 +25,7 @@ import {
   waitingMessages,
 } from './store';
 
-/** Messages sent at once by one instance: the number of the mailer's connections. */
+/** Number of messages that one instance sends at the same time. Equals the number of the mailer's connections. */
 const POSTMEN = 3;
 const WRITE_AGAIN_MS = [500, 1_500, 5_000, 20_000, 60_000];
 
@@ -33,7 +33,7 @@ interface Queue {
   writings: Set<Promise<void>>;
   rounds: Set<Promise<void>>;
   isClosed: boolean;
-  /** Time until which the alarm about the hourly limit is not repeated. */
+  /** Time until which the alarm about the hourly limit is not repeated; milliseconds since 1970. */
   alarmedUntilMs?: number;
 }
 
@@ -49,9 +49,9 @@ export interface Ordered {
 }
 
 /**
- * Stores a message until a mail server has accepted it. Returns at once; the response to the request that orders it
- * waits until it is stored, or until the first try to store it has failed. Throws only if the endpoint does not declare
- * that it sends mail.
+ * Queues a message, which stays stored until a mail server accepts it. Returns immediately. The response to the current
+ * request waits until the message is stored, or until the first try to store it has failed. Throws only if the endpoint
+ * does not declare that it sends mail.
  */
 export function enqueue(ordered: Ordered): void {
   const { writings } = queue();
@@ -72,7 +72,10 @@ export function enqueue(ordered: Ordered): void {
 
 export type WrittenMessage = NewMessage;
 
-/** Retries, because the work that ordered the message is done already, and a short database outage must not lose it. */
+/**
+ * Stores a message. Retries, because the work that caused the message is already done, and a short database outage must
+ * not lose it.
+ */
 async function write(ordered: Ordered, endTry: () => void): Promise<void> {
   const written = await writeMessage(ordered);
   if (!written) return;
@@ -80,10 +83,7 @@ async function write(ordered: Ordered, endTry: () => void): Promise<void> {
   deliverDue();
 }
 
-/**
- * Prepares a message for storage. Returns null if its recipient has had too many of its kind, so that no mailbox is
- * flooded.
- */
+/** Prepares a message for storage. Returns null if its recipient has received too many of its kind. */
 export async function writeMessage({ template, lifetimeMs, message }: Ordered): Promise<WrittenMessage | null> {
   const written = await message();
   if (template !== NOBODY_TEMPLATE && !(await mayMailAgain(template, written.to))) {
@@ -95,12 +95,12 @@ export async function writeMessage({ template, lifetimeMs, message }: Ordered): 
 }
 
 /**
- * Stores messages together with the caller's note of them. They are delivered after its transaction has committed, and
- * only then.
+ * Stores messages in the caller's transaction, together with the caller's record of them. They are delivered only if
+ * that transaction commits.
  */
 export const storeMessages = createMessages;
 
-/** Retries until the database has accepted the work. Throws if it is unavailable for longer than a restart takes. */
+/** Runs database work, and retries for a minute and a half if the database is unavailable. Then throws. */
 async function persist(work: () => Promise<void>): Promise<void> {
   for (const waitMs of [...WRITE_AGAIN_MS, null]) {
     try {
@@ -112,7 +112,7 @@ async function persist(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Starts a delivery round, unless enough are running. Never throws. */
+/** Starts a delivery loop, unless enough are running. Never throws. */
 export function deliverDue(): void {
   const { rounds, isClosed } = queue();
   if (isClosed || rounds.size >= POSTMEN) return;
@@ -125,8 +125,8 @@ export function deliverDue(): void {
 }
 
 /**
- * Takes no more messages, and waits for those being sent. A message that does not end in time is tried again when its
- * lease is over.
+ * Stops taking messages, and waits for those being sent. One that does not end in time is sent again once its lease has
+ * expired.
  */
 export async function endMail(): Promise<void> {
   const open = queue();
@@ -151,14 +151,14 @@ async function deliverAll(): Promise<void> {
 }
 
 /**
- * Holds a message back and alerts the operator: either somebody abuses this installation to mail strangers, or it has
- * grown.
+ * Holds a message back and alerts the operator: either somebody uses this installation to send mail to strangers, or
+ * the limit is too low.
  */
 async function hold(due: DueMessage, waitMs: number): Promise<void> {
   const dueAt = new Date(Date.now() + waitMs);
   const { id, template } = due;
   const open = queue();
-  // Logs once an hour, so that a flood does not fill the log as well.
+  // Logged once an hour, so that a flood of messages does not fill the log.
   if (Date.now() >= (open.alarmedUntilMs ?? 0)) {
     open.alarmedUntilMs = dueAt.getTime();
     log.error('hourly ceiling of mail reached', { template, perHour: env().MAIL_PER_HOUR, dueAt });
@@ -169,7 +169,7 @@ async function hold(due: DueMessage, waitMs: number): Promise<void> {
 
 async function deliverOne(due: DueMessage): Promise<void> {
   const { id, template, tries, expiresAt } = due;
-  // A message can wait longer than planned while no instance runs.
+  // The message may have expired while no instance was running.
   if (expiresAt <= new Date()) return abandon(due, 'The message would have arrived too late');
   try {
     const message = unseal(due.sealed);
@@ -181,7 +181,7 @@ async function deliverOne(due: DueMessage): Promise<void> {
     if (dueAt === null) return abandon(due, textOf(error));
     return postponeMessage(id, { dueAt, error: textOf(error) });
   }
-  // The mail server has accepted the message, so a database outage must not send it again.
+  // The mail server has already accepted the message, so its deletion is retried during a database outage.
   await persist(() => deleteMessage(id));
 }
 
@@ -203,7 +203,7 @@ async function inTime(work: Promise<void>): Promise<void> {
 }
 
 /**
- * Deletes the messages to an address whose account is deleted. The table names no recipients, so each message is
+ * Deletes waiting messages to the address of a deleted account. Recipients are encrypted, so every message is
  * decrypted.
  */
 export async function withdrawMessages(address: string): Promise<void> {
@@ -224,8 +224,8 @@ export const deleteFailedMessages = (now: Date): Promise<number> =>
   deleteFailedBefore(new Date(now.getTime() - FAILED_DAYS * DAY_MS));
 
 const MAX_ERROR = 300;
-// A mail server may repeat the recipient in its refusal, and neither the table nor the log may hold an address in clear
-// text.
+// Hides addresses in an error, because mail servers may repeat the recipient, and neither the table nor the log may
+// contain readable addresses.
 const textOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/[^\s<>]+@[^\s<>]+/g, '[address]')

@@ -10,7 +10,7 @@ export interface NewMessage {
   expiresAt: Date;
 }
 
-/** Inserts a message. Safe to repeat, because a connection can break after the message has been stored. */
+/** Inserts a message. May be repeated, because the connection can break after the insertion. */
 export async function createMessage(message: NewMessage): Promise<void> {
   await db.queuedMessage.createMany({ data: [message], skipDuplicates: true });
 }
@@ -28,9 +28,9 @@ export interface DueMessage {
 }
 
 /**
- * Takes the message that has been due the longest, for `leaseMs`; sign-up messages only when no other message is due,
- * so that a flood of them delays nobody's reset. `SKIP LOCKED` gives two simultaneous instances different messages.
- * Times are the database's, so that the instances' clocks need not agree.
+ * Takes the message that has been due the longest, for `leaseMs`. Takes messages about sign-ups last, so that a flood
+ * of them does not delay others. `SKIP LOCKED` gives concurrent instances different messages. Uses the database's time,
+ * because the instances' clocks may differ.
  */
 export async function takeMessage(leaseMs: number): Promise<DueMessage | null> {
   const [message] = await db.$queryRaw<DueMessage[]>`
@@ -41,14 +41,14 @@ export async function takeMessage(leaseMs: number): Promise<DueMessage | null> {
   return message ?? null;
 }
 
-/** Returns a message to the queue untried. */
+/** Returns a message to the queue without counting the try. */
 export async function holdMessage(id: string, dueAt: Date): Promise<void> {
   await db.queuedMessage.updateMany({ where: { id }, data: { dueAt, tries: { decrement: 1 } } });
 }
 
 const MESSAGES_AT_ONCE = 200;
 
-/** Yields every waiting message, in batches. */
+/** Yields every waiting message, read in batches. */
 export async function* waitingMessages(): AsyncGenerator<{ id: string; sealed: Uint8Array }> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -73,7 +73,7 @@ export async function postponeMessage(id: string, { dueAt, error }: { dueAt: Dat
   await db.queuedMessage.updateMany({ where: { id }, data: { dueAt, lastError: error } });
 }
 
-/** Marks a message as failed. The row stays for the operator, without the message's content. */
+/** Marks a message as failed. Its row stays for the operator, without its content. */
 export async function giveUpMessage(id: string, { at, error }: { at: Date; error: string }): Promise<void> {
   await db.queuedMessage.updateMany({
     where: { id },

@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Message } from '@/lib/mail/adapter';
 import { keyFor, previousKeyFor } from '@/lib/session/keys';
 
-/** AES-256-GCM: 12 bytes of nonce, 16 bytes of tag, then the ciphertext. */
+/** Layout of an encrypted message (AES-256-GCM): 12 bytes of nonce, 16 bytes of tag, then the ciphertext. */
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts a message with this installation's secret, so that a copy of the queue's table opens no account. */
+/** Encrypts a message with this installation's secret, because it may contain links that open an account. */
 export function seal(message: Message): Uint8Array<ArrayBuffer> {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', keyFor('letter'), nonce);
@@ -15,7 +15,7 @@ export function seal(message: Message): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), text]));
 }
 
-/** Decrypts a message. Returns null if neither the current nor the previous secret fits. */
+/** Decrypts a message. Returns null if it was encrypted with neither the current nor the previous secret. */
 export function unseal(sealed: Uint8Array): Message | null {
   for (const key of [keyFor('letter'), previousKeyFor('letter')]) {
     const text = key && decrypt(Buffer.from(sealed), key);
@@ -30,7 +30,7 @@ function decrypt(sealed: Buffer, key: Uint8Array): string | null {
     decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
     return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
   } catch {
-    // The message was sealed with the other key, or not by us at all.
+    // The message was encrypted with the other key, or is not one of ours.
     return null;
   }
 }

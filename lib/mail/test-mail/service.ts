@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { env } from '@/lib/env';
 import { closeMailer, deliver } from '@/lib/mail/adapter';
 
-/** Advice by nodemailer's error code. */
+/** Advice for the operator by nodemailer's error code. */
 const ADVICE: Record<string, string> = {
   EAUTH: 'It refused the user or the password in SMTP_URL.',
   EDNS: 'The host in SMTP_URL is unknown.',
@@ -15,8 +15,8 @@ const ADVICE: Record<string, string> = {
 };
 
 /**
- * Sends one message at once, bypassing the queue and its limits, to test delivery. Returns a sentence for the person
- * who asked. Throws one that includes the mail server's own words.
+ * Sends a test message immediately, without the queue and its limits. Returns a sentence for the person who asked. If
+ * delivery fails, throws an error whose message includes the mail server's reply.
  */
 export async function sendTestMail(to: string): Promise<string> {
   const { SMTP_URL, MAIL_FROM, NEXT_PUBLIC_PRODUCT_NAME: name, PUBLIC_URL } = env();

@@ -28,7 +28,7 @@ export function problemWithMove({ asked, taught, attended }: Together): string |
 }
 
 /**
- * How the rows of a device account are handled.
+ * Handling of the rows of a device account.
  *
  * On a move: `moves` transfers rows that the account does not have, `joins` merges them with the account's, `ends`
  * deletes them with the device account, `none` means that a device account has no such rows. On deletion: `goes`
