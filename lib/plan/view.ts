@@ -6,7 +6,7 @@ import type { StoredSet, StudySet } from './contract';
 
 const names = new Map(SECTIONS.map(({ id, name }) => [id, name]));
 
-/** Returns names such as "Core", "Core and Type II" or "all all sections". */
+/** Returns names such as "Core", "Core and Type II" or the words for all sections. */
 export function nameSections(sectionIds: readonly number[]): string {
   const known = SECTIONS.filter(({ id }) => sectionIds.includes(id)).map(({ name }) => name);
   const others = sectionIds.filter((id) => !names.has(id)).length;
