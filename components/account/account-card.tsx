@@ -5,12 +5,15 @@ import { Card, CardContent } from '@/components/ui/card';
 
 interface AccountCardProps {
   title: string;
-  /** Focuses the title, because the button that opened this card is gone. */
+  /**
+   * True for the second and later cards of a flow. The card then focuses its title, because the button that opened it
+   * is gone.
+   */
   isNext?: boolean;
   children: ReactNode;
 }
 
-/** Single card of a page with one task. */
+/** Card for a page that shows one task, such as a password reset. */
 export function AccountCard({ title, isNext = false, children }: AccountCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(isNext ? null : title);
@@ -20,7 +23,7 @@ export function AccountCard({ title, isNext = false, children }: AccountCardProp
     heading.current?.focus();
   }, [title]);
   return (
-    // Minimum height of the longest of these cards, so that the footer stays in place when one replaces another.
+    // Minimum height of the tallest of these cards, so that the footer does not move when one card replaces another.
     <div className="min-h-136">
       <Card className="mx-auto max-w-lg">
         <CardContent className="flex flex-col gap-4">

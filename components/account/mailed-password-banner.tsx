@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Alert } from '@/components/ui/alert';
 
-/** Shown while the password that was sent by mail is still in use. */
+/** Banner for an account that still uses the password that we generated and mailed. */
 export function MailedPasswordBanner() {
   return (
     <Alert variant="info" className="mb-6">

@@ -17,8 +17,8 @@ const sentenceOf = (failed: unknown): string =>
   errorText(failed, failed instanceof Error && failed.name === 'Error' ? failed.message : NOT_MOVED);
 
 /**
- * Page to open. Appends the URL fragment, which never reached a server and can hold a secret such as the code of a
- * class.
+ * Returns the page to open, with the URL fragment. Fragments are not sent to servers, so one can hold a secret such as
+ * a class code.
  */
 const destination = (): string => `${afterSignIn(location.search)}${location.hash}`;
 
@@ -51,7 +51,7 @@ export function SignedInPage() {
     <AccountCard title="Sign-in failed">
       <Alert variant="error">{error}</Alert>
       <p className="flex flex-wrap gap-3">
-        {/* Pages for members ask for the sign-in themselves. */}
+        {/* Links to pages for members: a visitor without a session is asked to sign in there. */}
         <LinkButton href={destination()}>Try again</LinkButton>
         <LinkButton href="/" variant="outline">
           Back to Homepage
@@ -61,7 +61,7 @@ export function SignedInPage() {
   );
 }
 
-/** Asks what to do with the data of a device account on this device. */
+/** Asks what to do with the answers that a device account has stored on this device. */
 function Decide({ found }: { found: Found }) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -71,7 +71,7 @@ function Decide({ found }: { found: Found }) {
     setIsBusy(true);
     try {
       await work();
-      // Stays busy during the navigation. Loads a new document, which holds no state of the former account.
+      // `isBusy` stays true during the navigation. Loading a new document drops all state of the former account.
       location.assign(new URLSearchParams(location.search).has('next') ? destination() : '/profile');
     } catch (failed) {
       setError(sentenceOf(failed));

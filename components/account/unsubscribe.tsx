@@ -11,7 +11,7 @@ import { isWholeToken, useMailedLink } from './use-mailed-link';
 
 const endpoint = () => import('@/lib/plan/endpoints').then((contract) => contract.unsubscribe);
 
-/** Asks for confirmation, because a link scanner that opens the link must not end the subscription. */
+/** Unsubscribe page. Asks for confirmation, because mail scanners open links and must not end the subscription. */
 export function Unsubscribe() {
   const { link, finish } = useMailedLink<{ message: string }>();
   const token = link && isWholeToken(link.token ?? '') ? link.token : null;

@@ -2,13 +2,16 @@
 
 import { useCallback, useEffect, useState } from 'react';
 
-/** Key in `history.state`, beside the router's own data. */
+/** Key for the mailed link in `history.state`, which also holds the router's data. */
 const KEPT = 'mailedLink';
 
-/** Tests the length of a token. Mailed links carry 256 bits; a shorter token was cut off in transit. */
+/**
+ * True if a token from a mailed link has its full length: 43 characters for 256 bits. Mail programs can cut a link
+ * short.
+ */
 export const isWholeToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
 
-/** Token of a mailed link, null if absent or empty, and the outcome of its use. */
+/** `token` is null if the link has none or it was used. `outcome` is set after the token was used. */
 export interface MailedLink<Outcome> {
   token: string | null;
   outcome?: Outcome;
@@ -26,8 +29,9 @@ function keep<Outcome>(link: MailedLink<Outcome>): void {
 }
 
 /**
- * Removes the token from the address bar at once but keeps it over a reload, because a phone may reload the page after
- * a visit to its password manager. The outcome, which replaces a used token, is kept too. Undefined until hydration.
+ * Reads the token of a mailed link and removes it from the address bar. The token, and after its use the outcome, stay
+ * in `history.state`, because a phone may reload the page after a visit to its password manager. `link` is undefined
+ * until hydration.
  */
 export function useMailedLink<Outcome>() {
   const [link, setLink] = useState<MailedLink<Outcome> | undefined>(undefined);

@@ -21,7 +21,7 @@ interface Refusal {
   wayOut: 'again' | 'new' | null;
 }
 
-/** Time before the page offers another try. */
+/** Milliseconds to wait for an answer before the page offers another try. */
 const PATIENCE_MS = 15_000;
 const UNANSWERED: Refusal = {
   message: 'We got no answer. Check your connection, then try again.',
@@ -46,12 +46,12 @@ export function VerifyEmail() {
   const token = link?.token;
   const verify = useCallback(async () => {
     if (!token) return;
-    // Leaves out session tokens, which are already stored and must not enter the tab's history.
+    // Session tokens are left out: they are stored already and must not be saved in the tab's history.
     const answer = callLater(endpoint, { query: { token } }).then(
       ({ message, resetToken }) => finish({ message, ...(resetToken ? { resetToken } : {}) }),
       (failed: unknown) => setRefusal(refusalOf(failed)),
     );
-    // A later response still counts.
+    // A response after the timeout still counts and replaces this error.
     const isLate = await Promise.race([answer, pause(PATIENCE_MS).then(() => true)]);
     if (isLate) setRefusal(UNANSWERED);
   }, [token, finish]);
@@ -94,7 +94,7 @@ function Refused({ message, wayOut, onAgain }: Refusal & { onAgain?: () => Promi
         ) : null}
         {wayOut === 'new' ? (
           <Button asChild>
-            {/* Visitors are asked to sign in first and then get there. */}
+            {/* Visitors are asked to sign in first, then taken to the profile. */}
             <Link href="/profile#account-actions" prefetch={false}>
               Go to your profile
             </Link>

@@ -21,7 +21,7 @@ const tabClass = (isCurrent: boolean): string =>
     isCurrent ? 'bg-primary text-primary-foreground' : 'text-muted-foreground hover:bg-muted hover:text-foreground',
   );
 
-/** Tabs of the specification, and a menu with every other page of the panel. */
+/** Navigation of the admin panel: the main pages as tabs, all others in a menu. */
 export function AdminTabs() {
   const path = usePathname();
   return (
@@ -47,7 +47,7 @@ export function AdminTabs() {
   );
 }
 
-/** The button names the open page, because the menu hides it. */
+/** Menu of the other pages. Its button shows the name of the open page, because the menu hides it. */
 function MoreMenu({ path }: { path: string }) {
   const current = MORE.find(([href]) => href === path);
   return (

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { errorText } from '@/lib/browser/api/error-text';
 
 interface LoadErrorProps {
-  /** Null shows nothing. */
+  /** Error to show. Null renders nothing. */
   error: Error | null;
   fallback: string;
   onRetry: () => void;

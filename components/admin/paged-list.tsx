@@ -14,7 +14,7 @@ interface PagedListProps {
   children: ReactNode;
 }
 
-/** Paged list. A press of a pagination button moves the view and the focus to the top of the list. */
+/** Paged list. Changing the page moves the view and the focus to the top of the list. */
 export function PagedList({ list, page, isFetching, empty, onPageChange, children }: PagedListProps) {
   const top = useRef<HTMLDivElement>(null);
   const turn = (next: number) => {

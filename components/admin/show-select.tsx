@@ -3,7 +3,7 @@ import { Select } from '@/components/ui/select';
 
 interface ShowSelectProps {
   value: string;
-  /** Values as written in the URL, with their names. */
+  /** Pairs of the value in the URL and its display name. */
   options: readonly (readonly [value: string, name: string])[];
   onChange: (value: string) => void;
 }

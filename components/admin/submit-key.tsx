@@ -9,7 +9,7 @@ export const SubmitHint = () => (
   <span className="text-muted-foreground text-sm max-lg:hidden">Ctrl+Enter, from any field</span>
 );
 
-/** Shortcut Ctrl+Enter: presses the submit button of the form that has the focus. */
+/** Makes Ctrl+Enter press the submit button of the form that has the focus. */
 export function SubmitKey() {
   useEffect(() => {
     const look = (event: KeyboardEvent) => {

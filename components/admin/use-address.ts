@@ -4,8 +4,8 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { readPage } from '@/lib/kernel/pagination';
 
 /**
- * Keeps the filter of a list in the URL, so that it can be shared and the back button works. Uses the browser's history
- * API: the page fetches the list itself and needs no new page from the server.
+ * Stores the filter and the page of a list in the URL, for sharing and for the back button. Uses the browser's history
+ * API instead of the router: the list loads its own data and needs no new page from the server.
  */
 export function useAddress() {
   const path = usePathname();
@@ -21,9 +21,9 @@ export function useAddress() {
   return {
     show: search.get('show') ?? '',
     page: readPage(search.get('page')),
-    /** Starts again at the first page. */
+    /** Sets the filter and returns to the first page. */
     changeShow: (show: string) => change({ show, page: '' }),
-    /** Takes the page from 0; the URL counts from 1. */
+    /** Takes a 0-based page; the URL counts from 1. */
     changePage: (page: number) => change({ page: page > 0 ? String(page + 1) : '' }),
   };
 }

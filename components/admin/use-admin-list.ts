@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Page } from '@/lib/kernel/pagination';
 
 interface AdminList<T> {
-  /** Second part of the query key, which changes in the admin panel invalidate. */
+  /** Second part of the query key, after `admin`. Changes in the admin panel invalidate all such queries. */
   name: string;
   /** Serialized request, part of the query key. */
   asked: string;

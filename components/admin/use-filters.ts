@@ -4,14 +4,13 @@ import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 
 interface Filters {
-  /** Page from 0; the URL counts from 1. */
+  /** 0-based; the URL counts from 1. */
   page: number;
 }
 
 /**
- * Filters with text fields. The state lives in the page, because a value read back from the URL arrives too late while
- * an admin types; each change replaces the URL. `write` returns the URL parameters besides the page; empty values are
- * left out.
+ * Filters that include text fields. The state lives in React, because the URL updates too slowly for typing; each
+ * change also replaces the URL. `write` returns the URL parameters except the page; empty values are omitted.
  */
 export function useFilters<F extends Filters>(opened: F, write: (filters: F) => Record<string, string>) {
   const path = usePathname();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Focuses a field after the form was reset. A reset unregisters the fields, so `setFocus` works from the next render
- * on. Call the returned function after `reset`.
+ * Returns a function to call after `reset`, which focuses a field. A reset unregisters the fields, so `setFocus` works
+ * only from the next render on.
  */
 export function useFocusAfterReset(setFocus: () => void): () => void {
   const [resets, setResets] = useState(0);

@@ -8,7 +8,7 @@ export type FormStatus = { kind: 'idle' } | { kind: 'error' | 'success'; message
 interface Success {
   message: string;
   shownMs: number;
-  /** Runs when the success message has been shown for `shownMs`. */
+  /** Runs after the success message was shown for `shownMs`. */
   onceSeen?: () => void;
 }
 
@@ -21,7 +21,7 @@ export function useFormStatus() {
   return {
     status,
     clear: () => setStatus({ kind: 'idle' }),
-    /** Shows an error found by the form itself beside the form, without a toast. */
+    /** Shows an error that the form found itself. No toast, because the error is beside the form. */
     refuse: (message: string) => setStatus({ kind: 'error', message }),
     fail: (error: unknown, fallback: string) => {
       setStatus({ kind: 'error', message: sayError(error, fallback) });

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Asks before the back button, a reload or a closed tab loses typed text. Unsaved changes add one entry to the
- * browser's history, which the back button consumes without leaving the page. `isAsking` delays adding the next entry.
+ * Calls `onAsk` when the back button would discard unsaved changes; the browser itself asks before a reload or a closed
+ * tab. While the form is dirty, an extra history entry absorbs the back button. `isAsking` delays the next such entry
+ * until the question is answered.
  */
 export function useLeaveGuard({
   isDirty,
@@ -19,7 +20,7 @@ export function useLeaveGuard({
     if (!hasStep.current) return;
     hasStep.current = false;
     if (isDirty) onAsk();
-    // The changes were saved or reverted meanwhile, so the person wanted to leave the page.
+    // The form is no longer dirty, so the press was meant to leave the page.
     else window.history.back();
   });
   useEffect(() => {
@@ -38,7 +39,7 @@ export function useLeaveGuard({
     return () => window.removeEventListener('beforeunload', hold);
   }, [isDirty]);
   return {
-    /** Lets the person leave without asking: they have decided to discard the changes. */
+    /** Disables the guard after the person has decided to discard the changes. */
     letGo: () => {
       isLeft.current = true;
     },

@@ -7,7 +7,7 @@ interface EmailFieldProps {
   onChange: (email: string) => void;
 }
 
-/** Email field for a sign-in. Password managers treat it as the user name. */
+/** Email field of a sign-in form. Its autocomplete token makes password managers treat it as the user name. */
 export function EmailField({ label, email, onChange }: EmailFieldProps) {
   return (
     <Field label={label}>

@@ -5,14 +5,11 @@ import { Alert } from '@/components/ui/alert';
 import { countKeptAnswers } from '@/lib/browser/attempt/keeps-tests';
 import { sayEnded } from '@/lib/browser/session/ended-device';
 
-/**
- * Explains to a learner whose session has ended, perhaps by a move to another phone, how the unsent answers get
- * delivered.
- */
+/** Tells a learner whose session has ended how the answers that are still on this device will be sent. */
 export function KeptAnswersNote() {
   const [count, setCount] = useState(0);
   const [ended, setEnded] = useState<string | null>(null);
-  // Read after hydration, because only the browser has the unsent answers.
+  // Read after hydration, because only the browser stores unsent answers.
   useEffect(() => {
     setCount(countKeptAnswers());
     setEnded(sayEnded(Date.now()));

@@ -6,13 +6,13 @@ interface OwnPasswordProps {
   label: string;
   password: string;
   onChange: (password: string) => void;
-  /** Error of the last attempt. */
+  /** Error of the last attempt, or null. */
   error: string | null;
 }
 
 /**
- * Password field in a `ConfirmDialog`, for actions that must not work on an unattended screen. Enter confirms the
- * dialog.
+ * Password field in a `ConfirmDialog`, for actions that a stranger at an unattended screen must not perform. Enter
+ * confirms.
  */
 export function OwnPassword({ label, password, onChange, error }: OwnPasswordProps) {
   return (

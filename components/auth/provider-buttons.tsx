@@ -18,8 +18,8 @@ const ask = async <T,>(path: string, init?: RequestInit): Promise<T> => {
 };
 
 /**
- * Builds the return URL for the provider. Moves the fragment of `next` into the URL's own, so that no request contains
- * it.
+ * Builds the URL to which the provider returns. Moves the fragment of `next` to the URL itself, because fragments are
+ * not sent in requests.
  */
 function returnAddress(next: string | null): string {
   const page = new URL('/signed-in', location.origin);
@@ -35,7 +35,7 @@ interface ProviderButtonsProps {
   next?: string;
 }
 
-/** Sign-in buttons of the configured providers: Google or a school. Renders nothing without any. */
+/** Buttons for signing in with a configured provider: Google or a school. Renders nothing if none is configured. */
 export function ProviderButtons({ onError, next }: ProviderButtonsProps) {
   const [offered, setOffered] = useState<OfferedProvider[]>([]);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -67,7 +67,7 @@ export function ProviderButtons({ onError, next }: ProviderButtonsProps) {
       console.warn(`${name} could not be reached:`, error);
       onError(`We couldn't reach ${name}. Try again in a few minutes, or use your email address.`);
     } finally {
-      // Resets the button, also for a visitor who returns by the browser's back button.
+      // Re-enables the buttons, also for a visitor who returns with the back button.
       setIsLeaving(false);
     }
   };

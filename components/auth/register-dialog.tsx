@@ -17,7 +17,7 @@ import { afterSignIn } from './after-sign-in';
 import { ProviderButtons } from './provider-buttons';
 import { SignInForm } from './sign-in-form';
 
-/** Time to show the success message before the redirect. */
+/** Milliseconds between the success message and the redirect. */
 const REDIRECT_MS = 2000;
 
 interface RegisterDialogProps {
@@ -25,7 +25,7 @@ interface RegisterDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Registration with an email address. A visitor who already has an account can sign in here. */
+/** Registers an account by email. A visitor whose email is known can sign in here instead. */
 export function RegisterDialog({ open, onOpenChange }: RegisterDialogProps) {
   const [isLocked, setIsLocked] = useState(false);
   const [knownEmail, setKnownEmail] = useState<string | null>(null);
@@ -61,12 +61,15 @@ interface RegisterFormProps {
 
 interface Refusal {
   message: string;
-  /** Shows the message at the email field. */
+  /** True if the message belongs at the email field. */
   isAddress: boolean;
   isTaken: boolean;
 }
 
-/** Message after a lost response: the server may have created the account and mailed the password. */
+/**
+ * Added to the error if an earlier request got no response: the server may have created the account and mailed the
+ * password.
+ */
 const MADE_UNHEARD = 'If your first request went through, the password is in your email.';
 const REGISTRATION_FAILED = 'Registration failed. Please try again.';
 
@@ -79,16 +82,13 @@ function refusalOf(failed: unknown): Refusal {
   return { message, isAddress: isTaken || failed.fields.email !== undefined, isTaken };
 }
 
-/**
- * Registration form without a password field: the server generates the password, mails it and ignores the one in the
- * request.
- */
+/** Registration form. It has no password field, because the server generates a password and mails it. */
 function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
   const router = useRouter();
   const [email, setEmail] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [state, setState] = useState<'form' | 'submitting' | 'success'>('form');
-  /** Email of an attempt without a response: the account may exist. */
+  /** Email of a request that got no response; its account may exist. Null if there is none. */
   const unheard = useRef<string | null>(null);
 
   const submit = async (event: FormEvent) => {
@@ -156,7 +156,7 @@ function Registered() {
   );
 }
 
-/** Checks two obvious mistakes; the server decides the rest. */
+/** Client-side validation of two obvious mistakes. The server checks the rest. Returns null if there is none. */
 function problemWith(email: string): string | null {
   if (email.trim() === '') return 'Please enter your email address';
   return email.includes('@') ? null : 'Please enter a valid email address';

@@ -21,7 +21,8 @@ const SHORT_WAIT_SECONDS = 10;
 const TURNS = 6;
 
 /**
- * Signs in and waits out a short rate limit. Attempts on an account under a guessing attack are let through one by one.
+ * Signs in, and retries after a short rate limit. The server admits attempts one by one on an account whose password is
+ * being guessed.
  */
 async function signIn(email: string, password: string): Promise<void> {
   for (let turn = 1; ; turn += 1) {
@@ -38,7 +39,7 @@ async function signIn(email: string, password: string): Promise<void> {
 }
 
 interface SignInFormProps {
-  /** Email typed earlier, so that only the password is missing. */
+  /** Email to prefill, so that only the password is missing. */
   knownEmail?: string;
   onDone: () => void;
   /**

@@ -4,7 +4,10 @@ import type { CalibrationView } from '@/lib/outcomes/calibration/contract';
 const percent = (value: number | null): string => (value === null ? '' : `${value}%`);
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
-/** Reported outcomes, shown to the public when there are enough and to admins earlier. Null if they cannot be read. */
+/**
+ * Reported exam outcomes. The public sees them from a minimum number on, admins earlier. `view` is null if they cannot
+ * be read.
+ */
 export function RealFigures({ view }: { view: CalibrationView | null }) {
   return (
     <section aria-labelledby="real" className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 /**
- * Results of `npm run bench:coach` on 22 Nov 2026, as in `docs/model.md`: the predicted chance, on the day before, to
- * pass both sections of an exam.
+ * Results of `npm run bench:coach` on 22 Nov 2026, as in `docs/model.md`: the predicted probability, on the day before
+ * an exam, of passing both of its sections.
  */
 export const SIMULATED_LEARNERS = 10_008;
 

@@ -13,7 +13,7 @@ const DECKS: readonly (readonly [Deck, string])[] = [
   ...SECTIONS.map(({ group, title }) => [group, title] as const),
 ];
 
-/** Flash cards of the registered facts. Unknown cards come first. All state stays on the device. */
+/** Flash cards of the registered facts, unknown cards first. Their state is stored on the device. */
 export function CardDeck({ cards }: { cards: readonly FactCard[] }) {
   const { deck, chooseDeck, card, isTurned, turn, mark, known, met, total, startOver } = useCardDeck(cards);
   return (

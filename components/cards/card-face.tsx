@@ -15,10 +15,7 @@ interface CardFaceProps {
   onMark: (isKnown: boolean) => void;
 }
 
-/**
- * Flash card with a question and, after the turn, the figure. The new side takes the focus, so that a screen reader
- * reads it.
- */
+/** Flash card: a question and, when turned, the figure. The new side gets the focus, so that screen readers read it. */
 export function CardFace({ card, isTurned, onTurn, onMark }: CardFaceProps) {
   const face = useRef<HTMLElement>(null);
   const question = useRef<HTMLHeadingElement>(null);

@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 import type { FactCard } from '@/lib/study/cards/rules';
 
-/** Limit of cards in the structured data. All of them would be in the page a third time. */
+/** Limit for cards in the structured data. The page contains each card twice already. */
 const SAID = 40;
 
-/** Structured data of the first cards: a schema.org quiz of flash cards. */
+/** Structured data of the first cards, as a schema.org quiz. */
 export const cardFacts = (cards: readonly FactCard[]) => ({
   '@type': 'Quiz',
   name: 'EPA Section 608 flash cards',

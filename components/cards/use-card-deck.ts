@@ -22,19 +22,22 @@ interface CardDeck {
   card: FactCard | undefined;
   isTurned: boolean;
   turn: () => void;
-  /** Records whether the card was known and moves to the next. A member's plan uses the record. */
+  /**
+   * Records whether the learner knew the card and moves on. For a member the server stores the record too, and the plan
+   * uses it.
+   */
   mark: (isKnown: boolean) => void;
   known: number;
-  /** Number of cards of the deck that were ever turned. */
+  /** Number of cards in the deck that were turned at least once. */
   met: number;
   total: number;
   startOver: () => void;
 }
 
-/** Reads the section from the URL fragment. */
+/** Reads the chosen deck from the URL fragment; `all` if there is none. */
 const askedDeck = (): Deck => SECTION_GROUPS.find((group) => `#${group}` === location.hash) ?? 'all';
 
-/** State of the flash cards. Stored on the device, and sent to the server for a member. */
+/** State of the flash cards. Stored on the device; a member's is also sent to the server. */
 export function useCardDeck(cards: readonly FactCard[]): CardDeck {
   const [deck, setDeck] = useState<Deck>('all');
   const [marks, setMarks] = useState<Marks>({});
@@ -53,7 +56,7 @@ export function useCardDeck(cards: readonly FactCard[]): CardDeck {
   }, []);
   const chosen = useMemo(() => cardsOf(cards, deck), [cards, deck]);
   const card = nextCard(chosen, marks);
-  /** Reads the stored marks before a change, because another tab may have changed them. */
+  /** Applies a change to the stored marks, which another tab may have changed since the last render. */
   const change = (how: (latest: Marks) => Marks) => {
     const changed = how(readMarks());
     keepMarks(changed);

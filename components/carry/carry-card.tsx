@@ -14,7 +14,7 @@ import { groupLetterCode } from '@/lib/kernel/letter-code';
 
 type CarryCode = EndpointData<typeof makeCarryCode>;
 
-/** Moves a device account to another phone by a code or the QR code of its link. */
+/** Creates a code, also shown as a QR code, that opens a device account on another phone. */
 export function CarryCard() {
   const [carry, setCarry] = useState<CarryCode | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Width of the quiet zone in modules. Readers need it to find the code. */
+/** Width of the quiet zone in modules. QR readers need it to find the code. */
 const QUIET = 4;
 
-/** QR code, dark on light in every theme, because many readers fail on inverted codes. */
+/** QR code. Dark on light in both themes, because many readers reject inverted codes. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -16,18 +16,18 @@ const FAILED = 'The code could not be used. Please try again.';
 const sentenceOf = (failed: unknown): string =>
   errorText(failed, failed instanceof Error && failed.name === 'Error' ? failed.message : FAILED);
 
-/** Receives a carry code, typed or from the link in a QR code. */
+/** Accepts a code from another phone, typed or from the link in a QR code. */
 export function UseCode() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  /** Data of this phone that the person must decide about. */
+  /** Data already on this phone, about which the person must decide first; otherwise null. */
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     const brought = readLetterCode(location.hash.slice(1));
     if (brought === null) return;
     setTyped(groupLetterCode(brought));
-    // Removes the code from the URL and its history, because the field holds it now.
+    // Removes the code from the URL and the history; the field holds it now.
     window.history.replaceState(window.history.state, '', location.pathname);
   }, []);
 
@@ -39,8 +39,8 @@ export function UseCode() {
   }, []);
 
   /**
-   * Runs `work`, which returns a required decision or null. After null, loads a new document, so that no state of the
-   * former account remains.
+   * Runs `work`. If it returns a decision for the person to make, shows that; after null, loads a new document, which
+   * drops all state of the former account.
    */
   const act = async (work: () => Promise<Found | null>) => {
     if (isBusy) return;
@@ -48,7 +48,7 @@ export function UseCode() {
     setIsBusy(true);
     try {
       const other = await work();
-      // Stays busy during the navigation: a second press would send a used code.
+      // `isBusy` stays true during the navigation, because a second press would send the used code again.
       if (other === null) return location.assign('/today');
       setFound(other);
     } catch (failed) {

@@ -19,7 +19,7 @@ interface AddNamesProps {
   onChange: (changed: ClassView) => void;
 }
 
-/** Adds a pasted or uploaded roster: its names become places that students pick when they join. */
+/** Adds names from a pasted or uploaded roster. Students choose one of them when they join. */
 export function AddNames({ classId, onChange }: AddNamesProps) {
   const [list, setList] = useState('');
   const [isDone, setIsDone] = useState(false);
@@ -37,7 +37,7 @@ export function AddNames({ classId, onChange }: AddNamesProps) {
   const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (file) setList(await file.text());
-    // Cleared so that the same file can be chosen again after an edit.
+    // Reset, so that the same file can be chosen again after an edit.
     event.target.value = '';
   };
   return (

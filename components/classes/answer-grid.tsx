@@ -14,8 +14,8 @@ const LOOKS = {
 } as const;
 
 /**
- * Grid with a row per student and a column per question. Rendered in the browser when opened, because the largest class
- * has twelve thousand cells. Hidden on phones, where the lists below show the same.
+ * Grid with a row per student and a column per question. Rendered only after it is opened, because the largest class
+ * has twelve thousand cells. Hidden on phones, where the lists below show the same data.
  */
 export function AnswerGrid({ grid }: { grid: CompactGrid }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -20,7 +20,7 @@ interface AssignTestProps {
   onClose: () => void;
 }
 
-/** Dialog that assigns a test: a preset, a title and a date; everything else under "More options". */
+/** Dialog that assigns a test: a preset, a title and a date, with all other settings under "More options". */
 export function AssignTest({ classId, onAssigned, onClose }: AssignTestProps) {
   const [preset, setPreset] = useState(PRESETS[0].name);
   const [form, setForm] = useState(() => fromPreset(PRESETS[0], '', new Date()));

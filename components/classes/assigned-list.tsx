@@ -4,13 +4,13 @@ import { ASSIGNMENT_PAGE } from '@/lib/classes/rules';
 
 interface AssignedListProps {
   assigned: readonly AssignedView[];
-  /** Learner's time zone from the browser's cookie. */
+  /** The learner's time zone, from a cookie. */
   timeZone: string;
 }
 
 /**
- * Top of Today for a learner in a class: the open tests with their closing times, and what is done of them. A server
- * component, so that it adds no script.
+ * Assigned tests at the top of Today: closing times and completed attempts. A server component, so that it adds no
+ * script.
  */
 export const AssignedList = ({ assigned, timeZone }: AssignedListProps) => (
   <section aria-labelledby="assigned" className="mb-6 rounded-xl border border-primary bg-card p-5">
@@ -22,7 +22,7 @@ export const AssignedList = ({ assigned, timeZone }: AssignedListProps) => (
 );
 
 interface AssignedItemsProps extends AssignedListProps {
-  /** Names the class at each test. */
+  /** Shows the class name with each test. */
   isClassNamed?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { useAct } from './use-act';
 interface CertificateButtonProps {
   classId: ClassId;
   placeId: PlaceId;
-  /** Name of the student or the class. Tells the buttons of a list apart for screen readers. */
+  /** Name of the student or the class, by which screen readers tell the buttons of a list apart. */
   of: string;
   size: 'sm' | 'default';
 }

@@ -37,7 +37,7 @@ interface ClassPageProps {
 
 const NAMES: Record<ClassTab, string> = { students: 'Students', tests: 'Tests', results: 'Results', room: 'Room' };
 
-/** Page of a class for its instructor, in tabs. The URL names the open one. */
+/** Page of a class for its instructor, in tabs. The URL names the open tab. */
 export function ClassPage({ initial, assignments: initialTests, tab: initialTab }: ClassPageProps) {
   const [shown, setShown] = useState(initial);
   const [tests, setTests] = useState(initialTests);

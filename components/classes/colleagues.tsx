@@ -33,7 +33,7 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
     const isGone = await act(async () => {
       await call(removeColleague, { params: { id, colleagueId: gone.id } });
       if (gone.isMe) router.push('/classes');
-      // Reloads the class: the students' join code changed when the colleague left.
+      // Reloads the class, because the removal also changed the students' join code.
       else onChange(await call(getClass, { params: { id } }));
     });
     if (isGone) setLeaving(null);

@@ -19,13 +19,16 @@ interface EditTestProps {
   onClose: () => void;
 }
 
-/** Returns the opening time; an emptied field opens the test at once. */
+/** Opening time as an ISO instant. An empty field means now; a test on paper has none. */
 const opensAtOf = ({ onPaper, opensAt }: TestForm): string | undefined =>
   onPaper ? undefined : (toInstant(opensAt) ?? new Date().toISOString());
 
 const textOf = (form: TestForm): string => JSON.stringify(paperOf(form));
 
-/** Dialog that edits an assigned test: its terms at any time, its questions until the first attempt. */
+/**
+ * Dialog that edits an assigned test. Its questions can be changed only until the first attempt, its other settings at
+ * any time.
+ */
 export function EditTest({ classId, assignment, onChange, onClose }: EditTestProps) {
   const [initial] = useState(() => fromAssignment(assignment));
   const [form, setForm] = useState(initial);

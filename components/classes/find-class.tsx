@@ -16,7 +16,7 @@ interface FindClassProps {
   onFound: (found: { code: string; invitation: Invitation }) => void;
 }
 
-/** Finds a class by its code, typed or taken from the link. */
+/** Finds a class by its code, typed or from the link. */
 export function FindClass({ onFound }: FindClassProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function FindClass({ onFound }: FindClassProps) {
     const brought = readLetterCode(location.hash.slice(1));
     if (brought === null) return;
     setTyped(groupLetterCode(brought));
-    // Removes the code from the URL and its history, because the field holds it now.
+    // Removes the code from the URL and the history; the field holds it now.
     window.history.replaceState(window.history.state, '', location.pathname);
     void find(brought);
   }, [find]);

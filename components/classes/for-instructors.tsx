@@ -75,7 +75,7 @@ const GOOD_TO_KNOW: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Public page that shows instructors how a class works, in the order of an evening. */
+/** Public page for instructors. Its sections follow the steps of one class evening. */
 export const ForInstructors = () => (
   <>
     <PageHeader

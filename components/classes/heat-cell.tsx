@@ -7,8 +7,8 @@ const heatOf = (percentage: number): string =>
   percentage >= PASS_PERCENT ? 'heat heat-high' : percentage >= HALF_PERCENT ? 'heat heat-middle' : 'heat heat-low';
 
 /**
- * Percentage of right answers with a color for its range; the number says the same without the color. Uses short CSS
- * classes of its own, because the largest class has fifteen hundred cells on a page.
+ * Percentage of right answers, colored by range; the color adds no information. Uses short CSS classes, because a large
+ * class has fifteen hundred such cells on a page.
  */
 export const Heat = ({ percentage }: { percentage: number }) => (
   <span className={heatOf(percentage)}>{percentage}%</span>

@@ -15,7 +15,7 @@ interface LiveBoardProps {
   board: Board;
 }
 
-/** Live status of each student while the class takes a test: started, current question, or finished. */
+/** Live status of each student during a test: not started, current question, or finished. */
 export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
   const { board, isOld } = useBoard(classId, initial);
   const { assignment, students } = board;

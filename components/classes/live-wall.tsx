@@ -13,7 +13,7 @@ interface LiveWallProps {
   board: Board;
 }
 
-/** Live board for a projector: how far each student is, without scores, thirty students on 1280 × 800. */
+/** Live board for a projector: each student's progress, without scores. Fits thirty students on 1280 × 800. */
 export function LiveWall({ classId, board: initial }: LiveWallProps) {
   const { board, isOld } = useBoard(classId, initial);
   const { assignment, students } = board;

@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input';
 interface MomentFieldProps {
   label: string;
   hint: string;
-  /** Text of a `datetime-local` field; empty: none. */
+  /** Value of a `datetime-local` field, or an empty string. */
   value: string;
   onChange: (value: string) => void;
 }

@@ -6,8 +6,7 @@ import { FIRST_ANSWERS_NEEDED_IN_CLASS, NEWEST_TESTS, WEEKS_SHOWN } from '@/lib/
 import { Heat } from './heat-cell';
 
 /**
- * Lists the students who are more likely to fail a section than to pass it, based on first answers in their newest
- * tests.
+ * Lists students who are more likely to fail a section than to pass it, judged by first answers in their latest tests.
  */
 export function LikelyToFail({ outlooks }: { outlooks: readonly SectionOutlook[] }) {
   return (

@@ -16,11 +16,11 @@ import { ResultsTable } from './results-table';
 interface ResultsPageProps {
   classId: ClassId;
   results: CompactResults;
-  /** Time at which the results were read. */
+  /** ISO time at which the results were read. */
   at: string;
 }
 
-/** Results of a class in one test, with follow-ups. The printed page serves as the report. */
+/** Results of a class in one test, with next steps. The page is printed as the report. */
 export function ResultsPage({ classId, results, at }: ResultsPageProps) {
   const { className, assignment, students, analysis } = results;
   const finished = students.filter(({ status }) => status === 'finished');

@@ -39,7 +39,7 @@ export function WeakestTopics({ topics }: { topics: readonly TopicResult[] }) {
 
 interface HardestQuestionsProps {
   questions: readonly QuestionResult[];
-  /** Question order if it is the same for all students. Empty otherwise: the questions then have no numbers. */
+  /** Question ids in order if all students get the same order. Empty otherwise; questions then have no numbers. */
   paper: readonly QuestionResult['questionId'][];
 }
 

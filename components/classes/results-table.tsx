@@ -25,7 +25,8 @@ export function ResultsTable({ classId, assignment, students }: ResultsTableProp
   const { certificateMark } = assignment;
   const isExam = assignment.testType === 'exam';
   const hasCertificate = ({ best }: StudentResult) => best !== null && reachesMark(best, certificateMark);
-  // Buttons render in the browser only: they need the script anyway, and a hundred of them are a third of the page.
+  // Buttons are rendered in the browser only: they need scripts anyway, and a hundred of them make up a third of the
+  // HTML.
   const isHere = useSyncExternalStore(
     neverChanges,
     () => true,

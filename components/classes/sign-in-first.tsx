@@ -11,8 +11,8 @@ interface DialogProps {
 }
 
 /**
- * Offers sign-in to a student who wants the place in an account. A school's sign-in creates the account on the way. The
- * sign-in leads back here.
+ * Offers sign-in to a student who wants the class saved in an account; a school's sign-in creates one. Returns to this
+ * page afterwards.
  */
 export function SignInFirst({ code }: { code: string }) {
   const { status } = useViewer();

@@ -29,7 +29,9 @@ interface StudentDialogProps {
   onClose: () => void;
 }
 
-/** Edits one student: name, extra time, more of one test, merging two entries, removal from the class. */
+/**
+ * Dialog for one student: name, extra time, exceptions for one test, merging two entries, and removal from the class.
+ */
 export function StudentDialog({ shown, place, tests, onChange, onTestsChange, onRemove, onClose }: StudentDialogProps) {
   const [name, setName] = useState(place.name);
   const [timeFactor, setTimeFactor] = useState(place.timeFactor);
@@ -131,7 +133,7 @@ export function StudentDialog({ shown, place, tests, onChange, onTestsChange, on
 interface MergeStudentsProps {
   others: readonly PlaceView[];
   isBusy: boolean;
-  /** Called with the other entry, empty when none is chosen. */
+  /** Called with the id of the other entry; an empty string if none is chosen. */
   onMerge: (otherId: string) => void;
 }
 

@@ -27,7 +27,7 @@ interface StudentListProps {
   onTestsChange: (changed: readonly AssignmentView[]) => void;
 }
 
-/** Returns the names that occur more than once, as happens when a student joins on two devices. */
+/** Returns the keys of names that occur more than once, which happens when a student joins on two devices. */
 function namesakesOf(places: readonly PlaceView[]): Set<string> {
   const keys = places.map(({ name }) => nameKey(name));
   return new Set(keys.filter((key, index) => keys.indexOf(key) !== index));

@@ -20,12 +20,12 @@ const MORE_ATTEMPTS = Array.from({ length: MOST_MORE_ATTEMPTS + 1 }, (_, index) 
 interface StudentTestProps {
   classId: ClassId;
   place: PlaceView;
-  /** Tests that this student can be given more of, the newest first. */
+  /** Tests for which this student can get an exception, newest first. */
   assignments: readonly AssignmentView[];
   onChange: (changed: AssignmentView) => void;
 }
 
-/** Gives one student another closing time or more attempts at one test. */
+/** Gives one student a different closing time or more attempts for one test. */
 export function StudentTest({ classId, place, assignments, onChange }: StudentTestProps) {
   const [testId, setTestId] = useState(assignments[0]?.id);
   const test = assignments.find(({ id }) => id === testId);

@@ -17,7 +17,7 @@ const COUNTS = [5, 10, 15, 20, MOST_QUESTIONS_PER_SECTION];
 const MARKS = [50, 60, 70, 72, 80, 90, 100];
 const TIMES = { 1: 'Standard time', 1.5: 'Time and a half', 2: 'Double time' } as const;
 
-/** Adds the present value to the usual ones, in order: the API accepts others. */
+/** Adds the current value to the usual choices, in order, because the API accepts other values. */
 const withOwn = (usual: readonly number[], own: number): number[] =>
   [...new Set([...usual, own])].toSorted((one, other) => one - other);
 
@@ -46,7 +46,7 @@ export const MainFields = ({ form, set, titleError }: FieldsProps & { titleError
   </>
 );
 
-/** Fields that decide the questions. */
+/** Fields that determine the questions. */
 export function PaperFields({ form, set }: FieldsProps) {
   const isExam = form.testType === 'exam';
   const toggle = (id: number) =>
@@ -103,7 +103,7 @@ export function PaperFields({ form, set }: FieldsProps) {
   );
 }
 
-/** Fields for the opening time, attempts, extra time and the mark of the certificate. */
+/** Fields for the opening time, attempts, extra time and the score needed for a certificate. */
 export const TermFields = ({ form, set }: FieldsProps) => (
   <>
     {form.onPaper ? null : (

@@ -13,22 +13,22 @@ import {
 const at = (day: number) => new Date(2026, 10, day, 9, 30);
 const [quiz, , exam, paper] = PRESETS as [(typeof PRESETS)[0], unknown, (typeof PRESETS)[0], (typeof PRESETS)[0]];
 
-describe('the form that assigns a test', () => {
+describe('form for assigning a test', () => {
   it.each([
     [26, '2026-11-27T23:59'],
     [27, '2026-12-04T23:59'],
     [28, '2026-12-04T23:59'],
-  ])('ends a quiz of November %i at the end of the next Friday, %s', (day, expected) => {
+  ])('closes a quiz assigned on November %i at the end of the next Friday, %s', (day, expected) => {
     expect(toLocalField(endOfNextFriday(at(day)))).toBe(expected);
     expect(fromPreset(quiz, '', at(day))).toMatchObject({ title: 'Core quiz', sectionIds: [6], closesAt: expected });
   });
 
-  it('keeps a typed title and replaces that of another preset', () => {
+  it('keeps a typed title and replaces the title of another preset', () => {
     expect(fromPreset(exam, 'Midterm', at(26)).title).toBe('Midterm');
     expect(fromPreset(exam, 'Core quiz', at(26)).title).toBe('Practice exam');
   });
 
-  it('sends 25 questions of each section and no topics for an exam, and no dates for a test on paper', () => {
+  it('sends 25 questions per section and no topics for an exam, and no dates for a test on paper', () => {
     const form = { ...fromPreset(exam, '', at(26)), topics: ['6 safety'] };
     expect(paperOf(form)).toMatchObject({ sectionIds: [6, 3, 4, 5], questionCount: 25, topics: [] });
     expect(termsOf({ ...fromPreset(paper, '', at(26)), closesAt: '2026-12-01T08:00', attempts: 2 })).toMatchObject({
@@ -39,7 +39,7 @@ describe('the form that assigns a test', () => {
     expect(paperOf({ ...fromPreset(paper, '', at(26)), samePaper: false }).samePaper).toBe(true);
   });
 
-  it('misses a title, then a section, then nothing', () => {
+  it('asks for a missing title first, then for a missing section', () => {
     expect(missingIn(EMPTY_TEST)?.field).toBe('title');
     expect(missingIn({ ...EMPTY_TEST, title: 'Quiz', sectionIds: [] })?.field).toBe('sections');
     expect(missingIn({ ...EMPTY_TEST, title: 'Quiz' })).toBeNull();

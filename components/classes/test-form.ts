@@ -15,10 +15,10 @@ export const EMPTY_TEST = {
   topics: [] as string[],
   samePaper: true,
   onPaper: false,
-  /** Dates in the format of a `datetime-local` field; empty: none. */
+  /** Values of `datetime-local` fields; an empty string means none. */
   opensAt: '',
   closesAt: '',
-  /** 0: unlimited. */
+  /** 0 means unlimited. */
   attempts: 0,
   timeFactor: 1 as 1 | 1.5 | 2,
   certificateMark: USUAL_CERTIFICATE_MARK as number,
@@ -37,7 +37,7 @@ export const toInstant = (typed: string): string | null => (typed === '' ? null 
 
 const FRIDAY = 5;
 
-/** Returns the end of the next Friday; on a Friday, of the one a week later. */
+/** Returns the end of the next Friday. On a Friday: of the one a week later. */
 export function endOfNextFriday(now: Date): Date {
   const days = (FRIDAY - now.getDay() + 7) % 7 || 7;
   const friday = new Date(now.getTime() + days * DAY_MS);
@@ -50,7 +50,7 @@ export interface Preset {
   form: (now: Date) => Partial<TestForm>;
 }
 
-/** Usual tests. "More options" changes every part of them. */
+/** Presets for usual tests. "More options" can change every field of them. */
 export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     name: 'Core quiz',
@@ -74,7 +74,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   },
 ];
 
-/** Fills a form from a preset. A title that the instructor has typed stays. */
+/** Fills a form from a preset but keeps a title that the instructor has typed. */
 export function fromPreset(preset: Preset, typed: string, now: Date): TestForm {
   const isTyped = typed.trim() !== '' && PRESETS.every(({ name }) => name !== typed);
   return { ...EMPTY_TEST, ...preset.form(now), title: isTyped ? typed : preset.name };
@@ -95,7 +95,7 @@ export const fromAssignment = (assignment: AssignmentView): TestForm => ({
   certificateMark: assignment.certificateMark,
 });
 
-/** Returns the fields that decide the questions, in the format of the API. */
+/** Returns the fields that determine the questions, in the format of the API. */
 export function paperOf({ testType, sectionIds, questionCount, topics, samePaper, onPaper }: TestForm) {
   const isExam = testType === 'exam';
   const chosen = TOPICS.filter((topic) => !isExam && topics.includes(topicKey(topic)));
@@ -108,7 +108,7 @@ export function paperOf({ testType, sectionIds, questionCount, topics, samePaper
   };
 }
 
-/** Returns the other fields, in the format of the API. */
+/** Returns the fields that do not affect the questions, in the format of the API. */
 export const termsOf = ({ title, onPaper, opensAt, closesAt, attempts, timeFactor, certificateMark }: TestForm) => ({
   title,
   timeFactor,
@@ -118,7 +118,7 @@ export const termsOf = ({ title, onPaper, opensAt, closesAt, attempts, timeFacto
   attempts: onPaper || attempts === 0 ? null : attempts,
 });
 
-/** Returns what is missing, or null. */
+/** Returns the first missing field with its error text, or null. */
 export function missingIn({ title, sectionIds }: TestForm): { field: 'title' | 'sections'; says: string } | null {
   if (title.trim() === '') return { field: 'title', says: 'Give the test a title' };
   return sectionIds.length === 0 ? { field: 'sections', says: 'Choose at least one section' } : null;

@@ -25,7 +25,7 @@ interface Spare {
   questions: ListedQuestion[];
 }
 
-/** Dialog with the questions of a test. Until the first attempt each can be swapped for another. */
+/** Dialog with the questions of a test. Each can be replaced until the first attempt. */
 export function TestQuestions({ classId, assignment: { id: assignmentId, title }, onClose }: TestQuestionsProps) {
   const [listed, setListed] = useState<Listed | null>(null);
   const [spare, setSpare] = useState<Spare | null>(null);
@@ -109,7 +109,7 @@ interface SpareListProps extends Spare {
   onBack: () => void;
 }
 
-/** More are found by typing. */
+/** Limit for listed replacements. Typing finds others. */
 const MOST_SHOWN = 30;
 
 function SpareList({ out, questions, isBusy, onChoose, onBack }: SpareListProps) {

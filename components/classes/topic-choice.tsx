@@ -9,7 +9,7 @@ interface TopicChoiceProps {
   set: (changed: Pick<TestForm, 'topics'>) => void;
 }
 
-/** Restricts a draw to some topics of the chosen sections. */
+/** Restricts the questions to some topics of the chosen sections. */
 export function TopicChoice({ form: { sectionIds, topics }, set }: TopicChoiceProps) {
   const sections = SECTIONS.filter(({ id }) => sectionIds.includes(id));
   if (sections.length === 0) return null;

@@ -6,7 +6,7 @@ import type { Board } from '@/lib/classes/board/contract';
 import { getBoard } from '@/lib/classes/board/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
 
-/** Polling interval. With the round trip, a student's action appears within three seconds. */
+/** Polling interval. With the request's duration, a student's action appears within three seconds. */
 const LOOK_EVERY_MS = 2_500;
 
 /** Polls the board while the page is visible. `isOld` is true after a failed request. */

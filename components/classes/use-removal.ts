@@ -5,7 +5,7 @@ import { errorText } from '@/lib/browser/api/error-text';
 import type { ClassView } from '@/lib/classes/contract';
 import type { PlaceId } from '@/lib/kernel/ids';
 
-/** Time during which the removal of students can be undone. */
+/** Milliseconds during which a removal of students can be undone. */
 const UNDO_MS = 10_000;
 
 interface Removal {
@@ -14,8 +14,8 @@ interface Removal {
 }
 
 /**
- * Removes students ten seconds after the request, or at once when the page is left or another removal begins. Nothing
- * is sent before that, so an undo loses nothing, and a crash of the browser leaves the class unchanged.
+ * Removes students ten seconds after the request, or earlier if the page is left or another removal begins. The request
+ * is sent only then, so an undo loses nothing and a browser crash leaves the class unchanged.
  */
 export function useRemoval(onChange: (changed: ClassView) => void) {
   const [removal, setRemoval] = useState<Removal | null>(null);

@@ -5,13 +5,13 @@ import { Alert } from '@/components/ui/alert';
 import { markNoticesSeen } from '@/lib/attempts/notices/endpoints';
 import { call } from '@/lib/browser/api/call';
 
-/** Notice that never returns after it is closed. */
+/** Notice that stays closed for good, because the server records the closing. */
 export function ClosableNotice({ correctionIds, children }: { correctionIds: number[]; children: ReactNode }) {
   const [isClosed, setIsClosed] = useState(false);
   if (isClosed) return null;
   const close = () => {
     setIsClosed(true);
-    // A failure only means that the notice appears again.
+    // A failure only means that the notice appears again on the next page.
     call(markNoticesSeen, { body: { correctionIds } }).catch(() => undefined);
   };
   return (

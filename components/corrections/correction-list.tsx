@@ -4,7 +4,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import type { CorrectionView } from '@/lib/corrections/contract';
 import { sayCorrection } from '@/lib/corrections/rules';
 
-/** Lists corrections, newest first. Null if they cannot be read. */
+/** Lists corrections, newest first. `corrections` is null if they cannot be read. */
 export function CorrectionList({ corrections }: { corrections: CorrectionView[] | null }) {
   if (!corrections)
     return <EmptyState title="The corrections can't be read right now">Try again in a minute.</EmptyState>;

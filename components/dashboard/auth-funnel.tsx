@@ -3,7 +3,7 @@ import type { AuthFunnel as Funnel } from '@/lib/analytics/contract';
 import { showCount, showPercent } from './figures';
 import { ShareBar } from './share-bar';
 
-/** Funnel in three columns, each in percent of all sessions. */
+/** Sign-in funnel in three columns, each with its percentage of all sessions. */
 export function AuthFunnel({ funnel }: { funnel: Funnel }) {
   const steps = [
     {

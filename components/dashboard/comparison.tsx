@@ -19,7 +19,7 @@ function change(now: number, before: number): string {
   return now > before ? `${difference} more than before` : `${difference} fewer than before`;
 }
 
-/** Sums of the period, compared with the same number of days before. */
+/** Totals of the period and of the equally long period before it. */
 export function Comparison({ trends }: { trends: TrendsView }) {
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Ten flags as small drawings, because Windows shows a flag emoji as two letters. */
+/** Small drawings of flags, because Windows shows a flag emoji as two letters. */
 
 const bands = (...colors: string[]) =>
   colors.map((color, place) => (

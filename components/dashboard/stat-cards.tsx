@@ -3,7 +3,7 @@ import { StatCard } from '@/components/ui/stat-card';
 import type { DashboardView } from '@/lib/analytics/contract';
 import { showCount, showDecimal, showPercent } from './figures';
 
-/** Key figures. "Unique IPs" keeps the API's label but counts sessions, which its note explains. */
+/** Key figures. "Unique IPs" is the API's name but counts sessions, as its note explains. */
 export function StatCards({ dashboard }: { dashboard: DashboardView }) {
   const { basicStats, topCountries } = dashboard;
   const inTopCountries = topCountries.reduce((sum, country) => sum + country.sessionCount, 0);

@@ -22,7 +22,7 @@ const RANGES: Record<TrendDays, string> = {
   365: 'Last 12 months',
 };
 
-/** Daily activity, compared with the same number of days before. */
+/** Daily activity, compared with the equally long period before. */
 export function Trends() {
   const [days, setDays] = useState<TrendDays>(30);
   const titleId = useId();

@@ -15,7 +15,7 @@ import { signOutDevice } from '@/lib/account/devices/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 
-/** Lists the devices that are signed in. A lost phone can be signed out here. */
+/** Lists the devices on which the account is signed in, and signs single ones out, such as a lost phone. */
 export function DevicesPage({ initial }: { initial: DeviceView[] }) {
   const [devices, setDevices] = useState(initial);
   const [busyId, setBusyId] = useState<string | null>(null);

@@ -11,7 +11,7 @@ export function AccountDeletedNotice() {
     if (due) setText(due);
   }, []);
   return (
-    // Live region, rendered before it has text, because screen readers announce only changes.
+    // The live region is rendered before it has text, because screen readers announce only changes.
     <div role="status">
       {text ? (
         <p className="border-success-border border-b bg-success-surface px-4 py-3 text-center font-medium text-success-foreground">

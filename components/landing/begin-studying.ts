@@ -3,8 +3,8 @@ import { startOnDevice } from '@/lib/browser/session/start-device';
 import { SECTIONS } from '@/lib/kernel/exam';
 
 /**
- * Ensures that a test is in progress: keeps an open one or starts practice in the first section. Creates a device
- * account if nobody is signed in. Throws `CallError` and `StartError`.
+ * Ensures that a test is in progress: keeps an unfinished one, otherwise starts practice in the first section. Creates
+ * a device account if nobody is signed in. Throws `CallError` or `StartError`.
  */
 export async function beginStudying(): Promise<void> {
   await startOnDevice();

@@ -4,14 +4,14 @@ import { Wording } from '@/components/ui/wording';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTION_COUNT_WORD, SECTIONS } from '@/lib/kernel/exam';
 import { inWords } from '@/lib/kernel/words';
 
-/** Draws all squares as one path, because separate elements would outweigh the text of the page. */
+/** Draws all squares as one path, because separate elements would make up more HTML than the text of the page. */
 const squares = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `M${(from + index) * 12 + 1.5} 1.5h9v9h-9z`).join('');
 
 const PASSED = squares(0, PASS_PER_SECTION);
 const SPARE = squares(PASS_PER_SECTION, QUESTIONS_PER_SECTION);
 
-/** Draws a square for each question of a section and fills as many as it takes to pass. */
+/** Shows a square for each question of a section and fills as many as are needed to pass. */
 function PassMark() {
   return (
     <p className="mt-6 flex flex-col gap-2 sm:max-w-md">
@@ -26,7 +26,7 @@ function PassMark() {
   );
 }
 
-/** `guides` lists the groups that have a study guide. */
+/** `guides` lists the section groups that have a study guide. */
 export function ExamOutline({ guides }: { guides: readonly string[] }) {
   return (
     <section id="exam" aria-labelledby="exam-title" className="mx-auto max-w-6xl px-4 py-14 sm:py-20">

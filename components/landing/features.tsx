@@ -11,7 +11,7 @@ interface Feature {
   Art: ComponentType<{ className: string }>;
 }
 
-/** Feature cards. Each may claim only what the running product does. */
+/** Feature cards. A card may claim only what the product does now. */
 const FEATURES: readonly Feature[] = [
   {
     title: 'Comprehensive study materials',

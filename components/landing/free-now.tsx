@@ -3,7 +3,7 @@ import { listNames } from '@/lib/kernel/words';
 import type { BankRecord } from '@/lib/record/rules';
 import { FREE_TODAY_ID } from './free-today';
 
-/** States the current offer before the planned one. */
+/** Describes what is free today, above the planned paid offer. */
 export function FreeNow({ bank: { sections, questions, examQuestions } }: { bank: BankRecord }) {
   const counts = sections.map((section) => `${section.questions.toLocaleString('en-US')} in ${section.name}`);
   return (

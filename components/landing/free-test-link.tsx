@@ -2,13 +2,14 @@ import { FIRST_QUESTION } from '@/components/mock/first-question';
 
 interface FreeTestLinkProps {
   className: string;
-  /** Skips to the first question, for a visitor who has already answered some. */
+  /** Skips the setup, for a visitor who has already answered questions on this page. */
   startsAtOnce?: boolean;
   children: string;
 }
 
 /**
- * Link to the test chooser for members, to the mock test for visitors. Renders both, so that neither needs a script.
+ * Link to the test chooser for members and to the mock test for visitors. Renders both and hides one with CSS, so that
+ * no script is needed.
  */
 export function FreeTestLink({ className, startsAtOnce = false, children }: FreeTestLinkProps) {
   return (

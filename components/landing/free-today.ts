@@ -1,2 +1,2 @@
-/** Id of the comparison's column for the current offer, the target of "Unlock with Pro". */
+/** Id of the "free account" column of the plan comparison, to which "Unlock with Pro" scrolls. */
 export const FREE_TODAY_ID = 'free-account-today';

@@ -16,7 +16,7 @@ const PRESS =
 const SECOND =
   'h-13 items-center justify-center rounded-lg border border-border-strong px-7 font-semibold text-lg hover:bg-muted';
 
-/** Top of the landing page: the product, its free start, and a question to try. */
+/** Top of the landing page: what the product is, the button to start for free, and a sample question. */
 export function Hero({ questions, curves }: HeroProps) {
   return (
     <section className="on-deep relative overflow-hidden bg-deep text-foreground">

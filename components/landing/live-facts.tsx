@@ -3,7 +3,7 @@
 import { RecordFacts } from './record-facts';
 import { useRecord } from './use-record';
 
-/** Facts that change after the build, loaded when they come near the viewport. */
+/** Facts that change after the build. Loaded when their place comes near the viewport. */
 export function LiveFacts() {
   const [place, record] = useRecord<HTMLDListElement>();
   return (

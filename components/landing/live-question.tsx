@@ -15,7 +15,7 @@ export interface LiveQuestionText {
 
 interface LiveQuestionProps {
   questions: readonly LiveQuestionText[];
-  /** Replaces "Next question" after the last one. */
+  /** Replaces the "Next question" button after the last question. */
   onward: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const verdictOn = (isCorrect: boolean, isChosen: boolean): AnswerVerdict => {
   return isChosen ? 'wrong' : 'other';
 };
 
-/** Question to answer on the landing page, without an account, a request or storage. */
+/** Sample question on the landing page. Works without an account, a request or storage. */
 export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
   const [index, setIndex] = useState(0);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
   useEffect(() => {
     if (index === 0 || !form.current) return;
     heading.current?.focus({ preventScroll: true });
-    // The start of the new question can be above the viewport of a phone.
+    // The new question can start above the viewport of a phone.
     if (form.current.getBoundingClientRect().top < 0) form.current.scrollIntoView({ block: 'start' });
   }, [index]);
   const question = questions[index];
@@ -87,7 +87,7 @@ export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
         {isChecked && index + 1 === questions.length ? (
           onward
         ) : (
-          // Never disabled: before the script loads, the page cannot know whether an answer is chosen.
+          // Never disabled: before the script loads, the page cannot tell whether an option is chosen.
           <button type="submit" className={PRESS}>
             {isChecked ? 'Next question' : 'Check my answer'}
           </button>

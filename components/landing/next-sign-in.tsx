@@ -7,12 +7,12 @@ import { useAskedDialog } from '@/components/layout/use-asked-dialog';
 const loadDialog = () => import('@/components/auth/sign-in-dialog').then((module) => module.SignInDialog);
 
 /**
- * Handles a visitor whom a guard redirected here (`/?next=`). A member whose page cookie has expired gets a new one and
- * continues; everybody else sees the dialog.
+ * Handles a visitor whom a guarded page redirected here (`/?next=`). A member whose page cookie has expired gets a new
+ * one and continues; everybody else sees the sign-in dialog.
  */
 export function NextSignIn() {
   return (
-    // The page is static; only this part waits for the URL.
+    // The page is static; only this part depends on the URL's query.
     <Suspense fallback={null}>
       <SignInForNext />
     </Suspense>
@@ -20,7 +20,7 @@ export function NextSignIn() {
 }
 
 function SignInForNext() {
-  // Read on each change, because a guard can redirect to this page while it is open.
+  // Read on each render, because a guarded page can redirect here while this page is open.
   const next = useSearchParams().get('next');
   const { ask, dialog } = useAskedDialog(loadDialog);
   useEffect(() => {

@@ -39,7 +39,7 @@ function Cell({ text }: { text: string }) {
 const CELL = 'px-2! py-3! sm:px-6!';
 const TODAY = 'bg-cold/10';
 
-/** `questions` is the size of the question bank. */
+/** `questions` is the number of questions in the bank. */
 export function PlanComparison({ questions }: { questions: number }) {
   return (
     <Table caption="Free and Pro compared" captionHidden>

@@ -1,7 +1,7 @@
 import type { LiveRecord } from '@/lib/record/contract';
 import { TestimonialFrame } from './testimonial-frame';
 
-/** Testimonials of learners who allowed their publication, verbatim. No stars, because nobody gave any. */
+/** Testimonials of learners who allowed publication, verbatim. Shows no stars, because learners gave none. */
 export function PraiseList({ praise }: { praise: LiveRecord['praise'] }) {
   return (
     <TestimonialFrame

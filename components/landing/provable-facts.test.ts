@@ -17,14 +17,14 @@ const bank = {
 const textOf = (given: typeof bank | Record<string, unknown>) =>
   renderToStaticMarkup(createElement(ProvableFacts, { bank: given as typeof bank }));
 
-describe('provable facts', () => {
+describe('ProvableFacts', () => {
   it('states the numbers of questions and figures, and the dates of their checks', () => {
     const text = textOf(bank);
     for (const said of ['1,720', '291', '280 of them', 'October 2, 2026', 'November 21, 2026'])
       expect(text).toContain(said);
   });
 
-  it('states no date without checked figures', () => {
+  it('omits the date while no figure has been checked', () => {
     expect(textOf({ ...bank, checkedFacts: 0, checkedSince: null, lastCheckedOn: null })).not.toContain('<time');
   });
 });
@@ -37,7 +37,7 @@ const recordText = (changes: Partial<LiveRecord['reports']> = {}, corrections = 
     }),
   );
 
-describe('record facts', () => {
+describe('RecordFacts', () => {
   it('states the corrections of the year and the waiting time of reports', () => {
     const text = recordText();
     for (const said of [
@@ -52,11 +52,11 @@ describe('record facts', () => {
     expect(recordText({ open: 0 })).toContain('No question has an open report now.');
   });
 
-  it('claims no waiting time without answered reports', () => {
+  it('omits the waiting time while no report has been answered', () => {
     expect(recordText({ answered: 0, medianHours: null })).toContain('was answered');
   });
 
-  it('names the figures before they have loaded', () => {
+  it('shows the labels of the figures before the figures are loaded', () => {
     expect(renderToStaticMarkup(createElement(RecordFacts, { record: null }))).toContain('corrections this year');
   });
 });

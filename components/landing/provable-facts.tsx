@@ -5,7 +5,7 @@ import { LiveFacts } from './live-facts';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** Verifiable facts, shown while there are no testimonials. */
+/** Facts about the question bank that can be verified. Shown while there are no testimonials. */
 export function ProvableFacts({
   bank: { questions, facts, checkedFacts, checkedSince, lastCheckedOn },
 }: {

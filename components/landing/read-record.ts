@@ -5,7 +5,10 @@ const endpoint = () => import('@/lib/record/endpoints').then(({ getRecord }) => 
 
 let reading: Promise<LiveRecord> | null = null;
 
-/** Loads the record once per page visit and shares it. Throws like `call`; the next caller then tries again. */
+/**
+ * Loads the live record once per page visit and shares the promise. Rejects with the errors of `call`; the next caller
+ * then tries again.
+ */
 export function readRecord(): Promise<LiveRecord> {
   reading ??= callLater(endpoint, {}).catch((error: unknown) => {
     reading = null;

@@ -4,10 +4,10 @@ import { Fact } from './fact';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** Reserves the height of the text that loads later. */
+/** Reserves the height of the text that is loaded later. */
 const ROOM = 'min-h-60 sm:min-h-48 lg:min-h-52 xl:min-h-44';
 
-/** Corrections of the year and waiting time of reports. Null until they are loaded. */
+/** Number of corrections in the last year, and waiting time of reports. `record` is null until it is loaded. */
 export function RecordFacts({ record }: { record: Pick<LiveRecord, 'corrections' | 'reports'> | null }) {
   return (
     <>

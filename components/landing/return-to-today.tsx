@@ -5,8 +5,8 @@ import { KeptAnswersNote } from '@/components/auth/kept-answers-note';
 import { tryReturnTo } from '@/lib/browser/session/return-to';
 
 /**
- * Leads members whose page cookie has run out back to Today. Tells others why an account on this device has ended, and
- * which answers it still holds.
+ * Redirects members whose page cookie has expired to Today. Otherwise explains why an account on this device has ended
+ * and which unsent answers remain.
  */
 export function ReturnToToday() {
   const [isStaying, setIsStaying] = useState(false);

@@ -6,8 +6,8 @@ import { useState } from 'react';
 const FAILED = 'No connection. Try again.';
 
 /**
- * Button that opens practice: creates a device account if needed and resumes a test in progress. Loads its code on the
- * press.
+ * Button that opens practice: creates a device account if needed and resumes an unfinished test. Loads its code when
+ * pressed.
  */
 export function StartStudying({ className }: { className: string }) {
   const router = useRouter();

@@ -9,10 +9,10 @@ interface Quote {
   head?: ReactNode;
 }
 
-/** Grid columns by number of quotes: two fill the width of three, and a single one is limited to a readable width. */
+/** Grid columns by number of quotes. Two fill the full width; a single one is limited to a readable width. */
 const COLUMNS: Readonly<Record<number, string>> = { 1: 'max-w-3xl', 2: 'lg:grid-cols-2' };
 
-/** Shows up to three testimonials, side by side where there is room. */
+/** Shows up to three testimonials, side by side on wide screens. */
 export function TestimonialFrame({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <section aria-labelledby="testimonials-title" className="mx-auto max-w-6xl px-4 py-14 sm:py-20">

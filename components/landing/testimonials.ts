@@ -2,11 +2,11 @@ export interface Testimonial {
   quote: string;
   name: string;
   role: string;
-  /** Marks a sample on the page. Real testimonials are approved in the admin panel and replace the samples. */
+  /** True for a sample, which the page labels as such. Testimonials approved in the admin panel replace the samples. */
   isSample: boolean;
 }
 
-/** Sample testimonials, until learners give real ones. If samples are hidden, `ProvableFacts` replaces them. */
+/** Sample testimonials, used until learners have given some. If samples are hidden, `ProvableFacts` replaces them. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     quote: 'I kept mixing up the leak rates. Seeing why my answer was wrong, every time, is what made them stick.',

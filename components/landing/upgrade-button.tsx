@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { FREE_TODAY_ID } from './free-today';
 
 /**
- * Placeholder button, because nothing is on sale yet: it logs the request and leads to the features of a free account.
+ * Stands in for a purchase, because nothing is on sale yet: logs the press and scrolls to the features of a free
+ * account.
  */
 export function UpgradeButton({ subject }: { subject: string }) {
   const [wasPressed, setWasPressed] = useState(false);

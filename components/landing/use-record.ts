@@ -4,15 +4,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LiveRecord } from '@/lib/record/contract';
 import { readRecord } from './read-record';
 
-/**
- * Distance at which the record is loaded before it comes into view, so that nothing moves there. The page itself is
- * static.
- */
+/** Distance from the viewport at which the record starts to load, so that it arrives before its place is visible. */
 const AHEAD = '600px';
 
 /**
- * Returns null until the record is loaded, or if it cannot be. The element needs `data-wakes`, which activates the
- * static page.
+ * Loads the live record when the element comes near the viewport. Returns null until then, and if it cannot be loaded.
+ * The element needs `data-wakes`, which hydrates the static page.
  */
 export function useRecord<E extends HTMLElement>(): [RefObject<E | null>, LiveRecord | null] {
   const place = useRef<E>(null);

@@ -18,8 +18,8 @@ import { listMemberPages } from './member-pages';
 import { useSignOut } from './use-sign-out';
 
 /**
- * Account menu, loaded and opened by the first press of its button, because its code outweighs the rest of a member's
- * frame.
+ * Account menu. Its code is larger than the rest of a member's header, so it is loaded when its button is first
+ * pressed.
  */
 export function AccountMenu({ user }: { user: StoredUser }) {
   const { startSignOut, dialog } = useSignOut();
@@ -46,8 +46,8 @@ export function AccountMenu({ user }: { user: StoredUser }) {
           {user.email ? (
             <DropdownMenuItem onSelect={() => void startSignOut()}>Sign Out</DropdownMenuItem>
           ) : (
-            // A device account has no sign-out, because nobody could sign in to it again. "Delete everything" in the
-            // profile ends it.
+            // No sign-out for a device account, because nobody could sign in to it again. It ends with "Delete
+            // everything" in the profile.
             <DropdownMenuItem asChild>
               <Link href={KEEP_PROGRESS} prefetch={false}>
                 Keep my progress

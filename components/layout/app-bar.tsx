@@ -2,7 +2,7 @@ import { BookOpen, CalendarCheck, CircleUserRound, ListChecks, Wrench } from 'lu
 import { PlaceLink } from './place-link';
 import { SITE_MENU_ID } from './site-menu-id';
 
-/** The places of a signed-in learner. Me is the slide-in menu on a phone, and the account menu on a desk. */
+/** Main areas of the app. The fifth, Me, is the slide-in menu on a phone and the account menu on a desktop. */
 export const APP_PLACES = [
   { href: '/today', name: 'Today', Icon: CalendarCheck, pages: [] },
   { href: '/tests', name: 'Practice', Icon: ListChecks, pages: ['/test-selection'] },
@@ -15,11 +15,11 @@ export const APP_PLACES = [
   { href: '/tools', name: 'Tools', Icon: Wrench, pages: [] },
 ] as const;
 
-/** Style of a link. Its text follows the browser's font size, but never outgrows a fifth of the phone's width. */
+/** Style of a link. Its text follows the browser's font size, up to a size at which five links still fit a phone. */
 const PLACE =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[min(0.8rem,3.9vw)] font-medium leading-none text-muted-foreground aria-[current]:text-primary aria-[current]:font-semibold';
 
-/** Navigation within the thumb's reach, for members on a phone. It hides during a test. */
+/** Bottom navigation for members on a phone. Hidden during a test. */
 export function AppBar() {
   return (
     <nav

@@ -1,9 +1,9 @@
-/** Owner of the requested dialog, of all dialogs that load on demand. */
+/** Owner of the dialog slot, shared by all dialogs whose code loads on demand. Null while it is free. */
 let asked: object | null = null;
 
 /**
- * Reserves the dialog slot for `who`. Returns false if another owner has it: a press before hydration and a page that
- * asks for a sign-in by itself would otherwise both open a dialog, each hiding the other from screen readers.
+ * Reserves the dialog slot for `who`. Returns false if another owner has it. Without the slot, a press before hydration
+ * and a page that asks for a sign-in by itself could open two dialogs, each hiding the other from screen readers.
  */
 export function askForDialog(who: object): boolean {
   if (asked !== null && asked !== who) return false;

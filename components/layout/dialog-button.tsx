@@ -10,7 +10,7 @@ interface DialogButtonProps {
   children: ReactNode;
 }
 
-/** Opens a dialog whose code is loaded on the first press, to keep the page light. */
+/** Button that opens a dialog. Loads the dialog's code on the first press, to keep the page small. */
 export function DialogButton({ load, className, children }: DialogButtonProps) {
   const { ask, isFailed, dialog } = useAskedDialog(load);
   const open = () => {

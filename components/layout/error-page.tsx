@@ -7,11 +7,13 @@ const PRESS = 'inline-flex h-12 items-center justify-center rounded-lg px-5 font
 interface ErrorPageProps {
   error: Error & { digest?: string };
   retry: () => void;
-  /** Describes the failure in the page's own words. */
+  /** Title of the failure. Defaults to a general one. */
   title?: string;
 }
 
-/** Content of an `error.tsx`. Public pages have none, because an error boundary would add to each page's scripts. */
+/**
+ * Content of an `error.tsx`. Public pages have no `error.tsx`, because an error boundary would enlarge their scripts.
+ */
 export function ErrorPage({ error, retry, title = 'Something went wrong' }: ErrorPageProps) {
   useEffect(() => {
     console.error(error);

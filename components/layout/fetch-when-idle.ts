@@ -1,14 +1,16 @@
 const QUIET_MS = 300;
-/** Delay for rarely used code, the same as for the offline cache (`offline-runner.tsx`). */
+/**
+ * Delay before rarely used code is loaded without an interaction. Same as for the offline cache (`offline-runner.tsx`).
+ */
 const UNUSED_MS = 3_000;
-/** Events that show that a visitor uses the page. A mere pointer movement does not count. */
+/** Events that count as an interaction. Mere pointer movement does not. */
 const USES = ['pointerdown', 'keydown', 'scroll'] as const;
 /** Retry interval after a network failure. */
 const AGAIN_MS = 3_000;
 
 /**
- * Loads code for later use when the page is idle, so that it also works offline. Retries until everything has loaded.
- * Returns a function that stops it.
+ * Loads code for later use when the page is idle, so that it also works offline. Retries until all of it has loaded.
+ * Returns a function that stops the loading.
  */
 export function fetchWhenIdle(loads: readonly (() => Promise<unknown>)[], quietMs = QUIET_MS): () => void {
   const fetchAll = () =>
@@ -23,7 +25,7 @@ export function fetchWhenIdle(loads: readonly (() => Promise<unknown>)[], quietM
   };
 }
 
-/** Loads code that only a used page needs: on the first interaction, or after a delay without one. */
+/** Loads code that only visitors who use the page need: on the first interaction, or after a delay without one. */
 export function fetchWhenUsed(loads: readonly (() => Promise<unknown>)[]): () => void {
   let stop = fetchWhenIdle(loads, UNUSED_MS);
   const isUsed = new AbortController();

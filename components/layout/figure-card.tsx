@@ -7,12 +7,12 @@ interface FigureCardProps {
   note: string;
   /** Chart, hidden from screen readers, because the table holds the same data. */
   picture: ReactNode;
-  /** Replaces the chart by a sentence if there is nothing to draw. */
+  /** Shows a sentence instead of the chart, because there is no data. */
   isEmpty?: boolean;
   table: ReactNode;
 }
 
-/** Chart with a description, and its numbers as a table. */
+/** Card with a chart, its description, and its numbers as a table. */
 export function FigureCard({ title, note, picture, isEmpty = false, table }: FigureCardProps) {
   const titleId = useId();
   return (

@@ -9,8 +9,8 @@ const onServer = () => true;
 const personHere = () => userOf(accessToken())?.id;
 
 /**
- * Leaves a page that needs a sign-in. Loads the page rules on demand; if that fails, it leaves as well, because the
- * page may show personal data.
+ * Leaves a page that needs a sign-in. If the page rules cannot be loaded, leaves as well, because the page may show
+ * personal data.
  */
 async function leave(): Promise<void> {
   const rules = await import('@/lib/proxy/rules').catch(() => null);
@@ -19,8 +19,8 @@ async function leave(): Promise<void> {
 }
 
 /**
- * Guards a page that is already open: leaves it when the session ends, in another tab or on the server, and reloads it
- * when another user has signed in. After a sign-out on this page, the sign-out itself decides the next page.
+ * Guards a page that is already open. Leaves it when the session ends in another tab or on the server, and reloads it
+ * when another user has signed in. After a sign-out on this page, the sign-out itself navigates.
  */
 export function LeaveWhenSignedOut() {
   const isMember = useSyncExternalStore(onTokensChange, isMemberNow, onServer);
@@ -30,7 +30,7 @@ export function LeaveWhenSignedOut() {
       wasMember.current = true;
       return;
     }
-    // A visitor who returns later by the back button did not sign out on this page.
+    // `wasMember` excludes a visitor who returns later by the back button, after a sign-out on another page.
     if (wasMember.current && wasLeftOnPurpose()) return;
     void leave();
   }, [isMember]);
@@ -38,7 +38,7 @@ export function LeaveWhenSignedOut() {
     let person = personHere();
     const look = () => {
       if (document.visibilityState === 'hidden') person = personHere();
-      // Another user signed in while this tab was hidden. A visible tab causes its own changes.
+      // Another user signed in while this tab was hidden. While the tab is visible, it caused the change itself.
       else if (isMemberNow() && personHere() !== person) location.reload();
     };
     document.addEventListener('visibilitychange', look);

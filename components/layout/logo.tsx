@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 
-/** Gauge whose needle has just left the cold side. */
+/** Logo: a gauge with its needle just past the cold end. */
 function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -7,7 +7,7 @@ import { useOnDemand } from './use-on-demand';
 const isMemberNow = () => refreshToken() !== null;
 const onServer = () => false;
 
-/** Tracks whether an account is signed in on this device. Keeps the `member:` marker of the class names up to date. */
+/** True while an account is signed in on this device. Also sets `data-viewer`, on which the `member:` styles depend. */
 function useIsMember(): boolean {
   const isMember = useSyncExternalStore(onTokensChange, isMemberNow, onServer);
   useEffect(() => {

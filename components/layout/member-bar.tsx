@@ -59,7 +59,7 @@ export function MemberMenu() {
 
 const loadNotice = () => import('./removal-notice').then((module) => module.RemovalNotice);
 
-/** Notice for device accounts only. */
+/** Removal notice, which only device accounts get. */
 function RemovalNoticeSlot() {
   const { Component, request } = useOnDemand(loadNotice);
   useEffect(() => void request(), [request]);

@@ -1,7 +1,7 @@
 import { ROLES } from '@/lib/kernel/account';
 import { ADMIN_AREA, listMenu, MEMBERS_AREA, type MenuEntry } from '@/lib/kernel/pages';
 
-/** Menu of a signed-in member, in two groups. */
+/** Menu entries of a signed-in member: the member pages, and for admins the admin pages. */
 export const listMemberPages = (user: { roles: string[] }): readonly (readonly MenuEntry[])[] => [
   [...listMenu('member', MEMBERS_AREA), ...(user.roles.includes(ROLES.admin) ? listMenu('admin', ADMIN_AREA) : [])],
   listMenu('learn', MEMBERS_AREA),

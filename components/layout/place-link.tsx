@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 
 interface PlaceLinkProps {
   href: string;
-  /** Pages that belong to this place besides `href`; the pages below each of them belong too. */
+  /** Other pages of this area, besides `href`. Their subpages belong to it too. */
   pages: readonly string[];
   className: string;
   children: ReactNode;
 }
 
-/** A link of the app's navigation, marked as current on every page of its place. */
+/** Link of the app's navigation. Marked as current on every page of its area. */
 export function PlaceLink({ href, pages, className, children }: PlaceLinkProps) {
   const path = usePathname();
   const isCurrent = [href, ...pages].some((page) => path === page || path.startsWith(`${page}/`));

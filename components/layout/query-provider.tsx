@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 /**
- * Cache of server data for signed-in pages. The page of a test does without it, to start without the library. Disables
- * retries, because `call` has its own.
+ * Client cache of server data for signed-in pages. The test page does not use it, to load faster. Retries are off,
+ * because `call` retries by itself.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(

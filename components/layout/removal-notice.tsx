@@ -12,13 +12,13 @@ import { renewTokens } from '@/lib/browser/session/renew';
 import { accessToken, onTokensChange, refreshToken } from '@/lib/browser/session/token-store';
 import { KEEP_PROGRESS } from './keep-progress';
 
-/** Serialized, because `useSyncExternalStore` compares snapshots by identity. */
+/** Serialized, because `useSyncExternalStore` compares snapshots by identity and a new object each time would loop. */
 const read = (): string => JSON.stringify(absenceOf(accessToken(), Date.now()));
 const nothing = (): string => 'null';
 
 /**
- * Warns a device account that will be deleted unless it is used, and reports once that it was nearly deleted. Rendered
- * below the header.
+ * Warns the user of a device account that is due for deletion, and says so once after the account was nearly deleted.
+ * Rendered below the header.
  */
 export function RemovalNotice() {
   const absence = JSON.parse(useSyncExternalStore(onTokensChange, read, nothing)) as Absence | null;
@@ -35,14 +35,14 @@ function AddEmail({ children }: { children: string }) {
   );
 }
 
-/** Notice while the device has not reached the server. The next contact keeps the account or shows that it is gone. */
+/** Warning while the device cannot reach the server, so that nothing confirms that the account still exists. */
 function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const tryNow = () =>
       void renewTokens().catch(() => {
         setHasFailed(true);
-        // Sends an ended account to the sign-in, which explains what happened; a public page would not.
+        // The account has been deleted. The sign-in explains this; a public page would not.
         if (refreshToken() === null) location.assign('/?next=/today');
       });
     tryNow();
@@ -66,7 +66,7 @@ function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
   );
 }
 
-/** Last use of the account on any device before this one returned. Null while unknown. */
+/** Time of the last use on any device before this one came back online, in milliseconds. Null until known. */
 function useLastUse({ usedAt, returnedAt }: Extract<Absence, { kind: 'over' }>): number | null {
   const [lastUse, setLastUse] = useState<number | null>(null);
   useEffect(() => {
@@ -75,7 +75,7 @@ function useLastUse({ usedAt, returnedAt }: Extract<Absence, { kind: 'over' }>):
         const elsewhere = devices.filter(({ isCurrent }) => !isCurrent).map((device) => Date.parse(device.lastUsedAt));
         const last = Math.max(usedAt, ...elsewhere);
         if (removalOf(last, returnedAt).isNear) setLastUse(last);
-        // Another phone has used the account meanwhile, so it was never close to deletion.
+        // Another device has used the account in the meantime, so it was never close to deletion.
         else forgetAbsence();
       },
       (error: unknown) => console.info('Asked again on the next page:', error),

@@ -9,7 +9,7 @@ export function RetryWhenBack() {
   useEffect(() => {
     if (location.pathname === '/offline') return;
     const look = async () => {
-      // Ignores a failed request; the next one may succeed.
+      // Ignores a failed request, because the next one may succeed.
       const answer = await fetch('/api/health/ready', { cache: 'no-store' }).catch(() => null);
       if (answer?.ok) location.reload();
     };

@@ -5,16 +5,19 @@ import { useEffect } from 'react';
 import { openByAddress } from '@/lib/browser/page/folds';
 import { focusWithoutScroll } from './page-focus';
 
-/** Path of the last focused page. Null before the first navigation, because a browser starts at the top by itself. */
+/**
+ * Path for which the focus was last placed. Null before the first navigation, because browsers start at the top by
+ * themselves.
+ */
 let lastPath: string | null = null;
 
-/** Time limit for the heading to appear; after it the focus stays. */
+/** Milliseconds to wait for the heading. After that the focus stays where it is. */
 const PATIENCE_MS = 10_000;
 
-/** Finds the target of the focus: a marked element, such as the question of a test, or the heading. */
+/** Finds the element to focus: a marked one, such as the question of a test, otherwise the heading. */
 const findTarget = (main: Element) => main.querySelector<HTMLElement>('[data-route-focus]') ?? main.querySelector('h1');
 
-/** Tests whether the page itself or an open dialog has already taken the focus. */
+/** True if the page itself or an open dialog has already taken the focus. */
 function isPlaced(main: Element): boolean {
   const active = document.activeElement;
   return (
@@ -22,7 +25,7 @@ function isPlaced(main: Element): boolean {
   );
 }
 
-/** Moves the focus now or when the heading appears. Returns a function that cancels it. */
+/** Moves the focus now, or as soon as the heading appears. Returns a function that cancels this. */
 function placeFocus(main: Element): () => void {
   const place = (): boolean => {
     const target = findTarget(main);
@@ -37,15 +40,15 @@ function placeFocus(main: Element): () => void {
     document.removeEventListener('keydown', stop);
   };
   const timer = setTimeout(stop, PATIENCE_MS);
-  // A key press stops the waiting, so that the focus is not taken from a user who already navigates by keyboard.
+  // A key press stops the wait, because the user navigates by keyboard already and must not lose the focus.
   document.addEventListener('keydown', stop);
   observer.observe(main, { childList: true, subtree: true });
   return stop;
 }
 
 /**
- * Focuses the heading after a client navigation. Without it the focus would be lost with the pressed link: screen
- * readers would stay silent, and Tab would start over.
+ * Focuses the heading after a client-side navigation. Without it the focus would be lost with the removed link: screen
+ * readers would stay silent, and Tab would start at the top.
  */
 export function RouteFocus() {
   const path = usePathname();

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { asksForSearch } from '@/lib/browser/page/search-key';
 
-/** Shortcut `/`: opens the search, or focuses its field on the search page. */
+/** Shortcut `/`: opens the search page, or focuses its field if it is open. */
 export function SearchKey() {
   useEffect(() => {
     const look = (event: KeyboardEvent) => {

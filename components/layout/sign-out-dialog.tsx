@@ -32,7 +32,7 @@ export function SignOutDialog({ test, onLeave, onClose }: SignOutDialogProps) {
           <Button inactive={isLeaving} onClick={() => leave('keep')}>
             {isLeaving ? 'Signing out…' : 'Keep the test and sign out'}
           </Button>
-          {/* A running exam cannot be deleted, because that would allow a restart with new time. */}
+          {/* An exam in progress cannot be deleted, because the learner could then restart it with full time. */}
           {test === 'exam' ? null : (
             <Button variant="destructive" inactive={isLeaving} onClick={() => leave('delete')}>
               Delete the test and sign out

@@ -28,13 +28,13 @@ function LinkList({ label, className, pages }: LinkListProps) {
   );
 }
 
-/** Members get its legal links alone: everything else is in the app's navigation. */
+/** Site footer. Members get only its legal links, because the app's navigation has the others. */
 export function SiteFooter() {
   return (
-    // Hidden until complete: below a short page it would grow upward while its parts arrive.
+    // Hidden until complete: below a short page, the footer would grow upward while the rest of the HTML arrives.
     <footer className="on-deep border-border border-t bg-deep text-foreground shadow-[0_50vh_0_50vh_var(--deep)] attempt:hidden print:hidden [&:not(:has([data-whole]))]:invisible">
-      {/* The shadow extends the footer's color: rounding or a retracting browser bar would leave a pale strip below.
-       */}
+      {/* The shadow extends the footer's color downward, where rounding or a retracting browser bar would leave a
+          pale strip. */}
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full member:hidden lg:col-span-1">
           <Logo />

@@ -14,9 +14,9 @@ const PLACE =
 const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-[16px] font-semibold';
 
 /**
- * Site header with the same markup for every visitor: `member:` classes show the parts that depend on the sign-in
- * without waiting for a script. At 200 % text size a phone's header takes two lines; its margins are in pixels, so that
- * they do not grow.
+ * Site header with the same markup for all visitors. The `member:` classes show the parts that depend on the sign-in,
+ * without waiting for a script. Margins are in pixels, so that at 200 % text size the header takes at most two lines on
+ * a phone.
  */
 export function SiteHeader() {
   return (
@@ -55,7 +55,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        {/* Both reserve their space from the first paint, so that nothing moves when the member's parts arrive. */}
+        {/* The welcome and the menu reserve their space from the first paint, so that nothing moves when they load. */}
         <span className="min-w-0 flex-1 truncate text-right text-muted-foreground max-lg:invisible">
           <MemberWelcomeSlot />
         </span>

@@ -1,8 +1,8 @@
-/** Id of the slide-in menu on small screens: a native popover, which works before any script has loaded. */
+/** Id of the slide-in menu on small screens: a native popover, which works before scripts have loaded. */
 export const SITE_MENU_ID = 'site-menu';
 
 export function closeSiteMenu(): void {
-  // Browsers without popovers have nothing open and would reject the selector.
+  // A browser without popovers has none open, and would reject the selector.
   if (!('popover' in HTMLElement.prototype)) return;
   const menu = document.getElementById(SITE_MENU_ID);
   if (menu?.matches(':popover-open')) menu.hidePopover();

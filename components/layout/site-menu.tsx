@@ -5,7 +5,7 @@ import { SignInButton } from './sign-in-button';
 import { SITE_MENU_ID } from './site-menu-id';
 import { ThemeSwitch } from './theme-switch';
 
-/** Slide-in menu of small screens. Visitors open it from the header, members by Me in the app's bar. */
+/** Slide-in menu for small screens. Visitors open it in the header, members by Me in the bottom navigation. */
 export function SiteMenu() {
   return (
     <>

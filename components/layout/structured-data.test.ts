@@ -70,7 +70,7 @@ function findFaults(value: unknown, inside = ''): string[] {
   return [...(isBare ? [] : faultsOf(value, inside)), ...children.flatMap(([, child]) => findFaults(child, type))];
 }
 
-describe('structured data', () => {
+describe('structured data for search engines', () => {
   it.each<[string, Node]>([
     ['the landing page', siteFacts(listSampleQuestions())],
     ['common questions', faqFacts()],

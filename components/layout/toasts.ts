@@ -1,12 +1,12 @@
 import { type ExternalToast, toast } from 'sonner';
 import { errorText } from '@/lib/browser/api/error-text';
 
-/** Display time of a form's message after a creation. */
+/** Milliseconds for which a form shows its message after creating something. */
 export const CREATED_SHOWN_MS = 3000;
-/** Display time of a form's message after a change, before the form closes. */
+/** Milliseconds for which a form shows its message after a change, before it closes. */
 export const EDITED_SHOWN_MS = 1500;
 
-/** Shows a success toast. An `id` in `more` lets a later toast replace this one. */
+/** Shows a success toast. A toast with the same `id` in `more` replaces it. */
 export const saySuccess = (description: string, more: ExternalToast = {}) =>
   toast.success('Success', { description, duration: CREATED_SHOWN_MS, ...more });
 

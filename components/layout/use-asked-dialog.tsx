@@ -9,10 +9,7 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/**
- * Dialog whose code loads on request. Only one such dialog is open at a time. `isFailed` is true if the code could not
- * be loaded.
- */
+/** Dialog whose code loads on request. Only one such dialog is open at a time. `isFailed` is true if loading failed. */
 export function useAskedDialog(load: () => Promise<ComponentType<DialogProps>>) {
   const { Component, isFailed, request } = useOnDemand(load);
   const [isOpen, setIsOpen] = useState(false);

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { closeSiteMenu } from './site-menu-id';
 
-/** Links of the frame. They are plain, so that visitors' pages need no router code. */
+/** Links in the header, the footer and the menus. They are plain links, so that visitors' pages need no router code. */
 const FRAME_LINKS =
   'header a[href^="/"], nav[aria-label="App"] a[href^="/"], footer a[href^="/"], #site-menu a[href^="/"]';
 
-/** Makes the links of the frame navigate without a page load, for members. */
+/** Makes these links navigate without a page load, for members. */
 export function useClientNavigation(): void {
   const router = useRouter();
   useEffect(() => {

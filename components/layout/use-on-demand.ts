@@ -2,7 +2,7 @@
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
-/** Loads a component on request. After a failure `isFailed` is true and `request` resolves to false. */
+/** Loads a component on request. If loading fails, `isFailed` is true and `request` resolves to false. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> } | null>(null);
   const [isFailed, setIsFailed] = useState(false);
@@ -23,7 +23,7 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
 /** Retry interval after a network failure. */
 const AGAIN_MS = 3_000;
 
-/** Retries the loading of code after a failure, at intervals and when the connection returns. */
+/** Retries failed loading of code, at intervals and when the connection returns. */
 export function useRetry(isFailed: boolean, request: () => Promise<unknown>): void {
   useEffect(() => {
     if (!isFailed) return;

@@ -8,7 +8,7 @@ import { KEEP_PROGRESS } from './keep-progress';
 import { closeSiteMenu } from './site-menu-id';
 import { useOnDemand } from './use-on-demand';
 
-/** Signs out and loads the home page as a new document, to drop the former user's state in memory. */
+/** Signs out and loads the home page as a new document, which drops the former user's state. */
 async function leave(uncompleted: 'keep' | 'delete'): Promise<void> {
   await signOut(uncompleted);
   location.assign('/');
@@ -17,9 +17,9 @@ async function leave(uncompleted: 'keep' | 'delete'): Promise<void> {
 const loadDialog = () => import('./sign-out-dialog').then((module) => module.SignOutDialog);
 
 /**
- * Signs out, after asking about an answered test in progress. Keeps the test if the server cannot tell whether there is
- * one, or if the dialog cannot be loaded. A device account is not signed out, because nobody could open it again: its
- * user is shown how to keep or delete it.
+ * Signs out. Asks first if a test with answers is in progress, and keeps that test if the server cannot be asked or the
+ * dialog cannot be loaded. A device account is not signed out, because nobody could open it again: its user is shown
+ * how to keep or delete it.
  */
 export function useSignOut(): { startSignOut: () => Promise<void>; dialog: ReactNode } {
   const { Component: Dialog, request } = useOnDemand(loadDialog);

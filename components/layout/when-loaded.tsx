@@ -4,8 +4,8 @@ import { type ComponentType, useEffect } from 'react';
 import { useOnDemand, useRetry } from './use-on-demand';
 
 /**
- * Wraps a component whose code loads when it is rendered; shows `Waiting` until then. Unlike `next/dynamic` it retries
- * after a network failure instead of failing the page.
+ * Wraps a component whose code loads on first render, and shows `Waiting` until then. Unlike `next/dynamic` it retries
+ * after a network failure instead of breaking the page.
  */
 export function whenLoaded<Props extends object>(load: () => Promise<ComponentType<Props>>, Waiting: ComponentType) {
   return function WhenLoaded(props: Props) {

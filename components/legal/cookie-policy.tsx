@@ -44,7 +44,7 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
   ['Mock test', 'session storage', 'Questions and results of the mock test.', 'closing the tab'],
 ];
 
-/** A list instead of a table, because four columns do not fit a phone. */
+/** List of what is stored. Not a table, because four columns do not fit a phone. */
 function StoredList() {
   return (
     <ul className="mt-4! list-none! divide-y divide-border rounded-xl border border-border bg-card pl-0!">

@@ -18,7 +18,7 @@ interface LegalPageProps {
   changedOn: string;
 }
 
-/** Shared by all six pages. */
+/** Effective date of all legal pages. */
 const EFFECTIVE_DATE = 'January 1, 2024';
 
 const PROSE =

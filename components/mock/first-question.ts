@@ -1,7 +1,7 @@
 /**
- * Fragment of the setup's URL that skips to the first question. A fragment, because the style sheet can apply it before
- * any script has loaded.
+ * URL fragment of the mock test's setup that skips to the first question. A fragment, because CSS can react to it
+ * before scripts load.
  */
 export const FIRST_QUESTION = 'first-question';
-/** Fragment that leads back to the choice of sections without a script. */
+/** URL fragment that returns to the choice of sections, without a script. */
 export const CHOICE_OF_SECTIONS = 'sections';

@@ -19,14 +19,14 @@ interface MockQuestionProps {
   onFinish: () => void;
 }
 
-/** Question of the mock test. Reveals nothing unless the visitor wants the reason after each answer. */
+/** Question of the mock test. Reveals the answer only if the visitor has chosen to see the reason after each answer. */
 export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestionProps) {
   const question = test.questions[progress.index];
   const chosenIds = (question && progress.responses[question.id]) ?? [];
   const total = test.questions.length;
   const isLast = progress.index === total - 1;
   const [wantsReasons, setWantsReasons] = useState(knowsMockReasons);
-  /** Question revealed on this page, as opposed to before a reload. */
+  /** Id of the question that was revealed in this page visit. Null after a reload. */
   const [judgedId, setJudgedId] = useState<number | null>(null);
   const revealedIds = progress.revealedIds ?? [];
   const isRevealed = question !== undefined && revealedIds.includes(question.id);
@@ -45,7 +45,7 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
   const setReasons = (isOn: boolean) => {
     keepMockReasons(isOn);
     setWantsReasons(isOn);
-    // Not for several right answers, because the visitor may still choose more.
+    // Questions with several right options are excluded, because the visitor may still choose more.
     if (isOn && !isRevealed && chosenIds.length > 0 && !question?.isMultiAnswer) reveal();
   };
   const goOn = () => (isLast ? onFinish() : onChange({ ...progress, index: progress.index + 1 }));

@@ -14,7 +14,7 @@ import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTION_COUNT_WORD } from '@/l
 import { readMockResult } from './mock-storage';
 import { RegisterPrompt } from './register-prompt';
 
-/** Reasons to register. Each must be true of the running product. */
+/** Reasons to register. Each must be true of the product as it is. */
 const PERKS = [
   `Every question in all ${SECTION_COUNT_WORD} sections, each with its source`,
   'The right answer and the reason after each question',

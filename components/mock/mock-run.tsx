@@ -16,10 +16,12 @@ import {
 } from './mock-storage';
 
 const loadMockResults = () => import('./mock-results').then((module) => module.MockResults);
-/** Delay before the code of the result is loaded. It is loaded early, because the test may end without a connection. */
+/**
+ * Milliseconds before the result's code is loaded. It is loaded early, because the test may end without a connection.
+ */
 const QUIET_MS = 300;
 
-/** Mock test: Answer, Next, Complete Test. Creates no attempt on the server. */
+/** Runs the mock test: Answer, Next, Complete Test. Creates no attempt on the server. */
 export function MockRun() {
   const router = useRouter();
   const [isOver, setIsOver] = useState(false);
@@ -30,7 +32,7 @@ export function MockRun() {
     setTaken({ test, progress: readMockProgress() });
   }, [router]);
   useEffect(() => {
-    // Ignores a failure, because the result loads the code again.
+    // Ignores a failure, because the result page loads the code again.
     const timer = setTimeout(() => void loadMockResults().catch(() => undefined), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -50,7 +52,7 @@ export function MockRun() {
     const chosenIds = (id: number) => progress.responses[id] ?? [];
     const answered = { id: test.id, testType: 'practice' as const, topic: null, questions: test.questions, chosenIds };
     storeMockResult(scoreHere({ ...answered, startedAt: test.startedAt, completedAt: Date.now() }));
-    // Changes only the URL: the result is shown on this page, so that the test can also be finished offline.
+    // Changes only the URL. The result is shown on this page, so that the test can also be finished offline.
     window.history.replaceState(null, '', '/mock-test/results');
     setIsOver(true);
   };

@@ -68,8 +68,8 @@ export function MockSetup() {
 }
 
 /**
- * Replaces the setup while the visitor is taken straight to the first question. A link leads back, because it needs no
- * script.
+ * Shown instead of the setup while the first question loads for a visitor who skipped the setup. Has a link back,
+ * because a link needs no script.
  */
 function OnTheWay() {
   return (
@@ -84,7 +84,7 @@ function OnTheWay() {
   );
 }
 
-/** Summary with the start button. Sticks to the foot of a phone's screen, within reach from each section. */
+/** Summary with the start button. On a phone it sticks to the bottom of the screen, within reach from every section. */
 function Preview({ names, isLoading, onStart }: { names: string[]; isLoading: boolean; onStart: () => void }) {
   return (
     <Card className="max-lg:sticky max-lg:bottom-2 max-lg:z-10 max-lg:shadow-overlay">

@@ -4,7 +4,7 @@ import type { AttemptResult } from '@/lib/attempts/contract';
 import type { QuestionView } from '@/lib/bank/contract';
 import type { SectionSlug } from '@/lib/kernel/exam';
 
-/** Keys of the session storage, the only place that holds the mock test. */
+/** Keys in session storage, the only place where the mock test is stored. */
 const QUESTIONS = 'mockTestQuestions';
 const SECTIONS = 'mockTestCategories';
 const TYPE = 'mockTestType';
@@ -20,9 +20,9 @@ export interface MockTest {
 
 export interface MockProgress {
   index: number;
-  /** Ids of the chosen options, by question id. */
+  /** Chosen option ids by question id. */
   responses: Record<number, number[]>;
-  /** Ids of questions whose reason was shown; their responses are final. */
+  /** Ids of questions whose answer was revealed. Their responses are final. */
   revealedIds?: number[];
 }
 
@@ -30,7 +30,7 @@ function read<T>(key: string): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
   } catch {
-    // Treats unreadable or blocked storage as empty, so that the page starts over.
+    // Unreadable or blocked storage counts as empty, so that the page starts over.
     return null;
   }
 }
@@ -39,7 +39,7 @@ function write(key: string, value: unknown): void {
   sessionStorage.setItem(key, JSON.stringify(value));
 }
 
-/** Throws if this browser has no session storage. */
+/** Stores a new test and removes the former progress and result. Throws if the browser blocks session storage. */
 export function storeMockTest(test: MockTest, sections: SectionSlug[]): void {
   for (const key of [PROGRESS, RESULTS]) sessionStorage.removeItem(key);
   write(QUESTIONS, test);
@@ -48,7 +48,7 @@ export function storeMockTest(test: MockTest, sections: SectionSlug[]): void {
 }
 
 export const readMockTest = (): MockTest | null => read<MockTest>(QUESTIONS);
-/** Stored format before `chosen` was renamed to `responses`. */
+/** Format of progress stored before `chosen` was renamed to `responses`. */
 type OlderProgress = Omit<MockProgress, 'responses'> & { chosen: MockProgress['responses'] };
 
 export function readMockProgress(): MockProgress {
@@ -60,10 +60,10 @@ export const storeMockProgress = (progress: MockProgress): void => write(PROGRES
 export const storeMockResult = (result: AttemptResult): void => write(RESULTS, result);
 export const readMockResult = (): AttemptResult | null => read<AttemptResult>(RESULTS);
 
-/** True if this tab has an unfinished test with an answer. */
+/** True if this tab has an unfinished test with at least one answer. */
 export const isMockTestUnderWay = (): boolean =>
   readMockTest() !== null && readMockResult() === null && Object.keys(readMockProgress().responses).length > 0;
 
-/** Setting, for the life of the tab, to show the reason after each answer. */
+/** True if this tab's visitor wants to see the reason after each answer. */
 export const knowsMockReasons = (): boolean => read<boolean>(REASONS) === true;
 export const keepMockReasons = (isOn: boolean): void => write(REASONS, isOn);

@@ -5,7 +5,7 @@ interface ReasonSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A button instead of an input, so that the digit keys still choose an option after a press. */
+/** Switch made of a button instead of an input, because digit keys pressed in an input would not choose an option. */
 export function ReasonSwitch({ isOn, onChange }: ReasonSwitchProps) {
   return (
     <button

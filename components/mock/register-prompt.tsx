@@ -7,7 +7,7 @@ const loadDialog = () => import('@/components/auth/register-dialog').then((modul
 
 interface RegisterPromptProps {
   label?: string;
-  /** `outline` beside a more prominent button. */
+  /** Use `outline` next to a more prominent button. */
   variant?: 'accent' | 'outline';
 }
 

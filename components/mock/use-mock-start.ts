@@ -17,8 +17,8 @@ const NOT_LOADED = 'Failed to load categories';
 const isSentStraight = () => location.hash === `#${FIRST_QUESTION}`;
 
 /**
- * Draws the questions of the sections and stores them in this tab. Returns whether there are any. Network errors
- * propagate.
+ * Draws the questions of the sections and stores them in this tab. Returns false if there are none. Rejects on network
+ * errors.
  */
 async function drawTest(chosen: SectionSlug[]): Promise<boolean> {
   const drawn = await Promise.all(
@@ -32,13 +32,13 @@ async function drawTest(chosen: SectionSlug[]): Promise<boolean> {
   return questions.length > 0;
 }
 
-/** Starts the mock test: by the button, or automatically for a visitor who was sent straight to the first question. */
+/** Starts the mock test: on a press, or automatically for a visitor whose URL skips to the first question. */
 export function useMockStart(chosen: SectionSlug[]) {
   const router = useRouter();
   const [error, setError] = useState<{ text: string; isNotLoaded: boolean } | null>(null);
   const [isLoading, setIsLoading] = useState(false);
 
-  /** Calls `go` if there is a test. */
+  /** Draws a test and calls `go`, or shows an error if there are no questions. */
   const begin = async (go: () => void) => {
     setIsLoading(true);
     setError(null);
@@ -53,7 +53,7 @@ export function useMockStart(chosen: SectionSlug[]) {
     if (isSentStraight()) location.replace(`#${CHOICE_OF_SECTIONS}`);
   };
   const beginStraight = useRef(() => {
-    // `replace`, so that the back button leads to where the person came from.
+    // `replace`, so that the back button skips the setup.
     const goOn = () => router.replace(RUN);
     if (isMockTestUnderWay()) return goOn();
     // A visitor who went to choose sections in the meantime stays there.

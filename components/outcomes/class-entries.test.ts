@@ -31,8 +31,8 @@ const enter = (students: StudentEntry[], placeId: string, sectionId: number, cor
     ),
   }));
 
-describe('exam entries of a class', () => {
-  it('starts with the stored entries of the day', () => {
+describe('form for the exam outcomes of a class', () => {
+  it('starts with the stored entries of the exam date', () => {
     expect(sectionsTaken(studentsOf(days, DAY, [maria, sam]))).toEqual([CORE]);
     expect(sectionsTaken(studentsOf(days, '2026-10-01', [maria, sam]))).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('exam entries of a class', () => {
     expect(changedStudents(days, DAY, studentsOf([], DAY, [maria, sam]))).toEqual([{ placeId: maria, sections: [] }]);
   });
 
-  it('requires a date, a change and possible scores', () => {
+  it('requires a date, at least one change and possible scores', () => {
     const students = studentsOf(days, DAY, [maria, sam]);
     expect(Object.keys(faultsOfClass('', students, []))).toEqual(['examDate']);
     expect(Object.keys(faultsOfClass(DAY, students, []))).toEqual(['students']);
@@ -56,7 +56,7 @@ describe('exam entries of a class', () => {
     expect(faultsOfStudent(faults, maria)).toEqual({});
   });
 
-  it('assigns the server’s errors to the student and the section', () => {
+  it('assigns the server’s errors to the student and section', () => {
     const sent = [
       { placeId: maria, sections: [] },
       { placeId: sam, sections: [{ sectionId: TYPE_II, passed: true, correct: 3 }] },

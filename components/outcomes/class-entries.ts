@@ -7,7 +7,7 @@ export interface StudentEntry {
   entries: SectionEntry[];
 }
 
-/** Creates an entry for each student, filled from the stored entries of that day. */
+/** Creates an entry for each student, filled in from what is stored for that exam date. */
 export function studentsOf(days: readonly EnteredDay[], examDate: string, places: readonly PlaceId[]): StudentEntry[] {
   const entered = days.find((day) => day.examDate === examDate)?.students ?? [];
   return places.map((placeId) => ({
@@ -23,7 +23,10 @@ export const sectionsTaken = (students: readonly StudentEntry[]): number[] => [
 
 const textOf = ({ entries }: StudentEntry): string => JSON.stringify(toSections(entries));
 
-/** Lists the students whose entries differ from the stored ones. The server keeps the entries of all others. */
+/**
+ * Lists the students whose entries differ from the stored ones. Only these are sent; the server leaves all others
+ * unchanged.
+ */
 export function changedStudents(days: readonly EnteredDay[], examDate: string, students: readonly StudentEntry[]) {
   const before = studentsOf(
     days,
@@ -39,7 +42,7 @@ type Changed = ReturnType<typeof changedStudents>;
 
 const fieldOf = (placeId: string, sectionId: number | string): string => `${placeId} ${sectionId}`;
 
-/** Returns one student's errors by section id. */
+/** Filters the errors of one student and keys them by section id. */
 export const faultsOfStudent = (faults: Faults, placeId: string): Faults =>
   Object.fromEntries(
     Object.entries(faults)
@@ -61,7 +64,7 @@ export function faultsOfClass(examDate: string, students: readonly StudentEntry[
   };
 }
 
-/** Maps the server's field names to the form's. `students.2.sections.0.correct` belongs to the third student sent. */
+/** Renames the server's field errors to the form's. `students.2.sections.0.correct` is about the third student sent. */
 export function faultsOfAnswer(fields: Readonly<Record<string, string>>, sent: Changed): Faults {
   return Object.fromEntries(
     Object.entries(fields).map(([field, message]) => {

@@ -34,7 +34,7 @@ interface ClassOutcomesProps {
   initial: EnteredDay[];
 }
 
-/** Form in which an instructor enters the certification results of a class. */
+/** Page on which an instructor enters the certification exam results of a class. */
 export function ClassOutcomes({ shown, initial }: ClassOutcomesProps) {
   const entered = new Set(initial.flatMap(({ students }) => students.map(({ placeId }) => placeId)));
   const joined = shown.places.filter(({ id, devices }) => devices > 0 || entered.has(id));
@@ -84,7 +84,7 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
     setExamDate(date);
     touch();
     clearFaults();
-    // Keeps typed entries if the person only corrects the date to a day without stored entries.
+    // Keeps typed entries when the new date has no stored ones: the instructor is probably just correcting the date.
     if (isTyped && sectionsTaken(known).length === 0) return;
     setStudents(known);
     setSectionIds((before) => [...new Set([...before, ...sectionsTaken(known)])]);
@@ -129,7 +129,7 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
   );
 }
 
-/** Live region, rendered before it has text, so that screen readers announce the text. */
+/** The live region is rendered before it has text, so that screen readers announce the text. */
 const SavedNote = ({ isSaved }: { isSaved: boolean }) => (
   <div role="status">
     {isSaved ? (
@@ -143,7 +143,7 @@ const withEntry = (student: StudentEntry, entry: SectionEntry): StudentEntry => 
   entries: student.entries.map((one) => (one.sectionId === entry.sectionId ? entry : one)),
 });
 
-/** Clears the entry of a section that is removed from the exam. */
+/** Clears a student's entry for a section that is no longer part of the exam. */
 const without = (student: StudentEntry, sectionId: number): StudentEntry => ({
   ...student,
   entries: student.entries.map((one) => (one.sectionId === sectionId ? { ...one, verdict: '', correct: '' } : one)),

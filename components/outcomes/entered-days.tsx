@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { EnteredDay } from '@/lib/classes/outcomes/contract';
 import { SECTIONS } from '@/lib/kernel/exam';
 
-/** Formats the passes of a day: "Core: 10 of 12 passed." */
+/** Formats the passes of an exam date: "Core: 10 of 12 passed." */
 function passesOf({ students }: EnteredDay): string {
   const taken = students.flatMap(({ sections }) => sections);
   return SECTIONS.map(({ id, name }) => ({ name, all: taken.filter(({ sectionId }) => sectionId === id) }))
@@ -18,7 +18,7 @@ interface EnteredDaysProps {
   onShow: (examDate: string) => void;
 }
 
-/** Lists the days with entries, newest first. */
+/** Lists the exam dates that have entries, newest first. */
 export function EnteredDays({ days, onShow }: EnteredDaysProps) {
   if (days.length === 0) return null;
   return (

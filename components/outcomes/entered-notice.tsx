@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { ExamOutcome } from '@/lib/outcomes/contract';
 import { saidOfSection } from './said-section';
 
-/** Shows what an instructor entered about the learner's exams, until the learner has entered or removed it. */
+/** Shows what an instructor entered about the learner's exams, until the learner confirms, changes or removes it. */
 export function EnteredNotice({ entered }: { entered: readonly ExamOutcome[] }) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/link-button';
 
-/** Asks for the outcome of the exam, from the day after its date until the learner has entered it. */
+/** Asks for the exam result, from the day after the exam date until the learner has entered it. */
 export function OutcomeAsk() {
   return (
     <section

@@ -11,8 +11,8 @@ const said = [
   },
 ];
 
-describe('exam outcome form', () => {
-  it('starts with the stored outcome of the day', () => {
+describe('form for an exam outcome', () => {
+  it('starts with the stored outcome of the exam date', () => {
     expect(entriesOf(said, DAY).filter(({ verdict }) => verdict !== '')).toMatchObject([
       { sectionId: 4, verdict: 'failed', correct: '15' },
     ]);
@@ -20,7 +20,7 @@ describe('exam outcome form', () => {
     expect(entriesOf(said, '2026-01-01').every(({ verdict }) => verdict === '')).toBe(true);
   });
 
-  it('leaves out sections that were not taken and unknown scores', () => {
+  it('omits sections that were not taken and scores that are unknown', () => {
     const entries = entriesOf(said, DAY).map((one) =>
       one.sectionId === 6 ? { ...one, verdict: 'passed' as const } : one,
     );
@@ -33,7 +33,7 @@ describe('exam outcome form', () => {
     });
   });
 
-  it('requires a date, a section and possible scores', () => {
+  it('requires a date, at least one section and possible scores', () => {
     expect(Object.keys(faultsOf('', entriesOf([], DAY)))).toEqual(['examDate', 'sections']);
     const entries = entriesOf(said, DAY);
     expect(faultsOf(DAY, entries)).toEqual({});

@@ -6,13 +6,13 @@ export type Verdict = '' | 'passed' | 'failed';
 export interface SectionEntry {
   sectionId: number;
   name: string;
-  /** Empty if the section was not taken. */
+  /** Empty string if the section was not taken. */
   verdict: Verdict;
-  /** Text as typed. */
+  /** Number of right answers, as typed. */
   correct: string;
 }
 
-/** Returns the entries of a day, filled from its stored outcome. */
+/** Returns the form's entries for an exam date, filled in from the stored outcome. */
 export const entriesOf = (outcomes: readonly ExamOutcome[], examDate: string): SectionEntry[] =>
   entriesFrom(outcomes.find((one) => one.examDate === examDate)?.sections ?? []);
 
@@ -31,7 +31,7 @@ export type Faults = Readonly<Record<string, string>>;
 
 const isScore = (typed: string): boolean => /^\d{1,2}$/.test(typed) && Number(typed) <= QUESTIONS_PER_SECTION;
 
-/** Validates the form. Keys are `examDate`, `sections`, or a section's id. */
+/** Validates the form. Errors are keyed by `examDate`, `sections` or a section id. */
 export function faultsOf(examDate: string, entries: readonly SectionEntry[]): Faults {
   const isNoneTaken = entries.every(({ verdict }) => verdict === '');
   return {
@@ -41,7 +41,7 @@ export function faultsOf(examDate: string, entries: readonly SectionEntry[]): Fa
   };
 }
 
-/** Validates the scores. Keys are section ids. */
+/** Validates the numbers of right answers. Errors are keyed by section id. */
 export const scoreFaultsOf = (entries: readonly SectionEntry[]): Faults =>
   Object.fromEntries(
     entries
@@ -54,7 +54,7 @@ export const toBody = (examDate: string, entries: readonly SectionEntry[]) => ({
   sections: toSections(entries),
 });
 
-/** Converts the entries of the sections taken to the API's format. */
+/** Converts the entries to the format of the API. Omits sections that were not taken. */
 export const toSections = (entries: readonly SectionEntry[]) =>
   entries
     .filter(({ verdict }) => verdict !== '')
@@ -64,7 +64,7 @@ export const toSections = (entries: readonly SectionEntry[]) =>
       ...(correct.trim() === '' ? {} : { correct: Number(correct) }),
     }));
 
-/** Maps the server's field names to the form's. `sections.1.correct` belongs to the second section taken. */
+/** Renames the server's field errors to the form's. `sections.1.correct` is about the second section taken. */
 export function faultsFrom(fields: Readonly<Record<string, string>>, entries: readonly SectionEntry[]): Faults {
   const taken = entries.filter(({ verdict }) => verdict !== '');
   return Object.fromEntries(

@@ -20,12 +20,12 @@ import { useOutcomeForm } from './use-outcome-form';
 
 interface OutcomePageProps {
   outcomes: ExamOutcome[];
-  /** Planned exam date as `YYYY-MM-DD` if it is past, else empty. */
+  /** Planned exam date (YYYY-MM-DD) if it is in the past, otherwise an empty string. */
   examDate: string;
   praise: OwnPraise;
 }
 
-/** Form for the sections taken on a day and their outcomes. */
+/** Form for one exam date: the sections taken and their outcomes. */
 export function OutcomePage({ outcomes: initial, examDate: planned, praise }: OutcomePageProps) {
   const [outcomes, setOutcomes] = useState(initial);
   const [examDate, setExamDate] = useState(planned);

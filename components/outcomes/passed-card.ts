@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@/lib/kernel/product';
 const SIZE = 1080;
 const FONT = 'system-ui, sans-serif';
 
-/** Writes words from `y` down, broken at `width`. */
+/** Draws text from `y` downward and breaks lines at `width`. */
 function writeLines(
   pen: CanvasRenderingContext2D,
   text: string,
@@ -22,7 +22,7 @@ function writeLines(
   pen.fillText(line, 90, below);
 }
 
-/** The gauge of the logo, its needle past the mark. */
+/** Draws the gauge of the logo, with its needle past the pass mark. */
 function drawGauge(pen: CanvasRenderingContext2D): void {
   const [x, y, radius] = [SIZE - 250, 260, 150];
   const arc = (from: number, to: number, color: string) => {
@@ -43,7 +43,7 @@ function drawGauge(pen: CanvasRenderingContext2D): void {
   pen.stroke();
 }
 
-/** Draws a square PNG that says which sections were passed, on this device alone. Throws where the browser has no canvas. */
+/** Draws a square PNG that names the passed sections, without a request. Throws if the browser has no canvas. */
 export async function drawPassedCard({ sections, host }: { sections: string; host: string }): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;

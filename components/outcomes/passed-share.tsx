@@ -5,7 +5,10 @@ import { PRODUCT_NAME } from '@/lib/kernel/product';
 import { listNames } from '@/lib/kernel/words';
 import { drawPassedCard } from './passed-card';
 
-/** Offers a picture that says what was passed, with an invitation for the crew. Nothing of it leaves the device unshared. */
+/**
+ * Offers to share a picture of what was passed, with an invitation for coworkers. The picture stays on the device until
+ * it is shared.
+ */
 export function PassedShare({ sections }: { sections: readonly string[] }) {
   const names = listNames(sections);
   const prepare = async () => {

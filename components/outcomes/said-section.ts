@@ -6,7 +6,7 @@ interface Said {
   correct: number | null;
 }
 
-/** Formats an outcome: "Core: passed, 21 of 25." */
+/** Formats an exam outcome: "Core: passed, 21 of 25." */
 export function saidOfSection({ sectionId, passed, correct }: Said): string {
   const name = SECTIONS.find((section) => section.id === sectionId)?.name ?? '';
   const score = correct === null ? '' : `, ${correct} of ${QUESTIONS_PER_SECTION}`;

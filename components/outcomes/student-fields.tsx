@@ -4,13 +4,13 @@ import { ScoreField, VerdictField } from './verdict-fields';
 
 interface StudentFieldsProps {
   name: string;
-  /** Entries of the sections in the exam. */
+  /** Entries for the sections that are part of the exam. */
   entries: readonly SectionEntry[];
   faults: Faults;
   onChange: (entry: SectionEntry) => void;
 }
 
-/** Outcomes of one student, with a column per section. */
+/** Row of fields for one student, with a column per section. */
 export function StudentFields({ name, entries, faults, onChange }: StudentFieldsProps) {
   return (
     <fieldset className="border-border border-t pt-4">
@@ -38,7 +38,10 @@ export function StudentFields({ name, entries, faults, onChange }: StudentFields
   );
 }
 
-/** Score label. The section's name is for screen readers only, because its field stands beside it. */
+/**
+ * Label of a score field. Only screen readers get the section's name, because the verdict field beside it shows the
+ * name.
+ */
 const Score = ({ name }: { name: string }) => (
   <>
     <span className="sr-only">{name}: </span>right of {QUESTIONS_PER_SECTION}

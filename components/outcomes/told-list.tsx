@@ -18,7 +18,7 @@ interface ToldListProps {
   onChange: (outcomes: ExamOutcome[]) => void;
 }
 
-/** Lists the outcomes that the learner or an instructor entered. Each day can be removed. */
+/** Lists the outcomes that the learner or an instructor entered. Each exam date can be removed. */
 export function ToldList({ outcomes, onChange }: ToldListProps) {
   const [asking, setAsking] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

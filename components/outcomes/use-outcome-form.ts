@@ -4,14 +4,14 @@ import { errorText } from '@/lib/browser/api/error-text';
 import type { Faults } from './outcome-form';
 
 interface Sending {
-  /** Errors found by the form itself. They prevent sending. */
+  /** Errors that the form found. Nothing is sent while there are any. */
   faults: Faults;
   send: () => Promise<void>;
-  /** Maps the errors of the server to the form's fields. */
+  /** Renames the server's field errors to the form's. */
   faultsOf: (fields: Readonly<Record<string, string>>) => Faults;
 }
 
-/** Saves an exam outcome form. Shows errors at their fields, focuses the first one and reports the progress. */
+/** Saves the form of an exam outcome. Shows errors at their fields, focuses the first and reports progress. */
 export function useOutcomeForm(prepare: () => Sending) {
   const [faults, setFaults] = useState<Faults>({});
   const [progress, setProgress] = useState<'' | 'saving' | 'saved'>('');
@@ -47,7 +47,7 @@ export function useOutcomeForm(prepare: () => Sending) {
     submit,
     isSaving: progress === 'saving',
     isSaved: progress === 'saved',
-    /** Clears the saved state after a change. */
+    /** Clears the "saved" message after a change. */
     touch: () => setProgress(''),
     clearFaults: () => setFaults({}),
   };

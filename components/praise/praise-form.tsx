@@ -21,7 +21,7 @@ interface PraiseFormProps {
 
 type Name = 'text' | 'firstName' | 'trade';
 
-/** Testimonial form. Submits only with the consent beside the button. */
+/** Form for a testimonial. Requires the consent beside the submit button. */
 export function PraiseForm({ praise, onSaved }: PraiseFormProps) {
   const [typed, setTyped] = useState({
     text: praise?.text ?? '',

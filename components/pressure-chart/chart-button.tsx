@@ -7,7 +7,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 
 const loadChartDialog = () => import('./chart-dialog').then((module) => module.ChartDialog);
 
-/** Opens the chart that the exam provides, wherever questions are shown. */
+/** Opens the pressure-temperature chart that candidates also get in the exam. */
 export function ChartButton() {
   useEffect(() => fetchWhenUsed([loadChartDialog]), []);
   return (

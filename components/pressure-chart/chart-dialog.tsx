@@ -9,7 +9,7 @@ import { REFRIGERANTS, type SaturationColumns, TEMPERATURES } from './pressure-t
 
 const CHOSEN = 'coldpass.chart';
 const FIRST = 'R-22';
-/** First visible temperature; colder rows are above it. */
+/** First visible temperature in °F. Colder rows are above the visible part. */
 const OPENS_AT = 25;
 
 interface ChartDialogProps {
@@ -20,7 +20,7 @@ interface ChartDialogProps {
 const findColumns = (name: string | null): SaturationColumns | undefined =>
   REFRIGERANTS.find((refrigerant) => refrigerant.name === name);
 
-/** Pressure-temperature chart of one refrigerant, at first the last one viewed on this device. */
+/** Pressure-temperature chart of one refrigerant. Opens with the last one viewed on this device. */
 export function ChartDialog({ open, onOpenChange }: ChartDialogProps) {
   const [name, setName] = useState(() => findColumns(recall(CHOSEN))?.name ?? FIRST);
   const columns = findColumns(name);
@@ -54,7 +54,7 @@ const HEAD = 'px-3 py-2 font-semibold';
 function PressureTable({ columns: { name, liquid, vapor } }: { columns: SaturationColumns }) {
   const box = useRef<HTMLElement>(null);
   const start = useRef<HTMLTableRowElement>(null);
-  // Runs once, so that a change of refrigerant keeps the same temperature in view.
+  // Runs only when the dialog opens, so that a change of refrigerant keeps the visible temperatures.
   useEffect(() => {
     if (box.current && start.current) box.current.scrollTop = start.current.offsetTop - start.current.offsetHeight;
   }, []);

@@ -14,7 +14,7 @@ function readAt(name: string, fahrenheit: number, line: 'liquid' | 'vapor' = 'li
 }
 
 describe('pressure-temperature chart', () => {
-  // Values from manufacturers' charts based on NIST's REFPROP; the liquid line for blends.
+  // Values from manufacturers' charts, which use NIST's REFPROP. For blends: the liquid line.
   it.each([
     ['R-22', -40, 0.6],
     ['R-22', 0, 24.0],
@@ -37,7 +37,7 @@ describe('pressure-temperature chart', () => {
     expect(Math.abs(readAt(name, fahrenheit) - published)).toBeLessThan(1);
   });
 
-  it('agrees with the guides’ tables to half a psi plus rounding', () => {
+  it('agrees with the guides’ tables within half a psi plus rounding', () => {
     const readings = listSaturationCurves(GUIDES).flatMap(({ refrigerant, points }) =>
       points.flatMap(({ fahrenheit, psig }) =>
         TEMPERATURES.includes(fahrenheit) && REFRIGERANTS.some(({ name }) => name === refrigerant)
@@ -53,7 +53,7 @@ describe('pressure-temperature chart', () => {
   });
 
   it.each([
-    // Pressure classes of 40 CFR 82.152 rest on the pressure at 104 °F, in psia.
+    // Pressures at 104 °F in psia, by which 40 CFR 82.152 defines its pressure classes.
     ['R-123', 22],
     ['R-11', 25],
     ['R-1233zd(E)', 31],
@@ -62,7 +62,7 @@ describe('pressure-temperature chart', () => {
     ['R-22', 222],
     ['R-410A', 352],
     ['R-32', 359],
-  ])('reads %s at 104 °F within 1 psi of the pressure of its class', (name, psia) => {
+  ])('shows a pressure for %s at 104 °F that is within 1 psi of the figure for its class', (name, psia) => {
     expect(Math.abs(readAt(name, 104) + 14.696 - psia)).toBeLessThan(1);
   });
 
@@ -88,7 +88,7 @@ describe('pressure-temperature chart', () => {
     }
   });
 
-  it('includes every refrigerant whose pressure the bank asks for', () => {
+  it('includes every refrigerant whose pressure a question asks for', () => {
     const names = ['R-11', 'R-12', 'R-22', 'R-32', 'R-113', 'R-123', 'R-134a', 'R-245fa', 'R-290', 'R-600a'];
     const blends = ['R-404A', 'R-407C', 'R-410A', 'R-454B', 'R-1233zd(E)', 'R-1234yf'];
     expect(REFRIGERANTS.map(({ name }) => name)).toEqual(expect.arrayContaining([...names, ...blends]));

@@ -34,7 +34,7 @@ export function AddEmailForm({ onAdded, onTaken }: AddEmailFormProps) {
     setIsSaving(true);
     try {
       const user = await call(addEmail, { body: { email, password } });
-      // Renews the token, from which the header and the pages take the address.
+      // The header and other pages take the address from the token, so it is renewed.
       await renewTokens().catch((failed: unknown) =>
         console.info('The new address appears after the next token renewal:', failed),
       );

@@ -42,7 +42,7 @@ export function AddressCard({ editor }: { editor: ProfileEditor }) {
             value={fields.country}
             onChange={(event) => {
               set('country', event.target.value);
-              // Clears the state: a US state code means nothing abroad, and a foreign region is not in the list.
+              // Clears the state when the country changes to or from the US: only the US has its list of states.
               if ((event.target.value === DEFAULT_COUNTRY) !== isUsState(fields.state)) set('state', '');
             }}
           >

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { ProfileView } from '@/lib/account/contract';
 import { useEraseAccount } from './use-erase-account';
 
-/** Deletes an account after a warning and a password check. */
+/** Deletes the account after a warning and a password check. */
 export function DeleteAccount({ profile }: { profile: ProfileView }) {
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');

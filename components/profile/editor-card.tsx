@@ -13,7 +13,7 @@ interface EditorCardProps {
 
 const FIRST_FIELD = 'input:not([readonly]), select:not([disabled])';
 
-/** Card of fields with the buttons of the edit mode that both cards share. Enter saves. */
+/** Card of fields. Both cards share one edit mode with its buttons; Enter saves. */
 export function EditorCard({ title, editor, children }: EditorCardProps) {
   const form = useFocusThroughModes(editor.isEditing);
   return (
@@ -37,8 +37,8 @@ export function EditorCard({ title, editor, children }: EditorCardProps) {
 }
 
 /**
- * Moves the focus when the edit mode changes, because its buttons disappear: to the first field, and later back to
- * Edit. Only in the card that had the focus, because both cards change mode together.
+ * Moves the focus when the edit mode changes and its buttons are replaced: to the first field, and afterwards back to
+ * Edit. Acts only in the card that had the focus.
  */
 function useFocusThroughModes(isEditing: boolean) {
   const form = useRef<HTMLFormElement>(null);

@@ -19,7 +19,7 @@ import {
 import { linesOf } from './moved-lines';
 
 interface JoinAccountProps {
-  /** Email typed earlier, or empty. */
+  /** Email to prefill, or an empty string. */
   knownEmail: string;
   onBack: () => void;
 }

@@ -13,15 +13,15 @@ const read = () => deviceUsedAt(accessToken());
 const nothing = () => null;
 
 /**
- * Removal date of the device account. Rendered in the browser, because only the device knows its last contact with the
- * server.
+ * Date on which the device account is deleted unless it is used. Rendered in the browser, because only the device knows
+ * its last contact with the server.
  */
 function KeptUntil() {
   const usedAt = useSyncExternalStore(onTokensChange, read, nothing);
   return usedAt === null ? '' : `: on ${localDay(removalOf(usedAt, usedAt).at)}, if nobody opens this account before`;
 }
 
-/** Offers a device account to add an email address or to join an existing account. */
+/** Offers the user of a device account to add an email address or to join an existing account. */
 export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => void }) {
   const [knownEmail, setKnownEmail] = useState<string | null>(null);
   return (

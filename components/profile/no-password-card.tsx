@@ -1,7 +1,7 @@
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 
-/** Replaces the password form for an account without a password, which has no current one to enter. */
+/** Replaces the password form for an account without a password, because its user has no current password to enter. */
 export function NoPasswordCard() {
   return (
     <Card id="change-password">

@@ -30,7 +30,7 @@ function problemWith({ current, next, repeated }: Passwords): string | null {
   return isLongEnough(next) ? null : 'New password must be at least 8 characters long';
 }
 
-/** Changes the password and signs all other devices out. This device continues with the new tokens of the response. */
+/** Changes the password, which signs out all other devices. This device gets new tokens with the response. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const [passwords, setPasswords] = useState(EMPTY);
   const [error, setError] = useState<string | null>(null);

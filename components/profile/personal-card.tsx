@@ -7,7 +7,7 @@ import { NAME_MAX } from '@/lib/kernel/account';
 import { EditorCard } from './editor-card';
 import type { ProfileEditor } from './use-profile-editor';
 
-/** Personal data. The email address cannot be changed here; a device account has none. */
+/** Card of personal data. The email address cannot be changed here; a device account has none. */
 export function PersonalCard({ editor, email }: { editor: ProfileEditor; email: string }) {
   const { fields, fieldErrors, isEditing, set } = editor;
   return (

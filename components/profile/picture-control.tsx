@@ -15,7 +15,7 @@ interface PictureControlProps {
   onChange: (path: string | null) => void;
 }
 
-/** Profile picture with its controls. The server crops it to a small square and stores nothing else of the file. */
+/** Profile picture and its buttons. The server crops the upload to a small square and stores only that. */
 export function PictureControl({ profile, onChange }: PictureControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { ProfileInput, ProfileView } from '@/lib/account/contract';
 import { formatPhone, NAMES_REQUIRED, NAMES_TOO_LONG, PHONE_PREFIX } from '@/lib/account/rules';
 import { NAME_MAX } from '@/lib/kernel/account';
 
-/** Fields of the two profile cards, as their controls hold them. */
+/** Values of the controls on the two profile cards. */
 export interface ProfileFields {
   firstName: string;
   lastName: string;
@@ -40,7 +40,7 @@ export function problemsWithNames({ firstName, lastName }: ProfileFields): Field
   return Object.fromEntries(problems);
 }
 
-/** Builds the request body without empty optional fields. */
+/** Builds the request body. Omits optional fields that are empty. */
 export function bodyOf({ firstName, lastName, country, phoneNumber, ...optional }: ProfileFields): ProfileInput {
   const phone = phoneNumber.trim() === PHONE_PREFIX ? '' : phoneNumber.trim();
   const filled = Object.entries({ ...optional, phoneNumber: phone })

@@ -17,7 +17,7 @@ import { PersonalCard } from './personal-card';
 import { SummaryCard } from './summary-card';
 import { useProfileEditor } from './use-profile-editor';
 
-/** Moves the focus to the first error, which may be a screen above the pressed button. */
+/** Focuses the first error after a refused save, because it may be off screen. */
 function useFocusOnRefusal(refusals: number) {
   const cards = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useFocusOnRefusal(refusals: number) {
 
 interface ProfilePageProps {
   initial: ProfileView;
-  /** True if the learner's testimonial may be shown to others. */
+  /** True if the learner has allowed publication of a testimonial. */
   hasPraise: boolean;
 }
 

@@ -10,8 +10,8 @@ import { clearLocalData } from '@/lib/browser/session/clear-local-data';
 const DELETED = 'Your account is deleted.';
 
 /**
- * Deletes an account and all its data on this device. Leads to the landing page, which confirms it. `error` holds the
- * reason of a failure.
+ * Deletes an account and its data on this device, then opens the landing page, which confirms the deletion. `error` is
+ * the message of a failure.
  */
 export function useEraseAccount({ id, isDeviceAccount }: ProfileView) {
   const router = useRouter();

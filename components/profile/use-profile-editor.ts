@@ -29,7 +29,7 @@ export interface ProfileEditor {
   save: () => Promise<void>;
 }
 
-/** Edit mode shared by both cards. */
+/** State of the profile form. Both cards share its edit mode. */
 export function useProfileEditor(profile: ProfileView, onSaved: (profile: ProfileView) => void): ProfileEditor {
   const [fields, setFields] = useState(() => fieldsOf(profile));
   const [mode, setMode] = useState<'view' | 'edit' | 'saving'>('view');
@@ -68,8 +68,8 @@ export function useProfileEditor(profile: ProfileView, onSaved: (profile: Profil
       const message = errorText(failed, 'Failed to update profile');
       return refuse(message, failed instanceof CallError ? failed.fields : {});
     }
-    // Renews the token, from which the page header takes the name. Without a connection the header shows the former
-    // name until the next renewal.
+    // Renews the token, from which the page header takes the name. If that fails, the header shows the former name
+    // until the next renewal.
     await renewTokens().catch((failed: Error) =>
       console.warn('The header does not show the new name yet:', failed.message),
     );

@@ -20,7 +20,7 @@ function Entry({ correction, result }: { correction: Correction; result: Attempt
   );
 }
 
-/** Shows the result with corrections beside the original one. */
+/** Shows the result as it would be with later corrections, beside the original result. */
 export function FairNote({ result }: { result: AttemptResult }) {
   const { corrections, fair, score, successful } = result;
   if (!corrections) return null;

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useViewer } from '@/lib/browser/session/viewer';
 
-/** Warns a learner with a device account that only this device has the result. */
+/** Warns the user of a device account that the result can be reached only on this device. */
 export function KeepThis() {
   const { user } = useViewer();
   if (user?.email !== '') return null;

@@ -15,11 +15,11 @@ import { type LessonEnd as End, endOfLesson, type Move } from '@/lib/plan/lesson
 interface LessonEndProps {
   attempt: CurrentAttempt;
   result: AttemptResult;
-  /** True when the server has received the whole lesson. */
+  /** True when the server has received all answers of the lesson. */
   isDelivered: boolean;
 }
 
-/** End of a lesson: changed chances, streak, next step and one button. */
+/** End of a lesson: changed probabilities of passing, the streak, and one button for the next step. */
 export function LessonEnd({ attempt, result, isDelivered }: LessonEndProps) {
   const end = useLessonEnd(attempt, result, isDelivered);
   const { correct, total } = result.score;
@@ -58,7 +58,7 @@ function Moves({ moves, date }: { moves: readonly Move[]; date: string }) {
   );
 }
 
-/** Renders one string, so that a browser translation cannot separate words and numbers. */
+/** One string instead of several elements, so that a browser's translation cannot separate words and numbers. */
 function moveText({ sectionName, from, to, answersMissing }: Move): string {
   if (to === null)
     return `${sectionName}: ${answersMissing} more new ${answersMissing === 1 ? 'question' : 'questions'} until your chance shows`;
@@ -66,7 +66,7 @@ function moveText({ sectionName, from, to, answersMissing }: Move): string {
   return from === to ? `${sectionName}: ${to}%, as before` : `${sectionName}: ${from}% → ${to}%`;
 }
 
-/** Reads the cached plan first, then the server's, when that includes the lesson. */
+/** Reads the plan cached on this device, and then the server's plan, once it includes the lesson. */
 function useLessonEnd(attempt: CurrentAttempt, result: AttemptResult, isDelivered: boolean): End | null {
   const { userId } = attempt;
   const [read, setRead] = useState<{ kept: KeptPlan; isFresh: boolean } | null>(null);

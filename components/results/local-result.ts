@@ -3,7 +3,7 @@ import { isCorrectResponse, judge, nameAttempt, secondsBetween, tally } from '@/
 import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { SECTIONS } from '@/lib/kernel/exam';
 
-/** Tests whether this device has the key and can score by itself. Only the server scores exams. */
+/** True if this device can score the attempt. It cannot score exams, because their key stays on the server. */
 export const canScoreHere = (attempt: CurrentAttempt): boolean => attempt.testType !== 'exam';
 
 function toResultQuestion(question: AskedQuestion, place: number, chosenIds: number[]): ResultQuestion {
@@ -40,13 +40,13 @@ interface Taken {
   completedAt: number;
 }
 
-/** Marks all questions as repeats, because their result has been shown. */
+/** Marks all questions as repeats, because the learner has seen their answers in the result. */
 export const asRepeat = (result: AttemptResult): AttemptResult => ({
   ...result,
   questions: result.questions.map((question) => ({ ...question, isRepeat: true as const })),
 });
 
-/** Scores a test with the same rules as the server. */
+/** Scores a test on this device with the server's rules. */
 export function scoreHere(taken: Taken): AttemptResult {
   const questions = taken.questions.map((question, place) =>
     toResultQuestion(question, place, taken.chosenIds(question.id)),
@@ -69,7 +69,7 @@ export function scoreHere(taken: Taken): AttemptResult {
       counted.map(({ sectionId, name }) => ({ id: sectionId, name })),
     ),
     topic: taken.topic,
-    // Only exams have a time limit, and the server scores them.
+    // Practice and favorites have no time limit.
     timeFactor: 1,
     openBook: false,
     startedAt: new Date(taken.startedAt).toISOString(),
@@ -82,7 +82,7 @@ export function scoreHere(taken: Taken): AttemptResult {
   };
 }
 
-/** Scores an attempt. Only submitted answers count, as on the server. */
+/** Scores an attempt. Counts submitted answers only, as the server does. */
 export function scoreAttempt(attempt: CurrentAttempt, completedAt: number): AttemptResult {
   return scoreHere({
     id: attempt.attemptId,

@@ -38,11 +38,11 @@ describe('meaning of a practice result', () => {
       'On pace to pass Core. Below passing in Type II: it takes 70%.',
       [right, { ...wrong, sectionId: TYPE_II }],
     ],
-  ])('is %s: %s', (reached, headline, questions) => {
+  ])('rates practice as %s and says "%s"', (reached, headline, questions) => {
     expect(meaningOf(practice(questions))).toMatchObject({ reached, headline });
   });
 
-  it('says nothing about passing when all questions were repeats of answers just shown', () => {
+  it('says nothing about passing when all answers had just been shown', () => {
     const meaning = meaningOf(practice([...many(10, { ...right, ...seen }), { ...wrong, ...seen }]));
     expect(meaning).toMatchObject({
       reached: 'unknown',
@@ -50,11 +50,11 @@ describe('meaning of a practice result', () => {
     });
   });
 
-  it('says nothing about passing when the questions of an opened result were asked again', () => {
+  it('says nothing about passing when the questions of an opened result are asked again', () => {
     expect(meaningOf(asRepeat(practice(many(10, right))))).toMatchObject({ reached: 'unknown' });
   });
 
-  it('judges only the new questions when some are repeats', () => {
+  it('judges only the new questions when others are repeats', () => {
     const repeated = many(8, { ...right, ...seen });
     expect(meaningOf(practice([...repeated, ...many(2, wrong)]))).toMatchObject({ reached: 'none' });
     const elsewhere = [...repeated, ...many(2, { ...right, sectionId: TYPE_II })];

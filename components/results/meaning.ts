@@ -7,17 +7,17 @@ import { listNames } from '@/lib/kernel/words';
 const SEEN = "You saw these answers in the last day, so this says nothing about passing. It's good for your memory.";
 
 export interface Meaning {
-  /** `part`: some tried sections are passed, others are not. `unknown`: the result says nothing about passing. */
+  /** `part`: some of the tried sections are passed. `unknown`: the result says nothing about passing. */
   reached: 'all' | 'part' | 'none' | 'unknown';
   /** Meaning of the result for the certification. */
   headline: string;
-  /** Comment on the percentage, or null if it would contradict the headline. */
+  /** Comment on the percentage. Null if it would contradict the headline. */
   message: string | null;
 }
 
 /**
- * Compares each section with the passing share. Uses only questions whose answers were not shown within the day before.
- * Practice certifies nothing.
+ * Compares the share of right answers in each section with the pass mark. Ignores questions whose answers were shown
+ * within the day before. Practice certifies nothing.
  */
 function practiceMeaning({ sections, questions }: AttemptResult): Omit<Meaning, 'message'> {
   const fresh = questions.filter(({ isRepeat }) => !isRepeat);
@@ -40,7 +40,7 @@ function practiceMeaning({ sections, questions }: AttemptResult): Omit<Meaning, 
   };
 }
 
-/** Returns null for favorites: a few questions from any section say nothing about the certification. */
+/** Returns null for favorites, because a few questions from any section say nothing about the certification. */
 export function meaningOf(result: AttemptResult): Meaning | null {
   const judged = judgedPercentage(result.testType, result.score);
   const message = scoreMessage(judged);

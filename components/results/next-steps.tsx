@@ -11,16 +11,16 @@ import { judgedPercentage } from '@/lib/attempts/rules';
 import { PASS_PERCENT, SECTIONS, TIME_FACTORS } from '@/lib/kernel/exam';
 import { findTopic, type Topic } from '@/lib/kernel/topics';
 
-/** Limit of topics offered for practice, chosen to fit on a phone. The most missed come first. */
+/** Limit for offered topics, so that they fit on a phone. The most missed topics come first. */
 const MOST_TOPICS = 4;
 
 interface NextStepsProps {
   result: AttemptResult;
-  /** Omits the main button, which a lesson shows above. */
+  /** True hides the main button, because the end of a lesson has one above. */
   isLesson: boolean;
 }
 
-/** Offers the next steps after a result. Below the passing share, practice of the missed questions is the main one. */
+/** Offers next steps after a result. Below the pass mark, the main one is to practice the missed questions. */
 export function NextSteps({ result, isLesson }: NextStepsProps) {
   const { start, isStarting, error, dismissError, question } = useTestStart();
   const missed = result.questions.filter((question) => question.isCorrect !== true);
@@ -72,7 +72,7 @@ export function NextSteps({ result, isLesson }: NextStepsProps) {
   );
 }
 
-/** Returns the same kind of test, with newly drawn questions. */
+/** Returns the choice that starts the same kind of test with new questions. */
 const choiceOf = ({ testType, sections, topic, timeFactor, openBook }: AttemptResult): TestChoice => ({
   testType,
   sectionIds: sections.map((section) => section.sectionId),

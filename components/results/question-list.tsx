@@ -12,7 +12,10 @@ import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
 
 const isMissed = ({ isCorrect }: ResultQuestion): boolean => isCorrect !== true;
 
-/** Lists the missed questions at first; a switch shows the rest. In print every question is shown, unfolded. */
+/**
+ * List of the result's questions: at first the missed ones, with a switch for the rest. A printed page has all of them,
+ * unfolded.
+ */
 export function QuestionList({ result }: { result: AttemptResult }) {
   const { questions, sections } = result;
   const { status } = useViewer();
@@ -28,7 +31,7 @@ export function QuestionList({ result }: { result: AttemptResult }) {
   const areOpen = shown.length > 0 && shown.every(({ questionId }) => openIds.has(questionId));
   const setOpen = (ids: readonly number[], isOpen: boolean) =>
     setOpenIds((before) => new Set(isOpen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
-  /** Closes a question and opens its neighbor in the list. */
+  /** Folds a question and unfolds its neighbor in the list. */
   const step = (from: number, by: 1 | -1) => {
     const target = shown[shown.findIndex(({ questionId }) => questionId === from) + by]?.questionId;
     if (target === undefined) return;
@@ -122,7 +125,7 @@ function MissedSwitch({ missed, all, onlyMissed, onChange }: MissedSwitchProps) 
 
 interface SectionSelectProps {
   sections: AttemptResult['sections'];
-  /** Null means all sections. */
+  /** Section id; null means all sections. */
   value: number | null;
   onChange: (sectionId: number | null) => void;
 }

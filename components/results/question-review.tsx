@@ -20,18 +20,18 @@ const verdictOf = (isCorrect: boolean | null) => (isCorrect === null ? 'skipped'
 interface QuestionReviewProps {
   question: ResultQuestion;
   canReport: boolean;
-  /** False hides the question on screen, but not in print. */
+  /** False hides the question on screen but not on paper. */
   isShown: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** True for the first and the last question of the filtered list. */
+  /** True for the first and for the last question of the filtered list, which disables a button. */
   isFirst: boolean;
   isLast: boolean;
-  /** Goes to the previous or the next question. */
+  /** Opens the previous or the next question. */
   onStep: (by: 1 | -1) => void;
 }
 
-/** One question of the result. Unfolded, it shows the choice, the right answer, the explanation and the rule. */
+/** One question of the result. Unfolded it shows the choice, the right answer, the explanation and the rule. */
 export function QuestionReview(props: QuestionReviewProps) {
   const { question, canReport, isShown, isOpen, onToggle, isFirst, isLast, onStep } = props;
   const { word, Icon, tone } = VERDICTS[verdictOf(question.isCorrect)];

@@ -26,13 +26,14 @@ import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
 interface ResultsPageProps {
   viewerId: string;
   /**
-   * Attempt named in the URL; `unknown` if it does not belong to the viewer; null for the attempt that has just
-   * ended on this device.
+   * Result of the attempt named in the URL. `unknown`: the attempt does not exist or belongs to another user.
+   * `withheld`: its exam has not ended yet. Null: no attempt is named, so the page shows the one that just ended on
+   * this device.
    */
   past: AttemptResult | 'unknown' | 'withheld' | null;
 }
 
-/** Page of a result. Redirects to / unless an attempt has been completed. */
+/** Page of a result. Redirects to / if there is no completed attempt. */
 export function ResultsPage({ viewerId, past }: ResultsPageProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
@@ -74,7 +75,7 @@ interface LessonResultProps {
   children: ReactNode;
 }
 
-/** End of the lesson, with the detailed result folded below. */
+/** End of a lesson, with the detailed result folded below. */
 function LessonResult({ attempt, result, children }: LessonResultProps) {
   const isDelivered = useDelivery(attempt.attemptId) === 'saved';
   const area = useRef<HTMLDivElement>(null);
@@ -111,13 +112,13 @@ const DELIVERY_WORDS: Record<Delivery, string> = {
   stalled: 'Saved on this device, will sync when the network is back.',
 };
 
-/** Delivery state of the result. Always takes the height of its longest text, so that nothing moves when it changes. */
+/** Shows whether the result has reached the server. Reserves the height of its longest text, so that nothing moves. */
 function DeliveryLine({ attemptId }: { attemptId: string }) {
   const delivery = useDelivery(attemptId);
   return (
     <div className="-my-3 flex min-h-11 items-center text-muted-foreground text-sm">
       <p data-delivery={delivery}>{DELIVERY_WORDS[delivery]}</p>
-      {/* Announces problems only: at this moment the person wants to hear the result. */}
+      {/* Announces problems only, because screen reader users want to hear the result at this moment. */}
       <p role="status" className="sr-only">
         {delivery === 'stalled' ? 'No connection. Your result is safe on this device.' : ''}
       </p>
@@ -168,7 +169,7 @@ function ResultsSkeleton() {
 
 interface ResultProps {
   result: AttemptResult;
-  /** True if the end of the lesson, with the main button, stands above. */
+  /** True if the end of a lesson, which has a main button, is shown above. */
   isLesson?: boolean;
   children?: ReactNode;
 }

@@ -11,7 +11,7 @@ import { ScoreGauge } from './score-gauge';
 
 const TONES = { good: 'text-success-foreground', warning: 'text-warning-foreground', bad: 'text-error-foreground' };
 
-/** Avoids a green figure for a failed exam: an exam over several sections can be above 80 % and still fail. */
+/** Turns a green tone yellow for a failed exam. An exam over several sections can exceed 80 % and still fail. */
 const capped = (tone: ReturnType<typeof scoreTone>, isExam: boolean) => (isExam && tone === 'good' ? 'warning' : tone);
 
 /** `saysPass` is false for the mock test, which is too short to predict passing. */
@@ -34,7 +34,7 @@ export function ScoreCard({ result, saysPass }: { result: AttemptResult; saysPas
         {meaning ? <Headline {...meaning} /> : null}
         <div className="flex flex-col gap-6 lg:flex-row lg:items-center lg:gap-10">
           <div className="flex items-center gap-5">
-            {/* The pass mark needs a single section, because each section is graded on its own. */}
+            {/* The pass mark is drawn for a single section only, because each section is graded on its own. */}
             <ScoreGauge percentage={judged} tone={tone} showsPass={meaning !== null && result.sections.length === 1} />
             <div>
               <p
@@ -86,7 +86,7 @@ function Headline({ reached, headline }: Meaning) {
   return (
     <h2 className="flex items-start gap-2.5 text-pretty font-bold text-2xl leading-snug">
       <Icon aria-hidden className={cn('mt-1 size-6 shrink-0', tone)} />
-      {/* A no-break space keeps “1 short” together, like the name of a section. */}
+      {/* The no-break space keeps "1 short" on one line. */}
       <span>
         <Wording text={headline.replaceAll(' short.', '\u00A0short.')} />
       </span>

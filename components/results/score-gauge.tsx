@@ -2,7 +2,7 @@ import { cn } from '@/components/ui/cn';
 import type { scoreTone } from '@/lib/attempts/rules';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 
-/** Dial from half past seven to half past four, like a pressure gauge. */
+/** Angles of the dial in degrees from the top: it runs clockwise from half past seven to half past four. */
 const START = -135;
 const SWEEP = 270;
 const RADIUS = 76;
@@ -15,13 +15,13 @@ const TONES = { good: 'stroke-success-border', warning: 'stroke-warning-border',
 interface ScoreGaugeProps {
   percentage: number;
   tone: ReturnType<typeof scoreTone>;
-  /** Draws the pass mark. */
+  /** True draws the pass mark. */
   showsPass: boolean;
 }
 
 const turn = (percent: number): string => `rotate(${START + (percent / 100) * SWEEP} 100 100)`;
 
-/** Draws the score as a gauge. Hidden from screen readers, because the figure stands beside it. */
+/** Draws the score as a gauge. Hidden from screen readers, because the number is beside it. */
 export function ScoreGauge({ percentage, tone, showsPass }: ScoreGaugeProps) {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" className="size-30 shrink-0 sm:size-36">

@@ -7,11 +7,11 @@ import { passPerSection, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 
 const BARS = { good: 'fill-success-border', warning: 'fill-warning-border', bad: 'fill-error-border' };
 
-/** Avoids a green bar for a failed section, whatever its percentage. */
+/** Turns a green bar yellow for a failed section. */
 const barTone = (percent: number, isPassed: boolean) =>
   !isPassed && sectionTone(percent) === 'good' ? 'warning' : sectionTone(percent);
 
-/** Exam results by section, compared with the certification's pass mark: 18 of 25, or 21 with the book open. */
+/** Exam results by section, with the pass mark: 18 of 25, or 21 in an open-book exam. */
 export function SectionBreakdown({ result }: { result: AttemptResult }) {
   const needed = passPerSection(result.openBook);
   const mark = (100 * needed) / QUESTIONS_PER_SECTION;

@@ -3,7 +3,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Unfolds everything below `area` for printing and folds it again afterwards. The browser prints right after the event.
+ * Unfolds everything inside `area` before printing and folds it again afterwards. Synchronous, because browsers print
+ * right after the event.
  */
 export function useUnfoldedOnPaper(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
 
 const LINK = 'font-semibold text-lg text-primary underline underline-offset-4 hover:no-underline';
 
-/** Lists search results. A figure is shown right away; other results link to their page. */
+/** Lists search results. A registered fact shows its figure at once; other results link to their page. */
 export function FoundList({ found }: { found: readonly Found[] }) {
   return (
     <ul className="flex flex-col divide-y divide-border">

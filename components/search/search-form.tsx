@@ -4,12 +4,10 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 
-/** Length limit of `GET /api/questions/answered`. */
+/** Length limit of the query in `GET /api/questions/answered`. */
 const MOST_LETTERS = 100;
 
-/**
- * Search field in a plain form, which opens `/search` even without scripts. `onType` is set on the search page itself.
- */
+/** Search field. A plain form, which opens `/search` without scripts. Only the search page passes `onType`. */
 export function SearchForm({ typed, onType }: { typed?: string; onType?: (text: string) => void }) {
   const id = useId();
   const value = onType ? { value: typed ?? '', onChange: onChangeOf(onType) } : {};

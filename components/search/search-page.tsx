@@ -9,7 +9,7 @@ import { SearchForm } from './search-form';
 import { SearchKeyChoice } from './search-key-choice';
 import { useAnsweredQuestions, useFound } from './use-found';
 
-/** Searches while the user types: the site's pages on the device, the member's own questions on the server. */
+/** Searches while the user types: the site's pages on the device, the member's answered questions on the server. */
 export function SearchPage() {
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed);
@@ -20,7 +20,7 @@ export function SearchPage() {
   }, []);
   const keep = (text: string) => {
     setTyped(text);
-    // Keeps the query in the URL, so that the back button from a result restores it.
+    // Stores the query in the URL, so that the back button from a result restores it.
     history.replaceState(history.state, '', text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`);
   };
   return (

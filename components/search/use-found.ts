@@ -8,11 +8,11 @@ import { searchIndexAddress } from '@/lib/browser/offline/names';
 import { useViewer } from '@/lib/browser/session/viewer';
 import { BUILD_VERSION } from '@/lib/kernel/build-version';
 
-/** Shortest query; a shorter one would match every question. */
+/** Shortest query. One or two letters would match nearly everything. */
 const LETTERS_NEEDED = 3;
 
 async function loadSearch() {
-  // Loads the library together with the index.
+  // Loads the search code and the index in parallel.
   const [{ readIndex, searchIn }, response] = await Promise.all([
     import('@/lib/study/search/rules'),
     fetch(searchIndexAddress(BUILD_VERSION)),

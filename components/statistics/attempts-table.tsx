@@ -25,7 +25,7 @@ const HEADS: Record<HistoryColumn, string> = {
   totalQuestions: 'Questions',
   totalDurationSeconds: 'Time',
 };
-/** Direction of the first sort by a column: text from A, numbers from the largest. */
+/** Direction of the first sort by a column: text ascending, numbers descending. */
 const FIRST_DIRECTION: Partial<Record<HistoryColumn, Listing['sortDirection']>> = {
   sectionName: 'asc',
   testType: 'asc',

@@ -20,8 +20,8 @@ const LEFT = 34;
 const TOP = 8;
 
 /**
- * Plots the predicted chance against the share that passed. A well calibrated model keeps each dot in its band's
- * square.
+ * Plots predicted probabilities of passing against the share that passed, by band. In a well calibrated model each dot
+ * is inside the square of its band.
  */
 export function CalibrationPicture({ title, sentence, bands }: CalibrationPictureProps) {
   const rows = bands.map((band) => [

@@ -37,7 +37,7 @@ const rangeText = ({ startDate, endDate }: PageFilter): string => {
   return endDate ? `Until ${formatDate(endDate)}` : 'All dates';
 };
 
-/** Filters of the statistics. Quick ranges apply at once, the rest with Apply. */
+/** Filters of the statistics. Quick ranges take effect at once, all others with Apply. */
 export function FilterCard({ applied, today, sections, onApply }: FilterCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -173,7 +173,7 @@ const isIn = (chosen: readonly (string | number)[], value: string): boolean =>
   chosen.some((one) => String(one) === value);
 
 /**
- * Filter by several values; none chosen means all. Keeps the order of the options, so that the same filter has one URL.
+ * Filter that takes several values; none means all. Sorts them like the options, so that equal filters have equal URLs.
  */
 function ListField({ name, draft, sections, onChange }: ListFieldProps) {
   const { legend, listOptions } = LISTS[name];

@@ -1,6 +1,6 @@
 /**
- * Formats an instant. Replaces the narrow space before "PM", because engines disagree on it, and the server's markup
- * must match the browser's.
+ * Formats an instant. Replaces the narrow no-break space before "PM", because JavaScript engines disagree on it and the
+ * server's markup must equal the browser's.
  */
 const write = (at: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', options).format(new Date(at)).replace(/\u202f/g, ' ');
@@ -15,7 +15,7 @@ export const formatMoment = (at: string, timeZone: string): string =>
 /** Formats an instant as "3:04 PM". */
 export const formatTime = (at: string, timeZone: string): string => write(at, { timeStyle: 'short', timeZone });
 
-/** Formats a calendar date, which has no time zone. */
+/** Formats a calendar date (YYYY-MM-DD), which has no time zone. */
 export const formatDate = (date: string): string => formatDay(`${date}T00:00:00Z`, 'UTC');
 
 export const NOTHING = '–';

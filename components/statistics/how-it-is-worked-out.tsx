@@ -5,7 +5,7 @@ import calibration from '@/lib/statistics/readiness/calibration.json';
 import { FIRST_ANSWERS_NEEDED, OTHERS_COUNT_FOR } from '@/lib/statistics/readiness/rules';
 import { CalibrationPicture } from './calibration-picture';
 
-/** Explains the basis of the estimate, its validation and its limits. */
+/** Explains how the probability of passing is estimated, how the model was validated, and its limits. */
 export function HowItIsWorkedOut() {
   return (
     <>

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn';
 const PARTS = ['Overview', 'Topics', 'Sections', 'History', 'Records'] as const;
 export type StatisticsPart = (typeof PARTS)[number];
 
-/** Returns the part that the URL's hash names, the first by default. */
+/** Returns the part that the URL fragment names. Defaults to Overview. */
 export const findPart = (hash: string): StatisticsPart =>
   PARTS.find((part) => hash === `#${part.toLowerCase()}`) ?? 'Overview';
 
@@ -14,7 +14,7 @@ interface PartSwitchProps {
   onChange: (part: StatisticsPart) => void;
 }
 
-/** Chooses the part that a phone shows. A wider screen, and paper, show all of them. */
+/** Buttons that choose the part shown on a phone. Wider screens and printed pages show all parts. */
 export function PartSwitch({ part, onChange }: PartSwitchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
@@ -39,7 +39,7 @@ export function PartSwitch({ part, onChange }: PartSwitchProps) {
 }
 
 interface PaneProps {
-  /** The parts that it belongs to. */
+  /** Parts of the page that include this content. */
   of: readonly StatisticsPart[];
   part: StatisticsPart;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { count } from './format';
 
 const ALL_SECTIONS = `All ${SECTION_COUNT_WORD} sections`;
 
-/** Chance of passing. Each percentage stands with its range and its number of answers. */
+/** Probability of passing each section. Each percentage has its range and its number of answers. */
 export function ReadinessCard({ readiness }: { readiness: ReadinessView }) {
   const { sections, allSections, firstAnswersNeeded } = readiness;
   return (

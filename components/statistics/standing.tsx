@@ -9,7 +9,7 @@ import type { useStanding } from './use-standing';
 
 type Standing = ReturnType<typeof useStanding>;
 
-/** Results over all answers, independent of the filters. Renders nothing for a learner without answers. */
+/** Cards that cover all answers, whatever the filters. Renders nothing for a learner without answers. */
 export function StandingCards({ standing, part }: { standing: Standing; part: StatisticsPart }) {
   const { data, isPending, isError, refetch } = standing;
   if (isPending) return <Skeleton className="mb-8 h-96" />;

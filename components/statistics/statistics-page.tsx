@@ -14,7 +14,7 @@ import { StatisticsResults } from './statistics-results';
 import { ResultsSkeleton } from './statistics-skeleton';
 import { type InitialStatistics, useStatistics } from './use-statistics';
 
-/** `initial` is the server-rendered view of the URL. */
+/** `initial` is what the server read for the opened URL. */
 export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
   const view = useStatistics(initial);
   const { statistics } = view;

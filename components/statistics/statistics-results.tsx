@@ -21,7 +21,7 @@ interface StatisticsResultsProps {
   part: StatisticsPart;
 }
 
-/** All results that depend on the filters, with an overlay during a refetch. */
+/** All results to which the filters apply, with an overlay while new ones load. */
 export function StatisticsResults({ view, found, part }: StatisticsResultsProps) {
   const { statistics } = view;
   return (
@@ -96,7 +96,7 @@ function RecentAttempts({ view }: { view: ReturnType<typeof useStatistics> }) {
   );
 }
 
-/** Sticky, so that it stays visible over results longer than the screen. */
+/** Sticky, so that it stays visible over results taller than the screen. */
 function UpdatingOverlay() {
   return (
     <div className="absolute inset-0 z-10 rounded-xl bg-background/70">

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const CARDS = ['attempts', 'completed', 'successful', 'score', 'time', 'section'];
 
-/** Placeholder of the results during the first fetch. */
+/** Placeholder for the results during the first fetch. */
 export function ResultsSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-8">
@@ -22,7 +22,7 @@ export function ResultsSkeleton() {
   );
 }
 
-/** Placeholder of the whole page while the server reads the data. */
+/** Placeholder for the whole page while the server reads the data. */
 export function StatisticsSkeleton() {
   return (
     <>

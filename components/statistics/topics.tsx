@@ -62,12 +62,12 @@ function PracticeLink({ topic }: { topic: TopicStanding }) {
   );
 }
 
-/** Keeps a date on one line. */
+/** Keeps a date on one line by no-break spaces. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 
 const SHOWN_FIRST = 8;
 
-/** Lists every topic of the certification's outline, weakest first. */
+/** Lists every topic of the exam outline, weakest first. */
 export function TopicList({ topics, timeZone }: TopicsProps & { timeZone: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? topics : topics.slice(0, SHOWN_FIRST);

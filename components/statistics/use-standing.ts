@@ -15,7 +15,10 @@ export interface StandingView {
   confidence: ConfidenceView;
 }
 
-/** Loads the topics, the chance of passing and the confidence. They cover all answers, so filters do not apply. */
+/**
+ * Loads the topics, the probability of passing and the confidence. Filters do not apply to these: they cover all
+ * answers.
+ */
 export function useStanding({ loadedAt, standing }: { loadedAt: number; standing: StandingView | null }) {
   return useQuery({
     queryKey: ['statistics', 'standing'],

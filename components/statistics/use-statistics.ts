@@ -35,12 +35,12 @@ export interface InitialStatistics {
 }
 
 /**
- * Shows the previous data until the next arrives, but caches nothing for a later visit, because a test may be taken in
- * between.
+ * Keeps the previous data visible while new data loads. Caches nothing for a later visit, because the learner may take
+ * a test in between.
  */
 const KEPT = { placeholderData: keepPreviousData, gcTime: 0 } as const;
 
-/** Loads the view of the URL, which is the only store of the filters. */
+/** Loads the statistics for the URL. Only the URL stores the filters. */
 export function useStatistics(initial: InitialStatistics) {
   const search = new URLSearchParams(useSearchParams());
   const timeZone = useTimeZone(initial.timeZone);
@@ -51,7 +51,7 @@ export function useStatistics(initial: InitialStatistics) {
 
   const statisticsQuery = toStatisticsQuery(filter, timeZone);
   const historyQuery = toHistoryQuery(filter, listing, timeZone);
-  // A step back can reload the page with a URL other than the first one.
+  // The back button can reload the page with a different URL than the server rendered.
   const first = isAsLoaded && search.toString() === initial.search ? initial.view : null;
   const statistics = useQuery({
     queryKey: ['statistics', 'user', statisticsQuery],
@@ -72,7 +72,7 @@ export function useStatistics(initial: InitialStatistics) {
   const show = (next: PageFilter, nextListing: Listing = FIRST_LISTING) => {
     const address = writeAddress(next, nextListing, today);
     if (address === writeAddress(filter, listing, today)) return refresh();
-    // The data has its own requests, so the page itself need not be requested again.
+    // Changes only the URL. The data has its own requests, so the page need not be requested again.
     window.history.pushState(null, '', `/statistics${address ? `?${address}` : ''}${location.hash}`);
   };
   return { timeZone, today, filter, listing, historyQuery, statistics, history, standing, refresh, show };

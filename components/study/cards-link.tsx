@@ -1,6 +1,6 @@
 import type { SectionGroup } from '@/lib/kernel/section-groups';
 
-/** Link from figures in print to the same figures as flash cards. */
+/** Link from printed figures to the flash cards of the same figures. */
 export function CardsLink({ group }: { group?: SectionGroup }) {
   return (
     <p className="mt-6 print:hidden">

@@ -1,4 +1,7 @@
-/** Full class names, so that Tailwind finds them. From the seventh curve on the colors repeat, dashed. */
+/**
+ * Full class names, because Tailwind searches the source for them. After six curves the colors repeat with dashed
+ * lines.
+ */
 const STROKES = [
   'stroke-chart-1',
   'stroke-chart-2',

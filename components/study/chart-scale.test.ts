@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearestTo, PLOT_SIZES, scaleFor, spreadNames, withUnit } from '@/components/study/chart-scale';
 
-test('spreads the names of curves and keeps their order', () => {
+test('spreads the labels of curves and keeps their order', () => {
   expect(spreadNames([100, 20, 22])).toEqual([100, 20, 37]);
 });
 

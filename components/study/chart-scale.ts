@@ -1,18 +1,18 @@
 import type { SaturationCurve, SaturationPoint } from '@/lib/study/saturation/rules';
 
-/** Size of the chart in its own units. */
+/** Size of the chart in SVG units. */
 export interface PlotSize {
   width: number;
   height: number;
 }
 
-/** Two sizes, so that the labels on the axes are as large on a phone as on a desktop. */
+/** A smaller drawing for phones, so that axis labels have the same size on phones and desktops. */
 export const PLOT_SIZES = { phone: { width: 340, height: 320 }, desk: { width: 640, height: 400 } } as const;
 
-/** Margin for the axes. */
+/** Margins for the axes and their labels. */
 export const MARGIN = { left: 42, top: 14, bottom: 40 } as const;
 
-/** Approximate width of a letter in the names at the ends of the curves. */
+/** Approximate width of a letter in the labels of the curves. */
 const LETTER = 8;
 
 const NAME_HEIGHT = 17;
@@ -22,7 +22,7 @@ export interface Scale {
   y: (psig: number) => number;
   xTicks: readonly number[];
   yTicks: readonly number[];
-  /** Right end of the axes; the names of the curves stand beyond it. */
+  /** Right end of the axes. The labels of the curves are to the right of it. */
   edge: number;
 }
 
@@ -56,7 +56,10 @@ export function scaleFor(curves: readonly SaturationCurve[], { width, height }: 
   };
 }
 
-/** Spreads the names of the curves so that none overlap. Returns heights in the order of `heights`. */
+/**
+ * Moves the labels of the curves apart vertically, so that none overlap. Returns the new heights in the order of
+ * `heights`.
+ */
 export function spreadNames(heights: readonly number[]): number[] {
   const order = heights.map((height, index) => ({ height, index })).sort((one, other) => one.height - other.height);
   const placed = [...heights];
@@ -68,13 +71,13 @@ export function spreadNames(heights: readonly number[]): number[] {
   return placed;
 }
 
-/** Finds the index of the temperature nearest to `wanted`, in ascending temperatures. */
+/** Returns the index of the temperature nearest to `wanted`. */
 export function nearestTo(wanted: number, temperatures: readonly number[]): number {
   const distances = temperatures.map((fahrenheit) => Math.abs(fahrenheit - wanted));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** Lists the temperatures at which any curve has a reading. */
+/** Lists the temperatures for which any curve has a reading, ascending. */
 export const temperaturesOf = (curves: readonly SaturationCurve[]): number[] =>
   [...new Set(curves.flatMap(({ points }) => points.map(({ fahrenheit }) => fahrenheit)))].sort((a, b) => a - b);
 

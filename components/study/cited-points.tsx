@@ -2,13 +2,13 @@ import { Wording } from '@/components/ui/wording';
 
 interface CitedPointsProps {
   title: string;
-  /** Topic of the points. Distinguishes several such lists on a page for screen readers. */
+  /** Subject of the points, by which screen readers tell several such lists on a page apart. */
   about?: string;
   level: 'h2' | 'h3';
   points: readonly { text: string; cite: string }[];
 }
 
-/** Points to remember, each with its rule or source. */
+/** Points to remember, each with its source. */
 export function CitedPoints({ title, about, level: Heading, points }: CitedPointsProps) {
   return (
     <section

@@ -2,7 +2,7 @@ import { Wording } from '@/components/ui/wording';
 import type { EXAM_DAY } from '@/lib/study/guides/exam-day';
 import { Day } from './day';
 
-/** Facts about one part of the exam day, each with its source, and questions for the organization. */
+/** One topic of the exam day: facts with their sources, and questions to ask the testing organization. */
 export function ExamDayTopicView({ topic }: { topic: (typeof EXAM_DAY)[number] }) {
   return (
     <section aria-labelledby={topic.slug}>

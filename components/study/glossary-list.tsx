@@ -11,7 +11,7 @@ import { GlossaryTerm } from './glossary-term';
 
 const anchorOf = (letter: string) => `letter-${letter.toLowerCase()}`;
 
-/** Links to the letters. Clears the filter first, because a link cannot scroll to a hidden term. */
+/** Links to the letters. A press clears the filter first, because a link cannot scroll to a hidden term. */
 function Letters({ letters, onJump }: { letters: readonly string[]; onJump: () => void }) {
   return (
     <nav aria-label="Letters" className="print:hidden">
@@ -35,7 +35,7 @@ function Letters({ letters, onJump }: { letters: readonly string[]; onJump: () =
 function Filter({ typed, onType, shown }: { typed: string; onType: (text: string) => void; shown: string }) {
   const id = useId();
   return (
-    // Hidden without scripts, which the filter needs.
+    // Hidden without scripts, because the filter needs them.
     <search className="noscript:hidden print:hidden">
       <Label htmlFor={id} className="block">
         Find a term in English or Spanish
@@ -70,7 +70,7 @@ export function GlossaryList({ terms }: { terms: readonly GlossaryEntry[] }) {
   const shown = useMemo(() => new Set(findTerms(terms, typed).map(({ slug }) => slug)), [terms, typed]);
   const showAll = () => flushSync(() => setTyped(''));
   return (
-    // Microdata instead of JSON-LD, which would repeat each text in the page.
+    // Microdata instead of JSON-LD, because JSON-LD would repeat every text in the page.
     <div itemScope itemType="https://schema.org/DefinedTermSet">
       <meta itemProp="name" content="HVAC and EPA Section 608 glossary" />
       <div className="mb-8 flex flex-col gap-4">

@@ -7,7 +7,10 @@ interface GlossaryTermProps {
   isShown: boolean;
 }
 
-/** Term with a link of its own. Memoized, because typing changes only a few of hundreds. */
+/**
+ * Term of the glossary with a link to itself. Memoized, because typing in the filter changes only a few of hundreds of
+ * terms.
+ */
 export const GlossaryTerm = memo(function GlossaryTerm({ entry, isShown }: GlossaryTermProps) {
   const { slug, term, es, text, cite } = entry;
   return (

@@ -1,7 +1,7 @@
 import type { CheckedFigures } from '@/lib/study/guides/registry';
 import { Day } from './day';
 
-/** States how many of a guide's figures were checked, and since when. */
+/** States how many of a guide's figures were checked, and since which date. */
 export function GuideCheck({ check: { facts, unchecked, checkedOn } }: { check: CheckedFigures }) {
   if (checkedOn === null) return null;
   return (

@@ -17,7 +17,7 @@ interface GuideTopicViewProps {
   sectionId: number;
 }
 
-/** Lesson of two or three minutes, folded until it is opened. */
+/** Topic of a guide, two or three minutes to read. Folded until it is opened. */
 export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps) {
   const curves = listSaturationCurves([{ ...guide, topics: [topic] }]);
   return (

@@ -1,7 +1,7 @@
 import { Wording } from '@/components/ui/wording';
 import type { TextPart } from '@/lib/study/glossary/rules';
 
-/** Paragraph of a guide. The first use of a glossary term links to its definition. */
+/** Paragraph of a guide. A glossary term links to its definition where it is first used. */
 export function LinkedWording({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, slug }, index) =>
     slug ? (

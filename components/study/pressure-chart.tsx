@@ -9,14 +9,14 @@ import { PressurePlot } from './pressure-plot';
 
 interface PressureChartProps {
   curves: readonly SaturationCurve[];
-  /** Curves hidden initially, to keep the chart readable. */
+  /** Names of the curves that are hidden at first, to keep the chart readable. */
   hiddenAtFirst?: readonly string[];
 }
 
-/** Room temperature in °F, at which the pressure of an idle system is usually read. */
+/** Initial temperature in °F: room temperature, at which the pressure of an idle system is usually read. */
 const START = 70;
 
-/** Pressure-temperature chart with a slider. Shows only the readings of the guides' tables, without interpolation. */
+/** Pressure-temperature chart with a slider. Shows only readings from the guides' tables and does not interpolate. */
 export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps) {
   const sliderId = useId();
   const temperatures = temperaturesOf(curves);
@@ -63,7 +63,7 @@ export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps
   );
 }
 
-/** Warns that the curve of a blend with glide is only one of its two lines. */
+/** Note that the curve of a blend with glide shows only one of its two pressures. */
 function GlideNote({ curves }: { curves: readonly SaturationCurve[] }) {
   const blends = curves.filter(({ glide }) => glide !== undefined);
   if (blends.length === 0) return null;

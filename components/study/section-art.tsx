@@ -3,7 +3,7 @@ import type { SectionGroup } from '@/lib/kernel/section-groups';
 
 const CASE = 'fill-card stroke-border-strong';
 
-/** Ozone molecules above the earth with the rays that they block. */
+/** Drawing of ozone molecules above the earth and the rays that they block. */
 function Ozone() {
   return (
     <>
@@ -29,7 +29,7 @@ function Ozone() {
   );
 }
 
-/** Refrigerator: factory-sealed, with its compressor at the bottom. */
+/** Drawing of a refrigerator with its sealed compressor at the bottom. */
 function Refrigerator() {
   return (
     <>
@@ -49,7 +49,7 @@ function Refrigerator() {
   );
 }
 
-/** Outdoor unit of a split system with its liquid and suction lines. */
+/** Drawing of the outdoor unit of a split system with its liquid and suction lines. */
 function CondensingUnit() {
   return (
     <>
@@ -72,7 +72,7 @@ function CondensingUnit() {
   );
 }
 
-/** Centrifugal chiller: compressor above, evaporator and condenser below, all in a vacuum. */
+/** Drawing of a centrifugal chiller: compressor above, evaporator and condenser below. */
 function Chiller() {
   return (
     <>
@@ -108,7 +108,7 @@ interface SectionArtProps {
   className: string;
 }
 
-/** Picture of a section's subject: the ozone layer, or the equipment in its exam. */
+/** Drawing for a section: the ozone layer for Core, otherwise the equipment that its exam covers. */
 export function SectionArt({ group, className }: SectionArtProps) {
   const Picture = PICTURES[group];
   return (

@@ -1,5 +1,6 @@
 /**
- * Keeps a part on one line while it fits. Inherits the underline, which does not reach into an inline block by itself.
+ * Keeps a part of the title on one line while it fits. Inherits the underline explicitly, because inline blocks do not
+ * get it from a link.
  */
 const PART = 'inline-block [text-decoration:inherit]';
 

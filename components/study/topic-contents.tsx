@@ -1,6 +1,6 @@
 import type { GuideTopic } from '@/lib/study/rules';
 
-/** Contents of a guide, beside the text on a wide screen. A narrow screen has the folded topics instead. */
+/** Table of contents, beside the guide on a wide screen. On a narrow screen the folded topics serve as contents. */
 export function TopicContents({ topics }: { topics: readonly GuideTopic[] }) {
   const links = (
     <ul>

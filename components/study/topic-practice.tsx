@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 
 interface TopicPracticeProps {
   sectionId: number;
-  /** Practices the whole section if omitted. */
+  /** Topic code; if omitted, the whole section is practiced. */
   topic?: string;
   /** Subject of the practice, for the button's label. */
   what?: string;
@@ -16,12 +16,12 @@ interface TopicPracticeProps {
 const PRESS =
   'min-h-12 py-2 leading-snug items-center justify-center rounded-lg bg-primary px-5 font-semibold text-primary-foreground hover:bg-primary-hover disabled:opacity-60';
 
-/** Enough questions to check a topic of two or three minutes. */
+/** Number of questions after a topic that takes two or three minutes to read. */
 const QUESTIONS_AFTER_READING = 3;
 
 /**
- * Starts three questions on a topic or a test of the section; shows visitors the way to an account. Loads its code on
- * the press.
+ * Starts three questions on the topic, or a test of the section. Visitors see how to get an account. Loads its code
+ * when pressed.
  */
 export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPracticeProps) {
   const router = useRouter();
@@ -33,7 +33,7 @@ export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPr
     try {
       const { findOpenAttempt, beginAttempt } = await import('@/components/test/begin-attempt');
       if (await findOpenAttempt()) {
-        // The chooser shows the attempt in progress and asks before this topic replaces it.
+        // The chooser shows the test in progress and asks before a new one replaces it.
         const { topicAddress } = await import('@/components/test/topic-panel');
         return router.push(topic ? topicAddress({ sectionId, topic }) : '/test-selection');
       }

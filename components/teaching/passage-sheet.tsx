@@ -10,7 +10,7 @@ import type { SectionGroup } from '@/lib/kernel/section-groups';
 import { type Passage, pickPassages, type TeachingTopic } from '@/lib/study/passage/rules';
 import type { ExplainedQuestion } from './types';
 
-/** Limit of passages, to keep the sheet short. */
+/** Limit for passages, to keep the sheet short. */
 const PASSAGES = 2;
 
 interface PassageSheetProps {
@@ -18,7 +18,7 @@ interface PassageSheetProps {
   group: SectionGroup;
 }
 
-/** Sheet over the question with the guide's table or paragraph behind the explanation. */
+/** Sheet over the question with the passages of the guide on which the explanation is based. */
 export function PassageSheet({ question, group }: PassageSheetProps) {
   const { topic, isFailed, retry } = useTopic(group, question.topic);
   return (
@@ -49,7 +49,7 @@ export function PassageSheet({ question, group }: PassageSheetProps) {
   );
 }
 
-/** Loads a guide topic. `topic` is undefined while it loads, null if the guide has none. */
+/** Loads a topic of a guide. `topic` is undefined while it loads, and null if the guide does not have the topic. */
 function useTopic(group: SectionGroup, slug: string) {
   const [topic, setTopic] = useState<TeachingTopic | null>();
   const [isFailed, setIsFailed] = useState(false);

@@ -12,7 +12,7 @@ import { TermSheet } from './term-sheet';
 import type { ExplainedQuestion } from './types';
 import { useTerms } from './use-terms';
 
-/** Explanation with glossary terms to tap and a link to the guide's passage. */
+/** Explanation whose glossary terms can be tapped, with a link to the passage in the guide. */
 export function Teaching({ question }: { question: ExplainedQuestion }) {
   const { explanation = '', reference } = question;
   const terms = useTerms();
@@ -78,9 +78,9 @@ function Piece({ text, onTap }: { text: string; onTap: (() => void) | null }) {
 }
 
 interface FoundTerms {
-  /** Explanation, split at its terms. */
+  /** Explanation, split where glossary terms occur. */
   parts: readonly TextPart[];
-  /** Terms that occur in the question or its options only. */
+  /** Terms that occur in the question or its options but not in the explanation. */
   others: readonly TeachingTerm[];
 }
 

@@ -1,4 +1,4 @@
-/** Question with its explanation, in a test after the answer or in a result. */
+/** Question with its explanation, as shown after an answer in practice and in a result. */
 export interface ExplainedQuestion {
   text: string;
   sectionId: number;

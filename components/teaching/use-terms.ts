@@ -4,7 +4,7 @@ import type { TeachingTerm } from '@/lib/study/glossary/rules';
 
 const NONE: readonly TeachingTerm[] = [];
 
-/** Loads the glossary terms to tap. Empty while they load, and if they cannot be loaded. */
+/** Loads the glossary terms. Empty while they load and if loading failed. */
 export function useTerms(): readonly TeachingTerm[] {
   const [terms, setTerms] = useState(NONE);
   useEffect(() => {

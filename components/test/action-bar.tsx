@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * Bar of buttons that sticks to the foot of the screen, within the thumb's reach. With very large text, which would
- * make it cover half of a phone, it stays below the question. The height limit is in rem, the unit of the text's own
- * size, which a media query does not know. `isNew` makes it ignore presses for a moment (`use-double-tap-guard.ts`).
+ * Bar of buttons that sticks to the bottom of the screen, within the thumb's reach. With very large text, where it
+ * would cover half of a phone, it does not stick. The limit is computed in rem, because a media query does not know the
+ * page's text size. `isNew` ignores presses for a moment (`use-double-tap-guard.ts`).
  */
 export function ActionBar({ isNew, children }: { isNew: boolean; children: ReactNode }) {
   return (

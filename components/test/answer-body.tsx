@@ -2,10 +2,10 @@ import { Check, X } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
 import { Wording } from '@/components/ui/wording';
 
-/** The number's box is as high as a line of the text beside it, so that both align. */
+/** The number's box has the height of a text line, so that number and text align. */
 const SIGN = 'flex size-7 shrink-0 items-center justify-center border-2 font-semibold text-sm tabular-nums';
 
-/** `right`: chosen and right; `wrong`: chosen and wrong; `missed`: right, but not chosen. */
+/** `right`: chosen and right. `wrong`: chosen and wrong. `missed`: right but not chosen. */
 export type OptionMark = 'none' | 'right' | 'wrong' | 'missed';
 
 const RIGHT = 'border-success-border bg-success-surface text-success-foreground';
@@ -15,7 +15,7 @@ const MARKS = {
   missed: { word: 'Right answer', classes: RIGHT },
 } as const;
 
-/** Colors of a marked option, shared by the test and its result. */
+/** Colors of a marked option in the test and in its result. Null for `none`. */
 export const markClasses = (mark: OptionMark): string | null => (mark === 'none' ? null : MARKS[mark].classes);
 
 /** `isRevealed` is false while the key must stay hidden. */
@@ -26,17 +26,17 @@ export function markOf(isRevealed: boolean, isChosen: boolean, isCorrect: boolea
 }
 
 interface AnswerBodyProps {
-  /** 1-based. */
+  /** 1-based position of the option. */
   place: number;
   text: string;
   isChosen: boolean;
   isMultiAnswer: boolean;
   mark: OptionMark;
-  /** Reason why the option is right or wrong; shown after the reveal. */
+  /** Reason why the option is right or wrong. Shown after the reveal. */
   why?: string | undefined;
 }
 
-/** Number, text and mark of an option. */
+/** Content of an option: its number, text, mark and reason. */
 export function AnswerBody({ place, text, isChosen, isMultiAnswer, mark, why }: AnswerBodyProps) {
   return (
     <>

@@ -7,14 +7,14 @@ const OPTION =
   'flex min-h-13 w-full items-start gap-3 rounded-xl border-2 p-3 text-left focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-ring';
 
 interface AnswerOptionProps {
-  /** 1-based; also the digit key that chooses the option. */
+  /** 1-based position, which is also the digit key that chooses the option. */
   place: number;
   text: string;
   isChosen: boolean;
   isDisabled: boolean;
   isMultiAnswer: boolean;
   mark: OptionMark;
-  /** Reason why the option is right or wrong; shown after the reveal. */
+  /** Reason why the option is right or wrong. Shown after the reveal. */
   why?: string | undefined;
   onToggle: () => void;
 }

@@ -6,30 +6,27 @@ import { Progress } from '@/components/ui/progress';
 import { ActionBar } from './action-bar';
 
 interface AttemptFrameProps {
-  /** 1-based. */
+  /** 1-based position of the question. */
   place: number;
   total: number;
-  /** Completed questions, for a progress bar that starts at zero. If omitted, the bar shows `place`. */
+  /** Number of completed questions, for a progress bar that starts at zero. If omitted, the bar shows `place`. */
   done?: number | undefined;
-  /** Star or clock, beside the progress. */
+  /** Star or clock, shown beside the progress. */
   aside?: ReactNode;
-  /**
-   * Grid of all questions of an exam. Stands before the question, so that keyboard users reach it without passing the
-   * options.
-   */
+  /** Grid of all questions of an exam. Precedes the question, so that keyboard users reach it before the options. */
   overview?: ReactNode;
-  /** True after the time limit: hides the chart. */
+  /** True after the time limit. Hides the chart. */
   isOver?: boolean;
   /** True right after the question appeared (`use-double-tap-guard.ts`). */
   isNew: boolean;
   children: ReactNode;
-  /** Main button with its companions. */
+  /** Main button and the buttons next to it. */
   actions: ReactNode;
-  /** Saving state of the answers. */
+  /** Message about whether the answers are saved. */
   note?: ReactNode;
 }
 
-/** Frame of a question with its one main button, which stays within the thumb's reach. */
+/** Frame around a question: progress above, and the main button at the bottom of the screen. */
 export function AttemptFrame({
   place,
   total,
@@ -44,7 +41,7 @@ export function AttemptFrame({
 }: AttemptFrameProps) {
   const percent = Math.round((place / total) * 100);
   return (
-    // Focusable, so that a press on the text keeps the focus inside, where the digit keys choose options.
+    // Focusable, so that after a press on text the focus stays inside, where digit keys choose options.
     <div data-attempt tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-col">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h1 id="question-place" className="font-medium text-base tabular-nums">

@@ -21,7 +21,7 @@ interface AttemptViewProps {
   aside: ReactNode;
   /** Grid of all questions of an exam. */
   overview?: ReactNode;
-  /** True for an exam after its time limit: only the button that finishes it remains. */
+  /** True for an exam after its time limit. Then only the button that finishes it is left. */
   isOver?: boolean;
   /** True right after the question appeared. */
   isNew: boolean;
@@ -32,7 +32,7 @@ interface AttemptViewProps {
   actions: ReactNode;
 }
 
-/** Question of an attempt in its frame, shared by practice and exam. */
+/** Question of an attempt with its frame. Used by practice and exam. */
 export function AttemptView({
   attempt,
   aside,

@@ -33,40 +33,38 @@ import { secondsOf, startOf } from './start-of';
 
 export interface TestChoice {
   testType: TestType;
-  /** An exam over every section is the full one; over fewer it is a rehearsal of these. */
+  /** Sections to ask. An exam over every section is a full exam; one over fewer is a rehearsal of these sections. */
   sectionIds: number[];
-  /** True for an exam over Core and Type I in the open-book form. */
+  /** True for an open-book exam, which covers Core and Type I. */
   openBook?: boolean | undefined;
   topic?: string | undefined;
-  /**
-   * Practice: draws scenarios and calculations first. The default mix is three exam-style questions to one of those.
-   */
+  /** Practice: draws scenarios and calculations first. By default, three of four questions are exam-style. */
   isDeeper?: boolean | undefined;
-  /** Practice: leaves out questions beyond any published test. */
+  /** Practice: excludes questions that no published test asks. */
   skipsBeyond?: boolean | undefined;
-  /** Practice: questions per section, ten by default. */
+  /** Practice: number of questions per section, ten by default. */
   count?: number;
-  /** Practice: asks all questions that this finished attempt missed. */
+  /** Practice: id of a finished attempt; asks all questions that it missed. */
   missedIn?: string | undefined;
-  /** One of today's sets: its questions in order, and the chances of passing before it. */
+  /** One of today's sets: its questions in order, and the probabilities of passing before it. */
   set?: { id: string; questionIds: readonly number[]; chancesBefore?: ChancesBefore } | undefined;
-  /** Test assigned by an instructor; the server stores its paper. */
+  /** Id of a test that an instructor assigned. Its paper comes from the server. */
   assignmentId?: AssignmentId | undefined;
   /** Asks exactly these questions again, in a new order. */
   again?: readonly ResultQuestion[] | undefined;
-  /** The first question gets one right option, so that one press answers it. */
+  /** Moves a question with a single right option to the front, so that one press answers it. */
   isOnePress?: boolean;
   timeFactor: TimeFactor;
 }
 
-/** Error whose message tells the learner why a test cannot start. */
+/** Error with a message for the learner: why the test cannot start. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
 const NO_FAVORITES = 'No favorite questions found. Add some questions to favorites first.';
 const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
-/** Error text for a set, a topic, or a test of a class. */
+/** Error text if a set, a topic, or an assigned test could not be loaded. */
 const QUESTIONS_FAILED = 'Failed to load questions';
 const FAILED: Record<TestType, string> = {
   practice: 'Failed to load random questions',
@@ -75,8 +73,8 @@ const FAILED: Record<TestType, string> = {
 };
 
 /**
- * Converts an answered question to an unanswered one. The key of an exam stays on the server until its end, even on a
- * repeat.
+ * Removes the answer from an answered question. For an exam also removes the key, which must stay on the server until
+ * the exam ends, even when questions are repeated.
  */
 const askAgain = (question: ResultQuestion, isExam: boolean): AskedQuestion => ({
   id: question.questionId,
@@ -90,7 +88,7 @@ const askAgain = (question: ResultQuestion, isExam: boolean): AskedQuestion => (
   answers: question.answers.map(({ id, text, ...key }) => ({ id, text, ...(isExam ? {} : key) })),
 });
 
-/** Orders the questions like a new paper: section by section in an exam, mixed in practice. */
+/** Shuffles the questions; for an exam also groups them by section. */
 function paperAgain(asked: readonly ResultQuestion[], isExam: boolean): AskedQuestion[] {
   const mixed = shuffle(asked, Math.random).map((question) => askAgain(question, isExam));
   const place = (sectionId: number) => SECTIONS.findIndex((section) => section.id === sectionId);
@@ -136,7 +134,8 @@ async function loadPaper({
 }
 
 /**
- * Returns the error text. For a test of a class it is the server's own reason, such as a closed test or an open exam.
+ * Returns the error text. For an assigned test it is the server's own reason, such as a closed test or an unfinished
+ * exam.
  */
 function whyNot({ set, topic, assignmentId, testType }: TestChoice, error: unknown): string {
   if (assignmentId && error instanceof CallError && error.status === 409 && error.isServersOwn) return error.message;
@@ -150,14 +149,17 @@ async function loadSet({ id, questionIds }: NonNullable<TestChoice['set']>): Pro
 
 const DELIVERY_MS = 5_000;
 
-/** Waits until the last answers have reached the server, which otherwise does not know what was missed. */
+/**
+ * Waits until the server has received the last answers, because it has to know which questions were missed. Throws
+ * after five seconds.
+ */
 async function waitUntilDelivered(attemptId: string): Promise<void> {
   if (!isWaiting(attemptId)) return;
   await Promise.race([flushOutbox(), new Promise((resolve) => setTimeout(resolve, DELIVERY_MS))]);
   if (isWaiting(attemptId)) throw new Error('The test has not reached the server yet');
 }
 
-/** Draws from the server; without a connection, from the questions cached on this device. */
+/** Draws questions of a section from the server; without a connection, from those cached on this device. */
 async function drawSection(
   id: number,
   {
@@ -181,7 +183,7 @@ async function drawSection(
     if (!missedIn) void keepForOffline(id, drawn);
     return drawn;
   } catch (error) {
-    // Missed questions are known to the server alone, so the cache cannot replace it.
+    // Only the server knows which questions were missed, so the cache cannot be used for them.
     const isAway = error instanceof CallError && error.isTemporary && !missedIn;
     const kept = isAway ? await drawCachedQuestions(id, { limit, topic, isDeeper, skipsBeyond }) : [];
     if (kept.length === 0) throw error;
@@ -200,15 +202,18 @@ async function keepForOffline(id: number, drawn: QuestionView[]): Promise<void> 
   }
 }
 
-/** Finds the test that a new one would replace. Reads the stored attempt first, for pages that have not done so. */
+/**
+ * Returns the unfinished test that a new one would replace, or null. Reads the stored attempt first, because not every
+ * page has done so.
+ */
 export async function findOpenAttempt(): Promise<CurrentAttempt | null> {
   await useCurrentAttempt.persist.rehydrate();
   return openAttemptOf(useCurrentAttempt.getState().attempt, userOf(accessToken())?.id);
 }
 
 /**
- * Loads the paper and begins the attempt; nothing after that waits for the network. Throws `StartError` with the
- * message to show.
+ * Loads the questions and begins the attempt; from then on the test does not wait for the network. Throws `StartError`
+ * with a message for the learner.
  */
 export async function beginAttempt(choice: TestChoice): Promise<void> {
   const user = userOf(accessToken());
@@ -223,13 +228,13 @@ export async function beginAttempt(choice: TestChoice): Promise<void> {
   if (choice.testType === 'exam') await withholdHere(paper);
 }
 
-/** Finishes an exam that another test replaces: it is scored as it is, and its questions become available again. */
+/** Finishes an exam that another test replaces. The server scores it as it is. */
 function finishReplacedExam(userId: string): void {
   const open = openAttemptOf(useCurrentAttempt.getState().attempt, userId);
   if (open?.testType === 'exam') addToOutbox({ kind: 'finish', attemptId: open.attemptId });
 }
 
-/** Removes the questions of an exam from the practice cache, because cached questions include their key. */
+/** Removes an exam's questions from the practice cache, because cached questions include the key. */
 async function withholdHere(paper: readonly Pick<QuestionView, 'id' | 'sectionId'>[]): Promise<void> {
   try {
     await dropCachedQuestions(paper);

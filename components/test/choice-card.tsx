@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 
 interface ChoiceCardProps {
-  /** Position within the grid. */
+  /** Classes for the card's place in a grid. */
   className?: string;
   title: ReactNode;
   description: string;
@@ -16,7 +16,7 @@ interface ChoiceCardProps {
   onToggle: () => void;
 }
 
-/** Card that acts as a checkbox, for choosing a section. */
+/** Section card that works as a checkbox. */
 export function ChoiceCard({
   className,
   title,
@@ -35,8 +35,8 @@ export function ChoiceCard({
         className,
       )}
     >
-      {/* Covers the whole card, so that a browser scrolls all of it into view. The margin keeps clear of the bar at the
-          foot. */}
+      {/* The checkbox covers the whole card, so that focusing it scrolls all of the card into view. The scroll
+          margin keeps it clear of the bar at the bottom. */}
       <input
         type="checkbox"
         className="absolute inset-0 size-full cursor-[inherit] scroll-mb-40 scroll-mt-4 appearance-none opacity-0"

@@ -7,11 +7,11 @@ import { Chooser } from './chooser';
 export interface ChooserPageProps {
   sections: SectionView[] | null;
   usesMailedPassword: boolean;
-  /** Query of the URL. */
+  /** Query parameters of the URL. */
   search: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The test chooser, used by two URLs. */
+/** Test chooser, shown at `/tests` and `/test-selection`. */
 export function ChooserPage({ sections, usesMailedPassword, search }: ChooserPageProps) {
   return (
     <>

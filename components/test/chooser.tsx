@@ -31,7 +31,7 @@ const TYPE_NAMES: Record<TestType, string> = { practice: 'Practice', exam: 'Exam
 interface ChooserProps {
   /** Null if the server could not read the sections. */
   initial: SectionView[] | null;
-  /** Query that the page was rendered for. */
+  /** Query string for which the server rendered the page. */
   madeFor: string;
 }
 
@@ -52,13 +52,13 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
     queryFn: () => call(countFavorites, {}),
     enabled: testType === 'favorites',
   });
-  /** Null before any choice. The default is the first section, which everybody must pass, as in the mock test. */
+  /** Null before any choice, which selects the first section, as in the mock test: everybody must pass it. */
   const [chosenIds, setChosen] = useState<number[] | null>(null);
   const [depth, setDepth] = useState<Depth>({ isDeeper: false, skipsBeyond: false });
   const [form, setForm] = useState<ExamForm>('full');
   const [timeFactor, setTimeFactor] = useState<TimeFactor>(1);
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
-  /** Time of the load error that the person has dismissed. A later error is shown again. */
+  /** Time of the load error that the user dismissed. A later error is shown again. */
   const [dismissedAt, setDismissedAt] = useState(0);
 
   const choices = sectionChoices(sections.data ?? []);
@@ -81,7 +81,7 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
   const choice = { sectionIds: selected, timeFactor, topic: topic?.topic, openBook, ...depth };
   return (
     <div className="flex flex-col gap-6">
-      {/* A lesson goes on from Today's card, above. */}
+      {/* A lesson in progress is not repeated here, because Today's card above resumes it. */}
       {underWay && underWay.setId === undefined ? <OpenAttemptCard attempt={underWay} /> : null}
       {banner ? (
         <Alert variant="error" onDismiss={dismiss}>
@@ -162,7 +162,7 @@ function NoSections({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => v
   );
 }
 
-/** `count` is null while it is unknown. */
+/** `count` is null while it loads. */
 function FavoritesPanel({ count }: { count: number | null }) {
   return (
     <Card>
@@ -187,9 +187,9 @@ function favoritesSentence(count: number | null): string {
 interface StartBarProps {
   available: number;
   isStarting: boolean;
-  /** True also while the questions are still being counted. */
+  /** True also while the questions are being counted. */
   canStart: boolean;
-  /** Message while there is nothing to start. */
+  /** Message for the state without questions to start with. */
   missing: string;
   onStart: () => void;
 }

@@ -1,6 +1,6 @@
 import { fetchWhenUsed } from '@/components/layout/fetch-when-idle';
 
-/** Loads parts that a test needs rarely or at its end. They stay out of the page's initial scripts. */
+/** Loads code that a test needs rarely or only at its end, to keep it out of the page's initial scripts. */
 const loadParts = () => import('./deferred-parts').then(({ DEFERRED_PARTS }) => DEFERRED_PARTS);
 
 export const loadResultsPage = () => loadParts().then((parts) => parts.ResultsPage);

@@ -7,7 +7,7 @@ import { PracticeExtras } from './practice-extras';
 import { ReportButton } from './report-button';
 import { ReportDialog } from './report-dialog';
 
-/** One shared chunk: separate imports would cost a request or two each. */
+/** Deferred parts in one chunk. A chunk for each would cost one or two more requests. */
 export const DEFERRED_PARTS = {
   ResultsPage,
   ExamGridList,
@@ -16,6 +16,6 @@ export const DEFERRED_PARTS = {
   PracticeExtras,
   ReportButton,
   Teaching,
-  /** Included so that the button's own import of the dialog finds it already loaded. */
+  /** Included, so that it is loaded already when the report button imports it. */
   ReportDialog,
 };

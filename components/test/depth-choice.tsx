@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 
 export interface Depth {
-  /** Deeper questions come first. The default mix is three exam-style questions to one deeper one. */
+  /** Draws deeper questions first. By default, three of four questions are exam-style. */
   isDeeper: boolean;
-  /** Leaves out questions beyond any published test. */
+  /** Excludes questions that no published test asks. */
   skipsBeyond: boolean;
 }
 
@@ -13,7 +13,7 @@ interface DepthChoiceProps {
   onChange: (depth: Depth) => void;
 }
 
-/** Choices about the deeper questions in practice. */
+/** Choices about deeper questions in practice. */
 export function DepthChoice({ value, onChange }: DepthChoiceProps) {
   return (
     <>

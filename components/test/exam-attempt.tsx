@@ -17,7 +17,9 @@ import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
 import { useExamDeadline } from './use-exam-deadline';
 
-/** Exam in progress: never reveals an answer. Each submit moves on; when the time ends, only Finish Test remains. */
+/**
+ * Exam in progress. It never reveals an answer: each submit moves on. After the time limit only Finish Test is left.
+ */
 export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
   const { question, chosenIds, isLast, choose, submit, finish, goTo, isNew } = useAttemptActions(attempt);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -104,7 +106,7 @@ interface FinishQuestionProps {
   onFinish: () => void;
 }
 
-/** Asks for confirmation before an exam with unanswered or marked questions is finished. */
+/** Asks for confirmation before finishing an exam that has unanswered or marked questions. */
 function FinishQuestion({ isAsked, onAsk, onFinish, ...look }: FinishQuestionProps) {
   const { Component, isFailed, request } = useOnDemand(loadFinishDialog);
   useEffect(() => {

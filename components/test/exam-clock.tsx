@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { cn } from '@/components/ui/cn';
 import { TIMER_WARNING_SECONDS } from '@/lib/kernel/exam';
 
-/** Minutes left at which a screen reader announces the time. More announcements would disturb. */
+/** Remaining minutes at which a screen reader announces the time. More announcements would distract. */
 const ANNOUNCED_MINUTES = [30, 10, 5, 1];
 
 /**
- * Returns the seconds left until a wall-clock instant. Counts by the monotonic clock, so that a change of the device's
- * clock during the exam has no effect. Calls `onTick` once a second.
+ * Returns the seconds left until `deadlineAt`, and calls `onTick` with them once a second. Measures with the monotonic
+ * clock, so that changing the device's clock has no effect.
  */
 export function useSecondsLeft(deadlineAt: number | null, onTick?: (seconds: number) => void): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);

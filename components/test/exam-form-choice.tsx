@@ -12,7 +12,7 @@ import {
 import { RadioCard } from './radio-card';
 
 const EXAM_FORMS = ['full', 'sections', 'open-book'] as const;
-/** `full`: every section; `sections`: a rehearsal of chosen ones; `open-book`: like the mail-in test for Type I. */
+/** `full`: every section. `sections`: chosen ones. `open-book`: like the mail-in test for Type I. */
 export type ExamForm = (typeof EXAM_FORMS)[number];
 
 const MINUTES_PER_SECTION = EXAM_SECONDS_PER_SECTION / 60;
@@ -32,7 +32,7 @@ const FORMS: Record<ExamForm, { name: string; about: string }> = {
   },
 };
 
-/** Sections that an exam in this form covers. */
+/** Returns the ids of the sections that an exam in this form covers. */
 export function coveredBy(form: ExamForm, chosen: readonly number[]): number[] {
   if (form === 'open-book') return OPEN_BOOK_SECTIONS.map(({ id }) => id);
   return SECTIONS.map(({ id }) => id).filter((id) => form === 'full' || chosen.includes(id));
@@ -43,7 +43,7 @@ interface ExamFormChoiceProps {
   onChange: (form: ExamForm) => void;
 }
 
-/** Choice of the exam: the full one, one over the sections of a single exam day, or Type I by mail. */
+/** Choice between a full exam, an exam over some sections, and an open-book exam for Type I. */
 export function ExamFormChoice({ value, onChange }: ExamFormChoiceProps) {
   return (
     <fieldset className="grid min-w-0 gap-3 lg:grid-cols-3">

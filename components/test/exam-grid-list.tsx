@@ -34,11 +34,11 @@ export function ExamGridList({ attempt, onGoTo }: ExamGridListProps) {
 
 interface Run {
   sectionId: number;
-  /** 0-based. */
+  /** 0-based positions of the questions. */
   places: number[];
 }
 
-/** Groups consecutive questions of the same section. */
+/** Groups consecutive questions of one section. */
 function sectionsOf({ questions }: CurrentAttempt): Run[] {
   const runs: Run[] = [];
   for (const [index, { sectionId }] of questions.entries()) {

@@ -13,7 +13,7 @@ interface ExamGridProps {
   onGoTo: (index: number) => void;
 }
 
-/** Jumps to any question of an exam. Shows which are answered and which are marked for review. */
+/** Grid of links to all questions of an exam. Shows which are answered and which are marked for review. */
 export function ExamGrid({ attempt, onGoTo }: ExamGridProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { Component: List, isFailed, request } = useOnDemand(loadExamGridList);
@@ -21,10 +21,10 @@ export function ExamGrid({ attempt, onGoTo }: ExamGridProps) {
   useRetry(isFailed, request);
   const { answered } = progressOf(attempt);
   const goTo = (index: number) => {
-    // Closes the grid, which would otherwise push the question below the fold.
+    // Closes the grid, which would push the question off the screen.
     if (details.current) details.current.open = false;
     onGoTo(index);
-    // A question that is already shown does not take the focus by itself.
+    // Moves the focus here, because choosing the current question does not change the question.
     document.getElementById('question-text')?.focus({ preventScroll: true });
   };
   return (

@@ -1,8 +1,8 @@
 'use client';
 
 /**
- * Local storage keys for the exam clock, a second record beside the attempt's deadline. The names are part of the
- * product's contract.
+ * Local storage keys of the exam clock, a second record besides the attempt's deadline. The key names are fixed by the
+ * product's specification.
  */
 const START = 'examStartTime';
 const DURATION = 'examDuration';
@@ -11,7 +11,7 @@ const LEFT = 'examTimeLeft';
 export function rememberExam(startedAt: number, durationSeconds: number, secondsLeft: number): void {
   try {
     const known = localStorage.getItem(DURATION);
-    // A different stored duration belongs to another exam.
+    // A different stored duration is from another exam.
     if (known !== null && known !== String(durationSeconds)) clearExamStorage();
     localStorage.setItem(START, String(startedAt));
     localStorage.setItem(DURATION, String(durationSeconds));
@@ -21,7 +21,7 @@ export function rememberExam(startedAt: number, durationSeconds: number, seconds
   }
 }
 
-/** Returns the seconds left at the last tick before a reload, or null if none are stored for this exam. */
+/** Returns the seconds left that were stored before a reload. Null if none are stored for this exam. */
 export function recallSecondsLeft(startedAt: number): number | null {
   try {
     if (localStorage.getItem(START) !== String(startedAt)) return null;
@@ -36,6 +36,6 @@ export function clearExamStorage(): void {
   try {
     for (const key of [START, DURATION, LEFT]) localStorage.removeItem(key);
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage has nothing to remove.
   }
 }

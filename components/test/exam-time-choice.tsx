@@ -16,7 +16,7 @@ interface ExamTimeChoiceProps {
   onChange: (factor: TimeFactor) => void;
 }
 
-/** Choice of extra time before an exam starts (WCAG 2.2.1). */
+/** Choice of extra time before an exam (WCAG 2.2.1). */
 export function ExamTimeChoice({ value, sections, onChange }: ExamTimeChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-2">

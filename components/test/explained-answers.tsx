@@ -9,11 +9,11 @@ interface ExplainedAnswersProps {
     isMultiAnswer: boolean;
     answers: readonly { id: number; text: string; isCorrect?: boolean | undefined; why?: string | undefined }[];
   };
-  /** Empty where nobody has answered. */
+  /** Chosen options. Empty if the question has no answer. */
   chosenIds: readonly number[];
 }
 
-/** The options of a question with the key, the choice and the reasons, as a result and a favorite show them. */
+/** Options of a question with the key, the choice and the reasons. Used for results and favorites. */
 export function ExplainedAnswers({ question, chosenIds }: ExplainedAnswersProps) {
   const isChosen = (id: number) => chosenIds.includes(id);
   return (

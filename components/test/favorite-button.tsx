@@ -15,7 +15,7 @@ interface FavoriteButtonProps {
   onError: (message: string) => void;
 }
 
-/** Star of the shown question. The draw or the page supplies whether it is a favorite; a press changes that. */
+/** Star that adds the question to the favorites or removes it. `isFavorite` is undefined until the page knows it. */
 export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
   const { id: questionId, isFavorite } = question;
   const [isPending, setIsPending] = useState(false);
@@ -31,7 +31,7 @@ export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
     <Button
       variant="ghost"
       size="icon"
-      // The label includes the state; `aria-pressed` would repeat it.
+      // The label states the action; `aria-pressed` would repeat it.
       aria-label={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
       inactive={isPending || isFavorite === undefined}
       onClick={() => void toggle()}

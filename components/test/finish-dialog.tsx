@@ -15,7 +15,7 @@ interface FinishDialogProps {
   onFinish: () => void;
 }
 
-/** Confirms the end of an exam: counts unanswered and marked questions and links to each. */
+/** Asks for confirmation to finish an exam. Counts unanswered and marked questions, with a link to each. */
 export function FinishDialog({ attempt, progress, open, onOpenChange, onGoTo, onFinish }: FinishDialogProps) {
   const { answered, unanswered, marked } = progress;
   const counts = `${answered} answered, ${unanswered} not answered, ${marked} marked for review.`;

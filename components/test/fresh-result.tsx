@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from '@/lib/kernel/product';
 
 interface FreshResultProps<Props extends object> {
   title: string;
-  /** Says where the answers are while the code of the result cannot be loaded. */
+  /** States where the answers are stored, while the result's code cannot be loaded. */
   kept: string;
   load: () => Promise<ComponentType<Props>>;
   /** Props of the loaded component. */
@@ -19,9 +19,9 @@ interface FreshResultProps<Props extends object> {
 /** Shows the result on the page of the test, so that a test can also be finished without a connection. */
 export function FreshResult<Props extends object>({ title, kept, load, props }: FreshResultProps<Props>) {
   const { Component, isFailed, request } = useOnDemand(load);
-  // The page may be scrolled, and the focus was on the button that ended the test.
+  // The page may be scrolled, and the focused button that ended the test is gone.
   useLayoutEffect(openAtTop, []);
-  // The URL changes without a page load, so the title has to be set here.
+  // The URL changed without a navigation, so nothing else sets the title.
   useEffect(() => {
     document.title = `${title} | ${PRODUCT_NAME}`;
   }, [title]);

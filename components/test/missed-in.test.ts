@@ -10,7 +10,7 @@ const question = (id: number) => ({
   ],
 });
 
-/** Builds a lesson of four questions. `given` maps each submitted question to whether it was answered right. */
+/** Builds a lesson of four questions. `given` maps the ids of submitted questions to whether the answer was right. */
 function lesson(given: Record<number, boolean>, at: { index: number; place?: number }): CurrentAttempt {
   const responses = Object.entries(given).map(([id, isRight]) => [
     id,

@@ -1,18 +1,18 @@
 import { isCorrectResponse } from '@/lib/attempts/rules';
 import { type AskedQuestion, type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 
-/** Lists the submitted questions with wrong answers, using the key that practice questions include. */
+/** Lists the questions that were submitted with a wrong answer. Uses the key, which practice questions include. */
 export const missedIn = ({ questions, responses, submitted }: CurrentAttempt): AskedQuestion[] =>
   questions.filter(({ id, answers }) => {
     const keyIds = answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
     return submitted[id] && !isCorrectResponse(responses[id]?.optionIds ?? [], keyIds);
   });
 
-/** Tests whether missed questions are asked again; only lessons do that by themselves. */
+/** True if missed questions are asked again before the result: only in lessons. */
 export const comesBack = (attempt: CurrentAttempt): boolean =>
   attempt.setId !== undefined && missedIn(attempt).length > 0;
 
-/** Counts the completed questions of a lesson. A missed one counts when it has been asked again. */
+/** Counts the completed questions of a lesson. A missed question counts after it was asked again. */
 export function countDone(attempt: CurrentAttempt): number {
   const { questions, submitted, index, onceMore } = attempt;
   const missed = missedIn(attempt).length;
@@ -20,7 +20,7 @@ export function countDone(attempt: CurrentAttempt): number {
   return questions.filter(({ id }, place) => place < index || submitted[id]).length - missed;
 }
 
-/** Moves to a 0-based place among the missed questions. The first call also ends the test itself. */
+/** Opens the missed question at the 0-based position `place`. The first call also ends the regular part of the test. */
 export function askOnceMore(place: number): void {
   const { attempt } = useCurrentAttempt.getState();
   if (!attempt) return;

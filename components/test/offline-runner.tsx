@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react';
 
-/** Delay after hydration, so that the page's own work comes first. */
+/** Milliseconds after hydration, so that the page's own work comes first. */
 const AFTER_MS = 3000;
 
 let isPreparing = false;
 
-/** `learning`: a test, the study guides and the tools. `tools` and `cards`: only these. */
+/** `learning`: tests, study guides and tools. `tools`, `cards`: these alone. */
 type Keeps = 'learning' | 'tools' | 'cards';
 
 interface OfflineRunnerProps {
@@ -21,14 +21,14 @@ async function prepare(keeps: Keeps): Promise<void> {
     const { prepareForOffline, prepareLookUp } = await import('@/lib/browser/offline/pages');
     await (keeps === 'learning' ? prepareForOffline() : prepareLookUp(keeps));
   } catch (error) {
-    // The connection dropped, or the browser blocks storage. The page works, but not offline.
+    // The connection dropped or the browser blocks storage. The page works, but only online.
     console.info('Not prepared for offline use:', error);
   } finally {
     isPreparing = false;
   }
 }
 
-/** Prepares pages for offline use when the page is idle and when the connection returns. */
+/** Caches pages for offline use when the page is idle and when the connection returns. */
 export function OfflineRunner({ keeps = 'learning' }: OfflineRunnerProps) {
   useEffect(() => {
     let timer = setTimeout(prepare, AFTER_MS, keeps);

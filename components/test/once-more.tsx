@@ -16,7 +16,7 @@ import { useAnswerKeys } from './use-answer-keys';
 import { finishAttempt } from './use-attempt-actions';
 import { useDoubleTapGuard } from './use-double-tap-guard';
 
-/** Asks the missed questions again before the result. Answers here are not sent and do not change the score. */
+/** Asks the missed questions again before the result is shown. These answers are neither sent nor scored. */
 export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
   const missed = useMemo(() => missedIn(attempt).map((question) => reorder(question, attempt.attemptId)), [attempt]);
   const place = Math.min(attempt.onceMore?.place ?? 0, missed.length - 1);
@@ -96,7 +96,7 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
   );
 }
 
-/** Reorders the options, so that the position of the right one is no hint. */
+/** Reorders the options, so that the position of the right one gives no hint. */
 const reorder = (question: AskedQuestion, attemptId: string): AskedQuestion => ({
   ...question,
   answers: orderOptions(question.answers, `${attemptId} again`, question.id),

@@ -8,7 +8,7 @@ import { keepOneTap, knownOneTap } from '@/lib/browser/attempt/one-tap';
 import { useViewer } from '@/lib/browser/session/viewer';
 import { getPlan, putPlanSettings } from '@/lib/plan/endpoints';
 
-/** Setting that makes a choice submit the answer. The account stores it; the device keeps a copy for offline use. */
+/** Setting: choosing an option submits it. Stored in the account, with a copy on the device for offline use. */
 export function OneTapChoice() {
   const id = useId();
   const { user } = useViewer();
@@ -20,7 +20,7 @@ export function OneTapChoice() {
     const known = knownOneTap(userId);
     if (known !== null) return setIsOn(known);
     const adopt = ({ oneTap }: { oneTap: boolean }) => {
-      // A press during the request is newer than its response.
+      // The user changed the setting during the request, so the response is outdated.
       if (knownOneTap(userId) !== null) return;
       keepOneTap(userId, oneTap);
       setIsOn(oneTap);

@@ -12,7 +12,7 @@ const TITLES: Record<TestType, string> = {
   favorites: 'Favorites test in progress',
 };
 
-/** Link back to an unfinished test. */
+/** Card that links back to the unfinished test. */
 export function OpenAttemptCard({ attempt }: { attempt: CurrentAttempt }) {
   const secondsLeft = useSecondsLeft(attempt.deadlineAt);
   const time = secondsLeft === 0 ? ', time is up' : secondsLeft === null ? '' : `, ${formatSeconds(secondsLeft)} left`;

@@ -1,11 +1,11 @@
 import { Wording } from '@/components/ui/wording';
 
 interface OtherReasonsProps {
-  /** Wrong options that were not chosen. */
+  /** The wrong options that were not chosen. */
   answers: readonly { text: string; why?: string | undefined }[];
 }
 
-/** Explains the other wrong options. Folded, because one reason is enough for most learners. */
+/** Reasons why the other wrong options are wrong. Folded, because most learners need only one reason. */
 export function OtherReasons({ answers }: OtherReasonsProps) {
   const explained = answers.filter((answer) => answer.why);
   if (explained.length === 0) return null;

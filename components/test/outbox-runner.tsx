@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { followOtherTabs, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { flushOutbox, onDelivered } from '@/lib/browser/attempt/outbox';
 
-/** Sends pending answers when a signed-in page opens, when it becomes visible, and when the connection returns. */
+/** Sends unsent answers when a page for members opens or becomes visible, and when the connection returns. */
 export function OutboxRunner() {
   useEffect(() => {
     void useCurrentAttempt.persist.rehydrate();

@@ -13,7 +13,7 @@ import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
 import { useFetched } from './use-fetched';
 
-/** Practice and favorites, followed by the missed questions if the learner wants them. */
+/** Practice or favorites, followed by the missed questions if the learner wants them. */
 export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
   const OnceMore = useFetched(loadOnceMore, attempt.onceMore !== undefined);
   return attempt.onceMore && OnceMore ? <OnceMore attempt={attempt} /> : <PracticeQuestion attempt={attempt} />;
@@ -22,9 +22,9 @@ export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
 /** Practice question: submitting reveals the answer; Next Question moves on, and the last question has Finish Test. */
 function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
   const { question, chosenIds, isLast, choose, submit, finish, goTo, isNew } = useAttemptActions(attempt);
-  /** Question submitted on this page, as opposed to before a reload or in another tab. */
+  /** Id of the question that was submitted in this page visit. Null after a reload. */
   const [judgedId, setJudgedId] = useState<number | null>(null);
-  /** Question whose option was chosen on this page. */
+  /** Id of the question for which an option was tapped in this page visit. */
   const [tappedId, setTappedId] = useState<number | null>(null);
   const [failure, setFailure] = useState<{ questionId: number; message: string } | null>(null);
   const Extras = useFetched(loadPracticeExtras);

@@ -12,14 +12,14 @@ interface PracticeExtrasProps {
   /** Chosen options; never empty before the submit. */
   chosenIds: number[];
   isSubmitted: boolean;
-  /** True if an option was tapped on this page, as opposed to before a reload. */
+  /** True if an option was tapped in this page visit. */
   isTapped: boolean;
-  /** Submits the choice, with the learner's confidence. */
+  /** Submits the choice. `sure` is the learner's confidence, if given. */
   onJudge: (sure?: boolean) => void;
   onUndo: () => void;
 }
 
-/** Optional extras of a practice question: confidence, undo of a one-tap answer, and repetition. */
+/** Optional parts of a practice question: confidence, undo of a one-tap answer, and asking missed questions again. */
 export function PracticeExtras(props: PracticeExtrasProps) {
   const { attempt, question, chosenIds, isSubmitted, isTapped, onJudge, onUndo } = props;
   const [isOneTap] = useState(() => knownOneTap(attempt.userId) === true);
@@ -61,9 +61,9 @@ interface OneTapUndoProps {
 }
 
 /**
- * Countdown during which a tap can be undone. Pauses while Undo has the focus or the mouse moves onto it, and while a
- * finger or the focus explores another option (WCAG 2.2.1). Escape undoes from anywhere. Leaving the page submits,
- * because a learner who has tapped expects the question to be answered on return.
+ * Countdown until a tapped option is submitted. Pauses while Undo has the focus or the mouse moves onto it, and while a
+ * finger or the focus is on another option (WCAG 2.2.1). Escape undoes. Leaving the page submits, because a learner who
+ * has tapped expects the question to be answered.
  */
 function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
   const [isFocused, setIsFocused] = useState(false);
@@ -74,7 +74,7 @@ function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
   const undo = () => {
     const hadFocus = document.activeElement?.hasAttribute('data-undo');
     onUndo();
-    // The button disappears and would take the focus with it.
+    // Moves the focus to the question before the focused button disappears.
     if (hadFocus) document.getElementById('question-text')?.focus({ preventScroll: true });
   };
   const acts = useRef({ onSubmit, undo });
@@ -110,7 +110,8 @@ function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
         onClick={undo}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
-        // `onPointerMove`, because a resting mouse also enters a button that appears under it.
+        // `onPointerMove` instead of `onPointerEnter`, because a button that appears under a resting mouse also gets an
+        // enter event.
         onPointerMove={({ pointerType }) => setIsUnderMouse(pointerType === 'mouse')}
         onPointerLeave={() => setIsUnderMouse(false)}
       >
@@ -127,7 +128,7 @@ function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
   );
 }
 
-/** Draws the remaining time as a ring that empties. */
+/** Ring that empties with the remaining time. */
 function Ring({ isHeld }: { isHeld: boolean }) {
   return (
     <svg viewBox="0 0 24 24" className="size-6 shrink-0 -rotate-90 text-primary" aria-hidden="true">
@@ -148,7 +149,7 @@ function Ring({ isHeld }: { isHeld: boolean }) {
   );
 }
 
-/** True while a finger touches the page or an unchosen option has the focus. */
+/** True while a finger touches the page or an option that is not chosen has the focus. */
 function useIsExploring(): boolean {
   const [isTouched, setIsTouched] = useState(false);
   const [isElsewhere, setIsElsewhere] = useState(false);

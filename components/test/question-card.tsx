@@ -12,21 +12,21 @@ const TIER_LINES = { exam: 'Exam style', deeper: 'Deeper than the exam', beyond:
 
 interface QuestionCardProps {
   question: AskedQuestion;
-  /** Null if all questions are of one section; undefined for a question outside a test. */
+  /** Section name. Null if all questions are from one section; undefined outside a test. */
   section?: string | null;
   chosenIds: number[];
-  /** Practice after submitting: shows the right answer and the explanation. */
+  /** True in practice after submitting. Shows the right answer and the explanation. */
   isRevealed: boolean;
-  /** Choices are locked after submitting or after the end of the time. */
+  /** True after submitting and after the time limit. Options can no longer be chosen. */
   isLocked: boolean;
   onChoose: (optionIds: number[]) => void;
-  /** Practice: shows whether exams ask the question or whether it goes deeper. */
+  /** Practice: shows whether exams ask this question or whether it goes deeper. */
   showsTier?: boolean;
 }
 
 /**
- * Returns the options chosen after a press. A single answer replaces the former one and a second press clears it;
- * several answers toggle.
+ * Returns the chosen ids after a press on an option. In a question with one right option the press replaces the choice,
+ * with several it adds to it. A press on a chosen option removes it.
  */
 export function chooseNext(question: AskedQuestion, chosenIds: number[], id: number): number[] {
   if (chosenIds.includes(id)) return chosenIds.filter((other) => other !== id);
@@ -45,7 +45,7 @@ export function QuestionCard({
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = useRef(question.id);
   const isOfTest = section !== undefined;
-  // Layout effect: a digit pressed the moment the question appears must already apply to it.
+  // Layout effect: a digit key pressed as soon as the question appears must already apply to it.
   useLayoutEffect(() => {
     const isNext = shownId.current !== question.id;
     shownId.current = question.id;
@@ -56,7 +56,7 @@ export function QuestionCard({
   }, [question.id, isOfTest]);
 
   return (
-    // `contents` while a question is explained, so that the sticky picture stays for the whole explanation.
+    // `contents` while the answer is explained, so that the sticky picture stays visible over the whole explanation.
     <section aria-labelledby="question-text" className={isRevealed && question.picture ? 'contents' : undefined}>
       {section ? (
         <p id="question-section" className="mb-1 font-semibold text-cold">
@@ -64,7 +64,8 @@ export function QuestionCard({
         </p>
       ) : null}
       <h2
-        // Remounted for each question: screen readers stay silent when an element that has the focus is focused.
+        // The key remounts the heading for each question, because screen readers do not announce an element that has
+        // the focus already.
         key={question.id}
         id="question-text"
         ref={heading}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface RadioCardProps {
-  /** Shared by all cards of a choice. */
+  /** Name of the radio group, the same for all its cards. */
   name: string;
   isChosen: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-/** Radio button as a card with room for a description. */
+/** Radio button styled as a card with room for a description. */
 export function RadioCard({ name, isChosen, onChoose, children }: RadioCardProps) {
   return (
     <label className="flex min-h-12 min-w-0 cursor-pointer items-start gap-3 rounded-xl border-2 border-border bg-card p-3.5 hover:border-border-strong has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { onSavingStateChange } from '@/lib/browser/attempt/outbox';
 import { refusalOf } from '@/lib/browser/attempt/refusals';
 
-/** Shows why the server refused data of this test, so that nobody believes it was saved. */
+/** Shows why the server refused answers of this test, so that nobody believes that they are saved. */
 export function RefusedNote({ attemptId }: { attemptId: string }) {
   const refusal = useSyncExternalStore(
     onSavingStateChange,

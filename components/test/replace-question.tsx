@@ -9,14 +9,14 @@ import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 const loadConfirmDialog = () => import('@/components/ui/alert-dialog').then((module) => module.ConfirmDialog);
 
 interface ReplaceQuestionProps {
-  /** Attempt in progress. */
+  /** Test in progress, which would be replaced. */
   attempt: CurrentAttempt;
   isAsked: boolean;
   onKeep: () => void;
   onReplace: () => void;
 }
 
-/** Describes the fate of an abandoned test: an exam is scored at its deadline, other tests stay unscored. */
+/** Describes what happens to a replaced test: an exam is scored as it is, any other test is left unfinished. */
 function fateOf({ testType, index, questions }: CurrentAttempt): string {
   const place = `You're on question ${index + 1} of ${questions.length}.`;
   return testType === 'exam'
@@ -25,7 +25,7 @@ function fateOf({ testType, index, questions }: CurrentAttempt): string {
 }
 
 /**
- * Asks before another test replaces the one in progress. Falls back to the page itself if the dialog cannot be loaded.
+ * Asks before another test replaces the one in progress. If the dialog's code cannot be loaded, asks within the page.
  */
 export function ReplaceQuestion({ attempt, isAsked, onKeep, onReplace }: ReplaceQuestionProps) {
   const { Component, isFailed, request } = useOnDemand(loadConfirmDialog);

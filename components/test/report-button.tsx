@@ -9,7 +9,7 @@ import { loadReportDialog } from './load-report-dialog';
 
 interface ReportButtonProps {
   question: { id: number };
-  /** Options that the technician chose. */
+  /** Options that the learner chose. */
   chosenIds: readonly number[];
 }
 

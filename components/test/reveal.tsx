@@ -14,15 +14,15 @@ import { OtherReasons } from './other-reasons';
 interface RevealProps {
   question: AskedQuestion;
   chosenIds: number[];
-  /** True right after the submit, when the person waits for the verdict. */
+  /** True right after the submit. The verdict then takes the focus. */
   isNew?: boolean;
-  /** Explanation with look-up links. The plain one replaces it until its code is loaded. */
+  /** Explanation whose terms can be looked up. Until its code is loaded, the plain explanation is shown. */
   Teaching?: ComponentType<{ question: ExplainedQuestion }> | null;
 }
 
 /**
- * Verdict, explanation and rule after an answer in practice. The verdict takes the focus: screen readers often skip a
- * live region that appears with its text and would read the button below instead.
+ * Verdict, explanation and rule after an answer in practice. The verdict takes the focus instead of being a live
+ * region, because screen readers often miss a live region that appears together with its text.
  */
 export function Reveal({ question, chosenIds, isNew = false, Teaching }: RevealProps) {
   const correctIds = question.answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
@@ -41,7 +41,7 @@ export function Reveal({ question, chosenIds, isNew = false, Teaching }: RevealP
       ref={section}
       aria-labelledby="verdict"
       className={cn(
-        // The scroll margin keeps clear of the bar at the foot of the screen.
+        // The scroll margin keeps the verdict clear of the bar at the bottom.
         'mt-5 scroll-mt-4 scroll-mb-40 rounded-xl border-2 p-4 sm:p-5',
         isCorrect ? 'border-success-border bg-success-surface' : 'border-error-border bg-error-surface',
       )}

@@ -13,10 +13,10 @@ const NOTES = {
 } as const;
 type Note = SavingState | 'refused';
 
-/** Longest normal delivery. A slower answer is announced as late. */
+/** Milliseconds after which an unsaved answer is announced as late. */
 const NORMAL_MS = 5_000;
 
-/** Text for screen readers. Stays empty while saving goes well, because it would interrupt each verdict. */
+/** Text for screen readers. Empty while saving works, because it would interrupt every verdict. */
 function useSpoken(state: Note): string {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface SectionChoice {
   questionCount: number;
 }
 
-/** Lists the sections as cards: first in the certification's order, then those that an admin added. */
+/** Lists the section cards: the certification's sections in order, then those that an admin added. */
 export function sectionChoices(sections: readonly SectionView[]): SectionChoice[] {
   const order = SECTIONS.map((section) => section.id);
   const rank = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length + id);
@@ -17,7 +17,7 @@ export function sectionChoices(sections: readonly SectionView[]): SectionChoice[
     .map(({ id, name, description, questionCount }) => ({ sectionId: id, name, description, questionCount }));
 }
 
-/** Exams cover only the certification's own sections, not those that an admin added. */
+/** True for the certification's own sections. Exams leave out those that an admin added. */
 export const isAskedInExams = ({ sectionId }: SectionChoice): boolean => SECTIONS.some(({ id }) => id === sectionId);
 
 /** Counts the questions that a test over these sections would ask. */

@@ -11,7 +11,7 @@ interface SectionGridProps {
   choices: SectionChoice[];
   chosen: number[];
   testType: TestType | '';
-  /** Null unless the test is an exam. */
+  /** Form of the exam. Null for other tests. */
   form: ExamForm | null;
   onChange: (sectionIds: number[]) => void;
 }
@@ -19,7 +19,7 @@ interface SectionGridProps {
 const countLine = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'question' : 'questions'}`;
 
-/** Makes the last card fill its row, of two columns and on wide screens of three. */
+/** Classes that make the last card fill its row, in two columns and, on wide screens, in three. */
 const fillRow = (before: number): string =>
   cn(before % 2 === 0 && 'sm:col-span-2', ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][before % 3]);
 
@@ -29,7 +29,7 @@ const LEGENDS: Record<ExamForm, string> = {
   'open-book': 'The open-book form covers Core and Type I',
 };
 
-/** Grid of section cards. Practice draws from all questions of a section; an exam asks a fixed number of each. */
+/** Grid of section cards. Shows how many questions there are to draw from; for an exam, how many it asks. */
 export function SectionGrid({ choices, chosen, testType, form, onChange }: SectionGridProps) {
   const isLocked = form === 'full' || form === 'open-book';
   const countOf = ({ sectionId, questionCount }: SectionChoice) =>

@@ -5,7 +5,7 @@ export const sectionName = (id: number): string => SECTIONS.find((section) => se
 
 type Asking = Pick<CurrentAttempt, 'questions'> & Partial<Pick<CurrentAttempt, 'testType' | 'openBook'>>;
 
-/** Returns the section of a question for exams and for other tests over several sections, else null. */
+/** Returns the name of the question's section in exams and in tests over several sections, otherwise null. */
 export function sectionShown({ questions, testType, openBook }: Asking, { sectionId }: AskedQuestion): string | null {
   const isSaid = testType === 'exam' || questions.some((asked) => asked.sectionId !== sectionId);
   return isSaid ? sectionName(sectionId) + (openBook ? ', open book' : '') : null;

@@ -7,7 +7,7 @@ export const secondsOf = ({ timeFactor, sectionIds }: CurrentAttempt): number =>
   examSeconds(timeFactor, sectionIds.length);
 
 /**
- * Converts an attempt to the API's start request. The request is idempotent: sent again, it returns the same attempt.
+ * Builds the API's start request for an attempt. The request is idempotent: sent twice, it returns the same attempt.
  */
 export function startOf({
   attemptId,

@@ -17,7 +17,7 @@ interface TestPageProps {
   stars: Stars;
 }
 
-/** Page of the current test. Redirects to / without a started test or without questions. */
+/** Page of the current test. Redirects to / if no test has been started or it has no questions. */
 export function TestPage({ viewerId, stars }: TestPageProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
@@ -28,7 +28,7 @@ export function TestPage({ viewerId, stars }: TestPageProps) {
   useEffect(() => {
     if (!isHydrated) return;
     if (!isMine) router.replace('/');
-    // Changes only the URL: the result is shown on this page, so that a test can also be finished offline.
+    // Changes only the URL. The result is shown on this page, so that a test can also be finished offline.
     else if (isOver) window.history.replaceState(null, '', '/results');
   }, [isHydrated, isMine, isOver, router]);
 

@@ -15,7 +15,7 @@ export function topicAddress({ sectionId, topic }: Pick<Topic, 'sectionId' | 'to
   return `/test-selection?section=${slug}&topic=${topic}`;
 }
 
-/** Replaces the sections while a topic is chosen. */
+/** Shown instead of the section cards while a topic is chosen. */
 export function TopicPanel({ topic }: { topic: Topic }) {
   const section = SECTIONS.find(({ id }) => id === topic.sectionId);
   return (

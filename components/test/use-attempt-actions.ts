@@ -7,9 +7,9 @@ import { addToOutbox } from '@/lib/browser/attempt/outbox';
 import { clearExamStorage } from './exam-storage';
 import { useDoubleTapGuard } from './use-double-tap-guard';
 
-/** Actions of an attempt. Each one is stored on the device before the page shows it. */
+/** Actions of an attempt. Each one is stored on the device before the page shows its effect. */
 export function useAttemptActions(attempt: CurrentAttempt) {
-  /** Monotonic time since which the question has been shown, or at which its last answer was recorded. */
+  /** Monotonic time in milliseconds at which the question appeared or its last answer was recorded. */
   const shownAt = useRef(0);
   const question = attempt.questions[attempt.index];
   const isExam = attempt.testType === 'exam';
@@ -47,7 +47,7 @@ export function useAttemptActions(attempt: CurrentAttempt) {
     [question, attempt.attemptId, attempt.index],
   );
 
-  /** Stores a choice. An exam records it at once, so that closing the tab cannot lose it. */
+  /** Stores a choice. In an exam it counts as the answer at once, so that closing the tab cannot lose it. */
   const choose = (optionIds: number[]) => {
     if (!question) return;
     markSeen();
@@ -56,7 +56,7 @@ export function useAttemptActions(attempt: CurrentAttempt) {
     useCurrentAttempt.getState().choose(question.id, { optionIds, at: Date.now(), timeSpentSeconds });
   };
 
-  /** `sure` is the learner's confidence, in practice only; undefined if none was given. */
+  /** Submits the choice. `sure` is the learner's confidence, in practice only; undefined if not given. */
   const submit = (sure?: boolean) => {
     if (!question) return;
     const chosen = attempt.responses[question.id]?.optionIds ?? [];
@@ -72,10 +72,7 @@ export function useAttemptActions(attempt: CurrentAttempt) {
   return { question, chosenIds, isLast, choose, submit, finish, goTo, isNew };
 }
 
-/**
- * Finishes the test and queues the request. The repetition of missed questions counts neither for the score nor for the
- * time.
- */
+/** Finishes the test and queues the request. Asking missed questions again affects neither the score nor the time. */
 export function finishAttempt(attempt: CurrentAttempt): void {
   const completedAt = attempt.onceMore?.since ?? Date.now();
   useCurrentAttempt.getState().complete(completedAt);

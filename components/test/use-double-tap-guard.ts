@@ -2,18 +2,18 @@
 
 import { useEffect, useState } from 'react';
 
-/** Longer than the gap of a double tap, and too short to have read anything. */
+/** Milliseconds: longer than the gap of a double tap, and too short to read anything. */
 const NEW_MS = 350;
 
 interface DoubleTapGuard {
-  /** True right after the content appeared: a press was meant for the previous content. Makes the buttons `inert`. */
+  /** True right after new content appeared, when a press was still meant for the previous content. */
   isNew: boolean;
-  /** Ends the guard early, because the person has already reacted to the content. */
+  /** Ends the guard early, after the person has reacted to the new content. */
   markSeen: () => void;
 }
 
 /**
- * Keeps the second tap of a double tap from acting on content that the first one opened. `shown` identifies the
+ * Prevents the second tap of a double tap from acting on content that the first tap opened. `shown` identifies the
  * content.
  */
 export function useDoubleTapGuard(shown: string): DoubleTapGuard {

@@ -11,8 +11,8 @@ import { recallSecondsLeft } from './exam-storage';
 import { startOf } from './start-of';
 
 /**
- * Stores the server's deadline in terms of this device's clock. Uses the difference of two server times, so that a
- * wrong device clock does not matter.
+ * Converts the server's deadline to this device's clock and stores it. Uses the difference of two server times, so that
+ * a wrong device clock does not matter.
  */
 function adopt(attempt: AttemptView): void {
   if (attempt.deadlineAt === null) return;
@@ -21,8 +21,9 @@ function adopt(attempt: AttemptView): void {
 }
 
 /**
- * Follows the server's deadline. After a reload the last tick limits what a changed clock could add, until the server
- * has answered a repeated start request with the time left. The hook asks again when the page becomes visible.
+ * Keeps the exam's deadline in step with the server. After a reload, the last stored tick limits what a changed device
+ * clock could add. Repeats the start request to get the server's remaining time, also when the page becomes visible
+ * again.
  */
 export function useExamDeadline(attempt: CurrentAttempt): void {
   const { attemptId, startedAt, deadlineAt } = attempt;
@@ -42,7 +43,7 @@ export function useExamDeadline(attempt: CurrentAttempt): void {
       );
     };
     ask();
-    // The monotonic clock stops while a device sleeps, but the exam goes on.
+    // The monotonic clock stops while a device sleeps, but the exam's time does not.
     const forget = onPageVisible(ask);
     return () => {
       stop();

@@ -3,8 +3,8 @@ import { fetchWhenUsed } from '@/components/layout/fetch-when-idle';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 
 /**
- * Returns null until the code is loaded. Loads it on first use of the page, or at once if it is wanted: a question can
- * be answered without it.
+ * Returns a component, or null until its code is loaded: on the first interaction with the page, or at once if
+ * `isWanted`.
  */
 export function useFetched<Props>(load: () => Promise<ComponentType<Props>>, isWanted = false) {
   const { Component, request } = useOnDemand(load);

@@ -6,8 +6,8 @@ import { useSyncExternalStore } from 'react';
 const noChange = () => () => undefined;
 
 /**
- * Returns the query of the URL. During hydration it is the query that the page was rendered for: an offline page can be
- * cached for another URL, and its first render must match its markup.
+ * Returns the query of the URL; during hydration the query for which the page was rendered. An offline page can be
+ * cached for another URL, and its first render must match its HTML.
  */
 export function useSearch(madeFor: string): URLSearchParams {
   const actual = useSearchParams();

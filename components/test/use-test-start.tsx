@@ -10,30 +10,33 @@ import { useOpenAttempt } from './use-open-attempt';
 
 const LOAD_FAILED = 'Failed to load questions. Please try again.';
 
-/** Loads the code that begins a test on demand, to keep it out of the page's initial scripts. */
+/** Loads the code that begins a test when it is needed, to keep it out of the page's initial scripts. */
 const loadBeginning = () => import('./begin-attempt');
 const loadReplaceQuestion = () => import('./replace-question').then((module) => module.ReplaceQuestion);
 
 interface TestStart {
-  /** Unfinished test that a new one would replace. */
+  /** Unfinished test that a new one would replace, or null. */
   underWay: CurrentAttempt | null;
   start: (choice: TestChoice) => void;
   isStarting: boolean;
   /** Error text of the last failed start. */
   error: string | null;
   dismissError: () => void;
-  /** Confirmation before a test in progress is replaced. The caller must render it. */
+  /** Confirmation dialog for replacing the test in progress. The caller must render it. */
   question: ReactNode;
 }
 
-/** Starts a test and opens it. The device holds one test at a time, so it asks before it replaces an unfinished one. */
+/**
+ * Starts a test and opens it. Asks first if that would replace an unfinished test, because a device holds one test at a
+ * time.
+ */
 export function useTestStart(): TestStart {
   const router = useRouter();
   const open = useOpenAttempt();
   const [asked, setAsked] = useState<TestChoice | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isStarting, setIsStarting] = useState(false);
-  // The former attempt stays until the page opens: the new test must not appear as one in progress.
+  // Shows the former attempt until the new page opens, because the new test must not appear as one in progress.
   const [former, setFormer] = useState(open);
   const underWay = isStarting ? former : open;
   const { Component: ReplaceQuestion, isFailed, request } = useOnDemand(loadReplaceQuestion);

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { canVibrate, vibration } from '@/lib/browser/page/vibration';
 
-/** Switches vibration on this device. Renders nothing where the device has none. */
+/** Setting: vibrate on this device. Renders nothing on a device that cannot vibrate. */
 export function VibrationChoice() {
   const id = useId();
   const [isOn, setIsOn] = useState<boolean | null>(null);

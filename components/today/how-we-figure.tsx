@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 
-/** Explains each number of the page briefly. */
+/** Explains how each number on the page is computed. */
 export function HowWeFigure() {
   return (
     <details className="rounded-xl border border-border bg-card px-5 py-1">

@@ -8,7 +8,7 @@ import { counted, questions } from './words';
 interface NextSetProps {
   plan: PlanView;
   view: TodayView;
-  /** True while another test is in progress, which then is the main action. */
+  /** True while another test is in progress. Resuming that test is then the main action. */
   isSecond: boolean;
   isStarting: boolean;
   onStart: (set: DueSet) => void;
@@ -52,7 +52,7 @@ function aboveOf({ today }: PlanView, { due, setCount, extra }: TodayView): Reac
   return today.isStudyDay ? 'Nothing is due today.' : 'Today is a day off in your plan. If you have time:';
 }
 
-/** Renders one string, so that a browser translation cannot separate words and numbers. */
+/** One string instead of several elements, so that a browser's translation cannot separate words and numbers. */
 function StartLabel({ next, isExtra }: { next: DueSet; isExtra: boolean }) {
   return `${isExtra ? 'One more' : 'Start'}: ${questions(next.questionIds.length)}, about ${next.minutes} min`;
 }

@@ -9,7 +9,7 @@ interface OtherWaysProps {
   onStart: (set: DueSet) => void;
 }
 
-/** Alternatives to the next set: the deck of mistakes and a test of the learner's choice. */
+/** Alternatives to the next set: the missed questions, or a test of the learner's choice. */
 export function OtherWays({ view, isStarting, onStart }: OtherWaysProps) {
   const { mistakes } = view;
   return (

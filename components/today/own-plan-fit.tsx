@@ -10,7 +10,7 @@ interface OwnPlanFitProps {
   onPlan: (plan: PlanView) => void;
 }
 
-/** Warns on Today when the time will not suffice, and saves the alternative that the learner chooses. */
+/** Warns on Today when the time until the exam is too short, and saves the alternative that the learner chooses. */
 export function OwnPlanFit({ plan, onPlan }: OwnPlanFitProps) {
   const { change, isSaving, refusal } = usePlanChange(onPlan);
   return (

@@ -13,10 +13,10 @@ import { getCalendar, putPlanSettings } from '@/lib/plan/endpoints';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Formats an hour, such as "6 AM". */
+/** Formats a 24-hour value, such as 6, as "6 AM". */
 const nameHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-/** Reminder mail on study days and calendar feed of the plan. Both act at once, outside the form. */
+/** Settings for reminder mails and the calendar feed. Both take effect at once, without the form's save. */
 export function PlanExtras({ plan }: { plan: PlanView }) {
   const [hour, setHour] = useState(plan.reminderHour);
   const [said, setSaid] = useState('');

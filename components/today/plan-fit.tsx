@@ -9,7 +9,7 @@ interface PlanFitProps {
   onChange: (choice: PlanChoice) => void;
 }
 
-/** Warns when the time will not suffice and offers alternatives. Renders nothing if the plan fits. */
+/** Warns when the time until the exam is too short and offers alternatives. Renders nothing if the plan fits. */
 export function PlanFit({ plan, isSaving, onChange }: PlanFitProps) {
   const { fits, reason, alternatives } = plan.forecast;
   if (fits !== false) return null;

@@ -73,7 +73,7 @@ interface PlanFormProps {
   onSave: () => void;
 }
 
-/** Finds the error of a field by the first part of its name: `studyDays.0` belongs to `studyDays`. */
+/** Returns the error of a field by the first part of its name: `studyDays.0` belongs to `studyDays`. */
 const errorOf = (refusal: PlanRefusal | null, field: string): string | undefined =>
   Object.entries(refusal?.fields ?? {}).find(([name]) => name.split('.')[0] === field)?.[1];
 

@@ -8,7 +8,7 @@ interface SectionChancesProps {
 
 type Chances = Forecast['allSections'];
 
-/** Chance to pass each section on the day of the exam, with its range and its current value. */
+/** Probability of passing each section on the exam date, with its range and its value today. */
 export function SectionChances({ forecast, examDate }: SectionChancesProps) {
   const { sections, allSections, date } = forecast;
   const isAnyTold = sections.some(({ chanceOnDate, chanceNow }) => (chanceOnDate ?? chanceNow) !== null);
@@ -86,7 +86,7 @@ function Chance({ name, chances, missing }: { name: string; chances: Chances; mi
   );
 }
 
-/** Draws the exam day's chance as a line, its range as a band, and the chance of an exam today as a shorter line. */
+/** Draws the probability on the exam date as a line, its range as a band, and today's probability as a shorter line. */
 function ChanceBar({ chanceNow, chanceOnDate, low, high }: { [Name in keyof Chances]: number | null }) {
   const from = low ?? chanceOnDate ?? 0;
   const to = high ?? from;

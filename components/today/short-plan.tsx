@@ -12,7 +12,10 @@ interface ShortPlanProps {
   onChange: (choice: PlanChoice) => void;
 }
 
-/** Reports after a save that the time is short. Takes the focus, because it answers the save. */
+/**
+ * States after a save that the time until the exam is too short. Takes the focus, because it is the response to the
+ * save.
+ */
 export function ShortPlan({ plan, isSaving, onChange }: ShortPlanProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,10 +8,10 @@ import { LinkButton } from '@/components/ui/link-button';
 import { browserTimeZone, rememberTimeZone } from '@/lib/browser/page/time-zone';
 import { TodaySentence } from './today-sentence';
 
-/** The lesson in progress, or the link to today's, above the test chooser. Sends no request. */
+/** Card above the test chooser: the lesson in progress, or a link to today's lesson. Sends no request. */
 export function TodayCard() {
   const open = useOpenAttempt();
-  // Remembers the device's time zone, which the server needs before it plans the learner's first day.
+  // Stores the device's time zone in a cookie, because the server needs it to plan the learner's first day.
   useEffect(() => rememberTimeZone(browserTimeZone()), []);
   if (open && open.setId !== undefined) {
     return (
@@ -25,7 +25,7 @@ export function TodayCard() {
       <CardContent className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="font-semibold text-lg">Today</h2>
-          {/* Reserves the height of the longest text on a phone, so that nothing moves when it changes. */}
+          {/* Reserves the height of the longest text on a phone, so that nothing moves when the text changes. */}
           <p className="min-h-[3.1em] sm:min-h-0">
             <TodaySentence />
           </p>

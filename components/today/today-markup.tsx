@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { HowWeFigure } from './how-we-figure';
 import { PlanLink } from './plan-link';
 
-/** Parts of Today that are the same for everybody. The server renders them, so that they need no script. */
+/** Parts of Today that are the same for everybody. Rendered by the server, so that they need no script. */
 export interface TodayMarkup {
   /** Explanation of the numbers. */
   how: ReactNode;
@@ -14,7 +14,7 @@ export interface TodayMarkup {
   afterExam: ReactNode;
   /** Shown from the day after the exam date. */
   outcome: ReactNode;
-  /** Explanations why the set of a mail is not the next one. */
+  /** Explanations why the set linked in a mail is not the next one. */
   setDone: ReactNode;
   setGone: ReactNode;
 }
@@ -38,7 +38,7 @@ export const TODAY_MARKUP: TodayMarkup = {
   ),
 };
 
-/** Invitation for a learner without a plan. Stands below the first set, because a plan is optional. */
+/** Invitation for a learner without a plan. Placed below the first set, because a plan is optional. */
 function PlanInvite() {
   return (
     <section aria-labelledby="plan-invite" className="flex flex-col gap-1">
@@ -57,8 +57,8 @@ function PlanInvite() {
 }
 
 /**
- * Sources: 40 CFR Part 82 Subpart F, Appendix D (b) for identification and the ban on notes in a closed-book test;
- * EPA's test topics for the chart.
+ * Advice for the exam day. Sources: 40 CFR Part 82 Subpart F, Appendix D (b) for identification and the ban on notes in
+ * a closed-book test; EPA's test topics for the chart.
  */
 function ExamDay() {
   return (

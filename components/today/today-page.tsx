@@ -22,19 +22,19 @@ import { TodaySkeleton } from './today-skeleton';
 import { type Freshness, type InitialPlan, useToday } from './use-today';
 import { longDate } from './words';
 
-/** Only a plan whose time is short needs it. */
+/** Loaded on demand, because only a plan without enough time needs it. */
 const loadPlanFit = () => import('./own-plan-fit').then((module) => module.OwnPlanFit);
 
 interface TodayPageProps {
   initial: InitialPlan;
-  /** Set named in the URL, or null. */
+  /** Id of the set named in the URL, or null. */
   askedSet: string | null;
   markup: TodayMarkup;
-  /** Notices that come first, or null. */
+  /** Notices at the top of the page, or null. */
   notice: ReactNode;
 }
 
-/** Start page of a learner: what to do now, and the progress so far. */
+/** A learner's start page: what to do now, and the progress so far. */
 export function TodayPage({ initial, askedSet, markup, notice }: TodayPageProps) {
   const { plan, readAt, view, freshness, ask, take } = useToday(initial);
   return (
@@ -116,7 +116,7 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
   );
 }
 
-/** The lesson in progress goes on from its own card, so it is not offered a second time. */
+/** Removes the lesson in progress from the due sets, because it has its own card. */
 const withoutLesson = (view: TodayView, setId: string | undefined): TodayView =>
   setId === undefined ? view : { ...view, due: view.due.filter(({ set }) => set.id !== setId) };
 

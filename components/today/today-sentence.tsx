@@ -10,7 +10,7 @@ import { questions } from './words';
 
 const UNKNOWN = 'Questions you would most likely miss come first.';
 
-/** Describes the rest of the day by the plan that this device has cached; a general sentence without one. */
+/** Describes the rest of the day from the plan cached on this device. Without one, returns a general sentence. */
 async function describeToday(userId: string): Promise<string> {
   const kept = await findKeptPlan(userId).catch(() => null);
   if (!kept || dateIn(kept.plan.timeZone, new Date()) !== kept.plan.today.date) return UNKNOWN;
@@ -22,7 +22,7 @@ async function describeToday(userId: string): Promise<string> {
   return `${questions(total)} left today, about ${minutes} min.`;
 }
 
-/** Rest of the learner's day, in a sentence. Sends no request. */
+/** Sentence about the rest of the learner's day. Sends no request. */
 export function TodaySentence() {
   const { user } = useViewer();
   const [sentence, setSentence] = useState(UNKNOWN);

@@ -14,14 +14,14 @@ const choiceOf = ({ examDate, sectionIds, minutesPerDay, studyDays }: PlanView):
   studyDays,
 });
 
-/** State of the plan form. A save leads to Today, unless the plan does not fit, which is shown first. */
+/** State of the plan form. A save opens Today, unless the time is too short; then the form says so first. */
 export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
   const router = useRouter();
   const [plan, setPlan] = useState(initial);
   const [choice, setChoice] = useState<PlanChoice | null>(initial && choiceOf(initial));
   const [isFailed, setIsFailed] = useState(false);
   const [isShort, setIsShort] = useState(false);
-  // True from the response until Today opens, so that the second tap of a double tap cannot save again.
+  // True from the save's response until Today opens, so that a double tap cannot save twice.
   const [isLeaving, setIsLeaving] = useState(false);
 
   const show = useCallback((read: PlanView) => {
@@ -49,7 +49,7 @@ export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
   };
   const { change, isSaving, refusal, setRefusal } = usePlanChange(saved);
   const edit = (part: Partial<PlanChoice>) => setChoice((before) => before && { ...before, ...part });
-  /** Refuses the save with errors that the form found itself. */
+  /** Shows errors that the form found itself, without a request. */
   const refuse = (fields: Record<string, string>) => setRefusal({ message: Object.values(fields)[0] ?? '', fields });
   return {
     plan,
@@ -65,7 +65,7 @@ export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
   };
 }
 
-/** Validates the choice on the client. Empty if valid. */
+/** Validates the choice in the browser. Empty if there are no errors. */
 export function faultsOf({ sectionIds, studyDays }: PlanChoice): Record<string, string> {
   return {
     ...(sectionIds.length === 0 ? { sectionIds: 'Choose at least one section' } : {}),

@@ -8,16 +8,16 @@ import { browserTimeZone } from '@/lib/browser/page/time-zone';
 import type { PlanView } from '@/lib/plan/contract';
 import { putPlan } from '@/lib/plan/endpoints';
 
-/** Learner's choices in the plan. The time zone comes from the device. */
+/** The learner's choices in a plan. The time zone is taken from the device. */
 export type PlanChoice = Pick<PlanView, 'examDate' | 'sectionIds' | 'minutesPerDay' | 'studyDays'>;
 
 export interface PlanRefusal {
   message: string;
-  /** Messages by field name. */
+  /** Error messages by field name. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** Saves a plan. `onChanged` receives the server's view of it. */
+/** Saves a plan. Calls `onChanged` with the plan that the server returns. */
 export function usePlanChange(onChanged: (plan: PlanView) => void) {
   const [isSaving, setIsSaving] = useState(false);
   const [refusal, setRefusal] = useState<PlanRefusal | null>(null);

@@ -14,25 +14,28 @@ import { type TodayView, viewToday } from '@/lib/plan/today/rules';
 
 export interface InitialPlan {
   userId: string;
-  /** Null if the server could not read the plan; the page then requests it itself. */
+  /** Null if the server could not read the plan. The page then requests it itself. */
   plan: PlanView | null;
   /** Server time in milliseconds since 1970. */
   readAt: number;
 }
 
 /**
- * `asking`: first request, nothing to show yet. `checking`: the cached plan is shown until the server answers. `kept`:
- * the cached plan is shown, because the network or the server is unavailable.
+ * `asking`: the first request runs and there is nothing to show. `checking`: shows the cached plan until the server
+ * answers. `kept`: shows the cached plan, because the server cannot be reached.
  */
 export type Freshness = 'asking' | 'checking' | 'fresh' | 'kept' | 'failed';
 
-/** Age up to which a rendered page is not refetched. A cached page, or one under a wrong device clock, is older. */
+/**
+ * Age in milliseconds up to which a rendered page is not refetched. A page from a cache is older, and so is one that a
+ * wrong device clock dates back.
+ */
 const FRESH_MS = 60_000;
 
 const isNewer = (kept: KeptPlan | null, shown: KeptPlan | null): kept is KeptPlan =>
   kept !== null && (shown === null || kept.readAt > shown.readAt);
 
-/** Imported on demand: the page does not need this code for its first render. */
+/** The code is imported on demand, because the first render does not need it. */
 async function keepSets(plan: PlanView): Promise<void> {
   try {
     const { keepSetsForOffline } = await import('@/lib/browser/plan/kept-sets');
@@ -42,7 +45,7 @@ async function keepSets(plan: PlanView): Promise<void> {
   }
 }
 
-/** Plan of the day: from this device until the server answers. */
+/** Plan of the day. Shows the one cached on this device until the server answers. */
 export function useToday({ userId, plan, readAt }: InitialPlan) {
   const [shown, setShown] = useState<KeptPlan | null>(() => plan && { userId, plan, readAt, answeredIds: [] });
   const [freshness, setFreshness] = useState<Freshness>(plan ? 'fresh' : 'asking');
@@ -68,14 +71,14 @@ export function useToday({ userId, plan, readAt }: InitialPlan) {
       }
       asking.current = null;
     };
-    // Requests again after a pending request, whose response may miss recent changes, such as the last answers of a
-    // test.
+    // Requests once more after the pending request, whose response may lack the latest changes, such as the last
+    // answers of a test.
     isReadDue.current = true;
     asking.current ??= readUntilLatest();
     return asking.current;
   }, [userId]);
 
-  /** Shows a changed plan from the server's response. */
+  /** Shows and caches a changed plan from the server's response. */
   const take = useCallback(
     async (changed: PlanView) => {
       setShown(await takePlan({ userId, plan: changed, readAt: Date.now() }));
@@ -119,7 +122,7 @@ function viewOf(
   return viewToday(plan, { answered, date: isLater ? here : plan.today.date });
 }
 
-/** Refetches when the page becomes visible, when the connection returns, and when pending data has been delivered. */
+/** Refetches when the page becomes visible, when the connection returns, and when unsent data has been delivered. */
 function useAskAgain(ask: () => Promise<void>): void {
   useEffect(() => {
     let wasWaiting = savingState() !== 'saved';
@@ -142,8 +145,8 @@ function useAskAgain(ask: () => Promise<void>): void {
 const NOTHING: ReadonlySet<number> = new Set();
 
 /**
- * Questions that the plan lists as due but this device has recorded as answered. Empty until the stored test has been
- * read.
+ * Ids of questions that the plan lists as due although they were answered on this device. Empty until the stored test
+ * has been read.
  */
 function useAnsweredHere(userId: string, shown: KeptPlan | null): ReadonlySet<number> {
   const [answered, setAnswered] = useState(NOTHING);

@@ -2,7 +2,10 @@ import { OPEN_BOOK_PASS_PER_SECTION, PASS_PER_SECTION, QUESTIONS_PER_SECTION, SE
 import { listNames } from '@/lib/kernel/words';
 import { type EquipmentId, sectionsFor, wayFor } from '@/lib/plan/way/rules';
 
-/** Recommended certification. Source of the exam rules: 40 CFR Part 82 Subpart F, Appendix D. */
+/**
+ * Recommends the certification type that the chosen equipment needs. Source of the exam rules: 40 CFR Part 82 Subpart
+ * F, Appendix D.
+ */
 export function WayResult({ equipment }: { equipment: ReadonlySet<EquipmentId> }) {
   const { certification, canBeTakenByMail } = wayFor(equipment);
   const sectionIds = sectionsFor(equipment);

@@ -15,7 +15,7 @@ import { faultsOf, useOwnPlan } from './use-own-plan';
 import type { InitialPlan } from './use-today';
 import { WayResult } from './way-result';
 
-/** Three questions for a learner who does not know yet which sections to study. */
+/** Three questions that help a learner decide which sections to study. */
 export function WhichWayPage({ initial }: { initial: InitialPlan }) {
   const own = useOwnPlan(initial);
   const [equipment, setEquipment] = useState<EquipmentId[]>([]);

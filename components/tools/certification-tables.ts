@@ -2,7 +2,7 @@ import type { GuideTable } from '@/lib/study/rules';
 
 const GROUPS = '{{fact:exam-questions-per-group}}';
 
-/** Tables of 40 CFR 82.161 and Appendix D, with figures from the registry. */
+/** Tables of 40 CFR 82.161 and Appendix D. The figures come from the registered facts. */
 export const CERTIFICATION_TABLES: readonly GuideTable[] = [
   {
     caption: 'What each certificate covers',

@@ -11,7 +11,7 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Choice of a few options, each large enough for a gloved thumb. */
+/** Radio group of a few options, each large enough to press with a glove. */
 export function ChoiceField<Value extends string>({ name, legend, choices, value, onChange }: ChoiceFieldProps<Value>) {
   return (
     <RadioGroup legend={legend}>

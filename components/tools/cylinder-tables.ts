@@ -1,6 +1,6 @@
 import type { GuideTable } from '@/lib/study/rules';
 
-/** Tables of the cylinder fill limit, with figures from the registry. */
+/** Tables of the cylinder fill limit. The figures come from the registered facts. */
 export const CYLINDER_TABLES: readonly GuideTable[] = [
   {
     caption: 'How to calculate the limit',

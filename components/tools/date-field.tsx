@@ -9,14 +9,14 @@ interface DateFieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** YYYY-MM-DD or ''. */
+  /** Date as YYYY-MM-DD, or an empty string. */
   value: string;
   onChange: (value: string) => void;
-  /** Shows the error if the outcome refuses this field. */
+  /** Result of the tool. If it refuses this field, the field shows the error. */
   outcome: Outcome<string>;
 }
 
-/** Date field with the platform's calendar. */
+/** Date field with the browser's date picker. */
 export function DateField({ name, label, hint, value, onChange, outcome }: DateFieldProps) {
   const error = outcome.kind === 'refused' && outcome.field === name ? outcome.say : undefined;
   return (

@@ -5,7 +5,7 @@ const NEW = 'On or after {{fact:recovery-machine-date}}';
 const UNDER = 'under {{fact:table-1-charge-line}}';
 const FROM = '{{fact:table-1-charge-line}} or more';
 
-/** Tables of 40 CFR 82.156, with figures from the registry. */
+/** Tables of 40 CFR 82.156. The figures come from the registered facts. */
 export const EVACUATION_TABLES: readonly GuideTable[] = [
   {
     caption: 'Evacuation levels for major work and disposal, in. Hg vacuum unless stated otherwise',

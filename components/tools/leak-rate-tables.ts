@@ -1,6 +1,6 @@
 import type { GuideTable } from '@/lib/study/rules';
 
-/** Tables of 40 CFR 82.157 and 84.106, with figures from the registry. */
+/** Tables of 40 CFR 82.157 and 84.106. The figures come from the registered facts. */
 export const LEAK_RATE_TABLES: readonly GuideTable[] = [
   {
     caption: 'How to calculate the rate',

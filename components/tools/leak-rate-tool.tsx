@@ -130,7 +130,7 @@ interface DatesProps {
   chronicHint: string;
 }
 
-/** Optional fields. */
+/** Optional date fields. */
 function Dates({ entries, put, outcome, chronicHint }: DatesProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-6">

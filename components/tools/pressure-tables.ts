@@ -1,10 +1,10 @@
 import { REFRIGERANTS, type SaturationColumns, TEMPERATURES } from '@/components/pressure-chart/pressure-table';
 import type { GuideTable } from '@/lib/study/rules';
 
-/** Temperatures in °F of the static table; the tool covers the steps between. */
+/** Temperatures in °F of the static table. The tool itself covers those in between. */
 const SHOWN = [0, 20, 32, 40, 60, 70, 80, 90, 100, 110, 120, 130];
 
-/** Formats a reading. A vacuum gets the suffix v, as in the study guides. */
+/** Formats a reading. A vacuum gets the suffix "v", as in the study guides. Empty for no reading. */
 const printReading = (reading: number | undefined): string =>
   reading === undefined ? '' : `${Math.abs(reading).toFixed(1)}${reading < 0 ? 'v' : ''}`;
 

@@ -41,7 +41,7 @@ const BEGIN: PressureEntries = {
 const nameOf = <Value extends string>(choices: readonly (readonly [Value, string])[], value: Value): string =>
   choices.find(([choice]) => choice === value)?.[1] ?? '';
 
-/** Toggles the sign, because the numeric keypads of phones have no minus key. */
+/** Toggles the sign. Needed because the numeric keypads of phones have no minus key. */
 const turnSign = (text: string): string => (/^[-−]/.test(text) ? text.slice(1) : `-${text}`);
 
 export function PressureTool() {

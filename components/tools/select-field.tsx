@@ -9,12 +9,12 @@ interface SelectFieldProps<Value extends string> {
   label: string;
   hint?: ReactNode;
   choices: readonly (readonly [value: Value, label: string])[];
-  /** Empty string while nothing is chosen. */
+  /** Empty string if nothing is chosen. */
   value: Value | '';
   onChange: (value: Value | '') => void;
 }
 
-/** Choice of many options in a native select. */
+/** Native select, for a choice of many options. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { name, label, hint, choices, value, onChange } = props;
   return (

@@ -8,7 +8,7 @@ interface ToolBodyProps {
   children: ReactNode;
 }
 
-/** Result and fields of a tool. The result comes first and stays visible, even above a phone's keyboard. */
+/** Result and fields of a tool. The result comes first and stays visible, even above a phone's on-screen keyboard. */
 export function ToolBody({ outcome, children }: ToolBodyProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
@@ -23,7 +23,7 @@ export function ToolBody({ outcome, children }: ToolBodyProps) {
           <Answer outcome={outcome} />
         </div>
       </section>
-      {/* The scroll margin keeps a focused field clear of the result. */}
+      {/* The scroll margin keeps a focused field from being covered by the result. */}
       <div className="flex min-w-0 flex-col gap-6 max-lg:[&_:is(input,select,button)]:scroll-mt-64">
         {children}
         {outcome.kind === 'ruling' && outcome.ruling.notes.length > 0 ? (

@@ -14,7 +14,7 @@ import { toolFacts } from './tool-facts';
 
 interface ToolPageProps {
   tool: Tool;
-  /** Tables of the rule, for print and for browsers without scripts. */
+  /** Tables of the rule, for printing and for browsers without scripts. */
   tables: readonly GuideTable[];
   /** Date (YYYY-MM-DD) of the last check of the registered facts on the page. */
   checkedOn?: string;

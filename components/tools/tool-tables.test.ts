@@ -11,14 +11,14 @@ import { EVACUATION_TABLES } from './evacuation-tables';
 import { LEAK_RATE_TABLES } from './leak-rate-tables';
 import { PRESSURE_TABLES } from './pressure-tables';
 
-describe('tool tables', () => {
+describe('tables of the tools', () => {
   it.each([
     ['evacuation', EVACUATION_FACTS, EVACUATION_TABLES],
     ['leak rate', LEAK_FACTS, LEAK_RATE_TABLES],
     ['cylinder fill', CYLINDER_FACTS, CYLINDER_TABLES],
     ['certification', CERTIFICATION_FACTS, CERTIFICATION_TABLES],
     ['pressure', [], PRESSURE_TABLES],
-  ])('%s: state only facts of the page and fill their columns', (_tool, facts, tables) => {
+  ])('%s: name only facts of the page and have a cell for each column', (_tool, facts, tables) => {
     const resolved = withFigures(tables, new Map(loadFigures(facts).figures));
     expect(JSON.stringify(resolved)).not.toMatch(/\{\{|undefined/);
     for (const { columns, rows } of resolved) for (const row of rows) expect(row).toHaveLength(columns.length);
@@ -29,7 +29,7 @@ describe('tool tables', () => {
     ['leak rate', LEAK_FACTS],
     ['cylinder fill', CYLINDER_FACTS],
     ['certification', CERTIFICATION_FACTS],
-  ])('%s: rest on facts with a source', (_tool, facts) => {
+  ])('%s: use only facts that have a source', (_tool, facts) => {
     expect(loadFigures(facts).checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 });

@@ -15,20 +15,18 @@ interface ConfirmDialogProps {
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   destructive?: boolean;
-  /** Disables all buttons while the action runs. */
+  /** True while the action runs. Disables all buttons. */
   pending?: boolean;
-  /**
-   * Blocks the confirmation until required input, such as a reason, is given. Cancel and Escape still close the dialog.
-   */
+  /** True while required input, such as a reason, is missing. Blocks only the confirmation, not Cancel or Escape. */
   blocked?: boolean;
   onConfirm: () => void;
-  /** More fields before the confirmation, such as a password. */
+  /** Fields between the description and the buttons, such as a password. */
   children?: ReactNode;
 }
 
 /**
- * Asks for confirmation before an action that cannot be undone. Stays open until `onOpenChange(false)`, so that it can
- * show an error.
+ * Asks for confirmation before an action that cannot be undone. Stays open until the caller closes it with
+ * `onOpenChange(false)`, so that it can show an error.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', children } = props;
@@ -48,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              // React events bubble through portals to a form around the dialog's opener.
+              // React events bubble through portals, here to a form around the button that opened the dialog.
               event.stopPropagation();
               if (!pending && !blocked) onConfirm();
             }}

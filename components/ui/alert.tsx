@@ -20,7 +20,7 @@ const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error:
 type AlertProps = ComponentProps<'div'> &
   VariantProps<typeof alertVariants> & { onDismiss?: () => void; children: ReactNode };
 
-/** Message in the page. Errors interrupt a screen reader, other messages wait. `onDismiss` makes it closable. */
+/** Message in the page. Errors interrupt a screen reader, other messages wait. `onDismiss` adds a close button. */
 export function Alert({ className, variant, onDismiss, children, ...props }: AlertProps) {
   const Icon = ICONS[variant ?? 'info'];
   return (

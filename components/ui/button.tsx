@@ -7,13 +7,13 @@ import { cn } from './cn';
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
     asChild?: boolean;
-    /** Cannot be pressed for the moment. Unlike `disabled`, it keeps the focus. */
+    /** True if the button cannot be pressed at the moment. Unlike `disabled`, it keeps the focus. */
     inactive?: boolean;
   };
 
 const preventDefault = (event: SyntheticEvent) => event.preventDefault();
 
-/** Button. With `asChild` it styles its one child, such as a link. */
+/** Button. With `asChild` it applies its styles to its one child, such as a link. */
 export function Button({ className, variant, size, asChild = false, inactive = false, ...props }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), className);
   if (asChild) return <Slot.Root className={classes} {...props} />;

@@ -12,7 +12,7 @@ export const DialogTrigger = Primitive.Trigger;
 interface DialogContentProps extends Omit<ComponentProps<typeof Primitive.Content>, 'title'> {
   title: ReactNode;
   description?: ReactNode;
-  /** Keeps the dialog open: disables its button, Escape and clicks outside. */
+  /** Keeps the dialog open: disables its close button, Escape and clicks outside. */
   locked?: boolean;
 }
 

@@ -5,7 +5,8 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn';
 
 /**
- * Non-modal menu: the rest of the page stays accessible, so that no focusable element is hidden from screen readers.
+ * Non-modal menu: the rest of the page stays accessible, so that screen readers can still reach a focused element
+ * there.
  */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={false} {...props} />;
@@ -13,7 +14,7 @@ export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
 
 export const DropdownMenuTrigger = Primitive.Trigger;
 
-/** Rendered beside its trigger instead of in a portal, so that it belongs to the same landmark. */
+/** Rendered next to its trigger instead of in a portal, so that it belongs to the same landmark. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Content

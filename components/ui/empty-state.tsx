@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** Drawing of the missing content. */
+  /** Drawing of what is missing. */
   picture?: ReactNode;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Explains an empty page or list and offers the next step. */
+/** Explains why a page or list is empty and offers the next step. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-xl bg-muted/60 px-6 py-12 text-center">

@@ -1,6 +1,6 @@
 import { Wording } from './wording';
 
-/** Explanation of the right answer and the rule behind it. Omits either if the question has none. */
+/** Explanation of the right answer, and the rule on which it is based. Either may be missing. */
 export function Explanation({ text, source }: { text: string | undefined; source: string | undefined }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Receives the attributes that link the control to its label, hint and error. */
+  /** Renders the control with attributes that link it to its label, hint and error. */
   children: (control: FieldControl) => ReactNode;
 }
 

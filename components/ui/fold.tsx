@@ -4,7 +4,7 @@ import { cn } from './cn';
 
 interface FoldProps {
   heading: ReactNode;
-  /** Fixes the state; undefined lets the reader decide. */
+  /** Forces the fold open or closed. If undefined, the reader decides. */
   open?: boolean | undefined;
   hidden?: boolean;
   className?: string;
@@ -12,7 +12,7 @@ interface FoldProps {
 }
 
 /**
- * Collapsible part of a long page. Opens by a press, by a URL fragment inside it, and for printing
+ * Collapsible part of a page. Opens on a press, for a URL fragment inside it, and for printing
  * (`lib/browser/page/folds.ts`).
  */
 export function Fold({ heading, open, hidden, className, children }: FoldProps) {

@@ -12,8 +12,8 @@ const LOOKS = {
 type Look = keyof typeof LOOKS;
 
 /**
- * Formats an instant. Replaces the narrow space before "PM", because engines disagree on it, and the server's markup
- * must match the browser's.
+ * Formats an instant. Replaces the narrow no-break space before "PM", because JavaScript engines disagree on it and the
+ * server's markup must equal the browser's.
  */
 const write = (instant: string, look: Look, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { ...LOOKS[look], ...(timeZone ? { timeZone } : {}) })
@@ -21,16 +21,15 @@ const write = (instant: string, look: Look, timeZone?: string): string =>
     .replace(/\u202f/g, ' ');
 
 /**
- * Formats an instant in the browser's time zone. Only for text that the server never renders, such as an option of a
- * list.
+ * Formats an instant in the browser's time zone. Only for text that the server never renders, because the server's zone
+ * differs.
  */
 export const localMoment = (instant: string): string => write(instant, 'moment');
 
 const neverChanges = () => () => undefined;
 
 /**
- * Instant in the reader's time zone. The server does not know the zone and renders UTC, which the browser then
- * replaces.
+ * Instant in the reader's time zone. The server does not know that zone and renders UTC, which the browser replaces.
  */
 export function LocalTime({ instant, look = 'moment' }: { instant: string; look?: Look }) {
   const isHere = useSyncExternalStore(

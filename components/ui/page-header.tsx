@@ -9,7 +9,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** Page header with the page's only h1. The h1 takes the focus when the focused element is removed. */
+/** Page header with the page's only h1. The h1 receives the focus when the focused element is removed. */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-col gap-3 sm:mb-8">

@@ -1,7 +1,7 @@
 import { Button } from './button';
 
 interface PaginationProps {
-  /** Current page, from 0. */
+  /** Current page, 0-based. */
   page: number;
   totalPages: number;
   onPageChange: (page: number) => void;
@@ -10,7 +10,10 @@ interface PaginationProps {
   label?: string;
 }
 
-/** Page controls. Renders nothing for a list of one page or beyond the last page, which `ListPage` explains. */
+/**
+ * Buttons to change the page. Renders nothing for a single page, and nothing beyond the last page, where `ListPage`
+ * shows a note.
+ */
 export function Pagination({ page, totalPages, onPageChange, disabled = false, label = 'Pages' }: PaginationProps) {
   if (totalPages < 2 || page >= totalPages) return null;
   return (

@@ -8,7 +8,7 @@ interface ProgressProps {
   className?: string;
 }
 
-/** Native progress bar: every screen reader announces it, and it needs no script. */
+/** Native progress bar, which screen readers announce without a script. */
 export function Progress({ value, max = 100, label, className }: ProgressProps) {
   return <progress value={value} max={max} aria-label={label} className={cn('progress h-2 w-full', className)} />;
 }

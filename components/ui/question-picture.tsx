@@ -1,7 +1,7 @@
 import type { Picture } from '@/lib/bank/picture/contract';
 import { cn } from './cn';
 
-/** Values of `--foreground` in both themes, because an image cannot use the page's colors. */
+/** Values of `--foreground` in both themes, because an SVG in an `img` cannot use the page's CSS variables. */
 const INK = { light: '#0e2530', dark: '#e7f1f5' };
 
 const addressOf = (svg: string, ink: string): string =>
@@ -26,8 +26,8 @@ interface QuestionPictureProps {
 }
 
 /**
- * Drawing of a question in the theme's foreground color, always dark in print. As an image it can neither run scripts
- * nor load anything.
+ * Drawing of a question in the theme's foreground color, always dark in print. An SVG in an `img` can neither run
+ * scripts nor load anything.
  */
 export function QuestionPicture({ picture: { svg, description }, className, imageClassName }: QuestionPictureProps) {
   const size = sizeOf(svg);

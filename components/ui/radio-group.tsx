@@ -7,7 +7,7 @@ interface RadioGroupProps extends ComponentProps<'fieldset'> {
   legendHidden?: boolean;
 }
 
-/** Native radio buttons in a fieldset: arrow keys, one tab stop and the group name are built in. */
+/** Native radio buttons in a fieldset, which provides arrow keys, one tab stop and the group's name. */
 export function RadioGroup({ legend, legendHidden = false, className, children, ...props }: RadioGroupProps) {
   return (
     <fieldset className={cn('flex min-w-0 flex-col gap-2', className)} {...props}>
@@ -21,7 +21,7 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> 
   children: ReactNode;
 }
 
-/** Option of a `RadioGroup`, a full-width target of 48 px or more. The options of a group share a `name`. */
+/** Option of a `RadioGroup`, at least 48 px high and as wide as the group. The options of a group share a `name`. */
 export function Radio({ className, children, ...props }: RadioProps) {
   return (
     <label

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn';
 import { inputClasses } from './input';
 
-/** Native select, whose list is familiar on each device. */
+/** Native select, whose option list looks as usual on each device. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -7,12 +7,12 @@ import { Button } from './button';
 
 interface ShareButtonProps {
   label: string;
-  /** Called with each press. */
+  /** Returns what to share. Called on each press. */
   prepare: () => Shared | Promise<Shared>;
   variant?: 'default' | 'outline' | 'accent';
 }
 
-/** Opens the share sheet; on a desk it copies the text with its link. */
+/** Opens the device's share sheet. Without one, copies the text with its link. */
 export function ShareButton({ label, prepare, variant = 'outline' }: ShareButtonProps) {
   const [said, setSaid] = useState('');
   const press = async () => {

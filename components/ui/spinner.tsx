@@ -6,7 +6,7 @@ interface SpinnerProps {
   className?: string;
 }
 
-/** Spinner for a wait without a known layout. Use `Skeleton` where content will appear. */
+/** Spinner for a wait whose result has no known layout. Where content will appear, use `Skeleton`. */
 export function Spinner({ label = 'Loading', className }: SpinnerProps) {
   return (
     <span role="status" className={cn('inline-flex', className)}>

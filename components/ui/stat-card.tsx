@@ -4,7 +4,7 @@ import { cn } from './cn';
 interface StatCardProps {
   label: ReactNode;
   value: ReactNode;
-  /** Explains how the number is computed or what it counts. */
+  /** Note on how the number is computed or what it counts. */
   note?: ReactNode;
   icon?: ReactNode;
   className?: string;

@@ -4,7 +4,7 @@ import * as Primitive from 'radix-ui/switch';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
 
-/** Switch that acts at once. Needs an `id` with a label, or an `aria-label`. */
+/** Switch whose change takes effect at once. Needs an `id` with a label, or an `aria-label`. */
 export function Switch({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
   return (
     <Primitive.Root

@@ -7,9 +7,7 @@ interface TableProps extends ComponentProps<'table'> {
   captionHidden?: boolean;
 }
 
-/**
- * Table in a horizontally scrollable box that the keyboard can reach, so that the page itself never scrolls sideways.
- */
+/** Table in a box that scrolls horizontally and is reachable by keyboard, so that the page never scrolls sideways. */
 export function Table({ caption, captionHidden = false, className, children, ...props }: TableProps) {
   const captionId = useId();
   return (

@@ -2,7 +2,7 @@
 
 import { Toaster as Sonner } from 'sonner';
 
-/** Container of the toasts. Pages that use `toast` from `sonner` need it once in their layout. */
+/** Container of the toasts. A page that uses `toast` from `sonner` needs it in its layout. */
 export function Toaster() {
   return (
     <Sonner

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 
 interface TooltipProps {
   content: ReactNode;
-  /** One focusable element. */
+  /** A single focusable element. */
   children: ReactNode;
 }
 
-/** Extra text on hover and focus. Never the only place for information, because touch has no hover. */
+/**
+ * Additional text on hover and focus. The text must also be available elsewhere, because touch screens have no hover.
+ */
 export function Tooltip({ content, children }: TooltipProps) {
   return (
     <Primitive.Provider delayDuration={200}>

@@ -3,9 +3,9 @@
 import { useRef } from 'react';
 
 /**
- * Returns the focus to the element that opened a dialog. Radix does so for its own triggers only, but most of ours open
- * by state, and the focus would be lost. If the opener was deleted in the dialog, the page's content gets the focus,
- * unless another dialog that closed at the same time has already returned it to its own opener.
+ * Returns the focus to the element that opened a dialog. Radix does so only for its own triggers, but most dialogs here
+ * open by state. If the opener was deleted, the page's content gets the focus, unless another dialog that closed at the
+ * same time has returned it to its own opener.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus when a list item is removed by its own button: to the item that takes its place, or to the page's
- * heading if the list is empty.
+ * Moves the focus when the button that removes a list item is removed with it: to the item that takes its place, or to
+ * the page's heading if the list is now empty.
  */
 export function useListFocus() {
   const list = useRef<HTMLUListElement>(null);
@@ -16,12 +16,12 @@ export function useListFocus() {
     if (document.activeElement !== document.body) return;
     const items = list.current?.children;
     const next = items?.[Math.min(left.place, items.length - 1)];
-    // A folded part of the item may have buttons too.
+    // Skips buttons in a folded part of the item.
     const buttons = [...(next?.querySelectorAll('button') ?? [])];
     const target = buttons.find((button) => button.checkVisibility()) ?? document.querySelector<HTMLElement>('main h1');
     target?.focus();
   });
-  /** Marks the item of the pressed button as leaving. */
+  /** Records which item is about to be removed, by its pressed button. */
   const markLeaving = (button: Element) => {
     const item = button.closest('li');
     if (item?.parentElement) leaving.current = { item, place: [...item.parentElement.children].indexOf(item) };

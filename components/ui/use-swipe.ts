@@ -2,18 +2,18 @@
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Shortest swipe; a shorter movement is a tap that slipped. */
+/** Shortest swipe in pixels. A shorter movement counts as a tap. */
 const SWIPE_PX = 60;
 
 interface Swipes {
   left: () => void;
   right: () => void;
-  /** False ignores both. */
+  /** False ignores swipes and arrow keys. */
   isOn?: boolean;
 }
 
 /**
- * Handles swipes across an element, which follows the finger, and arrow keys while the focus is inside it. The element
+ * Handles swipes on an element, which follows the finger, and arrow keys while the focus is inside it. The element
  * needs `touch-action: pan-y`.
  */
 export function useSwipe(ref: RefObject<HTMLElement | null>, { left, right, isOn = true }: Swipes): void {

@@ -1,9 +1,11 @@
 import { keepTogether } from '@/lib/kernel/typography';
 
-/** Names that must not break across lines: "R-" at the end of one line and "22" on the next would be misread. */
+/** Names that must not break across lines: "R-" at a line's end and "22" on the next would be misread. */
 const NAMES = /(\b(?:(?:R|CFC|HCFC|HFC|HFO)-\d\w*|P-T\b))/;
 
-/** Domain text that breaks lines only where a reader would pause. The text itself is unchanged. */
+/**
+ * Domain text that breaks lines only where a reader would pause. Adds only layout elements and keeps the text itself.
+ */
 export function Wording({ text }: { text: string }) {
   const parts = keepTogether(text).split(NAMES);
   if (parts.length === 1) return parts[0];

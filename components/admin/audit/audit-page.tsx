@@ -24,7 +24,7 @@ const NAMES: Record<keyof typeof AUDIT_SHOWN, string> = {
   analytics: 'Analytics',
 };
 
-/** Audit log with old and new values. `initial` is the server-rendered page for the opened URL. */
+/** Audit log with old and new values. `initial` is the page that the server rendered for the opened URL. */
 export function AuditPage({ initial }: { initial: Page<AuditView> }) {
   const { show, page, changeShow, changePage } = useAddress();
   const narrowed = readShown(show);

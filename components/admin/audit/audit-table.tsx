@@ -5,7 +5,7 @@ import type { AuditView } from '@/lib/audit/contract';
 import { listChanges } from './changes';
 import { actionWords, fieldWords, subjectWords } from './words';
 
-/** Stands for an entry without an account: the operator's own, or one whose account was deleted. */
+/** Shown for an entry without an account: a command-line action of the operator, or an account that was deleted. */
 const NOBODY = 'The operator, or a deleted account';
 
 export function AuditTable({ entries }: { entries: AuditView[] }) {
@@ -46,7 +46,7 @@ export function AuditTable({ entries }: { entries: AuditView[] }) {
   );
 }
 
-/** Most fields that are shown at once. A created or deleted question has more, and folds. */
+/** Number of changed fields shown at first. The rest, as for a new or deleted question, is folded. */
 const MOST_SHOWN = 4;
 
 function Changes({ entry }: { entry: AuditView }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listChanges } from './changes';
 
-describe('changes of an audit entry', () => {
+describe('listChanges', () => {
   it('lists only the fields that differ, with both values', () => {
     expect(listChanges({ text: 'Old', topic: 'laws' }, { text: 'New', topic: 'laws' })).toEqual([
       { name: 'text', before: 'Old', after: 'New' },
@@ -32,7 +32,7 @@ describe('changes of an audit entry', () => {
       'R-22 (right): It is an HCFC\nR-410A',
     ],
     ['picture', { description: 'A gauge' }, '{"description":"A gauge"}'],
-  ])('writes %s %j as %j', (name, value, words) => {
+  ])('describes the field %s with the value %j as %j', (name, value, words) => {
     expect(listChanges({}, { [name]: value })[0]?.after ?? '').toBe(words);
   });
 });

@@ -11,7 +11,7 @@ export interface Change {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Formats one option as a line: "The right one (right): why". */
+/** Formats an option as a line: "text (right): reason". */
 const optionWords = ({ text, isCorrect, why }: Record<string, unknown>): string =>
   `${text}${isCorrect ? ' (right)' : ''}${why ? `: ${why}` : ''}`;
 

@@ -10,7 +10,7 @@ const Nothing = () => null;
 const load = () => import('./command-field').then((loaded) => loaded.CommandField);
 const CommandField = whenLoaded(load, Nothing);
 
-/** Returns true for Ctrl+K. An open dialog keeps the key away, because it may hold unsaved changes. */
+/** True for Ctrl+K or Cmd+K while no dialog is open. An open dialog may hold unsaved changes. */
 const asksForCommand = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' &&
   (ctrlKey || metaKey) &&
@@ -18,7 +18,7 @@ const asksForCommand = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEve
   !altKey &&
   document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
 
-/** Opens the command field by a press or by Ctrl+K. Its code loads beforehand, so that no typed letter is lost. */
+/** Opens the command field on a press or Ctrl+K. Preloads the field's code, so that no typed letter is lost. */
 export function CommandButton() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => fetchWhenIdle([load]), []);

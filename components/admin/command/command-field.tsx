@@ -16,11 +16,11 @@ const PAGES = [
   ...listMenu('panelMore', ADMIN_AREA),
   ['/admin/dashboard', 'Analytics Dashboard'] as const,
 ];
-/** Results of each kind. */
+/** Limit of results of each kind. */
 const MOST = 6;
 const TYPING_MS = 150;
 
-/** Returns the text once typing has paused. */
+/** Returns the text after typing has paused for `TYPING_MS`. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -50,7 +50,7 @@ function useFound(search: string) {
   };
 }
 
-/** Finds a question by number or words, a person, or a page of the panel, and opens it. */
+/** Command field: finds a question by number or words, a person, or an admin page, and opens it. */
 export function CommandField({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [typed, setTyped] = useState('');

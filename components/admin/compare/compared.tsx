@@ -3,7 +3,7 @@ import type { Picture } from '@/lib/bank/picture/contract';
 import { Pieces, Plain } from './pieces';
 import { diffWords, isMostlyShared } from './word-diff';
 
-/** Compared parts of two questions or of two revisions of one. */
+/** The parts of a question, or of one of its revisions, that are compared. */
 export interface Comparable {
   text: string;
   explanation: string;
@@ -24,12 +24,12 @@ interface ComparedProps {
   right: Comparable;
   leftTitle: string;
   rightTitle: string;
-  /** Note below each title, such as the section of each question. */
+  /** Note below each title, such as the section of that question. */
   leftNote?: string;
   rightNote?: string;
 }
 
-/** Two texts side by side, with differences marked by color and by line. */
+/** Shows two questions side by side. Differences are marked by color and by underline or strikethrough. */
 export function Compared({ left, right, leftTitle, rightTitle, leftNote, rightNote }: ComparedProps) {
   const count = Math.max(left.answers.length, right.answers.length);
   const rows = [

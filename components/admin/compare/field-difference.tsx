@@ -10,7 +10,7 @@ interface FieldDifferenceProps {
   afterLabel: string;
 }
 
-/** Old and new value of one field, with the changed words marked. An entry of a `dl`. */
+/** Entry of a `dl`: the old and the new value of one field, with the changed words marked. */
 export function FieldDifference({ field, before, after, beforeLabel, afterLabel }: FieldDifferenceProps) {
   const pieces = diffWords(before, after);
   const isAlike = isMostlyShared(pieces);

@@ -15,7 +15,7 @@ describe('word diff', () => {
     expect(right.filter(({ isShared }) => !isShared)).toEqual([{ text: 'a', isShared: false }]);
   });
 
-  it('loses no character of either text and shares the same text on both sides', () => {
+  it('keeps every character of both texts and finds the same shared text on both sides', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'the', '🧊', ' ', '\u202e', '<b>', '.'), { maxLength: 30 });
     fc.assert(
       fc.property(words, words, (one, other) => {
@@ -27,12 +27,12 @@ describe('word diff', () => {
     );
   });
 
-  it('tells two revisions of one text from two different texts', () => {
+  it('distinguishes two revisions of one text from two unrelated texts', () => {
     expect(isMostlyShared(diffWords('Recover it to 10 in. Hg', 'Recover it to 15 in. Hg'))).toBe(true);
     expect(isMostlyShared(diffWords('Recover it to 10 in. Hg', 'Weigh the cylinder first'))).toBe(false);
   });
 
-  it('treats texts too long to compare as changed', () => {
+  it('treats texts too long to compare as changed throughout', () => {
     const long = 'word '.repeat(2000);
     expect(diffWords(long, `${long}.`).left).toEqual([{ text: long, isShared: false }]);
     expect(diffWords(long, long).left[0]?.isShared).toBe(true);

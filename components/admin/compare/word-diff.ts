@@ -3,12 +3,15 @@ export interface Piece {
   isShared: boolean;
 }
 
-/** Limit of word pairs. Above it the whole text counts as changed, so that a long text cannot block the page. */
+/** Limit for word pairs, because the comparison takes quadratic time. Longer texts count as changed throughout. */
 const MOST_PAIRS = 400_000;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** Computes the lengths of the longest common subsequences of words for every pair of suffixes, row by row. */
+/**
+ * Builds the table of the longest common subsequence: entry [i][j] is the number of words that left[i…] and right[j…]
+ * share.
+ */
 function measureCommon(left: string[], right: string[]): Uint32Array[] {
   const rows = Array.from({ length: left.length + 1 }, () => new Uint32Array(right.length + 1));
   for (let i = left.length - 1; i >= 0; i -= 1) {
@@ -30,7 +33,9 @@ function push(pieces: Piece[], text: string | undefined, isShared: boolean): voi
   else pieces.push({ text, isShared });
 }
 
-/** Lowest share of common text for a word-by-word diff. Below it the texts are different, and marks would be noise. */
+/**
+ * Lowest share of common text for a word-by-word diff. With less in common, marks in almost every word would not help.
+ */
 const LEAST_IN_COMMON = 0.4;
 
 export function isMostlyShared({ left, right }: { left: Piece[]; right: Piece[] }): boolean {

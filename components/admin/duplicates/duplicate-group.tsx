@@ -40,7 +40,8 @@ interface DuplicateGroupProps {
 }
 
 /**
- * Group of similar questions. One is kept; each of the others is compared with it and merged into it unless excluded.
+ * Group of similar questions. The admin keeps one, compares each other question with it, and merges all that are not
+ * excluded.
  */
 export function DuplicateGroup({ group: { questions, similarity }, sections }: DuplicateGroupProps) {
   const [keptId, setKeptId] = useState(

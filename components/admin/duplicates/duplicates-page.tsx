@@ -17,7 +17,7 @@ import { DuplicateGroup } from './duplicate-group';
 const LOWEST = 40;
 const USUAL = 60;
 
-/** Similarity threshold in percent. The URL holds it, so that the back button leads to the previous list. */
+/** Similarity threshold in percent. Stored in the URL, so that the back button returns to the previous list. */
 function useThreshold(): [number, (percent: number) => void] {
   const asked = Number(useSearchParams().get('alike') ?? USUAL);
   const percent = asked >= LOWEST && asked <= 100 ? asked : USUAL;

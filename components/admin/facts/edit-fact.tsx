@@ -11,12 +11,12 @@ import { call } from '@/lib/browser/api/call';
 import { getFact, updateFact } from '@/lib/facts/endpoints';
 import { type FactChange, type FactFields, FactForm } from './fact-form';
 
-/** Edits a fact. A new value sends its questions to review; after the save the form says how many. */
+/** Dialog that edits a fact. A new value puts the fact's questions in review; the form reports how many. */
 export function EditFact({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
   const [isDirty, setIsDirty] = useState(false);
   const { status, fail, succeed } = useFormStatus();
-  // Never refetched: a reload would overwrite what the admin typed.
+  // Not refetched, because a reload would overwrite what the admin typed.
   const opened = useQuery({
     queryKey: ['admin-fact', id],
     queryFn: () => call(getFact, { params: { id } }),

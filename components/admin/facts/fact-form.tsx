@@ -16,7 +16,7 @@ import { FACT_LIMITS } from '@/lib/facts/rules';
 
 export type FactFields = Omit<FactBody, 'seenUpdatedAt' | 'change'>;
 
-/** Kind of a value change: a slip or a correction. */
+/** Kind of a value change, chosen by the admin: a slip of the pen or a correction. */
 export type FactChange = NonNullable<FactBody['change']>;
 
 const fieldsOf = (fact: FactWithQuestions): FactFields => ({
@@ -33,7 +33,7 @@ interface FactFormProps {
   fact: FactWithQuestions;
   status: FormStatus;
   onDirty: (isDirty: boolean) => void;
-  /** `change` is null if the value is unchanged or no question states it. */
+  /** `change` is null if the value is the same or if no question uses the fact. */
   onSubmit: (fields: FactFields, change: FactChange | null) => Promise<void>;
 }
 

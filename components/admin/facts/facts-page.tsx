@@ -32,7 +32,7 @@ const queryOf = ({ show, search, page }: FactFilters) => ({
   ...(search.trim() ? { search } : {}),
 });
 
-/** Lists the facts of the trade with their status and next check. The URL holds the filter. */
+/** Lists the registered facts with their status and next check. The URL holds the filter. */
 export function FactsPage({ initial }: { initial: Page<FactView> }) {
   const address = useSearchParams();
   const { filters, change } = useFilters<FactFilters>(

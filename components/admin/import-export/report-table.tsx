@@ -15,12 +15,12 @@ const ACTIONS: Record<RowAction, { word: string; variant: 'success' | 'info' | '
   unchanged: { word: 'Unchanged', variant: 'default' },
   refused: { word: 'Refused', variant: 'error' },
 };
-/** Sort order: rows that need the admin's attention come first. */
+/** Sort order of the rows: those that need the admin's attention come first. */
 const ORDER: readonly RowAction[] = ['refused', 'changed', 'added', 'unchanged'];
 
 /**
- * Shows the planned effect of an import row by row, with the reason for each refused row. A finished import shows only
- * the counts.
+ * Shows what an import would do to each row, with the reason for each refused row. After the import only the counts
+ * remain.
  */
 export function ReportTable({ report }: { report: ImportReport }) {
   return (
@@ -77,7 +77,7 @@ function Summary({ report }: { report: ImportReport }) {
   return <Alert variant="info">What would change: {counts}. Nothing was changed yet.</Alert>;
 }
 
-/** Names of the changed fields, for rows beyond the limit, whose differences are left out. */
+/** Names of the changed fields. Replaces the differences in rows beyond the limit. */
 const Changes = ({ names }: { names: string[] }) =>
   names.length > 0 ? <span className="mt-1 block text-muted-foreground text-sm">{names.join(', ')}</span> : null;
 

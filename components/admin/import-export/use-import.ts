@@ -35,7 +35,7 @@ export function useImport() {
     const importId = crypto.randomUUID();
     let isOver = false;
     const timer = setInterval(() => {
-      // A failed progress request only hides the step: the import's own response reports the result.
+      // Ignores a failed progress request: the import's own response reports the result.
       call(getImportProgress, { params: { importId } }, { attempts: 1 }).then(
         (step) => (isOver || step === null ? undefined : setProgress(step)),
         () => undefined,

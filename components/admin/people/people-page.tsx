@@ -24,7 +24,7 @@ const FILTER_NAMES: Record<PersonFilter, string> = {
 const write = ({ search, show }: PeopleQuery) => ({ search: search ?? '', show: show === 'everybody' ? '' : show });
 
 interface PeoplePageProps {
-  /** Query of the opened URL; `people` is its server-rendered answer. */
+  /** Query of the opened URL. `people` is the page that the server rendered for it. */
   asked: PeopleQuery;
   people: Page<PersonView>;
 }

@@ -13,7 +13,7 @@ import { listPraise } from '@/lib/praise/approving/endpoints';
 import { PRAISE_STATUSES, readPraiseStatus } from '@/lib/praise/rules';
 import { PRAISE_STATUS_NAMES, PraiseCard } from './praise-card';
 
-/** Lists what learners say after their exam. `initial` is the server-rendered page for the opened URL. */
+/** Lists the testimonials of learners. `initial` is the page that the server rendered for the opened URL. */
 export function PraisePage({ initial }: { initial: Page<AdminPraiseView> }) {
   const { show, page, changeShow, changePage } = useAddress();
   const status = readPraiseStatus(show);

@@ -8,7 +8,7 @@ import type { BulkChange } from '@/lib/bank/editing/contract';
 import { OnlyUnasked } from './only-unasked';
 import { DIFFICULTIES, listTopicNames, type QuestionMetadata } from './question-metadata';
 
-/** Bulk actions, with the label of the second field. */
+/** Bulk actions with their display names. */
 const ACTS = {
   section: 'Move to section',
   topic: 'Set topic',

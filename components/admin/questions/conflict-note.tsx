@@ -43,8 +43,8 @@ const comparable = (
 export const theirsKey = (id: number) => ['question', id, 'theirs'] as const;
 
 /**
- * Edit conflict between two admins: the second sees what the first has saved, can go on editing the form above, and
- * decides which version to keep.
+ * Shown to an admin whose save conflicts with another admin's: shows the other version, leaves the form editable, and
+ * asks which version to keep.
  */
 export function ConflictNote({ id, metadata, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
   const form = useFormContext<QuestionFields, unknown, QuestionBody>();

@@ -30,13 +30,13 @@ const CHOICES = {
   withdrawn: { slip: 'It was right, but is no longer needed', correction: 'A correction: the question was wrong' },
 };
 
-/** Names a form field such as `answers.1.why`. */
+/** Display name of a form field such as `answers.1.why`. */
 const nameOf = (field: string): string => {
   const place = /^answers\.(\d+)\.why$/.exec(field)?.[1];
   return place === undefined ? 'the explanation' : `the reason of answer ${Number(place) + 1}`;
 };
 
-/** Asks what kind of change this is, because a correction also changes existing results. */
+/** Asks the admin to classify the change, because a correction also changes existing results. */
 export function CorrectionNote({ before, weight, onSay }: CorrectionNoteProps) {
   const form = useFormContext<QuestionFields, unknown, QuestionBody>();
   const { isSubmitting } = form.formState;

@@ -21,7 +21,7 @@ export function DeleteQuestion({ question, isBusy, onConfirm, onClose }: DeleteQ
   const [saidOf, setSaidOf] = useState<number | null>(null);
   const isOnlyUnasked = question !== null && saidOf === question.id;
   const weight = useQuery({
-    // Has its own query key, so that the refresh after a deletion does not ask about a deleted question.
+    // Separate from the `admin` query keys, so that the refresh after a deletion does not request the deleted question.
     queryKey: ['weigh-deletion', question?.id],
     queryFn: () => weighDeletion(question),
     enabled: question !== null,

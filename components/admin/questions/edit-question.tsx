@@ -79,7 +79,9 @@ interface EditorProps {
   onClose: () => void;
 }
 
-/** Returns the change that the admin must classify before the save, or null if there is none. */
+/**
+ * Returns how many people and results a change affects if the admin must classify it before the save; otherwise null.
+ */
 async function weigh(before: QuestionFields, after: QuestionBody, id: number): Promise<ChangeWeight | null> {
   const state = after.state ?? before.state ?? 'published';
   const change = changeOf(

@@ -43,7 +43,7 @@ interface FilterBarProps {
   onChange: (changes: Partial<ListFilter>) => void;
 }
 
-/** Search, and the other filters folded into a button that names those in use. */
+/** Search field, and a button that unfolds the other filters and names the active ones. */
 export function FilterBar({ filter, metadata, onChange }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -81,9 +81,9 @@ export function FilterBar({ filter, metadata, onChange }: FilterBarProps) {
   );
 }
 
-/** Lists the filters. The first choice of each filters nothing. */
+/** Lists the filter fields. The first option of each means no filter. */
 function listFields({ filter, metadata, onChange }: FilterBarProps): ChooseProps[] {
-  /** Parses a picked value with the parser of the URL, so that one rule reads both. */
+  /** Parses the chosen value with the URL's parser, so that both follow the same rule. */
   const pick = (name: string, field: keyof ListFilter) => (value: string) =>
     onChange({ [field]: readFilter(new URLSearchParams({ [name]: value }))[field] });
   const sections: SelectOption[] = metadata.sections.map(({ id, name, archivedAt }) => [
@@ -156,8 +156,8 @@ function Choose({ label, value, choices, onChange }: ChooseProps) {
 }
 
 /**
- * Searches after a pause in typing. Follows the URL when the filters are cleared or the back button is used, but
- * ignores URL changes that this field caused: the admin may have typed more by then.
+ * Search field that applies after a pause in typing. Follows the URL when filters are cleared or the back button is
+ * used, but ignores URL changes that this field made itself, because the admin may have typed more since.
  */
 function SearchField({ initial, onChange }: { initial: string; onChange: (search: string) => void }) {
   const [typed, setTyped] = useState(initial);

@@ -10,7 +10,7 @@ import { QUESTION_STATES, QUESTION_TIERS } from '@/lib/kernel/exam';
 import type { QuestionFields } from './question-fields';
 import { DIFFICULTIES, listTopicNames, type QuestionMetadata, STATE_NAMES, TIER_NAMES } from './question-metadata';
 
-/** Fields for everything but the text of a question: section, topic, difficulty, tier, state and mock test. */
+/** Fields for a question's section, topic, difficulty, tier, state and use in the mock test. */
 export function MetadataFields({ metadata, isNew }: { metadata: QuestionMetadata; isNew: boolean }) {
   const { register, watch, formState } = useFormContext<QuestionFields>();
   const topicsId = useId();

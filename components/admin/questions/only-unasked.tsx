@@ -8,8 +8,8 @@ interface OnlyUnaskedProps {
 }
 
 /**
- * Checkbox for withdrawing a question that people answered: the admin states that it was correct. A wrong question is
- * corrected in the editor instead.
+ * Checkbox for withdrawing questions that people have answered. The admin confirms that they were correct; wrong ones
+ * must be corrected in the editor.
  */
 export function OnlyUnasked({ checked, onChange, children }: OnlyUnaskedProps) {
   const id = useId();

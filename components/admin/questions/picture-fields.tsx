@@ -15,7 +15,9 @@ interface PictureProps<P extends Picture | null> {
   onChange: (picture: Picture | null) => void;
 }
 
-/** Drawing of a question, from a file or as pasted code. Validates it at once with the same rule as the save. */
+/**
+ * Drawing of a question, uploaded or pasted as code. Validated at once with the rule that the server applies on save.
+ */
 export function PictureFields() {
   const { watch, setValue, formState } = useFormContext<QuestionFields>();
   const picture = watch('picture') ?? null;
@@ -52,7 +54,7 @@ function PictureCode({ picture, onChange }: PictureProps<Picture>) {
   const svg = tidyPicture(picture.svg);
   const fault = svg === '' ? undefined : checkPicture(svg)[0];
   const refusal = fault && `The picture ${fault}`;
-  // Opens at first if the code is empty or invalid; after that the admin decides.
+  // Initially open if the code is empty or invalid; after that the admin opens and closes it.
   const [isOpen, setIsOpen] = useState(svg === '');
   return (
     <>
@@ -108,7 +110,7 @@ function PictureDescription({ picture, onChange }: PictureProps<Picture>) {
   );
 }
 
-/** Reads only as much of a file as shows that it is too large. */
+/** Reads at most twice the size limit, which is enough to tell that a file is too large. */
 const readStart = (file: File): Promise<string> => file.slice(0, 2 * PICTURE_LIMITS.bytes).text();
 
 function FileButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {

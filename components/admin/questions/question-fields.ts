@@ -37,7 +37,7 @@ export const fieldsOf = (question: AdminQuestionView): QuestionFields => ({
   state: question.state,
 });
 
-/** Converts the form values to a question as a test serves it, for a preview before the save. */
+/** Converts form values to the question that a test would serve, for a preview before the save. */
 export function previewOf(fields: QuestionFields): QuestionView {
   const answers = fields.answers
     .filter(({ text }) => text.trim() !== '')

@@ -29,7 +29,7 @@ interface QuestionFormProps {
   metadata: QuestionMetadata;
   status: FormStatus;
   submitLabel: string;
-  /** A new question cannot be archived. */
+  /** True for a question that is not saved yet. It cannot be archived. */
   isNew: boolean;
   /** Storage key of the unsaved draft. */
   draft?: string;
@@ -58,7 +58,7 @@ export function QuestionForm({
     defaultValues: initial,
   });
   const { isSubmitting, isDirty } = form.formState;
-  // Layout effect: an Escape right after a keystroke must already see the unsaved change.
+  // Layout effect: an Escape right after a keystroke must already find the form dirty.
   useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   useQuestionDraft(form, draft);
   const focusFirst = useFocusAfterReset(() => form.setFocus('text'));

@@ -18,12 +18,12 @@ import { useRestore } from './use-restore';
 
 const nameOf = ({ revision, createdAt }: RevisionView): string => `Revision ${revision}, ${localMoment(createdAt)}`;
 
-/** Lists every revision of a question. A revision that was ever asked is never removed. */
+/** Lists every revision of a question. Revisions that were asked are never deleted. */
 export function QuestionHistory({ id, onClose }: { id: number; onClose: () => void }) {
   const history = useQuery({
     queryKey: ['admin', 'revisions', id],
     queryFn: async () => {
-      // The question is loaded before its revisions: a save by another admin in between then makes a restore a conflict
+      // Loads the question before its revisions. If another admin saves in between, a restore then reports a conflict
       // instead of undoing that save.
       const question = await call(getQuestion, { params: { id } });
       return { question, revisions: await call(listRevisions, { params: { id } }) };
@@ -51,7 +51,7 @@ interface RevisionsProps {
 
 function Revisions({ question, revisions }: RevisionsProps) {
   const [newest] = revisions;
-  // The default comparison shows the newest revision beside the one before it, even when a newer one arrives.
+  // Undefined selects the newest revision and the one before it, also after a newer one arrives.
   const [chosen, setChosen] = useState<{ left?: number; right?: number }>({});
   const { status, restore } = useRestore(question, () => setChosen({}));
   const find = (sought: number | undefined) => revisions.find(({ revision }) => revision === sought);

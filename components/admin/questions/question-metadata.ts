@@ -2,7 +2,7 @@ import type { TopicView } from '@/lib/bank/editing/contract';
 import type { AdminSectionView } from '@/lib/bank/sections/contract';
 import { TOPICS } from '@/lib/kernel/topics';
 
-/** Sections and topics that a question can be filed under. */
+/** The sections and topics to which a question can be assigned. */
 export interface QuestionMetadata {
   sections: AdminSectionView[];
   topics: TopicView[];
@@ -23,7 +23,10 @@ export const STATE_NAMES = {
   archived: 'Archived',
 } as const;
 
-/** Formats a topic. Without a section it joins all names of the topic; a topic outside the outline stays as written. */
+/**
+ * Display name of a topic. Without a section: all names that the topic code has, joined. A topic outside the outline is
+ * shown as stored.
+ */
 export function topicWords(topic: string, sectionId: number | null): string {
   const names = TOPICS.filter((one) => one.topic === topic && (sectionId === null || one.sectionId === sectionId));
   return [...new Set(names.map(({ name }) => name))].join(' / ') || topic;

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import type { QuestionView } from '@/lib/bank/contract';
 
-/** Shows the question as in practice, with the same components. */
+/** Preview of a question, rendered with the components of practice. */
 export function QuestionPreview({ question, onClose }: { question: QuestionView; onClose: () => void }) {
   const [chosenIds, setChosenIds] = useState<number[]>([]);
   const [isSubmitted, setIsSubmitted] = useState(false);

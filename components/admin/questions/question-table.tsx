@@ -11,7 +11,7 @@ interface QuestionActs {
   onEdit: (question: AdminQuestionView) => void;
   onHistory: (question: AdminQuestionView) => void;
   onDelete: (question: AdminQuestionView) => void;
-  /** Confirms that a question in review is correct and may be asked again. */
+  /** Called to confirm that a question in review is correct and may be asked again. */
   onConfirm: (question: AdminQuestionView) => void;
 }
 
@@ -127,7 +127,7 @@ function QuestionRow({
   );
 }
 
-/** Shows the filterable properties of a question in one line below its text. */
+/** Line below a question's text with the properties that the filters use. */
 function QuestionFacts({ question, metadata }: { question: AdminQuestionView; metadata: QuestionMetadata }) {
   const section = metadata.sections.find(({ id }) => id === question.sectionId)?.name ?? 'No section';
   const difficulty = DIFFICULTIES.find(([value]) => value === question.difficulty)?.[1] ?? '';

@@ -21,12 +21,12 @@ import { useListFilter } from './use-list-filter';
 import { useQuestionActs } from './use-question-acts';
 
 interface QuestionsPageProps {
-  /** Server-rendered list for the opened URL. */
+  /** Page of the list that the server rendered for the opened URL. */
   initial: Page<AdminQuestionView>;
   metadata: QuestionMetadata;
 }
 
-/** Returns null if the questions are in several sections or also on other pages. */
+/** Section that all selected questions share, or null if they differ or some are on other pages. */
 function findCommonSection(shown: AdminQuestionView[], ids: number[]): number | null {
   const chosen = shown.filter(({ id }) => ids.includes(id));
   const [sectionId, ...others] = new Set(chosen.map((question) => question.sectionId));
@@ -52,7 +52,7 @@ export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
         filter={filter}
         metadata={metadata}
         onChange={(changes) => {
-          // Clears the selection: a bulk change must not touch questions that the new list hides.
+          // Clears the selection, because a bulk change must not affect questions that are no longer listed.
           setChosenIds([]);
           change(changes);
         }}
@@ -65,7 +65,7 @@ export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
           sectionId={findCommonSection(shown.items, chosenIds)}
           isBusy={acts.isBusy}
           onApply={(made, isOnlyUnasked) =>
-            // The selection stays after a failure, so that the admin can try again.
+            // Keeps the selection after a failure, so that the admin can try again.
             void acts
               .change(chosenIds, made, { isOnlyUnasked, shown: shown.items })
               .then((isDone) => (isDone ? setChosenIds([]) : undefined))

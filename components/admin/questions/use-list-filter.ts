@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { type ListFilter, readFilter, writeFilter } from '@/lib/bank/editing/rules';
 
-/** Question that is open over the list, also stored in the URL. */
+/** Dialog open over the list, and its question. The URL stores both. */
 export type Opened = { dialog: 'edit' | 'history'; id: number } | null;
 
 const readOpened = (search: URLSearchParams): Opened => {
@@ -21,12 +21,12 @@ const addressOf = (filter: ListFilter, opened: Opened): string => {
   return written ? `/admin/questions?${written}` : '/admin/questions';
 };
 
-/** Reads the current URL: the last rendered filter can be stale and would revert a change. */
+/** Reads the URL itself, because the filter of the last render can be outdated and would undo a change. */
 const readAddress = (): ListFilter => readFilter(new URLSearchParams(window.location.search));
 
 /**
- * Keeps the list's filters and its open dialog in the URL. Uses the browser's history API: the page fetches the list
- * itself and needs no new page from the server.
+ * Stores the list's filters and its open dialog in the URL. Uses the browser's history API instead of the router: the
+ * list loads its own data and needs no new page from the server.
  */
 export function useListFilter() {
   const search = useSearchParams();

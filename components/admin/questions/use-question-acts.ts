@@ -9,7 +9,7 @@ import { call } from '@/lib/browser/api/call';
 
 const UNDO_SHOWN_MS = 10_000;
 
-/** Returns the change that restores the question's former value. */
+/** Change that restores the question's value before `change`. */
 function undoOf(
   change: BulkChange,
   { sectionId, topic, difficulty, tier, isForMockTest, state }: AdminQuestionView,
@@ -23,7 +23,7 @@ function undoOf(
 
 type Undo = { change: BulkChange; ids: number[] };
 
-/** Groups the questions by their former value: one undo per group. */
+/** Groups the questions by the value that an undo restores, because one request sets one value. */
 function listUndos(change: BulkChange, questions: AdminQuestionView[]): Undo[] {
   const undos = new Map<string, Undo>();
   for (const question of questions) {
@@ -35,7 +35,7 @@ function listUndos(change: BulkChange, questions: AdminQuestionView[]): Undo[] {
 }
 
 interface Shown {
-  /** The admin states that the questions that people answered were correct. */
+  /** The admin has confirmed that the questions were correct, though people have answered them. */
   isOnlyUnasked: boolean;
   shown: AdminQuestionView[];
 }

@@ -6,7 +6,7 @@ import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { z } from '@/lib/kernel/schema';
 import type { QuestionFields } from './question-fields';
 
-/** Draft of a form: of the right shape, but not yet valid. */
+/** Schema of a stored draft: checks the types only, because a draft may still be invalid. */
 const keptFields = z.object({
   text: z.string(),
   sectionId: z.number(),
@@ -20,14 +20,14 @@ const keptFields = z.object({
   picture: z.object({ svg: z.string(), description: z.string() }).nullable().default(null),
 });
 
-/** Restores the draft when the form opens, and stores changes until they are saved. */
+/** Restores the draft when the form opens, and stores changes until the form is saved. */
 export function useQuestionDraft(
   { reset, watch, formState }: UseFormReturn<QuestionFields, unknown, QuestionBody>,
   name: string | undefined,
 ): void {
   const { isDirty } = formState;
   const fields = name === undefined ? null : watch();
-  // Runs once, before anything is stored. Runs in an effect because only the browser has the draft.
+  // Runs once, before the effect that stores changes. An effect, because only the browser has the draft.
   useEffect(() => {
     const kept = name === undefined ? null : keptFields.safeParse(readDraft(name));
     if (kept?.success) reset(kept.data, { keepDefaultValues: true });

@@ -14,9 +14,9 @@ const SHELF_NAMES = {
 const SHELF = Object.keys(SHELF_NAMES) as (keyof typeof SHELF_NAMES)[];
 
 /**
- * Copies the metadata that the other admin saved, such as section and state, into fields that this admin has not
- * touched. Otherwise saving a new wording could publish a question that was archived meanwhile. Returns the copied
- * fields in words.
+ * Copies the section, state and other metadata that another admin saved into the fields that this admin has not
+ * touched. Otherwise saving new wording could publish a question that was archived in the meantime. Returns
+ * descriptions of the copied fields.
  */
 export function useQuestionMetadata(theirs: AdminQuestionView | undefined): string[] {
   const { getValues, resetField, formState } = useFormContext<QuestionFields, unknown, QuestionBody>();

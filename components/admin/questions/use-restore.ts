@@ -8,13 +8,12 @@ import { call } from '@/lib/browser/api/call';
 import { fieldsOf } from './question-fields';
 
 /**
- * Saves an earlier revision as the newest one. Reports a conflict if another admin has saved since the question was
- * shown.
+ * Saves an earlier revision as the newest one. Reports a conflict if another admin has saved since this page loaded.
  */
 export function useRestore(question: AdminQuestionView, onRestored: () => void) {
   const client = useQueryClient();
   const { status, fail, succeed } = useFormStatus();
-  // A ref instead of a disabled button, which would lose the focus.
+  // A ref blocks a second press, because disabling the button would drop its focus.
   const isSaving = useRef(false);
   const restore = async ({ text, explanation, reference, picture, answers }: RevisionView): Promise<void> => {
     if (isSaving.current) return;
@@ -28,7 +27,7 @@ export function useRestore(question: AdminQuestionView, onRestored: () => void) 
     } catch (error) {
       fail(error, 'Failed to update question');
     }
-    // Also runs after a conflict, so that the newer revision appears.
+    // Also runs after a conflict, to load the newer revision.
     await client.invalidateQueries({ queryKey: ['admin'] });
     isSaving.current = false;
   };

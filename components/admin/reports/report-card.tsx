@@ -54,7 +54,7 @@ export function ReportCard({ report }: { report: AdminReportView }) {
       setIsRefused(error instanceof CallError && error.code === 'CONFLICT');
       sayError(error, 'Failed to answer report');
     }
-    // Also runs after a conflict, so that the next answer starts from the stored state.
+    // Also runs after a conflict, so that the admin answers the current state next.
     await client.invalidateQueries({ queryKey: ['admin'] });
     setIsSaving(false);
   };

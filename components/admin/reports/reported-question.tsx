@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { Wording } from '@/components/ui/wording';
 import type { AdminReportView } from '@/lib/reports/answering/contract';
 
-/** The question as the reporter saw it: its options, its key at that time, and the reporter's choice. */
+/** The question as the reporter saw it: its options, the key at that time, and the reporter's answer. */
 export function ReportedQuestion({ report: { questionText, answers } }: { report: AdminReportView }) {
   const isChosenKnown = answers.some(({ isChosen }) => isChosen);
   return (

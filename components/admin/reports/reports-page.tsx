@@ -15,7 +15,7 @@ import { ReportCard } from './report-card';
 import { STATUS_NAMES } from './status-names';
 import { SummarySetting } from './summary-setting';
 
-/** Lists the reports of users about questions. `initial` is the server-rendered page for the opened URL. */
+/** Lists users' reports about questions. `initial` is the page that the server rendered for the opened URL. */
 export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
   const { show, page, changeShow, changePage } = useAddress();
   const status = readStatus(show);

@@ -11,7 +11,7 @@ import { getSummarySetting, putSummarySetting } from '@/lib/reports/summary/endp
 
 const KEY = ['admin', 'report-summary'];
 
-/** Each admin's own setting for a mail on days with open reports. */
+/** Setting of each admin: receive a summary mail on days with open reports. */
 export function SummarySetting() {
   const id = useId();
   const client = useQueryClient();

@@ -24,7 +24,7 @@ export function EditSection({ section, onClose }: EditSectionProps) {
       await call(updateSection, { params: { id: section.id }, body: { ...fields, seenUpdatedAt: section.updatedAt } });
     } catch (error) {
       fail(error, 'Failed to update section');
-      // Refreshes the list after a conflict, so that it shows another admin's save when this dialog closes.
+      // Loads the other admin's version into the list behind this dialog after a conflict.
       await client.invalidateQueries({ queryKey: ['admin'] });
       return false;
     }

@@ -20,7 +20,7 @@ interface SectionFormProps {
   initial: SectionFields;
   status: FormStatus;
   submitLabel: string;
-  /** Resolves to true if the section was saved and the form should be emptied. */
+  /** Resolves to true if the section was saved and the form should be cleared. */
   onSubmit: (fields: SectionFields) => Promise<boolean>;
   onRefused: (message: string) => void;
   onDirty?: (isDirty: boolean) => void;
@@ -29,7 +29,7 @@ interface SectionFormProps {
 export function SectionForm({ initial, status, submitLabel, onSubmit, onRefused, onDirty }: SectionFormProps) {
   const form = useForm({ resolver: zodResolver(sectionFields), defaultValues: initial });
   const { errors, isSubmitting, isDirty } = form.formState;
-  // Layout effect: an Escape right after a keystroke must already see the unsaved change.
+  // Layout effect: an Escape right after a keystroke must already find the form dirty.
   useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const focusFirst = useFocusAfterReset(() => form.setFocus('name'));
   const save = form.handleSubmit(

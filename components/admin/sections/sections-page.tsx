@@ -14,7 +14,7 @@ import { isCertificationSection, SECTION_COUNT_WORD } from '@/lib/kernel/exam';
 import { EditSection } from './edit-section';
 import { SectionTable } from './section-table';
 
-/** Describes the effect of deleting a section before it happens (decisions, "Questions and answers"). */
+/** Describes what deleting a section will do (docs/decisions, "Questions and answers"). */
 function consequenceOf({ id, questionCount, draftCount, archivedCount }: AdminSectionView): string {
   const held = questionCount + draftCount + archivedCount;
   if (held === 0 && !isCertificationSection(id)) return 'The section has no questions and is deleted permanently.';

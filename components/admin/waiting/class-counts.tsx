@@ -8,7 +8,7 @@ import { countClasses } from '@/lib/classes/counts/endpoints';
 
 const figure = (count: number): string => count.toLocaleString('en-US');
 
-/** Usage counts of classes. Class names stay hidden: only their instructors may see them. */
+/** Usage counts of classes. Omits class names, which only instructors of the class may see. */
 export function ClassCounts() {
   const counted = useQuery({ queryKey: ['admin', 'classes'], queryFn: () => call(countClasses, {}) });
   return (

@@ -12,7 +12,7 @@ import { listPraise } from '@/lib/praise/approving/endpoints';
 import { listReports } from '@/lib/reports/answering/endpoints';
 import { ClassCounts } from './class-counts';
 
-/** Fetches one entry per list: the total comes with it. */
+/** Requests one entry per list, because only the total is needed. */
 const FIRST = { page: 0, size: 1 };
 
 interface Kind {
@@ -76,7 +76,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Start page of the admin panel: open work for an admin. */
+/** Start page of the admin panel: lists open work. */
 export function WaitingPage() {
   return (
     <div className="flex flex-col gap-8">

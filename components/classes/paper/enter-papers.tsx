@@ -28,7 +28,7 @@ interface EnterPapersProps {
   entered: readonly EnteredView[];
 }
 
-/** Enters typed or pasted paper answers: checks them line by line, then saves them as results. */
+/** Page for answers given on paper, typed or pasted: previews them line by line, then saves them as results. */
 export function EnterPapers({ classId, printed, names, entered }: EnterPapersProps) {
   const { assignment, className, questionCount } = printed;
   const params = { id: classId, assignmentId: assignment.id };
@@ -108,7 +108,7 @@ const ListForm = ({ papers }: { papers: Papers }) => (
   </form>
 );
 
-/** Save button. Asks first if the save would replace earlier entries. */
+/** Save button. Asks for confirmation if the save would replace earlier entries. */
 function Save({ papers }: { papers: Papers }) {
   const [isAsking, setIsAsking] = useState(false);
   const { preview, isBusy, error, save } = papers;

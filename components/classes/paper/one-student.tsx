@@ -11,10 +11,10 @@ interface OneStudentProps {
   onAdd: (line: string) => void;
 }
 
-/** Quotes a name as in CSV, so that no character in it splits the line. */
+/** Quotes a name as in CSV if it contains a separator or a quote. */
 const cellOf = (name: string): string => (/[;"\t]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
 
-/** Adds the line of one student, for typing from a pile of sheets. */
+/** Form that adds one student's answers as a line, for typing from a pile of sheets. */
 export function OneStudent({ names, onAdd }: OneStudentProps) {
   const [name, setName] = useState('');
   const [version, setVersion] = useState<Version>('A');

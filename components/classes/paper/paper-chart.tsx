@@ -2,7 +2,7 @@ import { REFRIGERANTS, TEMPERATURES } from '@/components/pressure-chart/pressure
 
 interface Column {
   refrigerant: string;
-  /** Liquid or vapor line of a blend with glide; empty for other refrigerants. */
+  /** "liquid" or "vapor" for a blend with glide; empty for other refrigerants. */
   line: string;
   readings: readonly number[];
 }
@@ -12,13 +12,13 @@ const COLUMNS: readonly Column[] = REFRIGERANTS.flatMap(({ name, liquid, vapor }
   ...(vapor ? [{ refrigerant: name, line: 'vapor', readings: vapor }] : []),
 ]);
 
-/** Columns per letter page. */
+/** Columns per page in letter format. */
 const A_PAGE = Math.ceil(COLUMNS.length / 2);
 const PAGES = [COLUMNS.slice(0, A_PAGE), COLUMNS.slice(A_PAGE)];
 
 const degrees = (fahrenheit: number): string => (fahrenheit < 0 ? `−${-fahrenheit}` : String(fahrenheit));
 
-/** Complete chart that students may use in an exam. A test on a phone shows one refrigerant at a time. */
+/** Printed pressure-temperature chart of all refrigerants, which students may use in an exam. */
 export const PaperChart = () => (
   <>
     {PAGES.map((columns, page) => (

@@ -26,7 +26,7 @@ interface PrintPageProps {
   printed: PrintedView;
 }
 
-/** Paper version of a test, one part at a time. Everything below the menu is printed. */
+/** A test on paper, one part at a time. Everything below the menu is printed. */
 export function PrintPage({ classId, part, printed }: PrintPageProps) {
   const { assignment } = printed;
   const of = `id=${classId}&test=${assignment.id}`;

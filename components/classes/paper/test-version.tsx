@@ -11,7 +11,7 @@ interface TestVersionProps {
   sections: readonly PaperSection[];
 }
 
-/** Questions of one version, without anything that reveals the key. */
+/** Questions of one version, without the key. */
 export const TestVersion = ({ printed, version, sections }: TestVersionProps) => (
   <>
     <PaperHead printed={printed} kind={`Version ${version}`} />

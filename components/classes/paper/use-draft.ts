@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Unsaved text by test. Survives navigation to another page, but not a reload of the tab. */
+/** Unsaved text by assignment id. It survives navigation between pages but not a reload. */
 const DRAFTS = new Map<string, string>();
 
 /** Unsaved answers of a test. The browser asks before it closes or reloads a page with unsaved text. */

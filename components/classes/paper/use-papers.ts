@@ -26,7 +26,7 @@ export function usePapers(params: { id: ClassId; assignmentId: AssignmentId }, i
     setSavedCount(0);
     void act(async () => setPreview(await call(previewPapers, { params, body: { list } })));
   };
-  /** Resolves to whether the save succeeded. A failed save keeps the list. */
+  /** Resolves to true if the save succeeded. A failed save keeps the list. */
   const save = (replace: boolean): Promise<boolean> =>
     act(async () => {
       const { saved, entered: now } = await call(savePapers, { params, body: { list, replace } });

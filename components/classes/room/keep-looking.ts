@@ -1,7 +1,4 @@
-/**
- * Polling intervals in milliseconds. Jitter spreads the requests of a class of phones over time to lower the server
- * load.
- */
+/** Polling intervals in milliseconds. Random jitter spreads the requests of a class over time. */
 interface Pace {
   everyMs: number;
   /** Longest wait after failed requests. */
@@ -11,8 +8,8 @@ interface Pace {
 const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2);
 
 /**
- * Polls with `look` while the page is visible, and at once when the network or the page returns. The wait doubles after
- * each failure. Returns a function that stops the polling.
+ * Calls `look` at intervals while the page is visible, and at once when the network or the page returns. The interval
+ * doubles after each failure. Returns a function that stops the polling.
  */
 export function keepLooking(look: (signal: AbortSignal) => Promise<void>, { everyMs, mostMs }: Pace): () => void {
   const end = new AbortController();

@@ -22,22 +22,22 @@ interface ProjectorProps {
   tests: readonly AssignmentView[];
 }
 
-/** Keys of presenters' remote controls and of keyboards. */
+/** Keys for the next step, sent by keyboards and by presenters' remote controls. */
 const NEXT_KEYS = [' ', 'ArrowRight', 'ArrowDown', 'PageDown'];
 
-/** Shows one question at a time on the wall of a room, without names. */
+/** Page for the projector of a room: one question at a time, without names. */
 export function Projector({ shown, round: initial, tests }: ProjectorProps) {
   const { round, isOld, isBusy, error, start, goOn, end } = useRound(shown.id, initial);
   const isLast = round !== null && round.turn >= lastTurn(round.total);
   const step = () => (round && !isLast ? goOn(round) : undefined);
-  // The keys act whatever has the focus: after a press with the mouse, a button has it. Enter presses a button.
+  // Handles the keys wherever the focus is, because a mouse press leaves it on a button. Enter is left to the button.
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!round || !NEXT_KEYS.includes(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     if (event.type === 'keydown' && !event.repeat) void step();
   });
   useEffect(() => {
-    // Firefox presses a focused button when the space bar is released.
+    // Both events, because Firefox presses a focused button on the keyup of the space bar.
     for (const kind of ['keydown', 'keyup'] as const) window.addEventListener(kind, press);
     return () => {
       for (const kind of ['keydown', 'keyup'] as const) window.removeEventListener(kind, press);

@@ -14,7 +14,7 @@ interface RoomPageProps {
   room: RoomView;
 }
 
-/** Shows the wall's question on a phone and takes the answer. */
+/** Student's page during a round in the room: shows the projected question and sends the answer. */
 export function RoomPage({ classId, className, room: initial }: RoomPageProps) {
   const { room, isAway, waiting, chosen, answer } = useRoom(classId, initial);
   const isHere = ({ roundId, place }: { roundId: string; place: number }) =>

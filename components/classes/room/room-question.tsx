@@ -10,16 +10,14 @@ import type { Reveal, RoomQuestion } from '@/lib/classes/room/contract';
 interface RoomQuestionProps {
   question: RoomQuestion;
   revealed: Reveal | null;
-  /** Chosen options; empty before an answer. */
+  /** Options that this student chose; empty before an answer. */
   mine: readonly number[];
-  /** True until the server has acknowledged the answer. */
+  /** True until the server acknowledges the answer. */
   isWaiting: boolean;
   onAnswer: (optionIds: number[]) => void;
 }
 
-/**
- * Question card. One press answers; a question with several right options has a button that submits the ticked ones.
- */
+/** Question card. One press answers; a question with several right options has a button to submit the ticked ones. */
 export function RoomQuestionCard({ question, revealed, mine, isWaiting, onAnswer }: RoomQuestionProps) {
   const [ticked, setTicked] = useState<readonly number[]>(mine);
   const isMulti = question.rightCount > 1;

@@ -21,7 +21,7 @@ export type RoundChoice =
   | { assignmentId: AssignmentId };
 
 interface RoundFormProps {
-  /** Tests of the class; one with the same questions for everybody can be asked in the room. */
+  /** Tests of the class. A round can use the questions of a test whose questions are the same for everybody. */
   tests: readonly Pick<AssignmentView, 'id' | 'title' | 'samePaper'>[];
   isBusy: boolean;
   error: string | null;
@@ -30,7 +30,7 @@ interface RoundFormProps {
 
 const COUNTS = [5, 10, 15, 20, 30];
 
-/** Form that chooses the questions of a round: sections and topics, or those of a test. */
+/** Form that chooses the questions of a round: by section and topic, or from a test. */
 export function RoundForm({ tests, isBusy, error, onStart }: RoundFormProps) {
   const [form, setForm] = useState({ sectionIds: SECTIONS.slice(0, 1).map(({ id }) => id), topics: [] as string[] });
   const [questionCount, setQuestionCount] = useState(10);
@@ -104,7 +104,7 @@ interface StartRoundProps extends RoundFormProps {
   shown: Pick<ClassView, 'id' | 'name'>;
 }
 
-/** Page of the wall while nothing is asked. */
+/** Projector page before a round starts. */
 export const StartRound = ({ shown, ...form }: StartRoundProps) => (
   <>
     <PageHeader

@@ -12,16 +12,16 @@ import { keepWaiting, recallWaiting, type WaitingAnswer, withAnswer } from './wa
 type Room = NonNullable<RoomView>;
 
 const PACE = { everyMs: 3_000, mostMs: 15_000 };
-/** Retry intervals for an unacknowledged answer. */
+/** Retry intervals for an answer that the server has not acknowledged. */
 const SENDING = { everyMs: 1_000, mostMs: 5_000 };
 
-/** Keeps the known question if the server omits it because this client has already seen the turn. */
+/** Adds the known question to a view from which the server omitted it, because this client has it already. */
 const joined = (before: RoomView, now: RoomView): RoomView => {
   if (now === null || now.question || before === null) return now;
   return before.id === now.id && before.turn === now.turn ? before : now;
 };
 
-/** Polls the current question of the room and sends answers to it. `isAway` is true after a failed request. */
+/** Polls the current question of the room and sends answers. `isAway` is true after a failed request. */
 export function useRoom(classId: ClassId, initial: RoomView) {
   const [room, setRoom] = useState(initial);
   const [isAway, setIsAway] = useState(false);
@@ -45,11 +45,11 @@ export function useRoom(classId: ClassId, initial: RoomView) {
   return { room, isAway, ...useAnswers(classId) };
 }
 
-/** Queues answers until the server acknowledges them or refuses them for good. */
+/** Queues answers until the server accepts or finally refuses them. */
 function useAnswers(classId: ClassId) {
   const [waiting, setWaiting] = useState<WaitingAnswer[]>([]);
   const [chosen, setChosen] = useState<WaitingAnswer | null>(null);
-  // Owner of the answers: a tab that wakes up after another person has signed in must not send them.
+  // Id of the user who gives the answers. After another user signs in, a tab that wakes up must not send them.
   const [person] = useState(() => userOf(accessToken())?.id);
   useEffect(() => setWaiting(recallWaiting(classId)), [classId]);
   const [first] = waiting;
@@ -61,10 +61,11 @@ function useAnswers(classId: ClassId) {
         const body = { roundId, place, optionIds };
         const options = { attempts: 1, signal, isEnveloped: true, ...(person && { person }) };
         const { recorded } = await call(answerInRoom, { params: { id: classId }, body }, options);
-        // Shown from here after a reload, because the server does not repeat a turn that this client has seen.
+        // Shows the recorded answer from local state, because the server omits a question that this client has already
+        // received.
         if (recorded) setChosen((before) => before ?? first);
       } catch (error) {
-        // An expired session (401) is no refusal: the answer waits until its owner signs in again.
+        // A 401 for an expired session is not a refusal: the answer is sent after its owner signs in again.
         if (!(error instanceof CallError && error.isRefusal && error.status !== 401)) throw error;
       }
       setWaiting((before) => {

@@ -9,13 +9,13 @@ import type { RoundChoice } from './start-round';
 
 const PACE = { everyMs: 2_000, mostMs: 10_000 };
 
-/** Polls the round of a class and offers its instructor's actions. `isOld` is true after a failed request. */
+/** Polls the round of a class and returns its instructor's actions. `isOld` is true after a failed request. */
 export function useRound(classId: ClassId, initial: RoundView | null) {
   const [round, setRound] = useState(initial);
   const [isOld, setIsOld] = useState(false);
   const { act, isBusy, error } = useAct("That didn't work. Please try again.");
   const params = { id: classId };
-  /** Counts local actions: a response to a request that began before an action is stale and must be ignored. */
+  /** Counts local actions. A response to a request from before the last action is outdated and ignored. */
   const acts = useRef(0);
   const look = useCallback(
     async (signal: AbortSignal) => {

@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Seconds for a question, in the order in which the button offers them; 0: no timer. */
+/** Choices of seconds per question, in the order of the button; 0 means no timer. */
 const CHOICES = [0, 20, 30, 60, 90];
 
-/**
- * Counts down for each question and calls `onEnd` at zero. `question`: a key of the one that is open; null while none
- * is.
- */
+/** Counts down for each question and calls `onEnd` at zero. `question` is a key of the open question, or null. */
 export function useTimer(question: string | null, onEnd: () => void) {
   const [seconds, setSeconds] = useState(0);
   const [left, setLeft] = useState<number | null>(null);

@@ -6,7 +6,7 @@ import { Wording } from '@/components/ui/wording';
 import type { RoundView } from '@/lib/classes/room/contract';
 import { inWords } from '@/lib/kernel/words';
 
-/** Shows the question in sizes readable from the back of a room; after the reveal with bars, key and reasons. */
+/** Question in sizes that can be read from the back of a room. After the reveal it adds bars, the key and reasons. */
 export function WallQuestion({ round: { place, total, question, answered, revealed } }: { round: RoundView }) {
   return (
     <section aria-label={`Question ${place} of ${total}`} className="min-w-0">

@@ -3,7 +3,7 @@ import { SECTIONS } from '@/lib/kernel/exam';
 const TICKS = SECTIONS.map((_section, index) => 36 + 18 * index);
 const RAYS = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** Wallet card like those of approved organizations, with each section ticked off. */
+/** Drawing of a certification card with every section ticked off. */
 export function CardArt({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 200 150" aria-hidden="true" className={className}>

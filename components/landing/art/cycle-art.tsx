@@ -1,4 +1,4 @@
-/** Refrigeration cycle: evaporator, compressor, condenser, metering device. */
+/** Drawing of the refrigeration cycle: evaporator, compressor, condenser, metering device. */
 export function CycleArt({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 200 150" aria-hidden="true" className={className}>

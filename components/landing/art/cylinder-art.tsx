@@ -1,4 +1,4 @@
-/** Recovery cylinder in its standard colors, gray with a yellow top, with its 80 percent line. */
+/** Drawing of a recovery cylinder in its standard colors, gray with a yellow top, with its 80 percent fill line. */
 export function CylinderArt({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 160 260" aria-hidden="true" className={className}>

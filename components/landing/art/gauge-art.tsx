@@ -26,7 +26,7 @@ function Dial({ cx, cold }: { cx: number; cold: boolean }) {
   );
 }
 
-/** Gauge manifold with the blue low side, the red high side and the hose between them. */
+/** Drawing of a gauge manifold with a blue low side, a red high side and a hose between them. */
 export function GaugeArt({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 200 150" aria-hidden="true" className={className}>

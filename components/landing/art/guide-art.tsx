@@ -1,4 +1,4 @@
-/** Open guide with a pressure-temperature curve. */
+/** Drawing of an open guide with a pressure-temperature curve. */
 export function GuideArt({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 200 150" aria-hidden="true" className={className}>

@@ -13,7 +13,7 @@ const TICKS = [20, 40, 60, 80, 100];
 const lineOf = ({ points }: SaturationCurve) =>
   `M${points.map(({ fahrenheit, psig }) => `${x(fahrenheit)} ${y(psig)}`).join('L')}`;
 
-/** Real saturation curves from the charts of the study guides. */
+/** Background drawing of real saturation curves, from the charts in the study guides. */
 export function HeroCurves({ curves, className }: { curves: readonly SaturationCurve[]; className: string }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className={className}>

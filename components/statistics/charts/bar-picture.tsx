@@ -6,7 +6,7 @@ import { AXIS, GRID } from './axis';
 interface BarPictureProps {
   bars: readonly { name: string; value: number }[];
   unit: string;
-  /** Upper end of the scale. Defaults to a round number above the largest bar. */
+  /** Upper end of the scale. By default the next multiple of `STEP` above the largest value. */
   max?: number;
   line: { value: number; label: string };
   color: string;
@@ -14,10 +14,10 @@ interface BarPictureProps {
 
 const BAR_HEIGHT = 52;
 const AXIS_HEIGHT = 56;
-/** Multiples of this have round quarters, for the ticks. */
+/** The scale ends at a multiple of this, so that its four ticks are round numbers. */
 const STEP = 40;
 
-/** Horizontal bar chart, so that names stay readable. */
+/** Bar chart. The bars are horizontal, so that long names stay readable. */
 export function BarPicture({ bars, unit, max, line, color }: BarPictureProps) {
   const longest = Math.max(line.value, ...bars.map((bar) => bar.value));
   const end = max ?? Math.ceil((longest * 1.1) / STEP) * STEP;
@@ -45,7 +45,7 @@ export function BarPicture({ bars, unit, max, line, color }: BarPictureProps) {
             dataKey="value"
             position="right"
             fill="var(--foreground)"
-            // The outline keeps a figure readable where the line of the pass mark crosses it.
+            // The outline keeps the number readable where the line of the pass mark crosses it.
             stroke="var(--card)"
             strokeWidth={6}
             style={{ paintOrder: 'stroke' }}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Parts of the guides' drawings. One unit is about one CSS pixel on a phone. */
+/** Parts shared by the drawings of the guides. One unit is about one CSS pixel on a phone. */
 
 interface LabelProps {
   x: number;
@@ -18,7 +18,7 @@ export function Label({ x, y, anchor = 'middle', isStrong = false, children }: L
   );
 }
 
-/** Styles of the pipes. The dash pattern tells the contents apart without color. */
+/** Styles of pipes by their contents. Dashes make them distinguishable without color. */
 const LOOKS = {
   hot: { className: 'stroke-accent', strokeDasharray: '2 5' },
   liquid: { className: 'stroke-accent', strokeDasharray: undefined },
@@ -28,7 +28,7 @@ const LOOKS = {
 
 interface PipeProps {
   d: string;
-  /** Contents: `hot` and `cold` vapor, `liquid`, or a `mix` of both. */
+  /** Contents of the pipe: `hot` or `cold` vapor, `liquid`, or a `mix` of vapor and liquid. */
   holds: keyof typeof LOOKS;
 }
 
@@ -38,7 +38,7 @@ export function Pipe({ d, holds }: PipeProps) {
 
 const TURNS = { right: 0, down: 90, left: 180, up: 270 } as const;
 
-/** Arrow with its tip at (x, y). */
+/** Arrowhead with its tip at (x, y). */
 export function Arrow({ x, y, to }: { x: number; y: number; to: keyof typeof TURNS }) {
   return (
     <path d="M0 0-12-6.5-12 6.5Z" transform={`translate(${x} ${y}) rotate(${TURNS[to]})`} className="fill-foreground" />
@@ -47,7 +47,7 @@ export function Arrow({ x, y, to }: { x: number; y: number; to: keyof typeof TUR
 
 export const CASE = 'fill-background stroke-border-strong';
 
-/** Recovery cylinder on a scale, with a dip tube valve and a vapor valve. */
+/** Recovery cylinder on a scale, with a liquid valve on a dip tube and a vapor valve. */
 export function CylinderOnScale({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
