@@ -10,10 +10,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('a learner edits the profile, cancels, and saves it as specified', async ({
-  signedIn: page,
-  account,
-}, testInfo) => {
+test('a learner edits the profile, cancels once, and saves it', async ({ signedIn: page, account }, testInfo) => {
   expectConsoleErrors(testInfo, /status of 400/);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Test Learner' })).toBeVisible();
@@ -88,7 +85,7 @@ test('a learner uploads a profile picture, sees it, and removes it', async ({ si
   await expect(picture).toHaveCount(0);
 });
 
-test('a learner changes the password with live hints and stays signed in here', async ({
+test('a learner changes the password with live hints and stays signed in on this device', async ({
   signedIn: page,
   account,
 }, testInfo) => {
@@ -123,7 +120,7 @@ test('a learner changes the password with live hints and stays signed in here', 
   await expect(page.getByRole('heading', { name: 'Test Learner' })).toBeVisible();
 });
 
-test('a learner downloads all data as one file, and verifies the address by a link that is sent again', async ({
+test('a learner downloads all data as one file, and verifies the address by a link from a second mail', async ({
   signedIn: page,
   account,
 }, testInfo) => {
@@ -142,7 +139,7 @@ test('a learner downloads all data as one file, and verifies the address by a li
   expect(held.sessions.length).toBeGreaterThan(0);
   expect(JSON.stringify(held)).not.toMatch(/passwordHash|"hash"/);
 
-  // The link is opened later, when the access token has expired but the session is still valid.
+  // The link is opened when the access token has expired but the session is still valid.
   await page.evaluate(() => localStorage.setItem('accessToken', localStorage.accessToken.replace(/\.[^.]+$/, '.x')));
   const link = linkTo('/verify-email', message);
   await page.route('**/auth/verify-email*', (route) => route.abort('internetdisconnected'), { times: 1 });
@@ -188,11 +185,7 @@ test('a learner deletes the account with the password, and is signed out', async
   await expect(page).toHaveURL(/\/\?next=%2Fprofile$/);
 });
 
-test('a learner sees the signed-in devices, and signs another one out', async ({
-  signedIn: page,
-  account,
-  request,
-}) => {
+test('a learner sees the signed-in devices and signs another one out', async ({ signedIn: page, account, request }) => {
   const { accessToken } = await openSession(request, account.userId);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Signed-in devices' }).click();
@@ -209,7 +202,7 @@ test('a learner sees the signed-in devices, and signs another one out', async ({
   expect(elsewhere.status()).toBe(401);
 });
 
-test('a learner who still uses the password we emailed sees a notice until they choose their own', async ({ page }) => {
+test('a learner who still uses the mailed password sees a notice until they choose their own', async ({ page }) => {
   const email = newEmail();
   const registered = await page.request.post('/auth/register', {
     data: { email, password: 'of no account', firstName: 'User', lastName: 'User', passwordGenerated: true },
@@ -229,7 +222,7 @@ test('a learner who still uses the password we emailed sees a notice until they 
   await expect(page.getByText("You're still using the password we emailed you.")).toHaveCount(0);
 });
 
-test('a learner returns after sign-in to the page that asked for it, and sign-out ends the other tab too', async ({
+test('a guarded page opens after the sign-in that it asked for, and a sign-out ends the other tab too', async ({
   page,
   context,
   account,

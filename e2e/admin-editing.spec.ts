@@ -41,7 +41,7 @@ test('an admin changes several questions at once and undoes the change', async (
   for (const { id } of made) await dropQuestion(request, token, id);
 });
 
-test('the second of two admins editing the same question sees the conflict and both versions, and decides', async ({
+test('the second of two admins who edit the same question sees the conflict and decides between both versions', async ({
   page,
   request,
 }, testInfo) => {

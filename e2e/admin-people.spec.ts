@@ -8,7 +8,7 @@ const ADMIN_PASSWORD = process.env.ADMIN_PASSWORD ?? '';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('an admin finds a person, makes them an admin with their own password, locks and unlocks them', async ({
+test('an admin finds a person, makes them an admin after a password check, and locks and unlocks them', async ({
   page,
   account,
 }, testInfo) => {
@@ -42,7 +42,7 @@ test('an admin finds a person, makes them an admin with their own password, lock
 
 const UPLOAD = { name: 'questions.csv', mimeType: 'text/csv' };
 
-test('an admin sees what is wrong with a file, imports it once it is valid, and undoes the whole import', async ({
+test('an admin sees the errors in a file, imports it after they are fixed, and undoes the whole import', async ({
   page,
   request,
   account,
@@ -106,7 +106,7 @@ test('an admin sees what is wrong with a file, imports it once it is valid, and 
   await dropQuestion(request, token, id);
 });
 
-test('the item analysis says when there are too few answers to judge a question', async ({ page, request }) => {
+test('the item analysis says that there are too few answers to judge a question', async ({ page, request }) => {
   const token = await signInAsAdmin(page);
   await page.goto('/admin/item-analysis');
   await expect(page.getByText('Nothing to look at')).toBeVisible();

@@ -13,7 +13,7 @@ import { expectBriefly } from './fixtures/brief-words';
 import { expect, test } from './fixtures/test';
 
 test.describe('admin review by keyboard', () => {
-  test('an admin finds two duplicates, compares and merges them', async ({ page, request }) => {
+  test('an admin compares two duplicates and merges them', async ({ page, request }) => {
     await page.setViewportSize(SIZES.tablet);
     const token = await signInAsAdmin(page);
     const mark = randomUUID();

@@ -58,7 +58,7 @@ test.describe('admin panel by keyboard', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
     await expect(dialog.getByLabel('Description')).toHaveValue('Said better');
-    // Focus returns a moment after "Discard your changes?" has closed. Until then Tab would move elsewhere.
+    // The focus returns a moment after "Discard your changes?" closes. Until then Tab would start elsewhere.
     await expect(dialog.getByLabel('Description')).toBeFocused();
     await page.keyboard.press('Tab');
     await expectBriefly(page, 'Section updated successfully', () => page.keyboard.press('Enter'), '[role=dialog]');
@@ -73,7 +73,7 @@ test.describe('admin panel by keyboard', () => {
     await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
   });
 
-  test('an admin checks, previews, adds, finds, revises and deletes a question by keyboard', async ({ page }) => {
+  test('an admin adds, previews, finds, revises and deletes a question by keyboard', async ({ page }) => {
     await page.setViewportSize(SIZES.desktop);
     await signInAsAdmin(page);
     const mark = randomUUID();
@@ -116,7 +116,7 @@ test.describe('admin panel by keyboard', () => {
     await expect(page.getByLabel('Question text')).toBeFocused();
 
     await press(page, 'View Questions', 'link');
-    // Typing is slow, so that the list loads between keystrokes: no letter may be lost when a response arrives.
+    // Types slowly, so that the list loads between keystrokes. A response must not remove typed letters.
     const sought = mark.slice(0, 8);
     await page.getByLabel('Search').pressSequentially(sought, { delay: 330 });
     await expect(page.getByLabel('Search')).toHaveValue(sought);
@@ -152,7 +152,7 @@ test.describe('admin panel by keyboard', () => {
     await expect(page.getByText('No questions found')).toBeVisible();
   });
 
-  test('an admin opens a question, a person and a page by the command field', async ({ page, request, account }) => {
+  test('an admin opens a question, a person and a page from the command field', async ({ page, request, account }) => {
     await page.setViewportSize(SIZES.desktop);
     const token = await signInAsAdmin(page);
     const { id } = await makeQuestion(request, token, `Sought ${randomUUID()}`);

@@ -4,7 +4,7 @@ import { doubleTap } from './fixtures/double-tap';
 import { startWithOneTap } from './fixtures/one-tap';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Practice options beside Submit Answer: confidence, one-tap submission, and the missed questions once more. */
+/** Practice options next to Submit Answer: confidence, one-tap submission, and repeating missed questions. */
 
 const verdict = (page: Page) => page.getByRole('heading', { name: /^(Correct|Incorrect)$/ });
 const pressButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -23,10 +23,10 @@ function listenForAnswers(page: Page): { questionId: number; sure?: boolean }[] 
   return sent;
 }
 
-test.describe('confidence of answers', () => {
+test.describe('confidence in answers', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a learner marks how sure they are of an answer, and the mark survives an answer without network', async ({
+  test('a learner states how sure they are of an answer, and this is saved even if given offline', async ({
     signedIn: page,
     context,
   }, testInfo) => {
@@ -40,7 +40,7 @@ test.describe('confidence of answers', () => {
     await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeEnabled();
     await expect(group).toBeVisible();
     await expectNoAxeViolations(page);
-    // The second tap of a double tap must not press whatever appears in the same place.
+    // The second tap of a double tap must not press a button that appears in the same place.
     await doubleTap(page.getByRole('button', { name: "I'm sure" }));
     await seeVerdict(page);
     await expect(page.getByText('Question 1 of 3').first()).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('confidence of answers', () => {
   });
 });
 
-test('a learner repeats the missed questions without an effect on the score, and can leave at any time', async ({
+test('a learner repeats the missed questions, which does not change the score, and can stop at any time', async ({
   signedIn: page,
 }) => {
   const sent = listenForAnswers(page);
@@ -105,11 +105,11 @@ test('a learner repeats the missed questions without an effect on the score, and
   await expect(page.getByText('1 of 3 answered correctly', { exact: false })).toBeVisible();
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   expect((await compareWithServer(page)).result.score).toMatchObject({ answered: 3, correct: 1, total: 3 });
-  // A request that a busy server refused is sent again unchanged.
+  // A busy server may refuse a request, and the page then sends the same request again.
   expect(new Set(sent.map((answer) => JSON.stringify(answer))).size).toBe(3);
 });
 
-test('one tap submits an answer after two seconds, and Undo, Escape or another choice cancels it', async ({
+test('one tap submits an answer after two seconds, and Undo, Escape or another choice cancels that', async ({
   signedIn: page,
 }) => {
   await startWithOneTap(page, 3);

@@ -9,7 +9,7 @@ import { type Account, expect, expectNoAxeViolations, test } from './fixtures/te
 
 const say = (page: Page, text: string | RegExp) => expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 
-/** Makes a class by the API and opens its page. */
+/** Creates a class with the API and opens its page. */
 async function openClass(page: Page, { accessToken }: Account, name: string): Promise<ClassView> {
   const made = await must<ClassView>(accessToken, 'POST', '/api/classes', { name });
   await page.goto(`/classes/class?id=${made.id}&tab=tests`);
@@ -26,7 +26,7 @@ async function join(phone: Page, link: string, name: string): Promise<void> {
 const assign = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Assign test', exact: true }).click();
 
-/** Swaps the first question of the only test. */
+/** Replaces the first question of the only test. */
 async function swapFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Questions of / }).click();
   const questions = page.getByRole('dialog').getByRole('listitem');
@@ -56,7 +56,7 @@ async function answerAll(page: Page, count: number): Promise<void> {
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
 }
 
-test('a student takes a class test from Today, and the instructor follows it live, in results and in files', async ({
+test('a student takes a class test from Today, and the instructor sees it live, in the results and in files', async ({
   signedIn: page,
   account,
   browser,

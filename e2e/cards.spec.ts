@@ -5,7 +5,7 @@ import { startListening, takeHeard } from './fixtures/heard';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
-/** Registered facts as flash cards: by keyboard, by swipe, by screen reader, and without network. */
+/** Registered facts as flash cards: by keyboard, by swipe, with a screen reader, and offline. */
 
 const question = (page: Page) => page.getByRole('article').getByRole('heading');
 const show = (page: Page) => page.getByRole('button', { name: 'Show the answer' });
@@ -23,7 +23,9 @@ async function open(page: Page, anchor = ''): Promise<void> {
 const [first, second] = CARDS;
 if (!first || !second) throw new Error('There are no cards.');
 
-test('a card shows its figure, source and last check, and stays known after a reload', async ({ page }) => {
+test('a card shows its figure, source and last check, and is still marked as known after a reload', async ({
+  page,
+}) => {
   await open(page);
   await expect(question(page)).toHaveText(first.name);
   await show(page).click();
@@ -74,7 +76,7 @@ async function swipe(page: Page, by: { x: number; y?: number }): Promise<void> {
   }, by);
 }
 
-test('a swipe turns a card of the chosen section and marks it as known, and a scroll does nothing', async ({
+test('a swipe turns a card of the chosen section and marks it as known, and a scroll has no effect', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -91,11 +93,11 @@ test('a swipe turns a card of the chosen section and marks it as known, and a sc
   await expect(known(page)).toHaveText(/^1 of \d+ known$/);
 });
 
-test.describe('cards without network', () => {
-  /** Allows the service worker, which serves pages without network. */
+test.describe('cards offline', () => {
+  /** Allows the service worker, which serves pages offline. */
   test.use({ serviceWorkers: 'allow' });
 
-  test('cards that were opened once work without network and stay known', async ({ page, context }, testInfo) => {
+  test('cards that were opened once work offline and stay marked as known', async ({ page, context }, testInfo) => {
     expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
     await open(page);
     await show(page).click();
@@ -126,7 +128,7 @@ interface KeptCard {
   isKnown: boolean;
 }
 
-/** Reads the turned cards from the account export, sorted by fact. */
+/** Reads the cards that were turned from the account export, sorted by fact. */
 async function exportedCards(page: Page): Promise<KeptCard[]> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
   const data: { turned_cards: KeptCard[] } = await readExport(page.request, token);
@@ -143,7 +145,7 @@ async function turnNext(page: Page, isKnown: boolean): Promise<void> {
 
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('coldpass.turned'));
 
-test('marks on cards reach the account, including marks made without network', async ({
+test('marks on cards reach the account, including marks made offline', async ({
   signedIn: page,
   context,
 }, testInfo) => {

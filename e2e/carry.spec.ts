@@ -11,7 +11,7 @@ import {
   openSecondPhone,
 } from './fixtures/without-email';
 
-/** A learner without an email moves to another phone. */
+/** Moving a device account to another phone. */
 
 test('a learner without an email continues on a second phone by a link that works once', async ({
   page,
@@ -56,7 +56,7 @@ test('a learner without an email continues on a second phone by a link that work
   await third.context().close();
 });
 
-test('a phone with its own answers keeps them until the learner brings them along, each exactly once', async ({
+test('a phone keeps its own answers until the learner moves them, and each answer moves exactly once', async ({
   page,
   browser,
   request,

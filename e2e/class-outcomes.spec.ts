@@ -74,7 +74,7 @@ test('an instructor enters exam results of a class, and a student finds theirs o
   await expect(phone.locator('html[data-ready]')).toHaveCount(1);
   await expect(notice).toHaveCount(0);
 
-  // A later entry changes only the instructor's own record.
+  // A later entry by the instructor changes only the instructor's own record.
   await page.reload();
   await page.getByRole('button', { name: /^Change / }).click();
   await expect(maria.getByLabel('Core: right of 25', { exact: true })).toHaveValue('22');

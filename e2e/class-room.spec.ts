@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { endRoute } from './fixtures/routes';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Questions on the wall of a room, answered on phones. */
+/** Questions on a projector, answered on phones. */
 
 const say = (page: Page, text: string | RegExp) => expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 
@@ -21,7 +21,7 @@ async function join(phone: Page, link: string): Promise<void> {
   await phone.getByRole('link', { name: 'Questions in the room', exact: true }).click();
 }
 
-/** Presses the first option, and the send button where the question has one. */
+/** Presses the first option, and the send button if the question has one. */
 async function answerFirst(phone: Page): Promise<void> {
   const question = phone.getByRole('region', { name: 'Question', exact: true });
   await question.getByRole('listitem').first().getByRole('button').click();
@@ -29,7 +29,7 @@ async function answerFirst(phone: Page): Promise<void> {
   if (await send.isVisible()) await send.click();
 }
 
-test('an instructor asks the room, and an answer given on a phone without network arrives by itself', async ({
+test('an instructor asks questions in the room, and an answer from an offline phone arrives later by itself', async ({
   signedIn: page,
   browser,
 }) => {
@@ -49,7 +49,7 @@ test('an instructor asks the room, and an answer given on a phone without networ
   await expect(wall.getByLabel('right', { exact: true })).toHaveCount(0);
   await expectNoAxeViolations(phone);
 
-  // An answer given without network waits on the phone and survives a reload.
+  // An answer given offline is stored on the phone and survives a reload.
   await phone.route('**/room/answer', (route) => route.abort());
   await answerFirst(phone);
   await say(phone, 'Sending. We retry until your answer arrives.');
@@ -60,7 +60,7 @@ test('an instructor asks the room, and an answer given on a phone without networ
   await expect(phone.getByText('Your answer has arrived. You can change it.')).toBeVisible();
   await expect(page.getByText('1 of 1 answered', { exact: true })).toBeVisible();
 
-  // The keys of a presenter reveal the answer, then move on, also while a button has the focus.
+  // The keys of a presenter's remote control reveal the answer and then move on, also while a button has the focus.
   await page.getByRole('button', { name: 'Timer off', exact: true }).click();
   await expect(page.getByRole('timer')).toHaveText(/^\d+ s$/);
   await page.keyboard.press('PageDown');

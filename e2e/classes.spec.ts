@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** An instructor makes a class; students join it with its code, without an account. */
+/** Creates a class as an instructor; students join it with its code, without an account. */
 
 async function makeClass(page: Page, name: string): Promise<string> {
   await page.goto('/classes');
@@ -25,7 +25,7 @@ test('students join a class by link and by typed code, and the instructor merges
   signedIn: page,
   browser,
 }) => {
-  // The public page shows how a class works, and leads to the first one.
+  // The public page explains classes and links to the form for the first one.
   await page.goto('/overview');
   await page.getByRole('link', { name: 'See how it works for instructors', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Teach Section 608/ })).toBeVisible();

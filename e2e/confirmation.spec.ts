@@ -6,7 +6,10 @@ const PICKED = 'kX7mPq2T';
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** Registers an address that the attacker does not own, with a chosen password that the request calls generated. */
+/**
+ * Registers an address that the attacker does not own, with a password of the attacker's choice that the request claims
+ * to be generated.
+ */
 async function registerStranger(request: APIRequestContext, email: string) {
   const registered = await request.post('/auth/register', {
     data: { email, password: PICKED, firstName: 'User', lastName: 'User', passwordGenerated: true },
@@ -18,7 +21,7 @@ async function registerStranger(request: APIRequestContext, email: string) {
 const signIn = (request: APIRequestContext, email: string, password: string) =>
   request.post('/auth/login', { data: { email, password } });
 
-test('the owner of an address that a stranger registered is alone in the account after the verification', async ({
+test('verifying an address that a stranger registered gives its owner sole access to the account', async ({
   page,
   request,
 }, testInfo) => {

@@ -9,7 +9,7 @@ interface Answered {
   headers: Record<string, string>;
 }
 
-/** Answers the question wrong with this option, in a practice test of its own, and finishes the test. */
+/** Starts a practice test, answers the question with this wrong option, and finishes the test. */
 async function answerWrong(
   request: APIRequestContext,
   { accessToken }: Account,
@@ -45,7 +45,7 @@ test('an admin corrects a wrong key, and a learner who answered it sees the corr
   const report = await request.post(`/api/questions/${id}/reports`, { headers, data });
   expect(report.status(), await report.text()).toBe(201);
 
-  await test.step('the admin corrects it', async () => {
+  await test.step('the admin corrects the key', async () => {
     await panel.setViewportSize(SIZES.desktop);
     await panel.goto(`/admin/questions?q=${encodeURIComponent(text)}&edit=${id}`);
     const dialog = panel.getByRole('dialog');
@@ -66,7 +66,7 @@ test('an admin corrects a wrong key, and a learner who answered it sees the corr
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the learner sees it', async () => {
+  await test.step('the learner sees the correction', async () => {
     // A background job updates fair scores every 15 s.
     const fair = async () =>
       (await (await request.get(`/api/test/${attemptId}`, { headers })).json()).data.fair?.score.percentage;
@@ -76,7 +76,7 @@ test('an admin corrects a wrong key, and a learner who answered it sees the corr
       .getByRole('main')
       .getByRole('status')
       .filter({ hasText: 'A question that you answered was wrong' });
-    // The job marks the results first, and creates the notices after that.
+    // The background job first marks the results and later creates the notices.
     await expect(async () => {
       await page.goto('/today');
       await expect(notice).toContainText('Right answer: “The wrong one”. 40 CFR 82.156', { timeout: 3_000 });
@@ -98,7 +98,7 @@ test('an admin corrects a wrong key, and a learner who answered it sees the corr
     });
   });
 
-  await test.step('the admin takes it back', async () => {
+  await test.step('the admin takes the correction back', async () => {
     await panel.goto(`/admin/questions?q=${encodeURIComponent(text)}&edit=${id}`);
     await panel.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
     const ask = panel.getByRole('alertdialog');

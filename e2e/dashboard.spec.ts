@@ -6,7 +6,10 @@ import { expect, expectNoAxeViolations, test } from '@/e2e/fixtures/test';
 
 const card = (page: Page, label: string) => page.getByText(label, { exact: true }).locator('../..');
 
-test('an admin opens the dashboard from the menu and sees the figures of the endpoint', async ({ page, request }) => {
+test('an admin opens the dashboard from the menu, and its figures equal those of the endpoint', async ({
+  page,
+  request,
+}) => {
   const analytics = await openAnalytics(request);
   const id = randomUUID();
   await request.get('/api/sections', { headers: deviceHeaders(id) });

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, newEmail, test } from './fixtures/test';
 import { userIdOf } from './fixtures/token';
 import { answerTheRest, becomeDevice, held, PAPER, startStudying, tokenOf } from './fixtures/without-email';
 
-/** Studying without an email, and keeping the account later. */
+/** Studying without an email, and adding one later. */
 
 const PASSWORD = 'a long enough sentence';
 
@@ -20,7 +20,7 @@ test('a visitor reaches the first explained answer in three presses, and keeps t
   page,
 }) => {
   await page.addInitScript(() => {
-    // Untrusted events are presses that the page replays once its scripts run.
+    // Ignores untrusted events: these are the presses that the page replays after its scripts have loaded.
     const count = ({ isTrusted }: Event) => {
       if (isTrusted) sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses') ?? 0) + 1));
     };
@@ -43,7 +43,7 @@ test('a visitor reaches the first explained answer in three presses, and keeps t
   expect(userIdOf(await tokenOf(page))).toBe(userIdOf(token));
 });
 
-test('a learner adds an email to a device account, and signs in to the same account on a laptop', async ({
+test('a learner adds an email to a device account and signs in to the same account on a laptop', async ({
   page,
   browser,
   request,
@@ -73,7 +73,7 @@ test('a learner adds an email to a device account, and signs in to the same acco
   }
 });
 
-test('a learner previews and moves a device account, with a test in progress, into an email account', async ({
+test('a learner previews and then moves a device account, with a test in progress, into an email account', async ({
   page,
   account,
   request,

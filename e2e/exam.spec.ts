@@ -6,7 +6,7 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixt
 /** Number of questions that the journey answers. */
 const ANSWERED = 8;
 
-test('a learner takes an exam from chooser to results, and no key leaves the server before the end', async ({
+test('a learner takes an exam from the chooser to the results, and no key leaves the server before its end', async ({
   signedIn: page,
 }) => {
   const traffic: string[] = [];
@@ -81,7 +81,7 @@ test('a learner takes an exam from chooser to results, and no key leaves the ser
   for (const body of traffic) expect(body).not.toMatch(/isCorrect|why\\?":|explanation\\?":|correctAnswerIds/);
 });
 
-test('an exam locks when its time is up and can then only be finished', async ({ signedIn: page }, testInfo) => {
+test('an exam locks when its time is up, and can then only be finished', async ({ signedIn: page }, testInfo) => {
   expectConsoleErrors(testInfo, /api\/test\/start/);
   await page.goto('/tests');
   await page.getByLabel('Test type').selectOption('exam');
@@ -111,7 +111,7 @@ test('an exam locks when its time is up and can then only be finished', async ({
   await expect(page).toHaveURL(/\/results$/);
 });
 
-test('a learner rehearses the exam of two sections with extra time, and repeats the same exam', async ({
+test('a learner takes an exam over two sections with extra time, and repeats the same exam', async ({
   signedIn: page,
 }) => {
   await page.goto('/tests?type=exam');

@@ -3,7 +3,7 @@ import { bearer, expectSound, press, signInAsAdmin } from './fixtures/admin';
 import { expectBriefly } from './fixtures/brief-words';
 import { expect, test } from './fixtures/test';
 
-/** A fact with few questions, so that other tests keep enough questions to draw. */
+/** A fact that few questions use, so that other tests still have enough questions to draw. */
 const ID = 'cylinder-retest';
 const NAME = 'How often a refillable cylinder is retested, as the trade teaches';
 const PATH = `/api/admin/facts/${ID}`;
@@ -11,17 +11,17 @@ const PATH = `/api/admin/facts/${ID}`;
 const read = async (request: APIRequestContext, token: string) =>
   (await (await request.get(PATH, { headers: bearer(token) })).json()).data;
 
-/** Tells whether the question is published, so that tests can still draw it. */
+/** True if the question is published, so that tests can draw it. */
 async function isAsked(request: APIRequestContext, token: string, id: number): Promise<boolean> {
   const published = await request.get('/api/questions?state=published', { headers: bearer(token) });
   const { items } = (await published.json()).data as { items: { id: number }[] };
   return items.some((question) => question.id === id);
 }
 
-test.describe('admin facts', () => {
+test.describe('facts in the admin panel', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('an admin changes a figure, and its questions leave tests until they are confirmed', async ({
+  test('an admin changes a figure, and its questions are left out of tests until they are confirmed', async ({
     page,
     request,
     account,
@@ -79,7 +79,7 @@ test.describe('admin facts', () => {
     });
     expect(again.status()).toBe(409);
 
-    // Restores the fact, then confirms all the questions that this sends to review.
+    // Restores the fact, and confirms the questions that this puts in review.
     expect((await request.put(PATH, { headers: bearer(token), data: bodyOf(before) })).ok()).toBe(true);
     await page.goto('/admin/questions?state=in_review');
     await page.getByRole('checkbox', { name: 'Choose every question of this page' }).press('Space');
@@ -94,7 +94,10 @@ test.describe('admin facts', () => {
     }
   });
 
-  test('an admin marks a fact as checked, and its next check follows its own interval', async ({ page, request }) => {
+  test("an admin marks a fact as checked, and the fact's own interval determines its next check", async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const token = await signInAsAdmin(page);
     const before = await read(request, token);

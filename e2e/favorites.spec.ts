@@ -49,7 +49,7 @@ test('a learner stars a question during a test and finds it on the favorites pag
   await expectNoAxeViolations(page);
 });
 
-test('a learner pages through favorites, removes one, and undoes that', async ({
+test('a learner pages through favorites, removes one, and undoes the removal', async ({
   signedIn: page,
   request,
   account,
@@ -68,7 +68,7 @@ test('a learner pages through favorites, removes one, and undoes that', async ({
   await expect(cards).toHaveCount(1);
   await expectNoAxeViolations(page);
 
-  // Each of the many Remove buttons names its question.
+  // Each Remove button has its question in its accessible name.
   const question = (await cards.first().locator('p').first().textContent()) ?? '';
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveAccessibleName(
     `Remove: ${question.replaceAll('\u00a0', ' ')}`,
@@ -83,7 +83,7 @@ test('a learner pages through favorites, removes one, and undoes that', async ({
   await expect(page.getByRole('heading', { name: 'My Favorite Questions' })).toBeFocused();
 });
 
-test('a favorite with several right answers is toggled and scored as a whole set', async ({
+test('a favorite with several right options counts as right only if exactly these are chosen', async ({
   signedIn: page,
   request,
   account,
@@ -109,7 +109,7 @@ test('a favorite with several right answers is toggled and scored as a whole set
   await expect(options.nth(1)).toHaveAttribute('aria-pressed', 'false');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Submit Answer' }).click();
-  // Choosing one of several right answers is wrong.
+  // Choosing only one of several right options is wrong.
   await expect(page.getByRole('heading', { name: 'Incorrect' })).toBeVisible();
   await seeVerdict(page);
   await expectNoAxeViolations(page);
@@ -119,7 +119,7 @@ test('a favorite with several right answers is toggled and scored as a whole set
   expect(answers.every((chosen) => Array.isArray(chosen) && chosen.length === 1)).toBe(true);
 });
 
-test('a learner reports a question and finds the report on My Reports', async ({ signedIn: page }) => {
+test('a learner reports a question and finds the report under My Reports', async ({ signedIn: page }) => {
   await startPractice(page);
   await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
   await page.keyboard.press('1');

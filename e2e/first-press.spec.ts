@@ -2,9 +2,9 @@ import { examPlace } from './fixtures/attempt';
 import { holdScripts, isReady } from './fixtures/slow-start';
 import { expect, test } from './fixtures/test';
 
-/** Inline script of every page: it records early presses and sets the theme. */
+/** The inline script in every page, which records early presses and sets the theme. */
 
-test('a button pressed three times before the scripts load acts once', async ({ signedIn: page }) => {
+test('a button that is pressed three times before the scripts load acts once', async ({ signedIn: page }) => {
   const started = new Set<string>();
   page.on('request', (request) => {
     if (request.url().endsWith('/api/test/start')) started.add(request.postDataJSON().attemptId);
@@ -20,7 +20,7 @@ test('a button pressed three times before the scripts load acts once', async ({ 
   await expect.poll(() => started.size).toBe(1);
 });
 
-test('the first paint has the theme chosen on the device, or else the theme of the system', async ({ page }) => {
+test("the first paint has the theme chosen on the device, otherwise the system's theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await holdScripts(page);
   const open = async (path: string, theme: string) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Free mock test: from the landing page to a question and the reasons behind its options. */
+/** Free mock test: from the landing page to a question and the reasons for its options. */
 
 const PRESSES = 'coldpass-test-presses';
 const options = (page: Page) => page.locator('main [data-option]');
@@ -31,7 +31,7 @@ async function seeVerdict(page: Page, word: 'Correct' | 'Incorrect'): Promise<vo
   await expect(page.locator('[inert]')).toHaveCount(0);
 }
 
-/** Counts trusted presses in the browser, across page loads. */
+/** Counts trusted presses across page loads. Returns a function that reads the count. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript((key) => {
     const count = ({ isTrusted }: Event) =>
@@ -110,7 +110,7 @@ test('a visitor reads the reasons of all options after a wrong answer, in the mo
   await press(page, 'Submit Answer');
   await seeVerdict(page, 'Correct');
   await press(page, 'Next');
-  // Nothing is revealed before the end once the reasons are switched off.
+  // With the reasons switched off, nothing is revealed before the end.
   await reasons(page).click();
   for (let at = 3; at <= 5; at += 1) {
     await seeQuestion(page, at);

@@ -8,10 +8,13 @@ import { startMailServer } from './fixtures/mail-server';
 
 /** Complete log of the product under test. */
 const LOG_FILE = 'test-results/server.log';
-/** Logs of other products that tests start, also at level info: one with school sign-in, one for a class. */
+/** Logs of other products that tests start, at level info: one with school sign-in, one for a class. */
 const OTHER_LOG_FILES = ['test-results/school-server.log', 'test-results/class-server.log'];
 
-/** Starts the built product as `npm start` does, on its own data folder, with a real mail server. */
+/**
+ * Starts the built product as `npm start` does, with its own data folder and a real mail server. Returns a function
+ * that stops it.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const admin = { ADMIN_EMAIL: 'admin@example.test', ADMIN_PASSWORD: 'correct horse battery staple' };
   mkdirSync(dirname(LOG_FILE), { recursive: true });

@@ -97,7 +97,7 @@ test('the menu offers sign-in to visitors, and their own pages to learners', asy
   ]);
   await expectNoAxeViolations(page);
 
-  // The session ends elsewhere while the home page is open here: the guard redirects to the same page.
+  // The session ends on another device while the home page is open here. The guard then redirects to this same page.
   await page.goto('/');
   await page.request.post('/auth/logout', { headers: { authorization: `Bearer ${account.refreshToken}` } });
   await page.context().clearCookies();
@@ -106,7 +106,7 @@ test('the menu offers sign-in to visitors, and their own pages to learners', asy
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
 });
 
-test('two tabs that refresh their session at once both stay signed in', async ({
+test('two tabs that refresh their session at the same moment both stay signed in', async ({
   signedIn: page,
   context,
 }, testInfo) => {
@@ -115,7 +115,7 @@ test('two tabs that refresh their session at once both stay signed in', async ({
   await page.goto('/profile');
   const other = await context.newPage();
   await other.goto('/favorites');
-  // Both tabs have their access token refused at the same moment.
+  // Makes the server refuse both tabs' access token at the same moment.
   const spoil = () => localStorage.setItem('accessToken', `${localStorage.getItem('accessToken')}x`);
   await page.evaluate(spoil);
   await Promise.all([page.reload(), other.reload()]);

@@ -63,7 +63,7 @@ test('a visitor takes the mock test, signs up, practices, and sees the saved res
   await expectNothingLost(page, 3);
 });
 
-test('answers given without network reach the database exactly once, even after a reload', async ({
+test('answers given offline reach the database exactly once, even after a reload', async ({
   signedIn: page,
   context,
 }, testInfo) => {

@@ -5,7 +5,7 @@ import { doOneSet, readPlan, rememberZone, startButton } from './fixtures/plan';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Lessons, the sets of today's plan: their questions, the repeated misses, and the end. */
+/** Lessons, which are the sets of today's plan: their questions, the repetition of missed ones, and the end. */
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -16,7 +16,7 @@ const bar = async (page: Page) => {
 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Offers the installation as a Chromium browser does, after one lesson on this device. */
+/** Simulates Chromium's offer to install the app, after one earlier lesson on this device. */
 const offerInstall = (page: Page) =>
   page.evaluate(() => {
     localStorage.setItem('coldpass.lessons-done', 'an-earlier-one');
@@ -36,7 +36,7 @@ async function beginLesson(page: Page): Promise<number> {
   return (await readAttempt(page)).questions.length;
 }
 
-/** Answers all questions but the last, the first `misses` of them wrong. */
+/** Answers all questions except the last one, the first `misses` of them wrong. */
 async function answerAllButLast(page: Page, total: number, misses: number): Promise<void> {
   for (let place = 1; place < total; place += 1) {
     await choose(page, place > misses);
@@ -51,7 +51,7 @@ async function answerAllButLast(page: Page, total: number, misses: number): Prom
   }
 }
 
-test('a lesson starts with past misses, repeats new misses, and ends with what comes next', async ({
+test('a lesson starts with questions missed before, repeats newly missed ones, and ends with the next step', async ({
   signedIn: page,
   account,
 }) => {
@@ -105,13 +105,13 @@ test('a lesson starts with past misses, repeats new misses, and ends with what c
   await expect(page.getByRole('button', { name: 'Retake Test' })).toBeHidden();
   await page.getByText('Your score and answers').click();
   await expect(page.getByRole('button', { name: 'Retake Test' })).toBeVisible();
-  // Repeated questions are not scored.
+  // The repetition of missed questions does not change the score.
   expect((await compareWithServer(page)).result.score).toMatchObject({ answered: total, correct: total - 2, total });
   await page.getByRole('link', { name: 'Next lesson' }).click();
   await expect(startButton(page)).toBeVisible();
 });
 
-test('a lesson ends without network, leaving out what only the server knows', async ({
+test('a lesson can end offline, and its last page then omits what only the server knows', async ({
   signedIn: page,
   context,
 }, testInfo) => {

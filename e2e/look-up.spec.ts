@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** Glossary, study guides and cheat sheets: looking things up on a device and on paper. */
+/** Glossary, study guides and cheat sheets, on screen and on paper. */
 
 const FILTER = 'Find a term in English or Spanish';
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
@@ -19,7 +19,7 @@ test('a visitor finds glossary terms by English name, by Spanish name, and by le
   await expect(page.locator('#azeotrope [lang=es]')).toContainText('azeótropo');
   await page.getByLabel(FILTER).fill('no such word');
   await expect(page.getByRole('status')).toContainText('No term has these words');
-  // A letter link shows its terms and clears the filter that hides them.
+  // A link to a letter shows its terms and clears the filter that would hide them.
   await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'S', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'S', exact: true })).toBeInViewport();
   await expect(page.getByLabel(FILTER)).toHaveValue('');
@@ -27,7 +27,7 @@ test('a visitor finds glossary terms by English name, by Spanish name, and by le
 });
 
 test('a study guide links to glossary terms and to the cards of its section', async ({ page }) => {
-  // A URL with the anchor of a topic unfolds that topic only.
+  // A URL fragment unfolds the topic that it names, and no other.
   await page.goto('/study/core#substitutes');
   await expect(page.locator('details[data-fold][open]')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Substitute refrigerants and oils' })).toBeInViewport();
@@ -38,7 +38,7 @@ test('a study guide links to glossary terms and to the cards of its section', as
   await expect(page.locator('#azeotrope')).toBeInViewport();
 });
 
-/** Counts the pages of the PDF that the browser prints. */
+/** Counts the pages when the page is printed to PDF. */
 async function countSheets(page: Page, options: Parameters<Page['pdf']>[0]): Promise<number> {
   const document = (await page.pdf(options)).toString('latin1');
   return document.match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -5,7 +5,7 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixt
 /** Allows the service worker, which serves pages without network. */
 test.use({ serviceWorkers: 'allow' });
 
-test('a learner practices a section again without network, and the answers arrive later', async ({
+test('a learner practices a cached section offline, and the answers arrive later', async ({
   signedIn: page,
   context,
 }, testInfo) => {

@@ -9,7 +9,10 @@ const TYPE_II = 4;
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-test('Today asks a learner once how the exam went, after its date', async ({ signedIn: page, account }, testInfo) => {
+test('Today asks a learner once for the exam result, after the exam date', async ({
+  signedIn: page,
+  account,
+}, testInfo) => {
   // The server refuses a score that contradicts its verdict.
   expectConsoleErrors(testInfo, /status of 400/);
   const headers = bearer(account.accessToken);

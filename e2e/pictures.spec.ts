@@ -39,7 +39,7 @@ const askOnly = (page: Page, topic: string) =>
     return route.continue({ url: url.href });
   });
 
-test('a learner sees a question’s picture in both themes, in print, without network, and in the result', async ({
+test('a learner sees a question’s picture in both themes, in print, offline, and in the result', async ({
   signedIn: page,
   request,
   context,

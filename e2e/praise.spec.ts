@@ -14,7 +14,7 @@ const outcome = () => ({
 const shown = async (request: APIRequestContext): Promise<string[]> =>
   (await (await request.get('/api/record')).json()).data.praise.map(({ text }: { text: string }) => text);
 
-test('a learner’s words appear on the landing page after an admin approves them, until they are withdrawn', async ({
+test('a testimonial appears on the landing page after an admin approves it, until the learner withdraws it', async ({
   signedIn: page,
   account,
   browser,

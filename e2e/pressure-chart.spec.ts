@@ -19,7 +19,7 @@ async function closeByKeyboard(page: Page): Promise<void> {
   await expect(button(page)).toBeFocused();
 }
 
-test('a learner opens the pressure chart over a practice test by keyboard, and the question stays unchanged', async ({
+test('a learner opens the pressure chart during practice by keyboard, and the question stays unchanged', async ({
   signedIn: page,
 }) => {
   await startPractice(page);

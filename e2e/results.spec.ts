@@ -32,7 +32,7 @@ async function leaveExam({ accessToken }: Account): Promise<string> {
   return attemptId;
 }
 
-test('an exam result first says what it means for the certification, and no praise contradicts that', async ({
+test('an exam result starts with its meaning for the certification, and no praise contradicts that', async ({
   signedIn: page,
   account,
 }) => {
@@ -92,7 +92,7 @@ test('a failed exam folds its questions, filters them by section, and prints all
   await expect(page.locator('article details[open]')).toHaveCount(0);
 });
 
-test('a practice result says how close passing is, and a retake asks the same questions', async ({
+test('a practice result states how close passing is, and a retake asks the same questions', async ({
   signedIn: page,
 }) => {
   await startPractice(page, 2);

@@ -8,7 +8,7 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixt
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Figure, term, guide or tool' });
 const firstHit = (page: Page) => page.locator('main li').first();
 
-test('a visitor who searches sees the figure first, and returns to the same words', async ({ page }) => {
+test('a search shows the figure first, and going back restores the query', async ({ page }) => {
   await page.goto('/study');
   await field(page).fill('R-410A evacuation');
   await field(page).press('Enter');

@@ -10,7 +10,7 @@ import {
 import { doubleTap } from './fixtures/double-tap';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-test('the chooser offers single sections and all, and says what is missing', async ({ signedIn: page }, testInfo) => {
+test('the chooser offers single sections and all, and states what is missing', async ({ signedIn: page }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/);
   await page.goto('/test-selection');
   const box = (name: RegExp) => page.getByRole('checkbox', { name });
@@ -102,7 +102,7 @@ test('a learner opens a result by its URL, and practices the missed questions', 
   }
 });
 
-test('two tabs of the same test merge their answers', async ({ signedIn: page, context }) => {
+test('answers given in two tabs of the same test are merged', async ({ signedIn: page, context }) => {
   await startPractice(page, 5);
   await answerByKeyboard(page, 1, 5);
   const other = await context.newPage();

@@ -81,7 +81,7 @@ for (const [path, name] of [
   });
 }
 
-test('a reminder mail links to its set, and Today says when that set is done or from another day', async ({
+test('a reminder mail links to its set, and Today reports if that set is done or from another day', async ({
   signedIn: page,
 }) => {
   await rememberZone(page);

@@ -24,7 +24,7 @@ async function openToday(page: Page): Promise<void> {
   await expect(startButton(page)).toBeVisible();
 }
 
-test('a learner follows a plan for a fortnight: days kept, missed and offline, a new date, and the exam', async ({
+test('a learner follows a plan for a fortnight: days done, missed and offline, a new exam date, and the exam', async ({
   signedIn: page,
   account,
   context,
@@ -32,7 +32,7 @@ test('a learner follows a plan for a fortnight: days kept, missed and offline, a
   // The page may still save a day's sets for offline use when the test moves to the next day, which has other sets.
   expectConsoleErrors(testInfo, NETWORK, /status of 404 .*\/api\/plan\/sets\//);
 
-  await test.step('the first set needs nothing to be chosen, and three questions lead to a plan', async () => {
+  await test.step('the first set starts without any choice, and three questions lead to a plan', async () => {
     await rememberZone(page);
     await openToday(page);
     await expect(page.getByText('No exam date yet.')).toBeVisible();
@@ -59,7 +59,7 @@ test('a learner follows a plan for a fortnight: days kept, missed and offline, a
     await expect(streak(page)).toHaveText('Study days in a row: 1');
   });
 
-  await test.step('five more days kept', async () => {
+  await test.step('five more days done', async () => {
     for (let day = 2; day <= 6; day += 1) {
       await passDays(account.userId, 1);
       await doOneSet(page);
@@ -77,7 +77,7 @@ test('a learner follows a plan for a fortnight: days kept, missed and offline, a
     await expect(streak(page)).toHaveText('Study days in a row: 0');
   });
 
-  await test.step('a day without network', async () => {
+  await test.step('a day offline', async () => {
     await untilReadyOffline(page);
     const { today } = await readPlan(page);
     await untilSetsAreKept(
@@ -104,7 +104,7 @@ test('a learner follows a plan for a fortnight: days kept, missed and offline, a
     await expect(streak(page)).toHaveText('Study days in a row: 1');
   });
 
-  await test.step('the exam is moved', async () => {
+  await test.step('the exam date is moved', async () => {
     await page.getByRole('link', { name: 'Change the plan' }).click();
     const { today } = await readPlan(page);
     await page.getByLabel('Exam date').fill(addDays(today.date, 3));
@@ -122,7 +122,7 @@ test('a learner follows a plan for a fortnight: days kept, missed and offline, a
     await page.goto('/today');
   });
 
-  await test.step('the day of the exam, and the day after', async () => {
+  await test.step('the exam day and the day after', async () => {
     await passDays(account.userId, 3);
     await page.goto('/today');
     await expect(page.getByText('Your exam is today.')).toBeVisible();
@@ -155,7 +155,7 @@ async function untilSetsAreKept(page: Page, ids: readonly string[]): Promise<voi
   await expect.poll(listKept, { timeout: 30_000 }).toEqual(expect.arrayContaining(ids.map((id) => `set:${id}`)));
 }
 
-test('a learner who has done the day’s sets can do one more, or practice mistakes', async ({ signedIn: page }) => {
+test('a learner who has finished the day’s sets can do one more, or practice mistakes', async ({ signedIn: page }) => {
   await rememberZone(page);
   const { today } = await readPlan(page);
   for (const _set of today.sets) await doOneSet(page);
@@ -215,9 +215,7 @@ test.describe('Today with stubbed responses', () => {
     expect(asked.at(-1)).toMatchObject({ minutesPerDay: 45, sectionIds: [6], examDate: addDays(today.date, 2) });
   });
 
-  test('the page reads the plan again when answers arrive while it is reading', async ({
-    signedIn: page,
-  }, testInfo) => {
+  test('the page reads the plan again if answers arrive while it is reading', async ({ signedIn: page }, testInfo) => {
     expectConsoleErrors(testInfo, NETWORK);
     await rememberZone(page);
     await openToday(page);
@@ -248,7 +246,7 @@ test.describe('Today with stubbed responses', () => {
     await expect(streak(page)).toHaveText('Study days in a row: 1');
   });
 
-  test('Today says that the plan failed to load, offers tests, and shows the plan once it loads', async ({
+  test('Today reports that the plan failed to load, offers tests, and shows the plan when it loads', async ({
     signedIn: page,
   }, testInfo) => {
     expectConsoleErrors(testInfo, /status of 503/);
@@ -292,9 +290,7 @@ test('a member reaches Today by the logo, the menu and the chooser, and a visito
   await stranger.close();
 });
 
-test('a keyboard reaches the start button first, and a screen reader reads the day in order', async ({
-  signedIn: page,
-}) => {
+test('Tab reaches the start button first, and a screen reader reads the day in order', async ({ signedIn: page }) => {
   await rememberZone(page);
   await openToday(page);
   await page.getByRole('heading', { level: 1, name: 'Today' }).focus();

@@ -33,7 +33,9 @@ async function expectInView(page: Page): Promise<void> {
   await expect(result(page)).toBeInViewport({ ratio: 1 });
 }
 
-test('a technician finds the evacuation level by keyboard, and it stays in view on a phone', async ({ page }) => {
+test('a technician finds the evacuation level by keyboard, and the level stays visible on a phone', async ({
+  page,
+}) => {
   await open(page, '/tools/evacuation');
   await expect(result(page)).toHaveText(/Choose the refrigerant/);
   await choose(page, 'Refrigerant', 'R-134a');
@@ -68,11 +70,11 @@ test('a technician converts temperature to pressure and back by keyboard', async
   await expect(page.getByLabel('Pressure, psig')).toHaveAccessibleDescription(/the table of R-407C ends there/);
 });
 
-test.describe('tools without network', () => {
+test.describe('tools offline', () => {
   /** Allows the service worker, which serves pages without network. */
   test.use({ serviceWorkers: 'allow' });
 
-  test('a visitor who opened the list of tools can use a tool without network', async ({ page, context }, testInfo) => {
+  test('a visitor who has opened the list of tools can use a tool offline', async ({ page, context }, testInfo) => {
     expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
     await open(page, '/tools');
     await expect

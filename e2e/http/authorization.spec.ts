@@ -6,7 +6,7 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import { listAdminPages } from '@/lib/kernel/pages';
 import { ENDPOINTS } from '@/lib/openapi/catalog';
 
-/** Access to every endpoint for every kind of caller: a visitor, a user, an admin, and a client with a forged token. */
+/** Access of every kind of caller to every endpoint: visitor, user, admin, and a client with a forged token. */
 
 const NOBODYS_ID = '00000000-0000-7000-8000-000000000000';
 const pathOf = (endpoint: Endpoint) =>
@@ -50,13 +50,16 @@ test('admin endpoints refuse a user with 403, and the page cookie opens no endpo
     const response = await call(request, endpoint, `Bearer ${account.accessToken}`);
     expect(response.status(), `${endpoint.method} ${endpoint.path}`).toBe(403);
   }
-  // `request` has kept the cookie from the registration.
+  // `request` still has the cookie from the registration.
   for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'user')) {
     expect((await call(request, endpoint)).status(), `${endpoint.method} ${endpoint.path}`).toBe(401);
   }
 });
 
-test('an admin who has lost the role is refused at once, even with the old token', async ({ request, account }) => {
+test('an admin whose role was removed is refused at once, even with a token issued before', async ({
+  request,
+  account,
+}) => {
   const setRoles = (roles: string) =>
     withOwner((client) => client.query(`UPDATE users SET roles = '${roles}' WHERE id = $1`, [account.userId]));
   const list = async (token: string) =>
@@ -87,7 +90,10 @@ test('admin pages redirect visitors and learners', async ({ playwright, baseURL,
   await visitor.dispose();
 });
 
-test('a refresh token is not accepted as an access token, nor the reverse', async ({ request, account }) => {
+test('a refresh token is refused as an access token, and an access token as a refresh token', async ({
+  request,
+  account,
+}) => {
   const asAccess = await request.get('/api/favorites/count', {
     headers: { authorization: `Bearer ${account.refreshToken}` },
   });

@@ -7,7 +7,10 @@ import { createAccount, expect, test } from '@/e2e/fixtures/test';
 const signInAdmin = async (request: APIRequestContext): Promise<string> =>
   (await (await request.post('/auth/login', { data: ADMIN })).json()).data.accessToken;
 
-/** Makes a question that nobody else gets, and answers it wrong by its first key in a finished test. */
+/**
+ * Creates a question that only this test gets, answers it with an option that its first key says is wrong, and finishes
+ * the test.
+ */
 async function answered(request: APIRequestContext, admin: string, text: string) {
   const { id } = await makeQuestion(request, admin, text, { state: 'in_review' });
   const { data: question } = await (await request.get(`/api/questions/${id}`, { headers: bearer(admin) })).json();
@@ -31,9 +34,7 @@ const OTHER_KEY = {
   ],
 };
 
-test('a key change must be declared, and is recorded as a correction, published and taken back', async ({
-  request,
-}) => {
+test('a changed key must be classified, is published as a correction, and can be taken back', async ({ request }) => {
   const admin = await signInAdmin(request);
   const text = `A & B <i>${randomUUID()}</i>`;
   const { id, headers } = await answered(request, admin, text);
@@ -99,7 +100,11 @@ test('archiving a question that learners were asked needs a confirmation', async
   expect(await stateOf()).toBe('archived');
 });
 
-test('the corrections page has new corrections in its HTML, without scripts', async ({ browser, baseURL, request }) => {
+test('the HTML of the corrections page contains new corrections, without scripts', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const admin = await signInAdmin(request);
   const text = `Withdrawn ${randomUUID()}`;
   const { id } = await answered(request, admin, text);

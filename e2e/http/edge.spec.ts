@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
 
 /**
- * Requests that the server in front of Next refuses, over raw sockets, because an HTTP client would not send most of
+ * Requests that the server in front of Next refuses. Sent over raw sockets, because HTTP clients refuse to send most of
  * them.
  */
 
@@ -62,7 +62,7 @@ const REFUSED: [name: string, sent: string, status: number][] = [
   ...['/.env', '/.git/config', '/package.json', '/server.mjs', '/.next/BUILD_ID', '/prisma/schema.prisma'].map(
     (path): [string, string, number] => [path, request(`GET ${path} HTTP/1.1`), 404],
   ),
-  // Next would serve each of these as the intended path, while rate limits would count it as an undeclared one.
+  // Next would normalize these paths, while rate limits would count them as undeclared paths.
   ...[
     '/%2e%2e/package.json',
     '/api/sections#x',
@@ -96,7 +96,10 @@ for (const [name, sent, status] of REFUSED) {
   });
 }
 
-/** Requests that Node refuses by itself, before any code of the product runs. Status 0: the connection is closed. */
+/**
+ * Requests that Node refuses by itself, before any code of the product runs. Status 0 means that the connection is
+ * closed.
+ */
 const REFUSED_BY_NODE: typeof REFUSED = [
   ['a tunnel', request('CONNECT example.test:443 HTTP/1.1'), 0],
   ['a request without a host', 'GET /api/sections HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
@@ -151,7 +154,7 @@ test('paths that scanners request are not served', async () => {
 });
 
 const PROBES = ['/admin', '/profile', '/results'];
-/** Router state that names a guarded page, as the browser's router would send it from that page. */
+/** Router state with the name of a guarded page, as the browser's router would send it from that page. */
 const forgedTree = (page: string) =>
   encodeURIComponent(JSON.stringify(['', { children: ['(admin)', { children: [page, {}] }] }, null, 'refetch', true]));
 const VARIANTS: Record<string, Record<string, string>> = {
@@ -166,7 +169,7 @@ const VARIANTS: Record<string, Record<string, string>> = {
   'with a forged step of the proxy': { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
   'with a forged match': { 'x-matched-path': '/', 'x-invoke-path': '/' },
 };
-/** Other spellings of a path, for a guard that parses it differently than the router. */
+/** Spellings of a path that a guard might parse differently than the router. */
 const respell = (path: string) => [
   `/${path}`,
   `${path}//`,
@@ -187,11 +190,11 @@ const respell = (path: string) => [
 
 const encodeFirst = (path: string) => `%${path.charCodeAt(1).toString(16)}${path.slice(2)}`;
 
-/** Text of these pages that only members see. */
+/** Text on guarded pages that only members see. */
 const SHOWN = /Admin panel|Personal information|Delete Account|Your result/i;
 
 for (const [name, headers] of Object.entries(VARIANTS)) {
-  test(`a guarded page requested ${name} shows a visitor nothing`, async ({ request: client }) => {
+  test(`a guarded page requested ${name} shows a visitor no content`, async ({ request: client }) => {
     for (const path of PROBES) {
       for (const spelled of [path, `${path}/`, `${path}?_rsc=x`, `${path}.rsc`, path.toUpperCase(), `/x/..${path}`]) {
         const response = await client.get(spelled, { headers, maxRedirects: 0 });
@@ -207,7 +210,7 @@ for (const [name, headers] of Object.entries(VARIANTS)) {
   });
 }
 
-test('a forged tree on a public page reveals no guarded page, and an invalid tree causes no 5xx response', async () => {
+test('a forged router state reveals no guarded page, and an invalid one causes no 5xx response', async () => {
   const trees = [...PROBES.map((path) => forgedTree(path.slice(1))), '%7B', 'null', '%5B%5D', '%00', 'x'.repeat(8_000)];
   for (const tree of trees) {
     for (const path of ['/', '/study', '/study/core', '/verify-email', '/tests']) {

@@ -6,8 +6,8 @@ import { generateApi } from 'swagger-typescript-api';
 import { expect, test } from '@/e2e/fixtures/test';
 
 /**
- * Generates a client from `/api/openapi.json` alone, and takes a practice test with it. Fails when the document omits
- * or misstates something.
+ * Generates a client from `/api/openapi.json` alone and takes a practice test with it. Fails if the document omits or
+ * misstates something.
  */
 
 const FOLDER = resolve('test-results/generated-client');
@@ -27,7 +27,7 @@ interface Option {
   id: number;
   isCorrect?: boolean;
 }
-/** Part of the generated client that this journey calls. */
+/** The part of the generated client that this test calls. */
 interface Client {
   setSecurityData: (token: string | null) => void;
   auth: {
@@ -78,7 +78,7 @@ test('a client generated from the OpenAPI document compiles and takes a practice
   const client = new Client({
     baseUrl: process.env.COLDPASS_URL,
     securityWorker: (token: string | null) => (token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-    // The generated code sends the token only where the document asks for one.
+    // The generated code sends the token only to operations for which the document requires one.
     baseApiParams: { secure: true },
   });
   const signedIn = await client.auth.postAuthLogin({ email: account.email, password: account.password });

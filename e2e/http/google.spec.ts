@@ -11,7 +11,7 @@ test('Google sign-in is not offered without its two variables, and next-auth ser
   }
 });
 
-test('a page cookie cannot be exchanged for tokens once its session has them', async ({
+test('a page cookie cannot be exchanged for tokens if its session already has tokens', async ({
   playwright,
   baseURL,
   account,

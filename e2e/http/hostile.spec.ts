@@ -3,7 +3,7 @@ import { bearer, questionBody } from '@/e2e/fixtures/admin';
 import { ADMIN } from '@/e2e/fixtures/analytics';
 import { type Account, createAccount, expect, test } from '@/e2e/fixtures/test';
 
-/** An attacker who calls the endpoints without the page. */
+/** Attacks by a client that calls the endpoints without the pages. */
 
 interface Paper {
   id: string;
@@ -30,7 +30,10 @@ const answer = (request: APIRequestContext, account: Account, data: object | str
 const finish = (request: APIRequestContext, account: Account, id: string) =>
   request.post(`/api/test/${id}/finish`, { headers: headersOf(account), data: {} });
 
-test('every attempt to manipulate a score gets a clear 4xx and changes nothing', async ({ request, account }) => {
+test('every attempt to manipulate a score gets a 4xx with a reason and changes nothing', async ({
+  request,
+  account,
+}) => {
   const paper = await startTest(request, account);
   const [first, second] = paper.questions;
   if (!first || !second) throw new Error('The paper is empty');
@@ -90,7 +93,10 @@ test('every attempt to manipulate a score gets a clear 4xx and changes nothing',
   expect((await (await finish(request, account, paper.id)).json()).data.score).toEqual(one.score);
 });
 
-test('a hundred answers at once leave one choice, the last that the device sent', async ({ request, account }) => {
+test('a hundred simultaneous answers to a question leave one choice, the last that the device sent', async ({
+  request,
+  account,
+}) => {
   const paper = await startTest(request, account);
   const question = paper.questions[0];
   if (!question) throw new Error('The paper is empty');
@@ -110,7 +116,7 @@ test('a hundred answers at once leave one choice, the last that the device sent'
   expect(data.score.answered).toBe(1);
 });
 
-test('an exam reveals nothing of its key before the end', async ({ request, account }) => {
+test('an exam reveals nothing of its key before its end', async ({ request, account }) => {
   const headers = headersOf(account);
   const started = await request.post('/api/test/start', { headers, data: { testType: 'exam' } });
   expect(started.status()).toBe(201);
@@ -124,7 +130,7 @@ test('an exam reveals nothing of its key before the end', async ({ request, acco
     questionId: question.id,
     answerIds: [question.answers[0].id],
   });
-  // The server drew its own paper, which may or may not contain this question.
+  // The server drew this paper, so the question may or may not be on it.
   expect([200, 404]).toContain(recorded.status());
   expect(await recorded.text()).not.toMatch(/"correct"|correctAnswerIds|explanation/);
 });

@@ -3,7 +3,7 @@ import { ADMIN } from '@/e2e/fixtures/analytics';
 import { readExport } from '@/e2e/fixtures/export';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 
-/** Ways to learn the keys of an exam elsewhere before it ends. */
+/** Attempts to learn the keys of an exam before it ends, from other endpoints. */
 
 const CORE = 6;
 
@@ -27,13 +27,15 @@ async function drawCore(
 const startExam = (request: APIRequestContext, headers: Headers, questionIds: number[]) =>
   post(request, '/api/test/start', headers, { testType: 'exam', sectionIds: [CORE], questionIds });
 
-test('keys of an exam are available nowhere while it is open, and again after its end', async ({ request }) => {
+test('no endpoint reveals the keys of an open exam, and they are available again after it ends', async ({
+  request,
+}) => {
   const { headers, accessToken } = await signUp(request);
   const paper = await drawCore(request, headers);
   const ids = paper.map((question) => question.id);
   expect(ids).toHaveLength(25);
   const [first] = ids as [number];
-  // This practice test began before the exam and has one of its questions: it must not reveal the key either.
+  // This practice test began before the exam and has one of its questions. It must not reveal that key either.
   const before = await post(request, '/api/test/start', headers, {
     testType: 'practice',
     sectionId: CORE,
@@ -96,7 +98,7 @@ test('keys of an exam are available nowhere while it is open, and again after it
   expect((exported.data ?? exported).question_reports).toMatchObject([{ questionId: first, reply: null }]);
   expect((await (await request.get('/api/reports', { headers })).json()).data).toEqual([]);
 
-  // Postponed requests succeed once the exam has ended, and nothing is lost.
+  // The requests that were refused during the exam succeed after it.
   const ended = await post(request, `/api/test/${examId}/finish`, headers, {});
   expect((await ended.json()).data.questions).toHaveLength(25);
   const practiced = await post(request, `/api/test/${practiceId}/finish`, headers, {});
@@ -128,7 +130,9 @@ test('an exam with a single question is never passed, and no exam asks a questio
   }
 });
 
-test('a question revealed by the result of one exam cannot be answered on another open exam', async ({ request }) => {
+test('an open exam rejects an answer to a question that the result of another exam has revealed', async ({
+  request,
+}) => {
   const { headers } = await signUp(request);
   const begin = () => post(request, '/api/test/start', headers, { testType: 'exam', sectionIds: [CORE] });
   const [open, shown] = [(await (await begin()).json()).data.id, (await (await begin()).json()).data.id];
@@ -141,14 +145,16 @@ test('a question revealed by the result of one exam cannot be answered on anothe
     const body = { attemptId: open, questionId, answerIds, questionOrder: position };
     statuses.push((await post(request, '/api/test/answer', headers, body)).status());
   }
-  // Questions that are on both papers may be answered.
+  // Questions that are on both papers may still be answered.
   expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(15);
   const ended = (await (await post(request, `/api/test/${open}/finish`, headers, {})).json()).data;
   expect(ended.score.correct).toBe(statuses.filter((status) => status === 200).length);
   expect(ended.score.correct).toBeLessThan(10);
 });
 
-test('an exam rejects answers to questions whose keys were drawn for practice since it began', async ({ request }) => {
+test('an exam rejects answers to questions whose keys practice has delivered since the exam began', async ({
+  request,
+}) => {
   const { headers } = await signUp(request);
   const exam = await post(request, '/api/test/start', headers, { testType: 'exam', sectionIds: [CORE] });
   const attemptId = (await exam.json()).data.id;
@@ -159,7 +165,7 @@ test('an exam rejects answers to questions whose keys were drawn for practice si
       questionId: question?.id,
       answerIds: [question?.answers[0]?.id],
     });
-  // The question was loaded without keys by the documented call, and its answer puts it on the paper.
+  // Answering a question that was loaded without its key puts it on the paper.
   expect((await answer(listed[0])).status()).toBe(200);
   const drawn = (await (await request.get(`/api/sections/${CORE}/questions/random?limit=50`, { headers })).json()).data;
   expect((await answer(drawn[0])).status()).toBe(404);

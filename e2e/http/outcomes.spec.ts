@@ -4,7 +4,7 @@ import { ADMIN } from '@/e2e/fixtures/analytics';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 import { DAY_MS } from '@/lib/kernel/time';
 
-/** Reported exam outcomes, and the words for the landing page that may come with them. */
+/** Exam outcomes that learners report, and the testimonials that may come with them. */
 
 const CORE = 6;
 
@@ -35,7 +35,7 @@ test('an invalid outcome is refused with 400, and a valid one is private', async
   }
 });
 
-test('an account reports outcomes for at most twelve days a year, and removes only its own', async ({
+test('an account reports outcomes for at most twelve days a year, and can remove only its own', async ({
   account,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('an account reports outcomes for at most twelve days a year, and removes on
   const refused = await put(`${year}-07-20`);
   expect(refused.status()).toBe(400);
   expect(await refused.text()).toContain('12 days in that year');
-  // Reporting the same day again does not count as another day.
+  // Another report for the same date does not count as another day.
   expect((await put(`${year}-07-10`)).status()).toBe(200);
   const other = await createAccount(request);
   const theirs = await request.delete(`/api/outcomes/${year}-07-10`, { headers: bearer(other.accessToken) });
@@ -61,7 +61,7 @@ test('an account reports outcomes for at most twelve days a year, and removes on
   expect((await request.delete(`/api/outcomes/${year}-07-10`, { headers })).status()).toBe(404);
 });
 
-test('changed words wait for approval again, and an admin cannot approve them by their old version', async ({
+test('an edited testimonial needs a new approval, and an admin cannot approve it by its old version', async ({
   account,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('changed words wait for approval again, and an admin cannot approve them by
   const first = (await put(text)).data;
   expect(first).toMatchObject({ text, status: 'waiting' });
   expect((await decide('approved', first.writtenAt)).status()).toBe(200);
-  // Sending the same words again keeps their approval.
+  // Submitting the same testimonial again keeps its approval.
   expect((await put(`  ${text}  `)).data).toMatchObject({ text, status: 'approved' });
   const second = (await put(`${text} Twice.`)).data;
   expect(second.status).toBe('waiting');
@@ -83,7 +83,7 @@ test('changed words wait for approval again, and an admin cannot approve them by
   expect((await decide('approved', first.writtenAt)).status()).toBe(409);
   expect((await decide('declined', second.writtenAt)).status()).toBe(200);
   expect(await shown(request)).not.toContain(`${text} Twice.`);
-  // Admins cannot change the words: the call rejects them.
+  // Admins cannot change a testimonial: the request is rejected.
   const edited = { status: 'approved', seenWrittenAt: second.writtenAt, text: 'Five stars' };
   expect((await request.put(`/api/admin/praise/${account.userId}`, { headers: admin, data: edited })).status()).toBe(
     400,
@@ -101,7 +101,7 @@ test('changed words wait for approval again, and an admin cannot approve them by
   expect((await decide('approved', second.writtenAt)).status()).toBe(404);
 });
 
-test('words of a learner disappear with the account or with its last outcome', async ({ request }) => {
+test('a testimonial disappears with the account or with its last exam outcome', async ({ request }) => {
   const account = await createAccount(request);
   const headers = bearer(account.accessToken);
   const admin = bearer(await signInAdmin(request));

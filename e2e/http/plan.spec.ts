@@ -28,7 +28,7 @@ async function readPlan(request: APIRequestContext, account: Account): Promise<P
 const choose = (request: APIRequestContext, account: Account, plan: object) =>
   request.put('/api/plan', { ...as(account), data: plan });
 
-test('a learner has a default plan, and then the plan that they chose', async ({ request, account }) => {
+test('a learner has a default plan until they save their own', async ({ request, account }) => {
   const first = await readPlan(request, account);
   expect(first).toMatchObject({ isDefault: true, minutesPerDay: 20, sectionIds: [6, 3, 4, 5], oneTap: false });
   expect(first.today.sets.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ async function takeSet(request: APIRequestContext, account: Account, set: StudyS
   expect(started.status(), await started.text()).toBe(201);
   const attemptId = (await started.json()).data.id;
   for (const [place, question] of questions.entries()) {
-    // Every second answer is wrong, all of them marked as sure.
+    // Every second answer is wrong, and all are given as sure.
     const isRight = place % 2 === 0;
     const answerIds = question.answers.filter(({ isCorrect }) => isCorrect === isRight).map(({ id }) => id);
     const answer = {
@@ -63,7 +63,10 @@ async function takeSet(request: APIRequestContext, account: Account, set: StudyS
   }
 }
 
-test('a set of today can be taken, counts as done, and its misses become a deck', async ({ request, account }) => {
+test("a set of today's plan can be taken, counts as done, and its missed questions become a deck", async ({
+  request,
+  account,
+}) => {
   await choose(request, account, { ...CHOSEN, minutesPerDay: 10 });
   const { today } = await readPlan(request, account);
   const [set] = today.sets;
@@ -82,7 +85,7 @@ test('a set of today can be taken, counts as done, and its misses become a deck'
   });
 });
 
-test('a set belongs to one learner, and an invalid plan is refused with the names of its fields', async ({
+test('a set is private to one learner, and an invalid plan is refused with the names of its fields', async ({
   request,
   account,
 }) => {
@@ -126,7 +129,8 @@ test('a plan is available as a calendar file', async ({ request, account }) => {
 });
 
 /**
- * Drops the origin of a link: another test's product may have sent the mail, with its own origin, and be gone by now.
+ * Removes the origin of a link: another test's product with its own origin may have sent the mail, and may have stopped
+ * since.
  */
 const pathOf = (link: string): string => {
   const { pathname, search } = new URL(link);
@@ -139,7 +143,7 @@ test('a reminder mail links to its set, and one press unsubscribes', async ({ pa
   await withOwner((client) =>
     client.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [account.userId]),
   );
-  // The loop covers an hour that passes before the job runs.
+  // Retries in case the hour changes before the job runs.
   await expect(async () => {
     await choose(request, account, { ...CHOSEN, timeZone: 'UTC', reminderHour: new Date().getUTCHours() });
     await withOwner((client) => client.query(`UPDATE scheduled_jobs SET due_at = now() WHERE name = 'mail reminders'`));
@@ -158,7 +162,7 @@ test('a reminder mail links to its set, and one press unsubscribes', async ({ pa
   expect(posted.status()).toBe(200);
   expect((await readPlan(request, account)).reminderHour).toBeNull();
 
-  // People unsubscribe on a page. Opening it alone changes nothing.
+  // A person unsubscribes by a button. Opening the page alone changes nothing.
   await request.put('/api/plan/settings', { ...as(account), data: { reminderHour: 9 } });
   await page.goto(pathOf(linkTo('/unsubscribe', message)));
   const button = page.getByRole('button', { name: 'Turn off these emails' });

@@ -4,7 +4,7 @@ import { createAccount, expect, test } from '../fixtures/test';
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** Returns the new pair, or null for a refusal. */
+/** Returns the new pair of tokens, or null if the token is refused. */
 async function refresh(request: APIRequestContext, token: string) {
   const response = await request.post('/auth/refresh', bearer(token));
   expect([200, 401]).toContain(response.status());
@@ -14,7 +14,7 @@ async function refresh(request: APIRequestContext, token: string) {
 const statusOfCall = async (request: APIRequestContext, accessToken: string) =>
   (await request.get('/api/favorites/count', bearer(accessToken))).status();
 
-/** Simulates the passing of time for this account's rotated tokens. */
+/** Simulates the passing of time for tokens of this account that have been replaced. */
 const letTimePass = (userId: string, seconds: number) =>
   withOwner((client) =>
     client.query(
@@ -24,7 +24,9 @@ const letTimePass = (userId: string, seconds: number) =>
     ),
   );
 
-test('a lost refresh response is repeated hours later, and to twenty requests at once', async ({ request }) => {
+test('a refresh whose response was lost can be repeated hours later, and by twenty requests at once', async ({
+  request,
+}) => {
   const { userId, refreshToken } = await createAccount(request);
   const lost = await refresh(request, refreshToken);
   await letTimePass(userId, 5 * 3600);
@@ -34,7 +36,7 @@ test('a lost refresh response is repeated hours later, and to twenty requests at
   expect(await refresh(request, lost?.refreshToken ?? '')).not.toBeNull();
 });
 
-test('a copied refresh token used after its successor ends the session', async ({ request }) => {
+test('a copied refresh token that is used after its successor ends the session', async ({ request }) => {
   const { refreshToken } = await createAccount(request);
   const owner = await refresh(request, refreshToken);
   const next = await refresh(request, owner?.refreshToken ?? '');

@@ -59,7 +59,7 @@ test('a start with an https URL but without the number of proxies exits before i
   }
 });
 
-test('the server process does not know the password of the first admin', () => {
+test('the environment of the server process does not contain the password of the first admin', () => {
   expect(process.env.ADMIN_PASSWORD).toBeTruthy();
   const environment = readFileSync(`/proc/${serverPid()}/environ`, 'utf8');
   expect(environment).toContain('ADMIN_EMAIL=');

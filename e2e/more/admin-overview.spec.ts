@@ -5,7 +5,10 @@ import { expect, expectNoAxeViolations, test } from '../fixtures/test';
 
 const tabs = 'nav[aria-label="Admin Panel"] li';
 
-test('the admin panel opens on what needs work, and its tabs fit one line on a desktop', async ({ page, request }) => {
+test('the admin panel opens with the list of open work, and its tabs fit one line on a desktop', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const token = await signInAsAdmin(page);
   const { id: draftId } = await makeQuestion(request, token, `A draft that waits ${randomUUID()}`, { state: 'draft' });

@@ -54,7 +54,7 @@ test('a session is counted once with all its requests, under both analytics path
   expect((await request.get('/auth/analytics/dashboard')).status()).toBe(401);
 });
 
-test('a session belongs to the person who signs in with it', async ({ request, account }) => {
+test('a session is assigned to the user who signs in during it', async ({ request, account }) => {
   const analytics = await openAnalytics(request);
   const id = randomUUID();
   await call(
@@ -67,7 +67,7 @@ test('a session belongs to the person who signs in with it', async ({ request, a
   expect(mine.items.map((session: { sessionId: string }) => session.sessionId)).toContain(id);
 });
 
-test('malformed headers fail no request and are not stored', async ({ request }) => {
+test('requests with malformed headers succeed, and those headers are not stored', async ({ request }) => {
   const analytics = await openAnalytics(request);
   const nonsense = [
     "'; DROP TABLE analytics_sessions; --",
@@ -101,7 +101,9 @@ test('malformed headers fail no request and are not stored', async ({ request })
   });
 });
 
-test('crawlers and visitors who opt out are not counted; programs with a session id are', async ({ request }) => {
+test('crawlers and visitors who opt out are not counted, and programs that send a session id are', async ({
+  request,
+}) => {
   const analytics = await openAnalytics(request);
   const ids = Object.fromEntries(
     ['bot', 'dnt', 'gpc', 'no agent', 'program'].map((name) => [name, randomUUID()] as const),
@@ -156,7 +158,7 @@ test('a visit records the client address from the trusted proxies, IPv4 or IPv6,
   }
 });
 
-test('SIGTERM loses no recorded request, and kill -9 loses at most the last seconds', async ({ request }) => {
+test('SIGTERM loses no recorded request, and kill -9 loses at most those of the last seconds', async ({ request }) => {
   const analytics = await openAnalytics(request);
   const isStored = async (id: string) => (await analytics.ask(`/analytics/session/${id}`)).status() === 200;
 

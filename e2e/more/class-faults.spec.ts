@@ -21,7 +21,7 @@ const CALM_MS = 4_000;
 const STARTED_WITHIN_MS = 60_000;
 const SCHOOL = '198.51.100.7';
 
-test('forty students behind one address join, start and lose no answer despite injected faults', async () => {
+test('forty students behind one IP address join, start and lose no answer despite injected faults', async () => {
   test.setTimeout(10 * 60_000);
   mkdirSync('test-results', { recursive: true });
   const settings = { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'info' };

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from '../fixtures/test';
 const expectStudents = (page: Page, expected: string[]) =>
   expect(page.getByRole('main').getByRole('listitem')).toHaveText(expected);
 
-test('an instructor removes all students who joined since a given time, and names from the list stay', async ({
+test('an instructor removes all students who joined since a given time, and names from the roster stay', async ({
   signedIn: page,
   account,
   request,

@@ -68,7 +68,7 @@ test('no printed question splits across pages, the key covers both versions, and
   await expect(sheet.getByRole('heading', { name: 'Why', exact: true })).toHaveCount(0);
 });
 
-test('a student who joins under a name with paper results sees them only once the instructor shows them', async ({
+test('a student who takes a name with paper results sees these only after the instructor releases them', async ({
   signedIn: page,
   account,
   browser,
@@ -131,7 +131,7 @@ test('a student who joins under a name with paper results sees them only once th
   await phone.close();
 });
 
-test('the largest class has results of at most 500 kB, and draws its table of questions on demand', async ({
+test('the results of the largest class are at most 500 kB, and their table of answers is rendered on demand', async ({
   signedIn: page,
   account,
 }) => {

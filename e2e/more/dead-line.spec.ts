@@ -14,7 +14,7 @@ async function cutSilently(page: Page, pattern: string) {
   return () => endRoute(page, pattern);
 }
 
-test('a result on a dead connection shows as saved on the device after half a minute, and is resent by itself', async ({
+test('a result without a response is shown after half a minute as saved on the device, and is sent again', async ({
   signedIn: page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_(ABORTED|FAILED)/);
@@ -36,7 +36,7 @@ test('a result on a dead connection shows as saved on the device after half a mi
   await expectNothingLost(page, 2);
 });
 
-test('Today says after half a minute that the plan did not load, and loads it when the learner tries again', async ({
+test('Today reports after half a minute that the plan did not load, and loads it when the learner tries again', async ({
   signedIn: page,
 }) => {
   await page.clock.install();
@@ -69,7 +69,7 @@ test('an email verification counts even if its response arrives after the page o
   await expect(page.getByText('Email verified successfully!', { exact: false })).toBeVisible();
 });
 
-test('an email verification on a dead connection offers a retry, and the profile shows the outcome', async ({
+test('an email verification that gets no response offers a retry, and the profile shows the outcome', async ({
   signedIn: page,
   account,
 }, testInfo) => {

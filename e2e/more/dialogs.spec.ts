@@ -192,7 +192,7 @@ test('admin dialogs close by button and Escape, trap the focus, and return it', 
   await page.route('**/api/corrections?*', (route) => route.fulfill(page1([correction])));
   await page.goto(`/admin/questions?q=${encodeURIComponent(text)}`);
   const inRow = (name: RegExp) => page.getByRole('row').getByRole('button', { name });
-  await test.step('deleting waits for a box to be ticked, and closes without it', async () => {
+  await test.step('deletion requires a ticked box, and the dialog closes without it', async () => {
     await inRow(/^Delete/).click();
     await expect(page.getByRole('alertdialog').getByRole('checkbox')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete question' })).toBeDisabled();

@@ -6,7 +6,7 @@ import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
 const html = (page: Page) => page.locator('html');
 
-test('a press before the scripts load acts on the choices made before it', async ({ page }) => {
+test('a press before the scripts load takes earlier choices into account', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/mock-test', { waitUntil: 'commit' });
   const box = (name: RegExp) => page.getByRole('checkbox', { name });
@@ -19,7 +19,7 @@ test('a press before the scripts load acts on the choices made before it', async
   await expect(page.getByRole('heading', { name: /^Question 1 of 10 / })).toBeVisible();
 });
 
-test('an answer and a button pressed on a light page before the scripts load act once', async ({ page }) => {
+test('an answer and a button pressed on a static page before the scripts load act once', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/');
   await page.getByRole('radio').nth(0).check();
@@ -35,7 +35,7 @@ test('an answer and a button pressed on a light page before the scripts load act
   await expect(html(page)).toHaveAttribute('data-ready', 'yes');
 });
 
-test('text typed on a light page before the scripts load filters the glossary', async ({ page }) => {
+test('text typed on a static page before the scripts load filters the glossary', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/glossary');
   await page.getByRole('searchbox').fill('azeotropo');
@@ -70,7 +70,7 @@ async function askForGoneFile(page: Page): Promise<void> {
   await untilReady(page);
 }
 
-test('a page that requests a file which a deployment removed reloads, at most once a minute', async ({
+test('a page that requests a file removed by a deployment reloads, at most once a minute', async ({
   page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /404 \(Not Found\)|Refused to execute script/);

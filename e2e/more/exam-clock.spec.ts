@@ -72,7 +72,9 @@ test('an exam keeps its time when the device clock is an hour off or changes', a
   expect(accepted).toBe(3);
 });
 
-test('a digit and Enter pressed as soon as the first question appears submit it', async ({ signedIn: page }) => {
+test('a digit and Enter pressed as soon as the first question appears submit its answer', async ({
+  signedIn: page,
+}) => {
   await page.addInitScript((answerable) => {
     const press = (key: string) =>
       (document.activeElement?.closest(answerable)

@@ -93,7 +93,10 @@ async function goOn(page: Page, place: number): Promise<void> {
 }
 
 for (let number = 1; number <= ATTEMPTS; number += 1) {
-  test(`attempt ${number} of ${ATTEMPTS} loses no answer to faults`, async ({ signedIn: page, context }, testInfo) => {
+  test(`no answer is lost to injected faults in attempt ${number} of ${ATTEMPTS}`, async ({
+    signedIn: page,
+    context,
+  }, testInfo) => {
     expectConsoleErrors(testInfo, /./);
     const random = seededRandom(SEED + number);
     const injected: string[] = [];

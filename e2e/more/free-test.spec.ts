@@ -32,7 +32,9 @@ test('a visitor continues an interrupted free test, and Back leads from it to th
   await expect(page.locator('#question-text')).toHaveText(asked ?? '');
 });
 
-test('the mock test setup says that no question could be loaded, and starts on a retry', async ({ page }, testInfo) => {
+test('the mock test setup reports that no question could be loaded, and starts on a retry', async ({
+  page,
+}, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/);
   await page.route(/questions\/mock/, (route) => route.abort());
   await goStraightToTest(page);

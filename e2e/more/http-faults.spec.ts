@@ -81,7 +81,7 @@ async function runAttempts(): Promise<Run> {
   return { weather, learners, stopped: stopped.filter((reason) => reason !== null) };
 }
 
-test('no acknowledged answer is lost, doubled or misjudged under injected faults', async () => {
+test('no acknowledged answer is lost, duplicated or marked wrongly under injected faults', async () => {
   test.setTimeout(10 * 60_000 + FAULTS * 6_000 + KILLS * 60_000);
   const startedAt = Date.now();
   const { weather, learners, stopped } = await runAttempts();

@@ -46,7 +46,7 @@ test('an import names the error of each faulty row and changes nothing', async (
   expect(await count()).toBe(0);
 });
 
-test('an import shows progress on 3,000 rows, and a single faulty row blocks all of them', async ({ page }) => {
+test('an import shows its progress on 3,000 rows, and a single faulty row blocks all of them', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/import-export');
   const rows = Array.from({ length: 3_000 }, (_, n) => `,Core,Large ${n} ${'x'.repeat(100)},a,b,c,d,1`);

@@ -32,7 +32,7 @@ async function openOffline(page: Page, context: BrowserContext, path: string): P
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
 }
 
-test('a page cached with one query serves other queries', async ({ signedIn: page, context }, testInfo) => {
+test('a page cached with one query string is served for others', async ({ signedIn: page, context }, testInfo) => {
   expectConsoleErrors(testInfo, NOISE);
   await page.goto('/test-selection');
   await untilKept(page);
@@ -122,7 +122,7 @@ test('a cached page of the previous build is not shown without its scripts, and 
   await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible();
 });
 
-test('markup that a third party changed is rendered again, keeping the theme and the first press', async ({
+test('HTML changed by a third party is rendered again, and the theme and the first press are kept', async ({
   signedIn: page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /Minified React error #418/);

@@ -65,7 +65,7 @@ test('a press that needs the framework takes effect once the framework has loade
   expect(await isReady(page)).toBe(true);
 });
 
-test('a press made without network takes effect when the network is back', async ({ page, context }, testInfo) => {
+test('a press made offline takes effect when the network is back', async ({ page, context }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED/);
   await page.goto('/exam-day');
   await untilReady(page);
@@ -86,7 +86,7 @@ test('a member sees the member menu at once', async ({ signedIn: page }) => {
   await expect(page.getByRole('link', { name: 'Go to Tests' })).toBeVisible();
 });
 
-test('a page does not change when the framework takes over', async ({ page }) => {
+test('a page does not change visibly when it hydrates', async ({ page }) => {
   await page.goto('/study/type-2');
   await untilReady(page);
   const before = await page.locator('main').innerHTML();

@@ -27,7 +27,7 @@ async function openToday(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lastUse'))).not.toBeNull();
 }
 
-test('a device account says until when it is kept, how close its deletion was, and how to keep it for good', async ({
+test('notices for a device account state its deletion date, how near it was, and how to keep the account', async ({
   page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/, OLD_TOKEN);
@@ -105,7 +105,7 @@ async function stayAwayTooLong(page: Page): Promise<void> {
 const countWaiting = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length);
 
-test('a learner learns that the unused account was deleted, and unsent answers stay on the device', async ({
+test('a learner is informed that the unused account was deleted, and unsent answers stay on the device', async ({
   page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/, OLD_TOKEN);
@@ -121,7 +121,7 @@ test('a learner learns that the unused account was deleted, and unsent answers s
   expect(await countWaiting(page)).toBe(waiting);
 });
 
-test('the landing page reports the deletion, and starting again keeps unsent answers', async ({ page }, testInfo) => {
+test('the landing page reports the deletion, and a new start keeps unsent answers', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/, OLD_TOKEN);
   await stayAwayTooLong(page);
   const gone = userIdOf(await tokenOf(page));

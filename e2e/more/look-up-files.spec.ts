@@ -16,7 +16,7 @@ async function countSheets(page: Page, options: Parameters<Page['pdf']>[0]): Pro
 }
 
 for (const group of SECTION_GROUPS) {
-  test(`the cheat sheet of ${group} prints on one letter page and says when its figures were checked`, async ({
+  test(`the cheat sheet of ${group} prints on one letter page and states when its figures were checked`, async ({
     page,
   }) => {
     await page.goto(`/cheat-sheet/${group}`);

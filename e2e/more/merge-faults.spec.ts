@@ -20,7 +20,7 @@ const ROUGHNESS = 0.25;
 const CALM_MS = 20_000;
 const PROGRESS_MS = 15_000;
 
-test('moving device accounts into other accounts under injected faults loses and doubles nothing', async () => {
+test('moving device accounts into other accounts under injected faults loses and duplicates nothing', async () => {
   test.setTimeout(5 * 60_000 + MERGES * 20_000);
   const startedAt = Date.now();
   const [calm, weather] = [new Weather(BASE_URL, 0), new Weather(BASE_URL, ROUGHNESS)];

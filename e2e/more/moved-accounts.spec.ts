@@ -32,7 +32,7 @@ async function moveInto(request: APIRequestContext, { email, password }: Account
   return owner;
 }
 
-test('answers saved on a phone without network arrive after another phone moved the account', async ({
+test('answers given on an offline phone arrive after another phone has moved the account', async ({
   page,
   browser,
   request,
@@ -72,7 +72,7 @@ test('answers saved on a phone without network arrive after another phone moved 
   await second.context().close();
 });
 
-test('a learner moves a device account into a Google-only account, or keeps the phone as it is', async ({
+test('a learner moves a device account into a Google-only account, or leaves the phone as it is', async ({
   page,
   account,
   request,

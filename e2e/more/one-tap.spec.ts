@@ -8,7 +8,7 @@ import { expect, expectNoAxeViolations, test } from '../fixtures/test';
 const verdict = (page: Page) => page.getByRole('heading', { name: /^(Correct|Incorrect)$/ });
 const pressButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a mouse already resting where Undo appears does not pause the countdown, and moving onto Undo does', async ({
+test('a mouse at rest where Undo appears does not pause the countdown, and moving onto Undo does', async ({
   signedIn: page,
 }) => {
   await startWithOneTap(page, 2);
@@ -42,7 +42,7 @@ test('a mouse already resting where Undo appears does not pause the countdown, a
   await expect(verdict(page)).toBeFocused();
 });
 
-test('one tap does not submit questions with several right answers, nor any question while it is switched off', async ({
+test('one tap does not submit a question with several right answers, or any question while the setting is off', async ({
   signedIn: page,
 }) => {
   await startWithOneTap(page, 1, true);

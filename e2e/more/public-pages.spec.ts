@@ -131,6 +131,6 @@ test('a study guide prints on white paper with all its text and without header a
   expect(clipped).toBe(0);
 });
 
-test('pages do not include the markup of the not-found page', async ({ request }) => {
+test('pages do not include the HTML of the not-found page', async ({ request }) => {
   expect(await (await request.get('/tools')).text()).not.toContain('Page not found');
 });

@@ -88,10 +88,7 @@ const findUser = (email: string) =>
     return rows as { id: string; email_verified_at: Date | null }[];
   });
 
-test('a student gets an account by school sign-in, and the same account on another device', async ({
-  page,
-  browser,
-}) => {
+test('school sign-in creates an account, and opens the same account on another device', async ({ page, browser }) => {
   const email = newEmail();
   await openDialog(page);
   await expectNoAxeViolations(page);
@@ -138,7 +135,7 @@ test('school sign-in returns to the page that asked for it, and to no other site
   });
 });
 
-test('school sign-in opens the account of its address, and shuts out whoever registered it unverified', async ({
+test('school sign-in opens the account with its address, and ends access of whoever registered it unverified', async ({
   page,
   request,
 }) => {
@@ -155,7 +152,7 @@ test('school sign-in opens the account of its address, and shuts out whoever reg
   expect(refreshed.status()).toBe(401);
 });
 
-test('school sign-in without a verified address opens nothing and says what to do', async ({ page }) => {
+test('school sign-in without a verified address opens nothing and states what to do', async ({ page }) => {
   const email = `unconfirmed-${newEmail()}`;
   await signInWithSchool(page, email);
   await expectFailure(page, /hasn't confirmed your email address\. Ask its help desk/);
@@ -176,7 +173,7 @@ test('school sign-in opens neither locked accounts nor admin accounts', async ({
   await expectFailure(page, 'Admins sign in with email address and password.');
 });
 
-test('a student who cancels school sign-in, or returns from another one, sees why and can try again', async ({
+test('a student who cancels school sign-in, or returns from an unrelated one, sees why and can try again', async ({
   page,
 }) => {
   await page.goto(`${product.url}/favorites`);
@@ -204,7 +201,7 @@ test('a student who cancels school sign-in, or returns from another one, sees wh
   await expectFailure(page, /^The sign-in was not finished/);
 });
 
-test('a failure on our side shows the same message as any unfinished school sign-in', async ({ page }) => {
+test('a failure of the product shows the same message as any unfinished school sign-in', async ({ page }) => {
   const refuse = "ALTER TABLE users ADD CONSTRAINT no_such_school CHECK (email NOT LIKE 'broken-%') NOT VALID";
   // A lock timeout keeps the ALTER from waiting, because every query on accounts would wait behind it, in other tests
   // too.
@@ -220,7 +217,9 @@ test('a failure on our side shows the same message as any unfinished school sign
   }
 });
 
-test('a school that does not respond is reported at once, and on the way back as well', async ({ page }, testInfo) => {
+test('a school that does not respond is reported at once, before and after its sign-in page', async ({
+  page,
+}, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_CONNECTION_REFUSED/);
   await school.stop();
   await openDialog(page);

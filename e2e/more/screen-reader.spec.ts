@@ -98,7 +98,10 @@ test('a digit chooses an option only while the question has the focus, also afte
   await expect(chosen).toHaveCount(1);
 });
 
-test('the note about saving is announced once without network', async ({ signedIn: page, context }, testInfo) => {
+test('the note about unsaved answers is announced once while offline', async ({
+  signedIn: page,
+  context,
+}, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED/);
   await shortenPapers(page, 2);
   await page.goto('/test-selection');
@@ -117,7 +120,7 @@ test('the note about saving is announced once without network', async ({ signedI
   await expect(saved(page)).toBeVisible();
 });
 
-test('the favorite star keeps the focus, announces its state once, and Enter on it submits nothing', async ({
+test('the favorite star keeps the focus, announces its state once, and does not submit on Enter', async ({
   signedIn: page,
 }) => {
   await shortenPapers(page, 2);

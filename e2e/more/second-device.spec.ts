@@ -28,7 +28,7 @@ async function signOutElsewhere(request: APIRequestContext, account: Account): P
 const attemptId = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.attempt.attemptId);
 
-test('a sign-out on another device removes nothing of a test in progress here', async ({
+test('a sign-out on another device leaves a test in progress on this device unchanged', async ({
   signedIn: page,
   request,
   account,
@@ -56,7 +56,7 @@ test('a test that the server no longer has is sent again with every answer', asy
   await expectNothingLost(page, 4);
 });
 
-test('an answer that the server refuses for good shows as not saved, never as saved', async ({
+test('an answer that the server refuses for good is shown as not saved, never as saved', async ({
   signedIn: page,
   request,
   account,
@@ -118,7 +118,7 @@ const look = async (page: Page) => ({
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY))),
 });
 
-test('a slow result shows nothing false and does not move when the server’s result arrives', async ({
+test('a result that loads slowly shows no wrong content and does not move when the server’s result arrives', async ({
   signedIn: page,
 }) => {
   await startPractice(page, 3);
@@ -167,7 +167,7 @@ test('a slow result shows nothing false and does not move when the server’s re
   await expect.poll(shown).toEqual(order);
 });
 
-test('the favorite star shows after a reload what changed on another device', async ({
+test('the favorite star shows a change made on another device after a reload', async ({
   signedIn: page,
   request,
   account,

@@ -57,7 +57,7 @@ const leaveTest = async (page: Page, choice: 'Keep' | 'Delete') => {
   await page.getByRole('button', { name: `${choice} the test and sign out` }).click();
 };
 
-test('a sign-out without network leaves nothing that opens a page, refreshes a session, or names the person', async ({
+test('a sign-out while offline leaves nothing that opens a page, refreshes a session, or names the person', async ({
   signedIn: page,
   context,
   playwright,
@@ -121,7 +121,7 @@ test('a sign-out without network leaves nothing that opens a page, refreshes a s
   expect(again.status()).toBe(401);
 });
 
-test('an online sign-out leaves nothing of the person, and the next person gets a new session id', async ({
+test('a sign-out while online leaves nothing of the person, and the next person gets a new session id', async ({
   signedIn: page,
   context,
 }) => {
@@ -264,7 +264,7 @@ test('a person without a name is welcomed without one, and the profile shows the
   await expect(page.getByText('User User')).toHaveCount(0);
 });
 
-test('a truncated mail link offers a new link', async ({ signedIn: page, account }, testInfo) => {
+test('a truncated link from a mail offers a new link', async ({ signedIn: page, account }, testInfo) => {
   expectConsoleErrors(testInfo, /400/);
   await page.request.post('/auth/forgot-password', { data: { email: account.email } });
   const link = linkTo('/reset-password', await waitForMail(account.email, /Choose a new password/));
@@ -285,7 +285,7 @@ function textsIn(value: unknown, name = ''): [name: string, text: string][] {
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, Array.isArray(value) ? name : key));
 }
 
-test('answers waiting on a device after a sign-out contain no personal data except ids', async ({
+test('answers unsent on a device after a sign-out contain no personal data except ids', async ({
   signedIn: page,
   context,
   account,

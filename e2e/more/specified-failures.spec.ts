@@ -55,7 +55,7 @@ test.describe('failures without a server message', () => {
     await expect(dialog.getByRole('alert')).toHaveText(NETWORK);
   });
 
-  test('pages of mail links show their default messages', async ({ page }) => {
+  test('pages opened from mail links show their default messages', async ({ page }) => {
     await failWith502(page, /\/auth\/(forgot-password|reset-password|verify-email)/);
     await page.goto('/forgot-password');
     await page.getByRole('textbox', { name: 'Email address' }).fill(newEmail());
@@ -113,7 +113,7 @@ test.describe('failures without a server message', () => {
     await expectDefault(page, 'Failed to update favorites. Please try again.');
   });
 
-  test('a class test, a set of Today and a study guide say that questions failed to load', async ({
+  test('a class test, a set of Today and a study guide report that questions failed to load', async ({
     signedIn: page,
     account,
   }) => {
@@ -150,7 +150,7 @@ test.describe('failures without a server message', () => {
     await expect(page.getByText('Failed to load questions')).toHaveCount(0);
   });
 
-  test('favorites count a removal, and say that the list failed to load', async ({ signedIn: page, account }) => {
+  test('favorites count a removal, and report that the list failed to load', async ({ signedIn: page, account }) => {
     await star(account, 2);
     await page.goto('/favorites');
     const total = page.getByText('Total Favorites').locator('..');
@@ -176,7 +176,7 @@ test.describe('failures without a server message', () => {
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 
-  test('the mock test setup says what failed and offers a retry', async ({ page }) => {
+  test('the mock test setup reports what failed and offers a retry', async ({ page }) => {
     await failWith502(page, /questions\/mock/);
     await page.goto('/mock-test');
     await page.getByRole('button', { name: 'Start mock test' }).click();
@@ -200,7 +200,9 @@ test('the mock test setup shows the server’s message when there is one', async
   );
 });
 
-test('a verification link without a token sends no request, and any token is sent', async ({ page }, testInfo) => {
+test('a verification link without a token sends no request, and one with any token does', async ({
+  page,
+}, testInfo) => {
   expectConsoleErrors(testInfo, /400/);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -253,7 +255,7 @@ test('a failed removal of a favorite shows an error and keeps it', async ({ sign
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
 
-test('an admin who loses the role while a page is open sees Access Denied', async ({ page }, testInfo) => {
+test('an admin whose role is removed while a page is open sees Access Denied', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /403/);
   await signInAsAdmin(page);
   await page.goto('/admin/dashboard');

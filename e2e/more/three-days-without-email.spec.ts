@@ -63,7 +63,7 @@ async function signInOn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/^[^?]*\/statistics$/, { timeout: 30_000 });
 }
 
-test('each answer is kept once over three days without an email, offline work, two phones and a laptop', async ({
+test('a device account stores each answer once over three days with offline work, two phones and a laptop', async ({
   page,
   browser,
   request,

@@ -54,7 +54,7 @@ async function expectRefusal(page: Page, label: string, nonsense: string, senten
   await expect(result(page)).toContainText('No result yet');
 }
 
-test('a screen reader announces the evacuation level once it is known, and why a charge is refused', async ({
+test('a screen reader announces the evacuation level after the last input, and why a charge is refused', async ({
   page,
 }) => {
   await open(page, '/tools/evacuation');
@@ -80,7 +80,7 @@ test('a screen reader announces the leak rate with its limit, and why days are r
   await expectRefusal(page, 'Since the previous addition, days', 'many', /Enter the days/);
 });
 
-test('a screen reader announces the most that a scale may show, and why a reading is refused', async ({ page }) => {
+test('a screen reader announces the highest allowed scale reading, and why a reading is refused', async ({ page }) => {
   await open(page, '/tools/cylinder-fill');
   await type(page, 'Tare weight (TW), lb', '28');
   await takeHeard(page);
@@ -90,7 +90,7 @@ test('a screen reader announces the most that a scale may show, and why a readin
   await expectRefusal(page, 'Tare weight (TW), lb', 'heavy', /Enter/);
 });
 
-test('a screen reader announces the certificate, and again when a box is checked', async ({ page }) => {
+test('a screen reader announces the certificate, and again when a box is ticked', async ({ page }) => {
   await open(page, '/tools/certification');
   await choose(page, 'What you do', 'Maintain');
   await takeHeard(page);
@@ -103,7 +103,7 @@ test('a screen reader announces the certificate, and again when a box is checked
   expect(await heard(page)).toContain('live: No certificate needed');
 });
 
-test('a screen reader announces both pressures of a blend, and where the table ends', async ({ page }) => {
+test('a screen reader announces both pressures of a blend, and the limits of the table', async ({ page }) => {
   await open(page, '/tools/pressure-temperature');
   await choose(page, 'Refrigerant', 'R-407C');
   await takeHeard(page);

@@ -45,7 +45,7 @@ async function exam(page: Page): Promise<void> {
 }
 
 for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
-  test(`practice, exam, results, favorites and statistics survive a translation that would ${manner} the texts`, async ({
+  test(`practice, exam, result, favorites and statistics survive translation that would ${manner} text nodes`, async ({
     signedIn: page,
     account,
   }, testInfo) => {
@@ -80,7 +80,7 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
 }
 
 for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
-  test(`Today and its plan survive a translation that would ${manner} the texts`, async ({ signedIn: page }) => {
+  test(`Today and its plan survive a translation that would ${manner} text nodes`, async ({ signedIn: page }) => {
     await rememberZone(page);
     await translate(page, manner);
     await page.goto('/today');
@@ -98,7 +98,9 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
   });
 }
 
-test('the landing page question and the mock test survive a translation', async ({ page }, testInfo) => {
+test('the sample question of the landing page and the mock test survive a browser translation', async ({
+  page,
+}, testInfo) => {
   // The framework loads with the first press, after the translator, and renders the page from scratch.
   expectConsoleErrors(testInfo, /Minified React error #418/);
   await translate(page, 'replace');
@@ -123,7 +125,7 @@ async function answerMock(page: Page, place: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a press before the scripts load starts an exam on a page that is translated by then', async ({
+test('a press before the scripts load starts an exam on a page that has been translated meanwhile', async ({
   signedIn: page,
 }, testInfo) => {
   // React renders such a page from scratch.

@@ -2,7 +2,9 @@ import { answerByKeyboard, expectNothingLost, saved, startPractice } from '@/e2e
 import { killDatabase, killServer } from '@/e2e/fixtures/processes';
 import { expect, expectConsoleErrors, test } from '@/e2e/fixtures/test';
 
-test('answers survive a kill of the server and of the database during a test', async ({ signedIn: page }, testInfo) => {
+test('answers survive the killing of the server and of the database during a test', async ({
+  signedIn: page,
+}, testInfo) => {
   expectConsoleErrors(testInfo, /Failed to load resource/);
   await startPractice(page);
   await answerByKeyboard(page, 1, 10);

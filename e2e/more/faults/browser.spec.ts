@@ -9,7 +9,7 @@ import { endRoute } from '../../fixtures/routes';
 
 const OUTAGE_MS = process.env.FAULTS_LONG ? 60_000 : 3_000;
 
-test('F5: a learner keeps answering while the database is down, and every answer arrives once it is back', async ({
+test('F5: a learner keeps answering while the database is down, and every answer arrives after it is back', async ({
   signedIn: page,
 }, testInfo) => {
   // Prefetched pages cannot be rendered without the database and return 500.
@@ -30,7 +30,7 @@ test('F5: a learner keeps answering while the database is down, and every answer
   await expectNothingLost(page, 10);
 });
 
-test('F27: a page from before a deployment reloads once and keeps unsent answers', async ({
+test('F27: a page of the version before a deployment reloads once and keeps unsent answers', async ({
   signedIn: page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /404|ERR_FAILED|Refused to execute script/);
@@ -57,7 +57,7 @@ test('F27: a page from before a deployment reloads once and keeps unsent answers
   expect(loads).toBe(0);
 });
 
-test('pages that fail to load say what failed, and load on the next try', async ({ page }, testInfo) => {
+test('pages that fail to load state what failed, and load on the next try', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /500/, /React error #441/);
   await signInAsAdmin(page);
   for (const [path, table, wording] of [

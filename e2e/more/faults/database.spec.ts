@@ -100,7 +100,7 @@ async function gather(request: APIRequestContext, like: Account): Promise<Pick<A
   return people;
 }
 
-test('F6: an exhausted pool refuses callers quickly, and requests without the database are served', async ({
+test('F6: with an exhausted pool, requests for the database are refused quickly and all others are served', async ({
   request,
   account,
 }) => {
@@ -185,7 +185,7 @@ test('F7: an answer blocked by a lock is refused, leaves no open transaction, an
   expect((await answer()).status).toBe(200);
 });
 
-test('F30: without the privilege to write sessions, requests still work, and the sessions are written later', async ({
+test('F30: requests succeed while the product may not write sessions, and the sessions are written later', async ({
   request,
 }) => {
   const analytics = await openAnalytics(request);

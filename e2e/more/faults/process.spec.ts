@@ -32,7 +32,7 @@ async function ask(url: string, requests: number): Promise<Set<number>> {
   return statuses;
 }
 
-test('F8: a log that nobody reads, or whose pipe is closed, blocks no request', async () => {
+test('F8: requests are served while the pipe of the log is full or closed', async () => {
   server = await startSecondServer({ LOG_LEVEL: 'info' }, { isSilent: true });
   // The pipe holds 64 kB, a third of what these lines need.
   expect(await ask(`${server.url}/api/health/live`, 1_200)).toEqual(new Set([200]));
@@ -137,7 +137,7 @@ if (process.env.FAULTS_LONG) {
   );
 }
 for (const [name, before, after] of CLOCKS) {
-  test(`F9: a server whose clock is ${name} keeps exam times by the database`, async ({ account }) => {
+  test(`F9: exam times follow the clock of the database on a server whose clock is ${name}`, async ({ account }) => {
     server = await startSecondServer({ ...PLANTED, PLANTED_CLOCK_MS: String(before) });
     const { process: child, url } = server;
     const { started, finished } = await takeExam(url, account, () => child.send(after));

@@ -9,7 +9,7 @@ const admin = (command: string, account: Account): string =>
     { env: { ...process.env, DATA_DIR: process.env.COLDPASS_DATA_DIR ?? '' }, encoding: 'utf8' },
   );
 
-test('a role granted by the operator opens admin endpoints, and revoking it closes them at once', async ({
+test('a role granted by the operator opens admin endpoints at once, and revoking it closes them at once', async ({
   request,
   account,
 }) => {

@@ -46,7 +46,7 @@ async function take(student: Caller, assignmentId: string) {
   return { attemptId: data.id, questionIds };
 }
 
-test('a class test and its results belong to its instructor, and its paper to its students', async () => {
+test('only its instructor can read a class test and its results, and only its students read its paper', async () => {
   const { instructor, made, at, quiz, paper } = await give('192.0.2.11');
   const { student, placeId } = await enter(made, '192.0.2.12', 'Maria');
   const other = await give('192.0.2.13');
@@ -108,7 +108,7 @@ test('simultaneous starts on two devices count only up to the allowed attempts, 
   expect(data.students).toMatchObject([{ status: 'begun', attempts: 1 }]);
 });
 
-test('an instructor sees only work on the class test, and a student sees nothing of the others', async () => {
+test('an instructor sees only work on the class test, and a student sees nothing of other students', async () => {
   const { instructor, made, at, quiz } = await give('192.0.2.21');
   const maria = await enter(made, '192.0.2.22', 'Maria');
   const sam = await enter(made, '192.0.2.23', '=HYPERLINK("//x";"Sam")');
@@ -251,7 +251,7 @@ test('invalid class tests are refused with a clear 4xx', async () => {
   expect(big.status).toBe(413);
 });
 
-test('a thousand calls hit the rate limits, exceed no row limit, and delay no other class', async () => {
+test('a thousand calls hit the rate limits, stay within the row limits, and delay no other class', async () => {
   const { instructor, at } = await give('192.0.2.61');
   const statuses: number[] = [];
   for (let round = 0; round < 20; round += 1) {

@@ -65,7 +65,7 @@ test('a code opens its account on another phone only once, even if twenty redeem
   expect((await post('/auth/refresh', HOME, { token: opened[0]?.data.refreshToken ?? '' })).status).toBe(200);
 });
 
-test('visitors and accounts with an email cannot make carry codes', async () => {
+test('visitors and accounts with an email cannot create carry codes', async () => {
   expect((await post('/auth/carry', HOME)).status).toBe(401);
   const body = { email: 'carrier@example.test', password: 'a long enough sentence', firstName: 'A', lastName: 'B' };
   const { data } = await post('/auth/register', HOME, { body });
@@ -76,7 +76,7 @@ test('visitors and accounts with an email cannot make carry codes', async () => 
 });
 
 test(
-  'forty accounts of a classroom move behind one address, and wrong codes from there slow down at the limit',
+  'forty accounts behind one IP address move to other phones, and wrong codes from there are slowed at the limit',
   CROWD,
   async () => {
     const address = '203.0.113.40';
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('one sender with many addresses is slowed down by network, and others can still redeem codes', async () => {
+test('guesses from many addresses of a network are slowed down, and other networks can redeem codes', async () => {
   const { carryByAddress, carryByNetwork, carryByNetworkSlowly, carryOfAll } = GUESS_LIMITS;
   const begun = Date.now();
   const statuses: number[] = [];

@@ -95,7 +95,7 @@ test('a certificate opens only for the class’s instructors and its student, as
   expect((await ask(maria.instructor, 'GET', maria.certificate)).status).toBe(404);
 });
 
-test('a thousand calls of one person hit the rate limits and delay nobody else', async () => {
+test('a thousand calls of one person hit the rate limits and delay no other person', async () => {
   const { instructor, certificate } = await open('192.0.2.18', 'Maria');
   const other = await start('192.0.2.191');
   const look = async (): Promise<number> => {

@@ -74,7 +74,7 @@ test('only the instructor can preview, save, replace and remove paper answers', 
   expect((await ask(instructor, 'DELETE', `${papers}/${maria?.placeId}`)).status).toBe(404);
 });
 
-test('invalid lists of paper answers are refused with a clear 4xx, and nothing is saved', async () => {
+test('invalid lists of paper answers are refused with a 4xx and a reason, and nothing is saved', async () => {
   const { instructor, at, papers } = await give('192.0.2.81');
   const attacks: [name: string, body: object, status: number, says: RegExp][] = [
     ['nothing', {}, 400, /Paste the answers first/],
@@ -113,7 +113,7 @@ test('invalid lists of paper answers are refused with a clear 4xx, and nothing i
   expect(data.students.map(({ status }) => status)).toEqual(['not-begun', 'not-begun']);
 });
 
-test('answers of a class of 120 are saved at once, calls over the limit are refused, and others go on', async () => {
+test('answers of a class of 120 are saved at once, more calls are refused, and others are served', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `Student ${index}`);
   const { instructor, at, papers } = await give('192.0.2.91', names.join('\n'));
   const list = names.map((name) => `${name};A;ABCAB`).join('\n');

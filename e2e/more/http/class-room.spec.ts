@@ -26,7 +26,7 @@ async function open(address: string) {
 const look = (phone: Caller, at: string, seen = '') => ask<{ room: RoomView }>(phone, 'GET', `${at}/room${seen}`);
 
 test(
-  'forty phones behind one address answer together, no answer is lost, and no response names a student',
+  'forty phones behind one IP address answer together, no answer is lost, and no response names a student',
   CROWD,
   async () => {
     const { instructor, at, begin, enter } = await open('192.0.2.101');
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('invalid calls to the room are refused with a clear 4xx', async () => {
+test('invalid calls to the room are refused with a 4xx and a reason', async () => {
   const { instructor, at, begin, enter } = await open('192.0.2.111');
   const phone = await enter('192.0.2.112', 'Maria');
   const stranger = await start('192.0.2.113');

@@ -16,7 +16,7 @@ const outcome = (placeId: string, sections: object[] = [{ sectionId: 6, passed: 
 
 const SCHOOL = '198.51.100.7';
 
-test('forty students behind one address join a class within a minute, and none is refused', CROWD, async () => {
+test('forty students behind one IP address join a class within a minute, and none is refused', CROWD, async () => {
   const { instructor, made } = await teach(SCHOOL);
   const names = Array.from({ length: 40 }, (_student, number) => `Student ${number}`);
   const roster = { list: names.slice(0, 20).join('\n') };
@@ -40,7 +40,7 @@ test('forty students behind one address join a class within a minute, and none i
   );
 });
 
-test('a class, its code and its students are accessible to its instructor alone', async () => {
+test('only its instructor can access a class, its code and its students', async () => {
   const address = '192.0.2.1';
   const { instructor, made } = await teach(address);
   const student = await start(address);
@@ -110,7 +110,7 @@ test('invalid class requests are refused with advice', async () => {
   }
 });
 
-test('guesses at class codes slow down at the limit, right codes do not, and no class is locked out', async () => {
+test('wrong class codes are slowed down at the limit, right codes are not, and no class is locked', async () => {
   const { made } = await teach('192.0.2.3');
   const address = '203.0.113.9';
   const { points } = GUESS_LIMITS.classCodeByAddress;
@@ -129,7 +129,7 @@ test('guesses at class codes slow down at the limit, right codes do not, and no 
   expect((await ask({ address: '192.0.2.4' }, 'POST', '/api/classes/preview', { code: made.code })).status).toBe(200);
 });
 
-test('outcomes entered by an instructor stay apart from the student’s own, and invalid ones are refused', async () => {
+test('outcomes entered by an instructor do not change the student’s own, and invalid ones are refused', async () => {
   const { instructor, made } = await teach('192.0.2.5');
   const student = await start('192.0.2.5');
   const at = `/api/classes/${made.id}/outcomes`;
@@ -174,7 +174,7 @@ test('outcomes entered by an instructor stay apart from the student’s own, and
   }
 });
 
-test('a hundred classes created at once are made one by one or refused clearly', async () => {
+test('a hundred simultaneous requests to create classes each create one or are refused with a reason', async () => {
   const address = '192.0.2.15';
   const instructor = await start(address);
   const made = await Promise.all(
@@ -189,7 +189,7 @@ test('a hundred classes created at once are made one by one or refused clearly',
   await expect.poll(async () => (await list()).data?.teaching.length, { timeout: 30_000 }).toBe(count);
 });
 
-test('a colleague joins a class only by invitation, and can do only what colleagues may', async () => {
+test('a colleague joins a class only by invitation and can do only what colleagues may', async () => {
   const address = '192.0.2.16';
   const { instructor, made } = await teach(address);
   const at = `/api/classes/${made.id}`;

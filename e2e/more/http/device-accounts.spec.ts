@@ -37,7 +37,7 @@ test('forty phones behind one address start device accounts within a minute, and
   expect(Date.now() - begun).toBeLessThan(60_000);
 });
 
-test('a thousand starts from one address stop at the limit, and existing phones there keep studying', async () => {
+test('a thousand starts from one IP address stop at the limit, and existing phones there keep studying', async () => {
   const address = '203.0.113.9';
   const phones = await Promise.all(Array.from({ length: 20 }, () => makePhone(address)));
   const statuses = new Map<number, number>();
@@ -68,7 +68,7 @@ test('a thousand starts from one address stop at the limit, and existing phones 
   await makePhone('203.0.113.10');
 });
 
-test('a device account is private, and deleting it ends it at once', async () => {
+test('a device account is private, and is gone at once after its deletion', async () => {
   const [mine, other] = [await makePhone('192.0.2.1'), await makePhone('192.0.2.1')];
   const id = userIdOf(mine.accessToken);
   const at = (phone: Phone, method: string) =>

@@ -9,7 +9,7 @@ const CORE = 6;
 /** Time left until the last moment for answers when the request begins. */
 const LEFT_SECONDS = 10;
 
-test('an answer whose body is held back until the keys are free comes too late', async ({ request }) => {
+test('an answer whose request body arrives only after the keys were released is refused', async ({ request }) => {
   const { accessToken } = await createAccount(request);
   const headers = { Authorization: `Bearer ${accessToken}` };
   const drawn = await request.get(`/api/sections/${CORE}/questions?shuffle=true`, { headers });

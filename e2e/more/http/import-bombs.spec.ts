@@ -48,7 +48,7 @@ const BETWEEN_LOOKS_MS = 20;
 
 test.setTimeout(900_000);
 
-test('files made to keep a parser busy are refused within seconds, and others are served meanwhile', async ({
+test('files crafted to keep a parser busy are refused within seconds, and other requests are served meanwhile', async ({
   request,
 }) => {
   const { data } = await (await request.post('/auth/login', { data: ADMIN })).json();

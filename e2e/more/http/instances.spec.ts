@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 const from = () => ({ 'x-forwarded-for': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1` });
 
-test('signing in on one instance signs in on the other, and signing out ends both', async ({ request, account }) => {
+test('a sign-in on one instance is valid on the other, and a sign-out ends both', async ({ request, account }) => {
   const headers = from();
   const credentials = { email: account.email, password: account.password };
   const signIn = await request.post(`${one.url}/auth/login`, { data: credentials, headers });
@@ -47,7 +47,7 @@ test('signing in on one instance signs in on the other, and signing out ends bot
     .toBe(401);
 });
 
-test('guesses on one instance count on the other', async ({ request, account }) => {
+test('wrong passwords on one instance count on the other', async ({ request, account }) => {
   const guess = (url: string) =>
     request.post(`${url}/auth/login`, { data: { email: account.email, password: 'not the one' }, headers: from() });
   for (let count = 0; count < GUESS_LIMITS.loginByAccount.points; count += 1) {

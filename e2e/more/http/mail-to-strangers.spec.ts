@@ -44,7 +44,7 @@ const register = (email: string) =>
   send('POST', '/auth/register', { email, password: 'correct horse 0', firstName: 'P', lastName: 'Q' });
 const isCeilingTold = () => readFileSync(join(folder, 'log'), 'utf8').includes('hourly ceiling of mail reached');
 
-test('no address is flooded with notices, and notices leave mail for existing accounts', async () => {
+test('no address is flooded with notices, and notices do not use up the mail for existing accounts', async () => {
   let { data } = await register(STRANGER);
   for (let turn = 0; turn < MOST_OF_A_KIND + 3; turn += 1) {
     const change = { currentPassword: `correct horse ${turn}`, newPassword: `correct horse ${turn + 1}` };

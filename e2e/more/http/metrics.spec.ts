@@ -80,7 +80,7 @@ test('metrics count acknowledged answers in the front server, and repeated ones 
   expect(grown('coldpass_answers_repeated_total')).toBe(1);
 });
 
-test('all database connections are open before anybody needs them', async () => {
+test('all database connections are open before the first request needs one', async () => {
   const states = ['idle', 'busy'].map((state) => `coldpass_pool_connections{state="${state}"}`);
   await expect
     .poll(async () => {
@@ -144,7 +144,7 @@ test('metrics are refused without the token', async () => {
   expect((await scrape()).status).toBe(200);
 });
 
-test('a separate metrics port serves only metrics, and the product’s port serves none', async () => {
+test('a separate metrics port serves only metrics, and the product’s port then serves none', async () => {
   const own = `http://localhost:${port}`;
   expect(await (await fetch(`${own}/metrics`)).text()).toContain('coldpass_answers_total{outcome="acknowledged"} 0\n');
   for (const path of ['/', '/api/sections', '/api/health/details']) {

@@ -65,7 +65,7 @@ const flood = (count: number, one: () => Promise<Response>): Promise<number[]> =
 
 const count = (learner: Learner) => send('/api/favorites/count', { headers: bearer(learner.accessToken) });
 
-test('forty phones behind one address sign up and study', CROWD, async () => {
+test('forty phones behind one IP address sign up and study', CROWD, async () => {
   const phones = await Promise.all(
     Array.from({ length: 40 }, async (_phone, number) => {
       // The phones sign up over half a minute: a teacher says go, and people type.
@@ -78,7 +78,7 @@ test('forty phones behind one address sign up and study', CROWD, async () => {
   expect(statuses.map(({ status }) => status)).toEqual(Array(80).fill(200));
 });
 
-test('refused calls of one client delay nobody else', async () => {
+test('refused calls of one client delay no other client', async () => {
   const [one, other] = [await register(), await register()];
   const refused = flood(150, () => send('/api/people', { headers: bearer(one.accessToken) }));
   for (let time = 0; time < 20; time += 1) expect((await count(other)).status).toBe(200);
@@ -132,7 +132,7 @@ test('an admin who has imported a large file can continue at once, and finds it 
   expect((await listed.json()).data.items[0]).toMatchObject({ added: 2_000, takenBackAt: null });
 });
 
-test('invalid links of others do not block a valid link from the same address', async () => {
+test('invalid links of other people do not block a valid link from the same IP address', async () => {
   const { email } = await register();
   await expect.poll(() => verificationToken(product.dataDir, email)).not.toBe('');
   const open = async (token: string) =>
@@ -144,7 +144,7 @@ test('invalid links of others do not block a valid link from the same address', 
   expect(await open(verificationToken(product.dataDir, email))).toBe(200);
 });
 
-test('the liveness check responds during a flood from the same address', async () => {
+test('the liveness check responds during a flood from the same IP address', async () => {
   const flooding = flood(1_000, () => send('/api/health/live'));
   const startedAt = performance.now();
   expect((await send('/api/health/live')).status).toBe(200);
@@ -152,7 +152,7 @@ test('the liveness check responds during a flood from the same address', async (
   expect(await flooding).toEqual(Array(1_000).fill(200));
 });
 
-test('fifty wrong passwords from one IP address slow guessing down, but a right password still works from there', async () => {
+test('fifty wrong passwords from one IP address slow guessing down, but the right password still works', async () => {
   const learner = await register();
   const signIn = (email: string, password: string) =>
     send('/auth/login', { method: 'POST', body: { email, password } });

@@ -73,7 +73,7 @@ test('a backup runs while learners answer, has a metric for its age, and passes 
   expect((await learner.finish()).score.answered).toBe(3);
 });
 
-test('a command that cannot do its work says why in one sentence and exits with an error', async () => {
+test('a command that cannot do its work states why in one sentence and exits with an error', async () => {
   for (const [name, args, sentence] of [
     ['backup', [], 'npm run backup -- FOLDER'],
     ['backup', ['package.json'], 'There is a file of that name'],
@@ -89,7 +89,7 @@ test('a command that cannot do its work says why in one sentence and exits with 
   expect(foreign.text).toContain('DATABASE_URL is set, so the database is not the embedded one');
 });
 
-test('a test mail arrives, or the command reports the mail server’s own words', async () => {
+test('a test mail arrives, or the command prints the error of the mail server', async () => {
   const folder = mkdtempSync(join(scratch, 'mail-'));
   const mail = await startMailServer(folder, 'right');
   const send = (smtp: string) => run('admin', ['test-mail', 'operator@example.test'], { SMTP_URL: smtp });
@@ -113,7 +113,7 @@ test('a test mail arrives, or the command reports the mail server’s own words'
   );
 });
 
-test('a build for another origin and contact says so in one line, and what can follow the setting does', async () => {
+test('a build for another origin logs one warning, and what is made at run time uses the new origin', async () => {
   const logFile = join(scratch, 'other-origin.log');
   const site = 'https://other.example';
   const settings = { PUBLIC_URL: site, SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '0', LOG_LEVEL: 'warn' };

@@ -95,7 +95,7 @@ test('a sign-in with an invalid return URL leads to the provider and back to thi
   }
 });
 
-test('a sign-in body that is not a form is refused with our own error', async ({ request }) => {
+test("a sign-in body that is not a form is refused with the product's own error", async ({ request }) => {
   const address = `${product.url}/api/auth/signin/school`;
   const headers = { 'x-forwarded-for': '203.0.113.50', 'content-type': 'application/json' };
   for (const data of ['{"callbackUrl":[1],"csrfToken":{}}', 'null', '{']) {
@@ -105,7 +105,9 @@ test('a sign-in body that is not a form is refused with our own error', async ({
   }
 });
 
-test('repeated sign-ins or callbacks are refused, and refused ones do not reach the school', async ({ playwright }) => {
+test('repeated sign-ins and callbacks are refused, and refused ones do not reach the school', async ({
+  playwright,
+}) => {
   const request = await playwright.request.newContext({ maxRedirects: 0 });
   const headers = { 'x-forwarded-for': '203.0.113.60' };
   const { csrfToken } = await (await request.get(`${product.url}/api/auth/csrf`, { headers })).json();

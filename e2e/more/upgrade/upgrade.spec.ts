@@ -70,7 +70,7 @@ test('the upgrade keeps the rows of every table', async () => {
   expect(lost.map(([table]) => table)).toEqual([]);
 });
 
-test('the upgrade keeps each of 100,000 answers with its mark', async () => {
+test('the upgrade keeps each of 100,000 answers with its verdict', async () => {
   expect(answersBefore.count).toBeGreaterThanOrEqual(ANSWERS);
   expect(await digestAnswers(findRunningOwner(product.dataDir) ?? '')).toEqual(answersBefore);
 });
@@ -129,7 +129,7 @@ test('an exam in progress continues through the upgrade with every answer', asyn
   await page.context().close();
 });
 
-test('a pending sign-out is delivered after the upgrade, and the answers before it stay', async ({ browser }) => {
+test('a sign-out pending before the upgrade is delivered after it, and earlier answers stay', async ({ browser }) => {
   const { learner, attemptId, storage } = kept.signOut;
   const page = await openAsKept(browser, storage);
   await page.goto('/');
@@ -147,7 +147,7 @@ test('a pending sign-out is delivered after the upgrade, and the answers before 
   await page.context().close();
 });
 
-test('a device account stays signed in after the upgrade, with its tests, and one-tap answers are off', async ({
+test('a device account stays signed in after the upgrade, with its tests, and with one-tap answers off', async ({
   browser,
 }) => {
   const page = await openAsKept(browser, kept.device.storage);
@@ -166,7 +166,7 @@ test('a device account stays signed in after the upgrade, with its tests, and on
   await page.context().close();
 });
 
-test('a client that knows only the specification continues its session and its test after the upgrade', async () => {
+test('a client built from the specification alone continues its session and its test after the upgrade', async () => {
   const { account, attemptId } = kept.plain;
   const ask = <T>(method: string, path: string, token: string, body?: object) =>
     plainClient.call<T>(front.url, method, path, { token, ...(body ? { body } : {}) });
@@ -196,7 +196,7 @@ test('a class keeps its students, its paper results and its code after the upgra
   await page.context().close();
 });
 
-test('pending mail is sent after the upgrade, and its link verifies the address', async () => {
+test('mail pending before the upgrade is sent after it, and its link verifies the address', async () => {
   await withOwner((client) => client.query('UPDATE letters SET due_at = now()'), product.dataDir);
   const { email } = kept.plain.account;
   await expect.poll(() => verificationToken(product.dataDir, email)).toMatch(/./);

@@ -76,7 +76,7 @@ async function signIn(browser: Browser): Promise<{ page: Page; refused: number[]
   return { page, refused };
 }
 
-test('F8: a full disk refuses answers and sign-ups with 503, and none is lost once there is space again', async ({
+test('F8: a full disk refuses answers and sign-ups with 503, and none is lost after space is freed', async ({
   browser,
 }) => {
   const weather = new Weather(product.url, 0);

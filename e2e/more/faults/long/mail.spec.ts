@@ -121,7 +121,7 @@ test('a slow mail server delays no response, and the message arrives once', asyn
   expect(idsTo(email)).toHaveLength(1);
 });
 
-test('a message arrives after the mail server was down and is up again', async () => {
+test('a message arrives after an outage of the mail server', async () => {
   mail.mode = 'take';
   await mail.close();
   const { email } = await register();
@@ -171,7 +171,7 @@ test('a message arrives once when the server is stopped while it hands the messa
   expect(idsTo(email)).toHaveLength(1);
 });
 
-test('a message refused for good is given up, and stays visible to the operator', async () => {
+test('a message with a permanent refusal is not retried, and stays visible to the operator', async () => {
   mail.mode = 'refuse';
   await register();
   await expect.poll(left, { timeout: 30_000 }).toEqual([{ failed: true }]);

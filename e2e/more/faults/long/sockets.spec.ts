@@ -56,7 +56,7 @@ const body = (text: string) => [
   `${head('POST /auth/login HTTP/1.1', ...POST, `content-length: ${text.length}`)}\r\n${text}`,
 ];
 
-test('F17: oversized requests of any kind are refused with 4xx and use no memory', async () => {
+test('F17: oversized requests of any kind are refused with 4xx and do not use up memory', async () => {
   const before = memoryMb();
   expect((await speak(chunks(300))).status).toBe(413);
   expect(memoryMb() - before).toBeLessThan(50);
@@ -97,7 +97,7 @@ async function probe(times: number): Promise<number> {
   return taken.sort((a, b) => a - b)[Math.floor(times * 0.95)] ?? 0;
 }
 
-test(`F18: ${SOCKETS} sockets that never finish a request or never read a response delay nobody`, async () => {
+test(`F18: ${SOCKETS} sockets that never finish a request or never read a response delay no other client`, async () => {
   const usual = await probe(100);
   const sockets = Array.from({ length: SOCKETS }, open);
   for (const [at, socket] of sockets.entries()) {
