@@ -2,7 +2,7 @@ import { answerByKeyboard, expectNothingLost, startPractice } from './fixtures/a
 import { untilReadyOffline } from './fixtures/offline';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Allows the service worker, which serves pages without network. */
+/** Allows the service worker, which serves pages offline. */
 test.use({ serviceWorkers: 'allow' });
 
 test('a learner practices a cached section offline, and the answers arrive later', async ({
@@ -12,7 +12,7 @@ test('a learner practices a cached section offline, and the answers arrive later
   expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
   await startPractice(page);
   await answerByKeyboard(page, 1, 10);
-  // The device now has cached everything a test needs, and more questions of the section.
+  // The device has now cached everything that a test needs, and more questions of the section.
   await untilReadyOffline(page);
 
   await context.setOffline(true);
@@ -29,7 +29,7 @@ test('a learner practices a cached section offline, and the answers arrive later
   await expect(page.getByText('Saved on this device, will sync when the network is back.')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // The study guides are cached before they were ever opened.
+  // Study guides are cached even if they were never opened.
   await page.goto('/study');
   await page
     .locator('main')
@@ -38,7 +38,7 @@ test('a learner practices a cached section offline, and the answers arrive later
   await expect(page.getByRole('heading', { level: 1, name: /^Type III/ })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // Another section was never cached, and a page that needs the network says so.
+  // The other section is not cached, and a page that needs the network shows a message.
   await page.goto('/tests');
   await page.getByRole('checkbox', { name: /^Core/ }).uncheck({ force: true });
   await page.getByRole('checkbox', { name: /^Type III/ }).check({ force: true });

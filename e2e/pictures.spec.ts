@@ -6,7 +6,7 @@ import { seeVerdict, startPractice } from './fixtures/attempt';
 import { untilReadyOffline } from './fixtures/offline';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Allows the service worker, which serves pages without network. */
+/** Allows the service worker, which serves pages offline. */
 test.use({ serviceWorkers: 'allow' });
 
 const gauge = (radius: number, more = '') =>
@@ -18,7 +18,7 @@ const gauge = (radius: number, more = '') =>
 const DESCRIPTION = 'A gauge whose needle points up and to the right';
 const PICTURE = { svg: gauge(90), description: DESCRIPTION };
 
-/** Stroke color of each theme, as it appears in the image URL. */
+/** Stroke color of each theme, as encoded in the image's data URL. */
 const INK = { light: /%230e2530/, dark: /%23e7f1f5/ };
 
 const picture = (page: Page) => page.getByRole('img', { name: DESCRIPTION });
@@ -31,7 +31,7 @@ async function adminToken(request: APIRequestContext): Promise<string> {
   return (await response.json()).data.accessToken;
 }
 
-/** Limits practice to questions of this topic. */
+/** Limits the practice draw to questions of this topic. */
 const askOnly = (page: Page, topic: string) =>
   page.route(/questions\/random/, (route, request) => {
     const url = new URL(request.url());
@@ -54,7 +54,7 @@ test('a learner sees a question’s picture in both themes, in print, offline, a
   await startPractice(page);
   await expect(page.getByText('Question 1 of 1').first()).toBeVisible();
 
-  // Exactly one of the two pictures is visible, in the color of the theme.
+  // Only one of the two images is visible, the one in the color of the theme.
   await expect(picture(page)).toHaveCount(1);
   await expect(picture(page)).toHaveAttribute('src', INK.light);
   await expect.poll(() => isDrawn(page)).toBe(true);

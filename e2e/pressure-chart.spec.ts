@@ -24,7 +24,7 @@ test('a learner opens the pressure chart during practice by keyboard, and the qu
 }) => {
   await startPractice(page);
   await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
-  // The viewport is so low that every question scrolls, and scrolls so little that the focused button stays in view.
+  // The viewport is low enough that every question scrolls, and high enough that the focused button stays visible.
   await page.setViewportSize({ width: 1280, height: 420 });
   await untilReady(page);
   await button(page).focus();
@@ -45,7 +45,7 @@ test('a learner opens the pressure chart during practice by keyboard, and the qu
     await expectNoAxeViolations(page);
   }
 
-  // Keys scroll the rows, focus stays inside the dialog, and a digit chooses no answer.
+  // Arrow keys scroll the rows, the focus stays inside the dialog, and a digit chooses no option.
   await page.keyboard.press('Tab');
   const rows = chart(page).getByRole('region', { name: 'Pressures of R-123' });
   await expect(rows).toBeFocused();

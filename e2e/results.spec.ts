@@ -10,7 +10,7 @@ interface Question {
   answers: { id: number; isCorrect: boolean }[];
 }
 
-/** Rehearses the Core exam by the API, with `right` of the 25 questions answered correctly and the rest left out. */
+/** Takes a Core exam with the API: `right` of the 25 questions are answered correctly, the rest not at all. */
 async function rehearseCore({ accessToken }: Account, right: number): Promise<string> {
   const questions = await must<Question[]>(accessToken, 'GET', '/api/sections/6/questions/random?limit=25');
   const attemptId = randomUUID();
@@ -24,7 +24,7 @@ async function rehearseCore({ accessToken }: Account, right: number): Promise<st
   return attemptId;
 }
 
-/** Finishes an exam of all sections by the API without answering. */
+/** Finishes an exam over all sections with the API, without answers. */
 async function leaveExam({ accessToken }: Account): Promise<string> {
   const attemptId = randomUUID();
   await must(accessToken, 'POST', '/api/test/start', { attemptId, testType: 'exam' });
@@ -40,12 +40,12 @@ test('an exam result starts with its meaning for the certification, and no prais
   await page.goto(`/results?attempt=${attemptId}`);
   const outcome = page.locator('main').getByRole('heading', { level: 2 }).first();
   await expect(outcome).toHaveText('Not passed yet. Core: 1 short.');
-  // The exam score counts every question; the share of answered ones, 100 %, comes second.
+  // The exam score counts every question. The share of the answered ones, 100 %, is shown below it.
   await expect(page.getByText('17 of 25', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^100% of the 17 answered, in /)).toBeVisible();
   await expect(page.getByText(/Excellent!|Great job!|Well done!/)).toHaveCount(0);
   await expectNoAxeViolations(page);
-  // The list of tests must not praise a failed exam either.
+  // The list of tests must not praise a failed exam.
   await page.goto('/statistics#history');
   await expect(page.getByRole('table', { name: 'Recent attempts' }).getByText('Not passed')).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('a failed exam folds its questions, filters them by section, and prints all
   await page.getByRole('button', { name: 'Close all answers' }).click();
   await expect(page.locator('article details[open]')).toHaveCount(0);
 
-  // Records how many answers are still folded when the browser prints.
+  // Records how many answers are folded when the browser prints.
   await page.evaluate(() => {
     addEventListener('beforeprint', () => {
       document.body.dataset.folded = String(document.querySelectorAll('article details:not([open])').length);
@@ -123,7 +123,7 @@ test('a practice result states how close passing is, and a retake asks the same 
       .sort(([one], [other]) => one - other);
   });
 
-  // Pressing Enter on the summary shows the other reasons and does not move to the next question.
+  // Enter on the summary unfolds the other reasons and does not move to the next question.
   await page.locator('[data-option]').first().click();
   await page.getByRole('button', { name: 'Submit Answer' }).click();
   const others = page.locator('summary', { hasText: /^Why not the other answers?\?$/ });
@@ -133,7 +133,7 @@ test('a practice result states how close passing is, and a retake asks the same 
   await expect(page.getByText('Question 1 of 2').first()).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // The right answer looks the same in the test and in the result.
+  // The right option has the same colors in the test and in the result.
   const looks = (right: ReturnType<Page['locator']>) =>
     right.evaluate((element) => {
       const { backgroundColor, borderColor, color } = getComputedStyle(element);
@@ -152,7 +152,7 @@ test('a practice result states how close passing is, and a retake asks the same 
   await expect(page.getByText('Skipped questions count as wrong for passing.')).toBeVisible();
   await expect(page.getByText('Saved on this device')).toHaveCount(0);
 
-  // The result lists the options of a retake in the order in which they were asked.
+  // The result of a retake lists the options in the order in which they were asked.
   const { result } = await compareWithServer(page);
   const optionsListed = result.questions
     .map(({ questionId, answers }) => [questionId, answers.map(({ id }) => id)] as const)

@@ -4,7 +4,7 @@ import { ADMINS_PAGES, MEMBERS_PAGES, type SpecifiedPage, VISITORS_PAGES } from 
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
 /**
- * Checks that the built product shows the wordings of the specification exactly. `fixtures/specified-wordings.ts` lists
+ * Checks that the built product shows the texts of the specification exactly. `fixtures/specified-wordings.ts` lists
  * them.
  */
 

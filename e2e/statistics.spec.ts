@@ -100,12 +100,12 @@ test('a learner filters, sorts and downloads the history, and the URL keeps the 
   await expect(page).toHaveURL(/\?sectionIds=5&onlySuccessful=true#history$/);
   await expect(attempts.getByRole('row')).toHaveCount(2);
 
-  // A bookmark keeps only the URL, which must restore the view.
+  // A bookmark stores only the URL, which must be enough to restore the view.
   await page.reload();
   await expect(attempts.getByRole('row')).toHaveCount(2);
   await page.goBack();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
-  // Going back renders the page for that URL; its data must not be reused for the URL ahead.
+  // Going back renders the page for that URL. Going forward must not reuse its data.
   await page.goForward();
   await expect(page).toHaveURL(/\?sectionIds=5&onlySuccessful=true#history$/);
   await expect(attempts.getByRole('row')).toHaveCount(2);

@@ -60,7 +60,7 @@ test('a learner opens a result by its URL, and practices the missed questions', 
   const missed = missedIds.length;
   const cards = page.getByRole('article');
   if (missed > 0) await expect(cards).toHaveCount(missed);
-  // The list is closed. An opened question leads to its neighbor.
+  // All questions in the list are folded. From an opened one, the neighbor can be opened.
   await expect(page.getByRole('button', { name: 'Report a problem' })).toHaveCount(0);
   if (missed > 1) {
     await cards.first().locator('summary').first().click();
@@ -111,7 +111,7 @@ test('answers given in two tabs of the same test are merged', async ({ signedIn:
   await answerByKeyboard(other, 3, 5);
   await page.bringToFront();
   await expect(page.getByText('Question 2 of 5').first()).toBeVisible();
-  // The question shows the answer that the other tab submitted.
+  // This tab shows the answer that was submitted in the other tab.
   await seeVerdict(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Question 3 of 5').first()).toBeVisible();
@@ -172,7 +172,7 @@ test('a double tap and a held Enter submit an answer once', async ({ signedIn: p
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   await doubleTap(page.getByRole('button', { name: 'Next Question' }));
   await expect(page.getByText('Question 2 of 3').first()).toBeVisible();
-  // Focus may have moved out of the question, where a digit chooses nothing.
+  // The focus is outside the question, where digits choose nothing.
   await options.first().click();
   await page.getByRole('button', { name: 'Submit Answer' }).focus();
   for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down('Enter');

@@ -16,12 +16,12 @@ test('a learner opens guide passages and term definitions over the question from
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('link', { name: 'Open the whole guide' })).toHaveAttribute('href', /^\/study\/core#/);
   await expectNoAxeViolations(page);
-  // Enter works in the sheet and must not reach the question below.
+  // Enter in the sheet must not reach the question below.
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
 
-  // Terms depend on the draw; about one question in ten has one.
+  // The draw decides if a question has a term; about one in ten has one.
   const terms = page.locator('section[aria-labelledby=verdict] p button');
   for (let place = 2; place <= 10 && (await terms.count()) === 0; place += 1) {
     await page.keyboard.press('Enter');

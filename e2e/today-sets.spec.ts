@@ -5,7 +5,7 @@ import { doOneSet, readPlan, rememberZone, startButton } from './fixtures/plan';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Sets of the day: each press starts the right set, and only one. */
+/** Sets of the day: each press starts the right set, and starts it once. */
 
 const countAttempts = (userId: string): Promise<number> =>
   withOwner(async (client) => {
@@ -13,7 +13,7 @@ const countAttempts = (userId: string): Promise<number> =>
     return rows[0].count;
   });
 
-/** Reads the number of questions from the button's label. */
+/** Returns the number of questions that a button's label states. */
 const named = (label: string | null): number => Number(/: (\d+) question/.exec(label ?? '')?.[1]);
 
 async function openToday(page: Page, query = ''): Promise<void> {
@@ -28,7 +28,7 @@ async function beginByDoubleTap(page: Page, name: RegExp, userId: string): Promi
   const total = named(await button.textContent());
   await doubleTap(button);
   await expect(page.getByText(`Question 1 of ${total}`).first()).toBeVisible();
-  // The second tap must neither choose nor submit anything on the new page.
+  // The second tap must neither choose nor submit anything on the page that opened.
   await expect(page.getByRole('button', { name: 'Skip this question' })).toBeVisible();
   await expect.poll(() => countAttempts(userId)).toBe(before + 1);
 }
@@ -47,7 +47,7 @@ test('a double tap starts one test from the day’s set, from One more, and from
     await expect(page.getByRole('button', { name })).toBeVisible();
     const begun = await countAttempts(account.userId);
     await doubleTap(page.getByRole('button', { name }));
-    // A test in progress is replaced only after a question, and the second tap does not answer that.
+    // A dialog asks before a test in progress is replaced, and the second tap must not answer that question.
     const question = page.getByRole('alertdialog', { name: 'Quit this test?' });
     await expect(question).toBeVisible();
     expect(await countAttempts(account.userId)).toBe(begun);
@@ -75,7 +75,7 @@ for (const [path, name] of [
     await expect(startButton(page)).toBeVisible();
     expect(saved).toEqual(['/api/plan']);
     expect(await countAttempts(account.userId)).toBe(0);
-    // Going back leaves the form usable.
+    // The form can be used again after going back.
     await page.goBack();
     await expect(page.getByRole('button', { name })).toBeEnabled();
   });

@@ -10,10 +10,10 @@ import { endRoute, makeHold } from './fixtures/routes';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Allows the service worker, which serves pages without network. */
+/** Allows the service worker, which serves pages offline. */
 test.use({ serviceWorkers: 'allow' });
 
-/** Today page: the first page of a signed-in learner, with the next set and the progress. */
+/** Today: the start page of a signed-in learner, with the next set and the progress. */
 
 const streak = (page: Page) => page.locator('main p').filter({ hasText: 'Study days in a row:' });
 const NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/;
@@ -29,7 +29,7 @@ test('a learner follows a plan for a fortnight: days done, missed and offline, a
   account,
   context,
 }, testInfo) => {
-  // The page may still save a day's sets for offline use when the test moves to the next day, which has other sets.
+  // When the test moves to the next day, the page may still be caching sets of the former day, which no longer exist.
   expectConsoleErrors(testInfo, NETWORK, /status of 404 .*\/api\/plan\/sets\//);
 
   await test.step('the first set starts without any choice, and three questions lead to a plan', async () => {
@@ -93,7 +93,7 @@ test('a learner follows a plan for a fortnight: days done, missed and offline, a
     await startButton(page).click();
     for (let place = 1; place <= 3; place += 1) await answerByKeyboard(page, place, total);
     await expect(page.getByText(`Question 4 of ${total}`).first()).toBeVisible();
-    // The unfinished lesson has one door.
+    // The unfinished lesson can be resumed by one link only.
     await page.goto('/today');
     await expect(page.getByRole('heading', { name: 'Lesson in progress' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
@@ -127,7 +127,7 @@ test('a learner follows a plan for a fortnight: days done, missed and offline, a
     await page.goto('/today');
     await expect(page.getByText('Your exam is today.')).toBeVisible();
     await expect(page.getByText(/photo ID/)).toBeVisible();
-    // The plan can no longer change on the day of the exam.
+    // The plan can no longer be changed on the exam date.
     await expect(page.getByRole('group', { name: 'The time is short' })).toHaveCount(0);
     await expectNoAxeViolations(page);
     await passDays(account.userId, 1);
@@ -170,7 +170,7 @@ test('a learner who has finished the day’s sets can do one more, or practice m
 });
 
 test.describe('Today with stubbed responses', () => {
-  // A service worker would bypass the stubbed routes.
+  // Blocks the service worker, which would bypass the stubbed routes.
   test.use({ serviceWorkers: 'block' });
 
   test('the plan form shows errors at their fields, and offers plans that would fit', async ({
@@ -195,7 +195,7 @@ test.describe('Today with stubbed responses', () => {
     await expect(page.getByLabel('Exam date')).toBeFocused();
     await expectNoAxeViolations(page);
 
-    // Response of a plan whose time is too short.
+    // Stubs the response for a plan without enough time.
     const alternatives = [{ change: '45 minutes a day', chanceOnDate: 61, plan: { minutesPerDay: 45 } }];
     const asked: unknown[] = [];
     await page.route('**/api/plan', (route) => {
@@ -226,7 +226,7 @@ test.describe('Today with stubbed responses', () => {
     for (let place = 1; place <= 2; place += 1) await answerByKeyboard(page, place, total);
     await expect(page.getByText(`Question 3 of ${total}`).first()).toBeVisible();
 
-    // The first response has the current state but is held until everything else has arrived.
+    // The first response is read at once but held back until everything else has arrived.
     const { until, letGo } = makeHold();
     await page.route('**/api/plan', async (route) => {
       const response = await route.fetch();
@@ -250,7 +250,7 @@ test.describe('Today with stubbed responses', () => {
     signedIn: page,
   }, testInfo) => {
     expectConsoleErrors(testInfo, /status of 503/);
-    // The device's time zone is unknown, so the page requests the plan itself.
+    // The device's time zone is not known yet, so the page requests the plan itself.
     await page.route('**/api/plan', (route) =>
       route.fulfill({ status: 503, json: { success: false, message: 'One moment', error: 'UNAVAILABLE' } }),
     );
@@ -313,7 +313,7 @@ test('Tab reaches the start button first, and a screen reader reads the day in o
   await tabTo(page, page.getByRole('link', { name: 'Set your exam date' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeFocused();
-  // The date field shows focus inside the field, which `tabTo` cannot check, so it is skipped.
+  // Skips the date field: it shows the focus in one of its parts, which `tabTo` cannot check.
   await page.getByLabel('Minutes on a study day').focus();
   await tabTo(page, page.getByRole('button', { name: 'Save the plan' }));
 });

@@ -3,7 +3,7 @@ import { listToolPages } from '@/lib/kernel/pages';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Covers two of the tools by keyboard; `more/tools-heard.spec.ts` covers all of them. */
+/** Two of the tools, by keyboard. `more/tools-heard.spec.ts` covers all of them. */
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 
@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilReady(page);
 }
 
-/** Chooses by keyboard alone: a native select matches typed letters. */
+/** Chooses an option by keyboard: a native select matches typed letters. */
 async function choose(page: Page, label: string, choice: string): Promise<void> {
   const list = page.getByLabel(label, { exact: true });
   await list.focus();
@@ -28,7 +28,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 async function expectInView(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 640 });
-  // Shift+Tab keeps the focus among the fields.
+  // Shift+Tab moves back to a field.
   await page.keyboard.press('Shift+Tab');
   await expect(result(page)).toBeInViewport({ ratio: 1 });
 }
@@ -71,7 +71,7 @@ test('a technician converts temperature to pressure and back by keyboard', async
 });
 
 test.describe('tools offline', () => {
-  /** Allows the service worker, which serves pages without network. */
+  /** Allows the service worker, which serves pages offline. */
   test.use({ serviceWorkers: 'allow' });
 
   test('a visitor who has opened the list of tools can use a tool offline', async ({ page, context }, testInfo) => {

@@ -26,7 +26,7 @@ test('the admin panel opens with the list of open work, and its tabs fit one lin
 
   const countLines = () =>
     page.locator(tabs).evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().top)).size);
-  // A page whose font loads too late keeps the wider fallback font. A reload has the font at once.
+  // If the font loads too late, the page keeps the wider fallback font. After a reload the font is cached.
   const lines = async () => {
     const counted = await countLines();
     if (counted > 1) await page.reload();

@@ -5,9 +5,9 @@ import { deviceHeaders, openAnalytics, PHONE, waitForSession } from '@/e2e/fixtu
 import { startSecondServer } from '@/e2e/fixtures/second-server';
 import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
 
-/** Request analytics: what is recorded despite forged headers, and that no record is lost. */
+/** Request analytics: what is recorded, also with forged headers, and that no record is lost. */
 
-/** Uses Node's HTTP client, because fetch refuses most of these headers. */
+/** Uses Node's HTTP client, because fetch refuses to send most of these headers. */
 function call(base: string, headers: Record<string, string>, path = '/api/sections'): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = send(new URL(path, base), { headers, agent: false }, (response) => {
@@ -90,7 +90,7 @@ test('requests with malformed headers succeed, and those headers are not stored'
     expect(await call(BASE_URL, { ...deviceHeaders(odd), ...lies })).toBe(200);
     expect(await call(BASE_URL, { ...deviceHeaders(), 'x-client-session-id': value })).toBe(200);
   }
-  // Node accepts a header of 10 kB, so the product must accept it too.
+  // Node accepts headers of 10 kB, so the product must accept them too.
   expect(await call(BASE_URL, { ...deviceHeaders(odd), 'x-timezone': 'America/'.repeat(1250) })).toBe(200);
   expect(await call(BASE_URL, { ...deviceHeaders(), 'x-client-session-id': 'a'.repeat(10_000) })).toBe(200);
   expect(await waitForSession(analytics, odd)).toMatchObject({
@@ -134,18 +134,18 @@ test('a visit records the client address from the trusted proxies, IPv4 or IPv6,
     return [session.ipAddress, session.country];
   };
   try {
-    // The visitor claims to be 6.6.6.6; the outer proxy saw 8.8.8.8, and the inner proxy saw the outer one.
+    // The visitor claims to be 6.6.6.6. The outer proxy saw 8.8.8.8, and the inner proxy saw the outer one.
     expect(await from('6.6.6.6, 8.8.8.8, 10.0.0.2')).toEqual(['8.8.8.8', 'United States']);
     expect(await from('2001:4860:4860:0:0:0:0:8888, 10.0.0.2')).toEqual(['2001:4860:4860::8888', 'United States']);
     expect(await from('::ffff:8.8.4.4, 10.0.0.2')).toEqual(['8.8.4.4', 'United States']);
     expect(await from('8.8.8.8, 10.0.0.2', { 'cf-ipcountry': 'MX' })).toEqual(['8.8.8.8', 'Mexico']);
-    // Fewer entries than proxies: the request did not pass through them.
+    // A header with fewer entries than trusted proxies did not pass through all of them.
     for (const forwarded of [null, '6.6.6.6', 'nonsense, 10.0.0.2']) {
       expect((await from(forwarded))[1]).toBe('Unknown');
     }
     const found = await analytics.read('/analytics/sessions/ip/2001:4860:4860::8888');
     expect(found.totalItems).toBe(1);
-    // The header is ignored without trusted proxies.
+    // The product trusts no proxy here, so it ignores the header.
     const id = randomUUID();
     await call(BASE_URL, {
       ...deviceHeaders(id),
@@ -164,7 +164,7 @@ test('SIGTERM loses no recorded request, and kill -9 loses at most those of the 
 
   const orderly = await startSecondServer({});
   const ids = Array.from({ length: 100 }, () => randomUUID());
-  // The batch is too small for a server that has just started to refuse requests.
+  // Batches of 15, so that a server that has just started refuses none.
   for (let first = 0; first < ids.length; first += 15) {
     const answers = await Promise.all(ids.slice(first, first + 15).map((id) => call(orderly.url, deviceHeaders(id))));
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -189,7 +189,7 @@ test('a flood of session ids from one address is capped without failing a reques
   const server = await startSecondServer({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
   try {
     const before = await analytics.read('/analytics/sessions/ip/9.9.9.9');
-    // The batch is too small for a server that has just started to refuse requests.
+    // Batches of 15, so that a server that has just started refuses none.
     for (let round = 0; round < 14; round += 1) {
       const answers = await Promise.all(
         Array.from({ length: 15 }, () => call(server.url, { ...deviceHeaders(), 'x-forwarded-for': '9.9.9.9' })),
@@ -209,7 +209,8 @@ test('a page visit is counted for the browser that made it', async ({ page, requ
   await signInAsAdmin(page);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Over time' })).toBeVisible();
-  // The browser creates its session id with its first API call: on this page for the figures; the next page makes none.
+  // The browser creates its session id with its first API call. This page makes one for its figures; the next page
+  // makes none.
   const number = await page.waitForFunction(() => localStorage.getItem('clientSessionId'));
   const id = String(await number.jsonValue());
   await page.goto('/tests');

@@ -11,8 +11,8 @@ import { joinAndStart, openClassroom, takeToEnd } from './network-faults/classro
 import { Weather } from './network-faults/network';
 
 /**
- * Class of forty behind one IP address, under production rate limits: all join and start at once over a bad network,
- * and answer while the server and the database are killed.
+ * Class of forty students behind one IP address, under production rate limits. All join and start at once over a bad
+ * network, and answer while the server and the database are killed.
  */
 const STUDENTS = 40;
 const SEED = Number(process.env.FAULT_SEED ?? 608);
@@ -70,7 +70,7 @@ test('forty students behind one IP address join, start and lose no answer despit
 
     expect(stopped).toEqual([]);
     expect(startedMs).toBeLessThan(STARTED_WITHIN_MS);
-    // The server refuses requests that waited through a stall of two seconds, and their phones retry.
+    // The server refuses requests that waited during a stall of two seconds, and the phones retry them.
     const { 200: _read, 201: _started, 503: turnedAway = 0, ...others } = whileStarting;
     expect(others).toEqual({});
     expect(turnedAway).toBeLessThan(STUDENTS / 4);

@@ -4,7 +4,7 @@ import { fillOnPaper } from '@/lib/classes/testing/large-class';
 import { withOwner } from '../fixtures/database';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test';
 
-/** Printed tests, results of papers, and the largest class. */
+/** Printed tests, results of paper tests, and the largest class. */
 
 const say = (page: Page, text: string | RegExp) => expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 
@@ -58,7 +58,7 @@ test('no printed question splits across pages, the key covers both versions, and
   await expect(sheet.getByRole('columnheader', { name: 'R-1234yf', exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // An instructor with the same exam in progress sees nothing of its key here.
+  // An instructor who takes the same exam must not see its key here.
   const headers = { authorization: `Bearer ${account.accessToken}` };
   const assignmentId = new URLSearchParams(of).get('test');
   const began = await page.request.post('/api/test/start', { headers, data: { testType: 'exam', assignmentId } });
@@ -84,7 +84,7 @@ test('a student who takes a name with paper results sees these only after the in
   await expect(page.getByRole('article', { name: 'Version A', exact: true })).toBeVisible();
   const papers = { list: 'Maria Garcia; A; AAAAA', replace: false };
   await send('PUT', `/api/classes/${id}/assignments/${testId}/papers`, papers);
-  // Every answer is right, so there is a certificate to see.
+  // Makes every answer right, so that the student gets a certificate.
   await withOwner(async (client) => {
     await client.query('UPDATE attempts SET correct_count = total_questions WHERE assignment_id = $1', [testId]);
   });
@@ -139,7 +139,7 @@ test('the results of the largest class are at most 500 kB, and their table of an
   const made = (await (await page.request.post('/api/classes', { headers, data: { name: 'Lecture' } })).json()).data;
   await withOwner(async (client) => {
     await fillOnPaper(client, made.id, { places: MOST_PLACES, tests: 2, questions: 100 });
-    // Half of the answers are right.
+    // Lowers the mark needed for a certificate, because half of the answers are right.
     await client.query('UPDATE class_assignments SET certificate_mark = 50 WHERE class_id = $1', [made.id]);
   });
   const path = `/classes/results?id=${made.id}`;

@@ -6,18 +6,18 @@ import { AFTERWARDS, EXAM, MOCK, PRACTICE, VISITOR } from '../fixtures/cut-test-
 import { untilReady } from '../fixtures/slow-start';
 import { type Account, expect, expectConsoleErrors, newEmail, signInElsewhere, test } from '../fixtures/test';
 
-/** Allows the service worker, which serves pages without network. */
+/** Allows the service worker, which serves pages offline. */
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Cuts the network at each step of every learner journey. The short form cuts at all steps of one walk; `CUTS_LONG=1`
- * cuts each step in a walk of its own, in every way.
+ * Cuts the network at each step of every learner journey. The short form cuts at all steps of one run; with
+ * `CUTS_LONG=1` each step and each kind of cut gets its own run.
  */
 
 const LONG = Boolean(process.env.CUTS_LONG);
 const QUESTIONS = 3;
 
-/** Waits until the service worker has cached everything that the device needs without network. */
+/** Waits until the service worker has cached everything that the device needs offline. */
 async function untilKept(page: Page): Promise<void> {
   const isKept = async () => {
     const kept = ['/today', '/tests', '/test-selection', '/test', '/results', '/offline'].map((path) =>
@@ -34,7 +34,7 @@ const countAsked = (page: Page): Promise<number> =>
 interface Person {
   page: Page;
   account: Account;
-  /** API client that works while the network of the page is cut. */
+  /** API client that still works while the page's network is cut. */
   request: APIRequestContext;
 }
 
@@ -71,7 +71,7 @@ const open = (path: string) => async (page: Page) => {
   await untilReady(page);
 };
 
-/** Journeys of a signed-in learner on a device that has already taken a test. */
+/** Journeys of a signed-in learner on a device on which a test was taken before. */
 const MEMBERS: Journey[] = [
   {
     name: 'practice',
@@ -128,7 +128,7 @@ interface Cutting {
   cutAt: (index: number) => Cut | undefined;
 }
 
-/** Lists one walk that is cut at every step and, in the long form, one walk for each step and each way to cut it. */
+/** Lists one run with a cut at every step and, in the long form, one run for each step and each kind of cut. */
 const listCuts = (journey: Journey): Cutting[] => [
   { title: `without network at every step: ${journey.name}`, journey, cutAt: () => 'offline' },
   ...(LONG

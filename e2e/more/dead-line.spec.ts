@@ -4,7 +4,7 @@ import { linkTo, waitForMail } from '../fixtures/mail';
 import { endRoute, holdRequests } from '../fixtures/routes';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from '../fixtures/test';
 
-/** Silently dead connection: requests get neither response nor error, and the browser reports that it is online. */
+/** Dead connection: requests get neither a response nor an error, and the browser reports that it is online. */
 
 /** Lets requests reach the server but drops their responses. Returns a function that restores the connection. */
 async function cutSilently(page: Page, pattern: string) {
@@ -42,7 +42,7 @@ test('Today reports after half a minute that the plan did not load, and loads it
   await page.clock.install();
   const mend = await cutSilently(page, '**/api/plan');
   const isAsked = page.waitForRequest('**/api/plan');
-  // The device's time zone is unknown, so the page requests the plan itself.
+  // The device's time zone is not known yet, so the page requests the plan itself.
   await page.goto('/today');
   await isAsked;
   await page.clock.fastForward(31_000);
@@ -92,7 +92,7 @@ test('an email verification that gets no response offers a retry, and the profil
   await again.click();
   await expect(page.getByText('This link has expired or was already used. Request a new one.')).toBeVisible();
   await expectNoAxeViolations(page);
-  // The first verification ended every session, and the tokens of the new one were in the lost response.
+  // The first verification ended every session, and the tokens of the new session were in the lost response.
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await dialog.getByLabel('Email address', { exact: true }).fill(account.email);

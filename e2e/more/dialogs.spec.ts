@@ -5,15 +5,15 @@ import { bearer, dropQuestion, makeQuestion, SIZES, signInAsAdmin } from '../fix
 import { answerByKeyboard, startPractice } from '../fixtures/attempt';
 import { createAccount, expect, test } from '../fixtures/test';
 
-/** Every dialog closes by its button and by Escape, traps the focus while open, and returns it. */
+/** Every dialog closes by its button and by Escape, traps the focus while open, and then returns it. */
 
 test.describe.configure({ mode: 'serial' });
 
-/** Component files whose dialogs the tests below open. */
+/** Component files of the dialogs that the tests in this file have opened. */
 const walked = new Set<string>();
 
 interface Walk {
-  /** Path of the component that has the dialog, below `components/`. */
+  /** Path of the component with the dialog, relative to `components/`. */
   file: string;
   opener: Locator;
   /** Label of the button that closes the dialog without effect. */
@@ -33,7 +33,7 @@ async function walk(page: Page, { file, opener, cancel = 'Cancel' }: Walk): Prom
         if ((await dialogs.count()) === openBefore) await opener.click();
         return dialogs.count();
       };
-      // A button may ignore a second press that comes faster than a person could react to the first.
+      // A button may ignore a second press that comes faster than a person could react.
       await expect.poll(open, by).toBe(openBefore + 1);
       await expect.poll(() => isFocusInside(dialog), by).toBe(true);
       await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdScripts, isReady, untilReady } from '../fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** Inline script of every page: early presses on each kind of control, deployments, drafts. */
+/** The inline script in every page: early presses on each kind of control, deployments, and drafts. */
 
 const html = (page: Page) => page.locator('html');
 
@@ -29,7 +29,7 @@ test('an answer and a button pressed on a static page before the scripts load ac
   await check.click();
   expect(await isReady(page)).toBe(false);
   letGo();
-  // A second press would have moved to the next question.
+  // A second press would have opened the next question.
   await expect(page.getByRole('button', { name: 'Next question' })).toBeVisible();
   await expect(page.getByRole('radio').nth(2)).toBeChecked();
   await expect(html(page)).toHaveAttribute('data-ready', 'yes');
@@ -58,7 +58,7 @@ const isReloadedAfter = async (page: Page, act: () => Promise<void>): Promise<bo
   return page.evaluate(() => !('isOld' in window));
 };
 
-/** Requests a script that no longer exists, as a page from before a deployment does. */
+/** Requests a script that no longer exists, like a page that was loaded before a deployment. */
 async function askForGoneFile(page: Page): Promise<void> {
   const isLookedFor = page.waitForResponse((response) => response.request().method() === 'HEAD');
   await page.evaluate(() => {

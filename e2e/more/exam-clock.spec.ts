@@ -3,7 +3,7 @@ import { examPlace, saved, startPractice } from '../fixtures/attempt';
 import { untilReady } from '../fixtures/slow-start';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test';
 
-/** Exam timer, the first moment of an exam, and the chart over it. */
+/** Exam timer, the first moment of an exam, and the pressure chart during an exam. */
 
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +28,7 @@ test('the exam timer turns red for the last five minutes', async ({ signedIn: pa
   await page.clock.install();
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  // The saved answer implies that the server has sent the remaining time.
+  // An answer is saved only after the server has sent the remaining time.
   await page.keyboard.press('1');
   await expect(saved(page)).toBeVisible();
   await page.clock.fastForward(6_600_000);
@@ -38,7 +38,7 @@ test('the exam timer turns red for the last five minutes', async ({ signedIn: pa
 });
 
 test('an exam keeps its time when the device clock is an hour off or changes', async ({ signedIn: page }) => {
-  // Only the wall clock moves; timers and the monotonic clock keep running, as on a real device.
+  // Shifts only the wall clock. Timers and the monotonic clock keep running, as on a real device.
   await page.addInitScript(() => {
     const real = Date.now.bind(Date);
     const shift = () => Number(sessionStorage.getItem('clockShift') ?? -3_600_000);
@@ -84,7 +84,7 @@ test('a digit and Enter pressed as soon as the first question appears submit its
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector(`${answerable} [data-option]`)) return;
       observer.disconnect();
-      // React has only rendered the question so far.
+      // React has rendered the question but has not run its effects yet.
       press('1');
       queueMicrotask(() => queueMicrotask(() => press('Enter')));
     }).observe(document, { childList: true, subtree: true });

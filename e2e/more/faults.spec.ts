@@ -7,13 +7,13 @@ import { killDatabase, killServer } from '../fixtures/processes';
 import { endRoute } from '../fixtures/routes';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** Allows the service worker, which serves pages without network. */
+/** Allows the service worker, which serves pages offline. */
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Takes whole attempts while faults are injected: every answer that the page accepted is stored once, with the last
- * choice, and browser and server compute the same score. `FAULT_ATTEMPTS=50 npx playwright test faults` runs the long
- * form.
+ * Takes whole tests while faults are injected. Every answer that the page accepted must be stored once, with the last
+ * choice, and browser and server must compute the same score. `FAULT_ATTEMPTS=50 npx playwright test faults` runs the
+ * long form.
  */
 const ATTEMPTS = Number(process.env.FAULT_ATTEMPTS ?? 2);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
@@ -27,7 +27,7 @@ interface Weather {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Spaces out kills: the start command rightly gives up on a process that dies five times in a minute. */
+/** Milliseconds between kills. The start command gives up on a process that dies five times in a minute. */
 const BETWEEN_KILLS_MS = 20_000;
 let killedAt = 0;
 function killNow(kill: () => void): void {
@@ -36,7 +36,7 @@ function killNow(kill: () => void): void {
   kill();
 }
 
-/** Faults that end by themselves; the test checks how the page copes meanwhile. */
+/** Faults that end by themselves. The page must work in spite of them. */
 const FAULTS: Record<string, (weather: Weather) => Promise<void>> = {
   'network cut': async ({ context, random }) => {
     await context.setOffline(true);
@@ -64,7 +64,7 @@ const FAULTS: Record<string, (weather: Weather) => Promise<void>> = {
   },
   'answers cut off': async ({ page }) => {
     const cut = async (route: Route) => {
-      // The server has the request, but the page never gets the response.
+      // The server gets the request, but the page never gets the response.
       await route.fetch().catch(() => undefined);
       await route.abort().catch(() => undefined);
     };
@@ -76,7 +76,7 @@ const FAULTS: Record<string, (weather: Weather) => Promise<void>> = {
 async function answer(page: Page, place: number, random: () => number): Promise<void> {
   await expect(page.getByText(`Question ${place} of 10`).first()).toBeVisible({ timeout: RECOVERY_MS });
   await page.keyboard.press(String(1 + Math.floor(random() * 4)));
-  // Some answers change before they are submitted.
+  // Changes some answers before they are submitted.
   if (random() < 0.3) await page.keyboard.press(String(1 + Math.floor(random() * 4)));
   const submit = page.getByRole('button', { name: 'Submit Answer' });
   if (await submit.isDisabled()) await page.keyboard.press('1');

@@ -6,7 +6,7 @@ import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** Opens the first question directly, as the landing page does once all its questions have been answered. */
+/** Opens the first question directly, as the landing page does after its last sample question. */
 async function goStraightToTest(page: Page): Promise<void> {
   await page.goto('/');
   await page.goto('/mock-test#first-question');
@@ -38,7 +38,7 @@ test('the mock test setup reports that no question could be loaded, and starts o
   expectConsoleErrors(testInfo, /ERR_FAILED/);
   await page.route(/questions\/mock/, (route) => route.abort());
   await goStraightToTest(page);
-  // The page tries three times before it gives up.
+  // The page sends the request three times before it shows the error.
   await expect(
     page.getByText('Failed to load categories. Network error. Please check your internet connection.'),
   ).toBeVisible({ timeout: 30_000 });

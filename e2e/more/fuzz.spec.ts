@@ -9,16 +9,19 @@ import { PROVIDER_TARGETS } from './fuzz/sign-in-by-provider';
 import { pick } from './fuzz/values';
 
 /**
- * Sends malformed inputs, made from the contracts, to every endpoint as a visitor, a user and an admin: no input may
+ * Sends malformed inputs, derived from the contracts, to every endpoint as a visitor, a user and an admin. No input may
  * cause a 5xx response. Runs last, because an admin's inputs change data that other tests read.
  */
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 3_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 608);
 const AT_ONCE = 8;
-/** Replaces accounts regularly: tokens expire after a quarter of an hour, and some inputs end their own session. */
+/**
+ * Number of inputs after which new accounts are used. Tokens expire after 15 minutes, and some inputs end their own
+ * session.
+ */
 const NEW_PEOPLE_EVERY = 1_000;
 const PROGRESS_EVERY = 5_000;
-/** Endpoints that compute a password hash for each request are called less often. */
+/** Ids of endpoints that hash a password on each request. They are called less often. */
 const COSTLY = new Set(['login', 'register']);
 const COSTLY_SHARE = 0.1;
 
@@ -31,8 +34,8 @@ interface Reply {
 function send({ method, path, headers, body }: FuzzRequest): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(BASE_URL);
-    // Node's client does not normalize the path or refuse malformed requests, as fetch does. Without a content length
-    // it would send some bodies unframed, so that they look like the next request.
+    // Uses Node's client, because fetch normalizes paths and refuses malformed requests. The content length is set,
+    // because some bodies would otherwise be read as the next request.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const request = httpRequest({ hostname, port, method, path, headers: { ...headers, ...length } }, (response) => {
       let text = '';
@@ -52,7 +55,9 @@ function send({ method, path, headers, body }: FuzzRequest): Promise<Reply> {
 
 const TRIES = 5;
 
-/** Retries when the product is too busy and names a time to retry: a stall of two seconds is enough for that. */
+/**
+ * Sends a request again if the product is too busy and names a time to retry, which a stall of two seconds can cause.
+ */
 async function sendUntilAnswered(sent: FuzzRequest): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
     const reply = await send(sent).catch((error: unknown): Reply => ({ status: 0, text: String(error) }));
@@ -61,7 +66,7 @@ async function sendUntilAnswered(sent: FuzzRequest): Promise<Reply> {
   }
 }
 
-// A busy machine may truly not be ready, so readiness says nothing about the input.
+// Leaves out the readiness check: it rightly returns 503 on a busy machine, whatever the input is.
 const TARGETS = [...ENDPOINTS.filter(({ path }) => path !== '/api/health/ready'), ...PROVIDER_TARGETS];
 
 function chooseEndpoint(random: Random): DescribedEndpoint {

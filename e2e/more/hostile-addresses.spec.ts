@@ -6,15 +6,15 @@ import { signInAsAdmin } from '../fixtures/admin';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
 /**
- * Opens every page with queries that no link of ours has: invalid values must be ignored. The short form tries a part
- * of the queries on each page; `ADDRESSES_LONG=1` tries all of them on all pages.
+ * Opens every page with query strings that no link of the product has. Pages must ignore invalid values. The short form
+ * tries some of the queries on each page; `ADDRESSES_LONG=1` tries all of them.
  */
 
 const LONG = Boolean(process.env.ADDRESSES_LONG);
 
 const READS = /\b(?:search|searchParams|params)\.(?:get|getAll|has)\('(\w+)'/g;
 
-/** Every parameter name that a page reads, collected from the sources, so that new ones are covered too. */
+/** Names of all parameters that pages read. Collected from the source files, so that new ones are covered. */
 const NAMES = new Set([
   ...['attempt', 'token', 'next', 'code', 'error', 'callbackUrl'],
   ...['app', 'components', 'lib'].flatMap((folder) =>
@@ -42,13 +42,13 @@ const HOSTILE: Record<string, string> = {
   'a very long value': `page=${'x'.repeat(6000)}&startDate=${'1'.repeat(1000)}`,
 };
 
-/** Listed text pages, which read no parameters except those that the layout reads. */
+/** Text pages for search engines, which read no parameters except those of the layout. */
 const TEXTS = new Set<string>(
   SITE.filter(({ path, search }) => search === 'listed' && path !== '/' && path !== '/mock-test').map(
     ({ path }) => path,
   ),
 );
-/** Share of the queries that the short form tries on each text page and on each other page: one in so many. */
+/** The short form tries one in this many queries, on text pages and on other pages. */
 const ONE_OF = { text: 4, other: 3 } as const;
 const MEMBERS_PAGES = [...listMemberPages(), '/results'];
 const PAGES = [
@@ -58,7 +58,7 @@ const PAGES = [
   ...listAdminPages(),
 ];
 
-/** Picks the queries of a page so that each query still runs on many pages of each kind. */
+/** Picks queries of a page so that, over all pages, each query runs on many pages of each kind. */
 function listQueries(path: string): [what: string, query: string][] {
   const queries = Object.entries(HOSTILE);
   if (LONG) return queries;
@@ -71,7 +71,7 @@ async function openAll(page: Page, path: string): Promise<void> {
     const response = await page.goto(`${path}?${query}`);
     expect(response?.status(), `${path}: ${what}`).toBeLessThan(400);
     expect(new URL(page.url()).origin).toBe(new URL(response?.url() ?? '').origin);
-    // An error during React's takeover has shown by the time of the next check.
+    // A hydration error would be visible by the time of these checks.
     await expect(page.locator('html'), `${path}: ${what}`).toHaveAttribute('data-ready', 'yes');
     await expect(page.locator('h1').first(), `${path}: ${what}`).toBeVisible();
     await expect(page.getByText('Something went wrong'), `${path}: ${what}`).toHaveCount(0);
@@ -80,7 +80,7 @@ async function openAll(page: Page, path: string): Promise<void> {
 
 for (const path of listPublicPages()) {
   test(`${path} works with invalid query parameters`, async ({ page }, testInfo) => {
-    // The page checks its token with the server, which refuses it.
+    // The page sends its token to the server, which refuses it.
     if (path === '/verify-email') expectConsoleErrors(testInfo, /status of 4(00|29)/);
     await openAll(page, path);
   });
@@ -93,7 +93,7 @@ for (const path of MEMBERS_PAGES) {
 }
 
 test('admin pages work with invalid query parameters', async ({ page }, testInfo) => {
-  // An admin may run one search at a time, and the search of the previous URL may still be running.
+  // An admin may run one duplicate search at a time, and the search of the previous URL may still run.
   expectConsoleErrors(testInfo, /status of 429 .*\/api\/questions\/duplicates/);
   test.setTimeout(400_000);
   await signInAsAdmin(page);

@@ -4,7 +4,7 @@ import { seeVerdict } from '../fixtures/attempt';
 import { untilReady } from '../fixtures/slow-start';
 import { expect, test } from '../fixtures/test';
 
-/** Markup, templates and odd characters in the 500 characters that a question may have. */
+/** Markup, templates and unusual characters, cut to the 500 characters that a question may have. */
 const HOSTILE =
   `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script> {{7*7}} \u202eright to left\u202c שלום 🧊🔥 `.padEnd(
     500,
@@ -18,7 +18,7 @@ test('hostile text appears as plain text on every admin and learner page', async
     { text: HOSTILE.slice(0, 200), isCorrect: true, why: HOSTILE },
     { text: '<b>bold</b>', isCorrect: false, why: '' },
   ];
-  // A separate section keeps learners in other tests from getting the question.
+  // A separate section, so that learners in other tests do not get the question.
   const section = await request.post('/api/sections', {
     headers: bearer(token),
     data: { name: `<b>${randomUUID()}</b>`, description: HOSTILE },
@@ -53,7 +53,7 @@ test('hostile text appears as plain text on every admin and learner page', async
   for (const path of [`/admin/questions?history=${id}`, ...paths]) {
     await page.goto(path);
     if (path === '/admin/audit') {
-      // Rows change their height when times switch to the browser's time zone.
+      // Waits for hydration, because rows change their height when times switch to the browser's time zone.
       await untilReady(page);
       await page
         .getByRole('row')

@@ -9,20 +9,23 @@ import { type Learner, register, takeTest } from './network-faults/learner';
 import { Weather } from './network-faults/network';
 
 /**
- * Takes tests over HTTP while requests are delayed, repeated and cut and the server and the database are killed, then
- * compares the database with what was acknowledged. `npm run test:faults` injects a thousand faults; the default is a
- * short form.
+ * Takes tests over HTTP while requests are delayed, repeated and cut off and the server and the database are killed.
+ * Then compares the database with what the server acknowledged. `npm run test:faults` injects a thousand faults; the
+ * default is a short form.
  */
 const FAULTS = Number(process.env.FAULTS ?? 60);
-/** Minimum number of kills, even if enough faults were injected earlier. */
+/** Minimum number of kills, even if enough other faults were injected before. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 0);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
-/** Checks the harness itself: without durable commits it must find losses. Run by `npm run test:faults:control`. */
+/**
+ * True in the check of the test itself: without durable commits, the test must find losses. Set by `npm run
+ * test:faults:control`.
+ */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const LEARNERS = 6;
 /**
- * Pause between kills, in which work gets done; the start command rightly gives up on a server that dies five times
- * within a minute.
+ * Milliseconds between kills, in which work gets done. The start command gives up on a server that dies five times in a
+ * minute.
  */
 const CALM_MS = IS_CONTROL ? 1_500 : KILLS > 0 ? 6_000 : 4_000;
 const ROUGHNESS = 0.35;
@@ -30,7 +33,7 @@ const PROGRESS_MS = 15_000;
 
 const isEnough = ({ total, kills }: Weather): boolean => total >= FAULTS && kills >= KILLS;
 
-/** Takes tests until enough faults were injected. Returns the reason if it ends earlier. */
+/** Takes tests until enough faults were injected. Returns null, or the reason if the learner had to stop earlier. */
 async function sitOn(weather: Weather, learner: Learner, random: Random): Promise<string | null> {
   try {
     while (!isEnough(weather)) await takeTest(weather, learner, random);

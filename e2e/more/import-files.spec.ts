@@ -37,7 +37,7 @@ test('an import names the error of each faulty row and changes nothing', async (
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  // A file with missing columns gets an error that names them.
+  // A file without required columns is refused with their names.
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ ...UPLOAD, buffer: Buffer.from('section,text\nCore,x') });

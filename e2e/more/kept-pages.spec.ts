@@ -3,10 +3,12 @@ import { examPlace } from '../fixtures/attempt';
 import { holdScripts, untilReady } from '../fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** Allows the service worker, which serves pages without network. */
+/** Allows the service worker, which serves pages offline. */
 test.use({ serviceWorkers: 'allow' });
 
-/** Pages cached for use without network: they stay complete, are repaired when incomplete, and serve other queries. */
+/**
+ * Pages cached for offline use: they are complete, are repaired if incomplete, and are served for other query strings.
+ */
 
 const PAGES = ['/today', '/tests', '/test-selection', '/test', '/results', '/offline'];
 const NOISE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/;
@@ -68,7 +70,7 @@ test('interrupted caching resumes, and missing entries are cached again', async 
 }, testInfo) => {
   expectConsoleErrors(testInfo, NOISE);
   await page.goto('/tests');
-  // The page is left as soon as its first entry is cached.
+  // Leaves the page as soon as its first entry is cached.
   await expect.poll(() => page.evaluate(() => caches.match('/tests').then(Boolean)), { timeout: 30_000 }).toBe(true);
   await page.goto('/overview');
   await page.goto('/tests');
@@ -86,7 +88,7 @@ test('interrupted caching resumes, and missing entries are cached again', async 
   await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible();
 });
 
-/** Turns the cached chooser into one of the previous build, whose scripts are gone. */
+/** Replaces the cached chooser by one of a previous build, whose scripts no longer exist. */
 const makeOld = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const cache = await caches.open('member-pages');

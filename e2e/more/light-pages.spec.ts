@@ -3,15 +3,15 @@ import { listLightPages } from '@/lib/kernel/pages';
 import { isReady, untilAwake, untilReady } from '../fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** Light pages: what a first visit downloads, what works without the framework, and when the framework loads. */
+/** Static pages without the framework: how much a first visit downloads, what works, and when the framework loads. */
 
 const MOST_BYTES = 60_000;
-/** The glossary has 269 terms in two languages: 63 kB, of which more than half is text. */
+/** Limit in bytes for the glossary. Its 269 terms in two languages take 63 kB, more than half of it text. */
 const MOST_OF_GLOSSARY = 65_000;
 const MOST_REQUESTS = 6;
 const PHONE = { width: 390, height: 780 };
 
-/** Counts requests and bytes, headers included, that the page receives. */
+/** Counts the requests and bytes, including headers, that the page receives. */
 async function countTraffic(page: Page): Promise<{ requests: string[]; bytes: () => number }> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const requests: string[] = [];
@@ -27,7 +27,7 @@ async function countTraffic(page: Page): Promise<{ requests: string[]; bytes: ()
 for (const path of listLightPages()) {
   const most = path === '/glossary' ? MOST_OF_GLOSSARY : MOST_BYTES;
   test(`a first visit of ${path} takes at most ${most / 1000} kB and ${MOST_REQUESTS} requests`, async ({ page }) => {
-    // The server compresses with Brotli only after the first visit.
+    // The server has the Brotli version only after a first visit.
     const encoding = async () =>
       (await page.request.get(path, { headers: { 'accept-encoding': 'gzip, br' } })).headers()['content-encoding'];
     await expect.poll(encoding).toBe('br');

@@ -8,9 +8,9 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from '../fix
 import { userIdOf } from '../fixtures/token';
 import { getCode, openSecondPhone, PAPER, startStudying, tokenOf, useCode } from '../fixtures/without-email';
 
-/** Notices about a device account that nobody uses. */
+/** Notices about a device account that has not been used for long. */
 
-/** Console error of the first call after an absence, which renews the expired token. */
+/** Console error of the first call after an absence. The page then renews the expired token. */
 const OLD_TOKEN = /401 \(Unauthorized\)/;
 const dayIn = (page: Page, days: number): Promise<string> =>
   page.evaluate(
@@ -20,7 +20,7 @@ const dayIn = (page: Page, days: number): Promise<string> =>
 
 const notice = (page: Page) => page.getByRole('banner').getByRole('status');
 
-/** Opens a page on which the device records that it uses the account. */
+/** Opens a page, which makes the device record that it uses the account. */
 async function openToday(page: Page): Promise<void> {
   await page.goto('/today');
   await untilReady(page);
@@ -39,7 +39,7 @@ test('notices for a device account state its deletion date, how near it was, and
   await openToday(page);
   await expect(notice(page)).toHaveCount(0);
 
-  // The page opens while token refreshes fail.
+  // Token refreshes fail while the page opens.
   await page.route('**/auth/refresh', (route) => route.abort());
   await beAway(page, 55.5);
   await page.reload();
@@ -87,7 +87,7 @@ test('a device account shows no notice when another phone has used it meanwhile'
   await expect(notice(page)).toHaveCount(0);
 });
 
-/** Answers the second question without a server, and leaves the account unused until it is deleted. */
+/** Answers the second question offline, and leaves the account unused until it is deleted. */
 async function stayAwayTooLong(page: Page): Promise<void> {
   await startStudying(page);
   await expect(saved(page)).toBeAttached();

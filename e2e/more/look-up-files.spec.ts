@@ -9,7 +9,7 @@ const FILTER = 'Find a term in English or Spanish';
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
 const shownTerms = (page: Page) => page.locator('details:not([hidden]) dl > div:not([hidden])');
 
-/** Counts the pages of the PDF that the browser prints. */
+/** Counts the pages when the page is printed to PDF. */
 async function countSheets(page: Page, options: Parameters<Page['pdf']>[0]): Promise<number> {
   const document = (await page.pdf(options)).toString('latin1');
   return document.match(/\/Type\s*\/Page\b/g)?.length ?? 0;

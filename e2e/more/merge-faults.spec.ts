@@ -8,12 +8,15 @@ import { Merge } from './network-faults/merge';
 import { Weather } from './network-faults/network';
 
 /**
- * Moves device accounts into other accounts, with tests in progress, answers saved without network and double presses,
- * over a bad network and under `kill -9`. `npm run test:faults` runs two hundred merges.
+ * Moves device accounts into other accounts over a bad network and under `kill -9`, with tests in progress, answers
+ * given offline and double presses. `npm run test:faults` runs two hundred moves.
  */
 const MERGES = Number(process.env.FAULT_MERGES ?? (process.env.FAULT_ROUNDS ? 200 : 12));
 const SEED = Number(process.env.FAULT_SEED ?? 608);
-/** Checks the harness itself: losses of a phone that does not ask whose its answers are must be found. */
+/**
+ * True in the check of the test itself: a phone that does not check the owner of its answers loses some, and the test
+ * must find that.
+ */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const AT_ONCE = 5;
 const ROUGHNESS = 0.25;

@@ -20,7 +20,7 @@ import {
 
 /** Rare ways of moving a device account into another account. */
 
-/** Signs in to an account on another phone and moves the device account there. */
+/** Signs in to an account on another phone and moves the device account into it. */
 async function moveInto(request: APIRequestContext, { email, password }: Account, device: Pair): Promise<Pair> {
   const signedIn = await request.post('/auth/login', { data: { email, password } });
   const owner = (await signedIn.json()).data as Pair;
@@ -87,7 +87,7 @@ test('a learner moves a device account into a Google-only account, or leaves the
   await page.getByRole('button', { name: 'I already have an account', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Continue with Google', exact: true })).toBeVisible();
 
-  // The stub responds as the exchange does after Google has redirected the visitor back.
+  // Stands in for the exchange after Google has redirected the visitor back.
   await page.route('**/auth/exchange', async (route) => {
     const signedIn = await request.post('/auth/login', { data: { email: account.email, password: account.password } });
     await route.fulfill({ json: await signedIn.json() });

@@ -19,7 +19,7 @@ test('a mouse at rest where Undo appears does not pause the countdown, and movin
   await expect(undo).toHaveCount(0);
   await page.keyboard.press('1');
   await expect(undo).toBeVisible();
-  // The browser updates :hover on layout, so each check that finds no hover forces a new layout.
+  // Browsers update :hover on layout, so each check that finds no hover forces a new layout.
   const isUnderMouse = () =>
     undo.evaluate((button: HTMLElement) => {
       const isHovered = button.matches(':hover');

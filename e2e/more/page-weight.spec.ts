@@ -8,8 +8,8 @@ const BUILD = '.next';
 const CHUNK = /static\/chunks\/[^"\\]+?\.js/g;
 
 /**
- * Initial scripts of a dynamic route, according to the build manifests: those of every page, those of its client
- * components, and those of its layouts. Scripts loaded on demand are not included.
+ * Initial scripts of a dynamic route according to the build manifests: those of every page, of its client components
+ * and of its layouts. Leaves out scripts that are loaded on demand.
  */
 function listRouteScripts(route: string): ReadonlySet<string> {
   const folder = join(BUILD, 'server/app', route);
@@ -23,7 +23,7 @@ function listRouteScripts(route: string): ReadonlySet<string> {
 const weighRoute = (route: string): number =>
   [...listRouteScripts(route)].reduce((sum, file) => sum + gzipSync(readFileSync(join(BUILD, file))).length, 0);
 
-/** Maximum bytes of initial script for the test page and for Today. */
+/** Limits in bytes for the initial scripts of the test page and of Today. */
 const MOST_SCRIPT_BYTES = { test: 180_000, today: 180_000 };
 
 const CHUNKS = '.next/static/chunks';
@@ -40,7 +40,8 @@ const LEARNERS_ROUTES = [
   'statistics',
 ].map((name) => `(learn)/${name}/page`);
 /**
- * Strings of code that learner pages must not start with; each must exist in some script, or the check proves nothing.
+ * Strings that only code outside the learner pages has. Each must exist in some script; otherwise the check would prove
+ * nothing.
  */
 const FOREIGN = {
   'the admin panel': 'Change the chosen questions',

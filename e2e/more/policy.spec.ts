@@ -4,7 +4,7 @@ import { ADMIN } from '../fixtures/analytics';
 import { untilAwake } from '../fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** Content security policy of every page: nothing is blocked, and the page works. */
+/** Content security policy of every page. It must block nothing that the page needs. */
 
 const STRICT = [
   "default-src 'none'",
@@ -31,7 +31,7 @@ async function hold(page: Page, path: string): Promise<void> {
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
   expect(scripts, path).not.toMatch(/unsafe|\*|https?:/);
   expect(response?.headers()['x-content-type-options']).toBe('nosniff');
-  // Scripts ran under this policy, and React has taken over.
+  // Scripts have run under this policy, and React has hydrated the page.
   await untilAwake(page);
   expect(
     await page.evaluate(() => (window as unknown as { policyViolations: string[] }).policyViolations),
@@ -39,10 +39,7 @@ async function hold(page: Page, path: string): Promise<void> {
   ).toEqual([]);
 }
 
-/**
- * Navigates by links, as people do: each new page loads chunks by URL, and a refused chunk would cause a full page
- * load.
- */
+/** Navigates by links: each new page loads chunks by URL, and a blocked chunk would cause a full page load. */
 async function walk(page: Page, hrefs: readonly string[]): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   for (const href of hrefs) {

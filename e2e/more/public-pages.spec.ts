@@ -9,7 +9,7 @@ const THEMES = ['light', 'dark'] as const;
 const NARROWEST = 320;
 const PHONE = { width: 390, height: 780 };
 const LEARNER_PAGES = [...listMemberPages(), '/tests?type=exam'];
-/** Tolerates an invisible shift, such as one pixel of a scroll bar. */
+/** Tolerated layout shift. A smaller one, such as a pixel of a scroll bar, is invisible. */
 const STILL = 0.01;
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -17,16 +17,14 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 const LARGE_LETTERS = '200%';
 const SMALL_PHONE = { width: 360, height: 780 };
 
-/** Polls, because a chart is redrawn once it knows its width. */
+/** Polls, because a chart is redrawn after its width is known. */
 const expectNoOverflow = (page: Page, where: string) =>
   expect
     .configure({ soft: true })
     .poll(() => overflow(page), { message: where })
     .toBeLessThanOrEqual(0);
 
-/**
- * Checks that a page scrolls only vertically on the narrowest phone, and on a small phone with text at twice the size.
- */
+/** Checks that a page scrolls only vertically on the narrowest phone, and on a small phone with text at 200 %. */
 async function expectToFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: NARROWEST, height: 640 });
   await expectNoOverflow(page, `${path} at ${NARROWEST} px`);

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 import { userIdOf } from '../fixtures/token';
 import { getCode, openSecondPhone, startStudying, tokenOf } from '../fixtures/without-email';
 
-/** QR codes on pages, read as a phone's camera reads them. */
+/** QR codes on pages, decoded from screenshots as a phone's camera would. */
 
 /** Decodes a QR code from a screenshot. */
 async function readPicture(picture: Locator): Promise<string> {
@@ -26,7 +26,7 @@ const LOOKS = [
   { width: 1280, colorScheme: 'dark' },
 ] as const;
 
-/** Checks that the QR code decodes to the same text in each width and theme. */
+/** Checks that the QR code decodes to the same text at each width and in each theme. Returns the text. */
 async function readInEachLook(page: Page, picture: Locator): Promise<string> {
   const texts: string[] = [];
   for (const { width, colorScheme } of LOOKS) {

@@ -14,17 +14,17 @@ import { untilReady } from '../fixtures/slow-start';
 import { BASE_URL, expect, test } from '../fixtures/test';
 
 /**
- * School day: 24 students, eight with browsers and sixteen over HTTP, take a practice test and an exam. Results, CSV
- * file and printed report must match the database row by row.
+ * School day: 24 students, eight in browsers and sixteen over HTTP, take a practice test and an exam. Results, CSV file
+ * and printed report must match the database row by row.
  */
 
 const BROWSERS = 8;
 const STUDENTS = 24;
-/** Students without network from their second answer to the end. */
+/** Numbers of the students who are offline from their second answer to the end. */
 const OFFLINE = [1, 2, 3];
 const WITH_EXTRA_TIME = 4;
 const LATE = 7;
-/** Student who joins again with a second device, and takes the exam there. */
+/** Number of the student who joins again with a second device and takes the exam on it. */
 const TWICE = 8;
 const PRACTICE_QUESTIONS = 5;
 
@@ -55,7 +55,7 @@ async function begin(phone: Page, { id }: AssignmentView, questions: number): Pr
   await phone.goto(`/classes/assignment?id=${id}`);
   await phone.getByRole('button', { name: 'Start this test', exact: true }).click();
   const first = phone.getByRole('main').getByText(`Question 1 of ${questions}`).first();
-  // The server may refuse a start when all start at once on a busy machine, and the page offers a retry.
+  // The server may refuse a start when all students start at once on a busy machine. The page then offers a retry.
   const again = phone.getByRole('button', { name: 'Try again', exact: true });
   await expect(first.or(again)).toBeVisible();
   if (await again.isVisible()) await again.click();
@@ -84,7 +84,7 @@ async function takePractice(phone: Page, practice: AssignmentView, number: numbe
   await untilDelivered(phone);
 }
 
-/** Answers the first two questions and finishes. */
+/** Answers the first two questions of the exam and finishes it. */
 async function takeExam(phone: Page, exam: AssignmentView, number: number): Promise<void> {
   const place = (at: number) => phone.getByRole('main').getByText(`Question ${at} of ${QUESTIONS_PER_SECTION}`).first();
   await begin(phone, exam, QUESTIONS_PER_SECTION);
@@ -108,7 +108,7 @@ interface Question {
   answers: { id: number }[];
 }
 
-/** Takes a test over HTTP, answering all questions, each student differently. */
+/** Takes a test over HTTP and answers all questions. Each student chooses different options. */
 async function takeByHttp({ token }: Caller, { id: assignmentId, testType }: AssignmentView, number: number) {
   const paper = await must<Question[]>(token, 'GET', `/api/assignments/${assignmentId}/questions`);
   const [attemptId, questionIds] = [randomUUID(), paper.map(({ id }) => id)];
@@ -135,7 +135,7 @@ interface Held {
   minutes: number | null;
 }
 
-/** Reads the results of a test from the database, counted from the stored answers. */
+/** Computes the results of a test from the answers in the database. */
 const readHeld = (assignmentId: string): Promise<Held[]> =>
   withOwner(async (client) => {
     const { rows } = await client.query<Held>(
@@ -221,7 +221,7 @@ test('a class of 24 takes a practice test and an exam, and the instructor’s re
   const phoneOf = (number: number): Page => phones[number - 1] as Page;
   const punctual = numbers(1, BROWSERS).filter((number) => number !== LATE);
   await Promise.all(punctual.map((number) => join(phoneOf(number), made, number)));
-  // Each phone caches the pages that it needs without network before any test starts.
+  // Each of these phones caches the pages that it needs offline before the first test.
   for (const number of OFFLINE) {
     await phoneOf(number).goto('/today');
     await untilReadyOffline(phoneOf(number));

@@ -10,7 +10,7 @@ import { createAccount, expect, expectConsoleErrors, expectNoAxeViolations, newE
 import { userIdOf } from '../fixtures/token';
 import { startStudying, tokenOf } from '../fixtures/without-email';
 
-/** School sign-in in a browser, against an OpenID Connect provider on its own origin. */
+/** School sign-in in a browser, with an OpenID Connect provider on its own origin. */
 
 const NAME = 'Riverside Technical College';
 
@@ -20,7 +20,7 @@ let product: SecondServer;
 
 test.beforeAll(async () => {
   const [port, schoolPort] = [await freePort(), await freePort()];
-  // The provider is another site, so the product's cookies are not sent to it.
+  // The provider has another host name, so that the product's cookies are not sent to it.
   issuer = `http://127.0.0.1:${schoolPort}`;
   const settings = {
     PORT: String(port),
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
     OIDC_NAME: NAME,
     LOG_LEVEL: 'info',
   };
-  // The product logs the school's deliberate errors to a file, away from the test output.
+  // The product logs errors that the tests cause on purpose to a file, not to the test output.
   product = await startSecondServer(settings, { logFile: 'test-results/school-server.log' });
   school = await startSchoolProvider(issuer, product.url);
 });
@@ -41,7 +41,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(({ page }) => withoutFonts(page));
 
-/** Stubs the fonts that the provider's pages load from another company. */
+/** Stubs the fonts that the provider's pages load from a third party. */
 const withoutFonts = (page: Page) =>
   page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 
@@ -183,7 +183,7 @@ test('a student who cancels school sign-in, or returns from an unrelated one, se
   await page.getByRole('link', { name: 'Try again', exact: true }).click();
   await schoolButton(page).click();
 
-  // A second sign-in starts meanwhile, so the browser no longer accepts the response of the first.
+  // Starts a second sign-in, so that the browser no longer accepts the response to the first.
   const other = await page.context().newPage();
   await openDialog(other);
   await schoolButton(other).click();
@@ -193,7 +193,7 @@ test('a student who cancels school sign-in, or returns from an unrelated one, se
   await signInThere(page, email);
   await expectFailure(page, /^The sign-in was not finished: it took too long/);
   expect(await findUser(email)).toEqual([]);
-  // The same happens for a callback that this browser never started.
+  // A callback that this browser never started gets the same message.
   await page.context().clearCookies();
   await page.goto(`${product.url}/api/auth/callback/school?code=made-up&state=made-up`);
   await expectFailure(page, /^The sign-in was not finished/);
@@ -203,8 +203,7 @@ test('a student who cancels school sign-in, or returns from an unrelated one, se
 
 test('a failure of the product shows the same message as any unfinished school sign-in', async ({ page }) => {
   const refuse = "ALTER TABLE users ADD CONSTRAINT no_such_school CHECK (email NOT LIKE 'broken-%') NOT VALID";
-  // A lock timeout keeps the ALTER from waiting, because every query on accounts would wait behind it, in other tests
-  // too.
+  // The lock timeout limits how long the ALTER waits, because every query on accounts would wait behind it.
   const alter = (statement: string) =>
     expect(() => withOwner((client) => client.query(`SET lock_timeout = '300ms'; ${statement}`))).toPass();
   await alter(refuse);
@@ -249,7 +248,7 @@ test('a student opens a class link, signs in with the school, and joins the clas
   await expect(schoolButton(page)).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // Canceling once loses nothing.
+  // A canceled sign-in loses nothing.
   await schoolButton(page).click();
   await page.getByRole('link', { name: '[ Cancel ]' }).click();
   await expectFailure(page, /^You went back/);
@@ -262,7 +261,7 @@ test('a student opens a class link, signs in with the school, and joins the clas
   await signInThere(page, email);
   await expect(page.getByRole('heading', { name: 'HVAC 101', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in first', exact: true })).toHaveCount(0);
-  // The class code must stay out of every URL that a server or a proxy could log.
+  // The class code must not be part of any URL that a server or a proxy could log.
   expect(asked.map((url) => url.split('#')[0]).filter((url) => url?.includes(code))).toEqual([]);
   await page.getByLabel('Your name', { exact: true }).fill('Maria Garcia');
   await page.getByRole('button', { name: 'Join the class', exact: true }).click();

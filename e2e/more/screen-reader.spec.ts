@@ -5,13 +5,13 @@ import { startListening, takeHeard } from '../fixtures/heard';
 import { tabTo } from '../fixtures/keyboard';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** Announcements and their order; `docs/accessibility.md` describes them for people. */
+/** Announcements and their order, as `docs/accessibility.md` describes them. */
 
 const question = '#question-text';
 
 const NO_CONNECTION = 'live: No connection. Your answers are safe on this device.';
 
-/** Returns the entry that `takeHeard` reports when this element gets the focus. */
+/** Returns the text that `takeHeard` reports when this element gets the focus. */
 const said = async (focused: Locator): Promise<string> =>
   `focus: ${((await focused.textContent()) ?? '').replace(/\s+/g, ' ').trim().slice(0, 120)}`;
 
@@ -33,7 +33,7 @@ test('practice announces the question, then the verdict, and nothing about savin
   const verdict = page.getByRole('heading', { name: /^(Correct|Incorrect)$/ });
   await expect(verdict).toBeFocused();
   await expect(saved(page)).toBeVisible();
-  // A note about a slow save is not part of this test.
+  // Ignores a note about a slow save.
   const heard = (await takeHeard(page)).filter((text) => text !== NO_CONNECTION);
   expect(heard).toEqual([`focus: ${await verdict.textContent()}`]);
 
@@ -90,7 +90,7 @@ test('a digit chooses an option only while the question has the focus, also afte
   await page.keyboard.press('2');
   await expect(chosen).toHaveCount(0);
 
-  // A click on the text returns the focus without choosing anything.
+  // A click on text returns the focus to the question and chooses nothing.
   await page.locator('#question-place').click();
   await page.keyboard.press('2');
   await expect(page.locator('[data-option]').nth(1)).toBeFocused();
@@ -171,7 +171,7 @@ test('an exam announces the section, and its timer and question list come before
   );
   await expect(page.getByRole('heading', { name: 'Type III', exact: true })).toBeHidden();
 
-  // The review button handles Enter itself, whether set or not.
+  // The review button handles Enter itself, pressed or not.
   const mark = page.getByRole('button', { name: 'Mark for review', exact: true });
   await expect(page.locator('main [inert]')).toHaveCount(0);
   await mark.focus();

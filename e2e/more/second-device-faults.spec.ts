@@ -10,12 +10,12 @@ import { Weather } from './network-faults/network';
 
 /**
  * Takes a test on one device while another device of the same person signs in and out, cleans up and changes accounts,
- * over a bad network and under `kill -9`; each device runs the product's own outbox. `npm run test:faults` runs a
+ * over a bad network and under `kill -9`. Each device runs the product's own outbox. `npm run test:faults` runs a
  * thousand such rounds.
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 40);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
-/** Checks the harness itself: losses of a phone that does not resend what the server no longer has must be found. */
+/** True in the check of the test itself: a phone that does not send again what the server has lost must be found. */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const HOUSEHOLDS = 6;
 /** Number of rounds after which a household gets new accounts and devices. */
@@ -115,7 +115,7 @@ test('no acknowledged answer is lost to actions of another device of the same pe
     `${JSON.stringify(report, null, 2)}\n`,
   );
   expect(stopped).toEqual([]);
-  // The response of a clean-up may be lost, so its count of removed tests is not reliable.
+  // The response to a clean-up may be lost, so the count of removed tests is not reliable.
   expect(weather.statuses.get(404) ?? 0, 'a clean-up has removed the test of the phone').toBeGreaterThan(0);
   if (IS_CONTROL)
     return expect(findings.lost, 'a harness that cannot see losses is not to be trusted').toBeGreaterThan(0);

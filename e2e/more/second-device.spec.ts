@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures/test';
 
-/** Actions on another device while a test is open in the page. */
+/** Actions on another device while a test is open on this page. */
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -49,7 +49,7 @@ test('a test that the server no longer has is sent again with every answer', asy
   await expect(saved(page)).toBeVisible();
   const id = await attemptId(page);
   await withOwner((client) => client.query('DELETE FROM attempts WHERE id = $1', [id]));
-  // A reload keeps delivered answers on the device until the test is finished.
+  // A reload must keep delivered answers on the device until the test is finished.
   await page.reload();
   for (const place of [3, 4]) await answerByKeyboard(page, place, 4);
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
@@ -146,7 +146,7 @@ test('a result that loads slowly shows no wrong content and does not move when t
   const before = await look(page);
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   expect(await look(page)).toEqual(before);
-  // Options keep the order in which they were asked, also when the result is opened again.
+  // The options have the order in which they were asked, also when the result is opened again.
   const shown = () =>
     page
       .getByRole('article')
@@ -187,6 +187,6 @@ test('the favorite star shows a change made on another device after a reload', a
   expect((await request.delete(`/api/favorites/${questionId}`, { headers })).status()).toBe(204);
   await page.reload();
   await expect(star).toHaveAccessibleName('Add to favorites');
-  // The state came with the page, without an API call.
+  // The server rendered the favorites into the page, so no API call was needed.
   expect(asked.filter((url) => url.includes('/api/favorites'))).toEqual([]);
 });

@@ -14,10 +14,10 @@ import {
   test,
 } from '../fixtures/test';
 
-/** Allows the service worker, which serves pages without network. */
+/** Allows the service worker, which serves pages offline. */
 test.use({ serviceWorkers: 'allow' });
 
-/** Lists everything that scripts can find in this browser. */
+/** Collects everything that scripts can read in this browser. */
 const listTraces = (page: Page) =>
   page.evaluate(async () => {
     const kept: Record<string, string> = { ...localStorage, ...sessionStorage };
@@ -50,7 +50,7 @@ const leave = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign Out' }).click();
 };
 
-/** Signs out with a test in progress that has an answer. */
+/** Signs out while a test with an answer is in progress. */
 const leaveTest = async (page: Page, choice: 'Keep' | 'Delete') => {
   await leave(page);
   await expect(page.getByRole('dialog', { name: 'You have a test in progress' })).toBeVisible();
@@ -66,13 +66,13 @@ test('a sign-out while offline leaves nothing that opens a page, refreshes a ses
   expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
   await startPractice(page);
   await answerByKeyboard(page, 1, 10);
-  // Waits first, because a page that loads while the service worker starts is not controlled by it.
+  // Waits first, because the service worker does not control a page that loads while it starts.
   await untilReadyOffline(page);
   await page.goto('/tests');
   await expect.poll(() => page.evaluate(() => caches.has('member-pages')), { timeout: 30_000 }).toBe(true);
   const bearer = await page.evaluate(() => localStorage.refreshToken as string);
   const visit = await page.evaluate(() => localStorage.clientSessionId as string);
-  // Aborts the call explicitly: a request made during a page change can slip past the emulated offline mode.
+  // Aborts the request explicitly, because one made during a page change can bypass the emulated offline mode.
   const SIGN_OUT = '**/auth/logout';
   await context.route(SIGN_OUT, (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
@@ -90,7 +90,7 @@ test('a sign-out while offline leaves nothing that opens a page, refreshes a ses
   expect(traces.cookie).not.toContain('coldpass.page');
   expect(pendingSignOuts).not.toContain(bearer);
 
-  // Another person copies all data to a browser with network before this device is online.
+  // Somebody copies all data to another browser, which is online, before this device is online again.
   const storageState = await context.storageState();
   expect(storageState.cookies.map(({ name }) => name)).toContain('coldpass.session');
   const elsewhere = await playwright.request.newContext({ storageState, baseURL: baseURL ?? '' });
@@ -104,7 +104,7 @@ test('a sign-out while offline leaves nothing that opens a page, refreshes a ses
     const refreshed = await elsewhere.post('/auth/refresh', { headers: { authorization: `Bearer ${token}` } });
     expect(refreshed.status(), token).toBe(401);
   }
-  // The server knows nothing of the sign-out yet: the session is still valid, but only with its own token.
+  // The server has not received the sign-out yet: the session is still valid, but only for requests with its own token.
   expect((await elsewhere.post('/auth/refresh', { headers: { authorization: `Bearer ${bearer}` } })).status()).toBe(
     200,
   );
@@ -112,7 +112,7 @@ test('a sign-out while offline leaves nothing that opens a page, refreshes a ses
 
   await endRoute(context, SIGN_OUT);
   await context.setOffline(false);
-  // The offline page reloads by itself once online, which would interrupt a navigation.
+  // Waits for the offline page's own reload after going online, which would interrupt a navigation.
   await expect(page.getByRole('heading', { level: 1, name: /^Pass your EPA/ })).toBeVisible();
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/\?next=%2Fprofile$/);
@@ -155,7 +155,7 @@ test('a sign-out while online leaves nothing of the person, and the next person 
   expect(nextVisit).not.toBe(visit);
 });
 
-/** Signs somebody in, as a page does. */
+/** Signs a user in, as a page does. */
 async function enter(page: Page, pair: { accessToken: string; refreshToken: string }): Promise<void> {
   await page.goto('/overview');
   await page.evaluate(
@@ -165,7 +165,7 @@ async function enter(page: Page, pair: { accessToken: string; refreshToken: stri
   await page.goto('/reports');
 }
 
-/** Opens a tab that receives no events from other tabs until `wake`, like a frozen tab. */
+/** Opens a tab that, like a frozen one, receives no events from other tabs until `wake`. */
 async function openAsleep(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript(() => {
@@ -206,7 +206,7 @@ test('a sign-out deletes drafts in every tab: open, frozen, and reopened', async
   await wake(asleep);
   await expect(asleep).toHaveURL(/\/\?next=/);
   expect(await draftsIn(asleep)).toBe(0);
-  // The page's inline script alone deletes the drafts here.
+  // Only the inline script of the page can delete the drafts here.
   await closed.goto('/cookie-policy');
   expect(await draftsIn(closed)).toBe(0);
 });
@@ -278,7 +278,7 @@ test('a truncated link from a mail offers a new link', async ({ signedIn: page, 
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Lists every string in a value with the name of its property. */
+/** Lists every string in a value, with the name of its property. */
 function textsIn(value: unknown, name = ''): [name: string, text: string][] {
   if (typeof value === 'string') return [[name, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -307,14 +307,14 @@ test('answers unsent on a device after a sign-out contain no personal data excep
   const ids = texts.filter(([, text]) => ID.test(text)).map(([name]) => name);
   const others = texts.filter(([, text]) => !ID.test(text));
   expect([...new Set(ids)].sort()).toEqual(['attemptId', 'userId']);
-  // The rest are the kind of step, the kind of test, and the topic where one was chosen.
+  // All others are the kind of step, the kind of test, and the topic if one was chosen.
   expect(others.filter(([name]) => !['kind', 'testType', 'topic'].includes(name))).toEqual([]);
   for (const word of [account.email, 'Learner', account.accessToken]) {
     expect(JSON.stringify(traces)).not.toContain(word);
   }
 });
 
-/** Counts this test in the history on the server. */
+/** Counts this test in the learner's history on the server. */
 const knownOnServer = (page: Page, token: string, attemptId: string) =>
   page.request
     .get('/api/statistics/user/history', { headers: { authorization: `Bearer ${token}` } })
@@ -368,7 +368,7 @@ test('a sign-out during a test asks first: Cancel stays, keeping loses nothing, 
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   await expectNothingLost(page, 4);
 
-  // A kept test continues in a new session, and deleting the new test leaves it alone.
+  // A test that was kept continues in a new session, and deleting a newer test does not affect it.
   await startPractice(page, 4);
   await answerByKeyboard(page, 1, 4);
   await leaveTest(page, 'Keep');

@@ -5,12 +5,12 @@ import { star, takePractice } from '../fixtures/history';
 import { endRoute, holdRequests } from '../fixtures/routes';
 import { expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from '../fixtures/test';
 
-/** Default messages: without a message from the server, a page shows its own wording and no transport error. */
+/** Default messages: if the server sends no message, a page shows its own text and no transport error. */
 
 const NETWORK = 'Network error. Please check your internet connection.';
 const TRANSPORT = /HTTP (error! status: )?\d|Request failed|Bad gateway|Internal server error/i;
 
-/** Simulates a proxy that responds with its own error page in the server's place. */
+/** Simulates a proxy that responds with its own error page. */
 async function failWith502(page: Page, path: RegExp): Promise<void> {
   await page.route(path, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
@@ -36,7 +36,7 @@ test.describe('failures without a server message', () => {
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expectDefault(page, 'Login failed. Please check your credentials.');
 
-    // The default message would mislead without network.
+    // The default message would be misleading without a network.
     await endRoute(page, /\/auth\/(login|register)$/);
     await page.route(/\/auth\/login$/, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -274,7 +274,7 @@ test('a refresh of the statistics covers the results, and shows an error when it
   await takePractice(account, { sectionId: 6, right: 7 });
   await page.goto('/statistics#records');
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  // The page may still be reloading for the time zone that it has just sent.
+  // The page may still be reloading, because the server has just learned the time zone.
   await expect(page.getByText('Updating data...')).toBeHidden();
 
   const release = await holdRequests(page, '**/api/statistics/**');

@@ -18,12 +18,12 @@ import {
 } from '../fixtures/without-email';
 
 /**
- * Allows the service worker, which serves pages without network. Keeps a trace, because the verification page once sent
- * no request and nothing showed why.
+ * Allows the service worker, which serves pages offline. Keeps a trace on failure, because the verification page once
+ * sent no request for an unknown reason.
  */
 test.use({ serviceWorkers: 'allow', trace: 'retain-on-first-failure' });
 
-/** Complete journey of a visitor who studies before signing up. */
+/** The whole journey of a visitor who studies before signing up. */
 
 const PASSWORD = 'a long enough sentence';
 
@@ -41,7 +41,7 @@ async function practice(page: Page, { withoutNetwork = false } = {}): Promise<vo
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 30_000 });
 }
 
-/** Opens the statistics page, and reads the data behind it. */
+/** Opens the statistics page and returns the data that it shows. */
 async function statisticsOn(page: Page, request: APIRequestContext) {
   await page.goto('/statistics');
   await expect(page.getByRole('heading', { name: 'My Statistics', exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ async function signInOn(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('Email address', { exact: true }).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-  // The URL with `?next=` ends the same but still waits for the sign-in.
+  // Excludes the URL with `?next=`, which has the same ending but still waits for the sign-in.
   await expect(page).toHaveURL(/^[^?]*\/statistics$/, { timeout: 30_000 });
 }
 
@@ -96,8 +96,8 @@ test('a device account stores each answer once over three days with offline work
   await page.getByLabel('Choose a password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Add my email', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Keep your progress', exact: true })).toHaveCount(0);
-  // Adding the email ends all other sessions: whoever holds the account on another phone must not verify a password
-  // that another person chose.
+  // Adding the email ends all other sessions: a stranger who has the account on another phone must not verify a
+  // password that somebody else chose.
   await second.goto('/statistics');
   await expect(second.getByRole('dialog')).toContainText('sign in with that email');
   await page.goto(linkTo('/verify-email', await waitForMail(email, /Welcome/)));

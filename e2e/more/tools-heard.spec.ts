@@ -4,7 +4,7 @@ import { tabTo } from '../fixtures/keyboard';
 import { untilReady } from '../fixtures/slow-start';
 import { expect, test } from '../fixtures/test';
 
-/** Screen reader output of each tool: field names, results as they appear, and error messages. */
+/** Screen reader announcements in each tool: field names, results as they appear, and errors. */
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -38,13 +38,13 @@ async function choose(page: Page, label: string, choice: string): Promise<void> 
   await page.keyboard.type(choice);
 }
 
-/** Live announcements of results and errors since the last call. */
+/** Returns live announcements of results and errors since the last call. */
 async function heard(page: Page): Promise<string> {
   const all = await takeHeard(page);
   return all.filter((said) => said.startsWith('live: ')).join('\n');
 }
 
-/** Checks that invalid input is refused with a message that is announced and describes the field. */
+/** Checks that invalid input is refused. The error must be announced and must describe the field. */
 async function expectRefusal(page: Page, label: string, nonsense: string, sentence: RegExp): Promise<void> {
   await takeHeard(page);
   await type(page, label, nonsense);

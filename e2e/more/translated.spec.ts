@@ -8,9 +8,9 @@ import { holdScripts } from '../fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 import { expectTranslated, type Manner, translate } from '../fixtures/translator';
 
-/** Pages translated by the browser keep working: nothing crashes, and changes stay visible. */
+/** Pages translated by the browser must not crash, and must still show changes. */
 
-/** Presses buttons by their current label: a text that React failed to update would keep its old label. */
+/** Presses buttons by their current label. If React failed to update a text, the old label would still be there. */
 async function practice(page: Page): Promise<void> {
   await startPractice(page, 3);
   for (let place = 1; place <= 3; place += 1) {
@@ -49,7 +49,7 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
     signedIn: page,
     account,
   }, testInfo) => {
-    // Statistics load after their page; if the browser has translated it by then, React renders it again.
+    // Statistics load after their page. If the browser has translated the page by then, React renders it again.
     expectConsoleErrors(testInfo, /Minified React error #418/);
     await takePractice(account, { sectionId: 6, right: 6 });
     await star(account, 2);
@@ -101,7 +101,7 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
 test('the sample question of the landing page and the mock test survive a browser translation', async ({
   page,
 }, testInfo) => {
-  // The framework loads with the first press, after the translator, and renders the page from scratch.
+  // The first press loads the framework after the translation, and the framework renders the page from scratch.
   expectConsoleErrors(testInfo, /Minified React error #418/);
   await translate(page, 'replace');
   await page.goto('/');
@@ -128,7 +128,7 @@ async function answerMock(page: Page, place: number): Promise<void> {
 test('a press before the scripts load starts an exam on a page that has been translated meanwhile', async ({
   signedIn: page,
 }, testInfo) => {
-  // React renders such a page from scratch.
+  // React renders a page that was translated before hydration from scratch.
   expectConsoleErrors(testInfo, /Minified React error #418/);
   await translate(page, 'replace', 'early');
   const letGo = await holdScripts(page);

@@ -5,7 +5,7 @@ import { letIn, shutOut, withOwner } from '@/e2e/fixtures/database';
 import { expect, expectConsoleErrors, test } from '@/e2e/fixtures/test';
 import { endRoute } from '../../fixtures/routes';
 
-/** Pages while the product is unavailable or has been replaced by a newer build. */
+/** Pages while the product is down or after a newer build has replaced it. */
 
 const OUTAGE_MS = process.env.FAULTS_LONG ? 60_000 : 3_000;
 
@@ -51,7 +51,7 @@ test('F27: a page of the version before a deployment reloads once and keeps unse
   await endRoute(page, '**/api/test/answer');
   await expect(page.getByText('Question 2 of 10').first()).toBeVisible();
   await expect(saved(page)).toBeVisible({ timeout: 30_000 });
-  // A second reload would only loop, because the new build lacks the file as well.
+  // Reloading again would loop, because the new build does not have the file either.
   await askForGone();
   await sleep(1_000);
   expect(loads).toBe(0);

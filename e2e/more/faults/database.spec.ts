@@ -8,11 +8,11 @@ import { whileLocked, withOwner } from '@/e2e/fixtures/database';
 import { serverPid } from '@/e2e/fixtures/processes';
 import { type Account, BASE_URL, expect, newEmail, test } from '@/e2e/fixtures/test';
 
-/** Database faults short of a crash: killed sessions, an exhausted pool, locks, missing privileges. */
+/** Faults of a running database: killed sessions, an exhausted pool, locks, and missing privileges. */
 
 /** Default pool size of the product. */
 const POOL = 10;
-/** Longest wait for a refusal, and the extra time on a machine that is busy or stalls for seconds. */
+/** Longest wait for a refusal in milliseconds, and the additional time allowed on a busy machine. */
 const REFUSED_WITHIN_MS = 2_500;
 const BUSY_MS = 6_000;
 
@@ -35,7 +35,7 @@ const bearer = (account: Pick<Account, 'accessToken'>) => ({ authorization: `Bea
 const countFavorites = (account: Pick<Account, 'accessToken'>) =>
   timed('/api/favorites/count', { headers: bearer(account) });
 
-/** Repeats a request until the work has ended, and returns the responses. */
+/** Repeats a request until `work` ends. Returns the responses. */
 async function during<T>(work: Promise<unknown>, ask: () => Promise<T>): Promise<T[]> {
   const seen: T[] = [];
   let isOver = false;
@@ -62,13 +62,13 @@ test('F4: each killed database session causes at most one refusal, and the proce
   const answers = (await during(kills, ask)).flat();
   expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
   expect(answers.filter(({ status }) => status === 503).length).toBeLessThanOrEqual(3 * POOL);
-  // A database session ends a moment after it is told to.
+  // A database session ends a moment after the call that ends it.
   await expect.poll(async () => (await countFavorites(account)).status).toBe(200);
   for (let count = 0; count < POOL; count += 1) expect((await countFavorites(account)).status).toBe(200);
   expect(serverPid()).toBe(pid);
 });
 
-/** Makes adding a favorite hold a connection until the statement times out, as a bad query plan would. */
+/** Makes adding a favorite hold a database connection until the statement times out, as a bad query plan would. */
 const whileSlow = (work: () => Promise<void>): Promise<void> =>
   withOwner(async (client) => {
     await client.query(`CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(10); RETURN NEW; END';
@@ -89,7 +89,7 @@ const countHeld = (): Promise<number> =>
   });
 
 /**
- * Opens sessions for many people, because one person may run only four operations at once and cannot hold every
+ * Opens sessions for many users, because one user may run only four operations at once and cannot occupy every
  * connection.
  */
 async function gather(request: APIRequestContext, like: Account): Promise<Pick<Account, 'accessToken'>[]> {
@@ -125,7 +125,7 @@ test('F6: with an exhausted pool, requests for the database are refused quickly 
     const answers = await flood;
     const held = await holding;
     const firstFreeAt = Math.min(...held.map(({ endedAt }) => endedAt));
-    // A request that is still waiting when a connection becomes free succeeds.
+    // A request that still waits when a connection becomes free succeeds.
     const refused = answers.filter(({ endedAt }) => endedAt < firstFreeAt);
     expect(refused.length).toBeGreaterThan(answers.length / 2);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
@@ -172,7 +172,7 @@ test('F7: an answer blocked by a lock is refused, leaves no open transaction, an
     const refused = await answer();
     expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
     expect(refused.ms).toBeLessThan(REFUSED_WITHIN_MS + BUSY_MS);
-    // Transactions of background jobs end by themselves.
+    // Ignores transactions of background jobs, which end by themselves.
     const listIdle = () =>
       withOwner(async (client) => {
         const { rows } = await client.query(
@@ -195,7 +195,7 @@ test('F30: requests succeed while the product may not write sessions, and the se
   await rights('REVOKE # FROM coldpass_app');
   try {
     const took: number[] = [];
-    // The rounds last longer than two batch writes.
+    // The loop takes longer than two batch writes of analytics.
     for (let round = 0; round < 25; round += 1) {
       const [endpoint, page] = await Promise.all([
         timed('/api/sections', { headers: deviceHeaders(sessionId) }),
@@ -205,7 +205,7 @@ test('F30: requests succeed while the product may not write sessions, and the se
       took.push(Math.max(endpoint.ms, page.ms));
       await sleep(100);
     }
-    // A busy machine slows down some rounds; failing writes would slow down most of them.
+    // Takes the median: a busy machine slows some requests, failing writes would slow most of them.
     expect(took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)]).toBeLessThan(1_000);
     expect((await analytics.ask(`/analytics/session/${sessionId}`)).status()).toBe(404);
   } finally {

@@ -4,7 +4,7 @@ import { letIn, shutOut } from '@/e2e/fixtures/database';
 import { type SecondServer, startSecondServer } from '@/e2e/fixtures/second-server';
 import { type Account, expect, test } from '@/e2e/fixtures/test';
 
-/** Faults of the server process: a log that nobody reads, uncaught errors, a wrong clock. */
+/** Faults of the server process: a log that is not read, uncaught errors, and a wrong clock. */
 
 const PLANTED = { NODE_OPTIONS: '--require ./e2e/fixtures/planted.cjs' };
 const HOUR_MS = 60 * 60_000;
@@ -15,10 +15,10 @@ test.afterEach(async () => {
   server = undefined;
 });
 
-/** Filters out log lines about a busy database, which a stall of two seconds causes. */
+/** False for log lines about a busy database, which a stall of two seconds causes. */
 const isNotBusy = (line: string): boolean => !/"msg":"database (was )?busy/.test(line);
 
-/** Sends requests over ten parallel lanes. Returns the statuses of the responses. */
+/** Sends requests over ten parallel connections. Returns the distinct statuses of the responses. */
 async function ask(url: string, requests: number): Promise<Set<number>> {
   const statuses = new Set<number>();
   const line = async () => {
@@ -34,13 +34,13 @@ async function ask(url: string, requests: number): Promise<Set<number>> {
 
 test('F8: requests are served while the pipe of the log is full or closed', async () => {
   server = await startSecondServer({ LOG_LEVEL: 'info' }, { isSilent: true });
-  // The pipe holds 64 kB, a third of what these lines need.
+  // The pipe's buffer of 64 kB holds only a third of these log lines.
   expect(await ask(`${server.url}/api/health/live`, 1_200)).toEqual(new Set([200]));
   server.process.stdout?.destroy();
   expect(await ask(`${server.url}/api/health/live`, 100)).toEqual(new Set([200]));
 });
 
-/** Collects the output of a server as lines, without those that Next writes at its start. */
+/** Returns a function that lists the server's log lines, without those that Next writes at startup. */
 function listen({ process: child }: SecondServer): () => string[] {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -77,7 +77,7 @@ test('F5: pages and endpoints return 503 while the database is down, and the log
   expect((await open()).status()).toBe(200);
   await shutOut();
   try {
-    // The rounds last longer than the seconds for which a session is cached.
+    // The loop takes longer than the time for which a session is cached.
     for (let round = 0; round < 8; round += 1) {
       const answer = await open();
       expect(answer.status()).toBe(503);
@@ -97,7 +97,7 @@ test('F5: pages and endpoints return 503 while the database is down, and the log
   expect((await open()).status()).toBe(200);
 });
 
-/** Starts an exam, and finishes it after the clock has jumped. */
+/** Starts an exam, calls `jump`, which changes the server's clock, and finishes the exam. */
 async function takeExam(url: string, account: Account, jump: () => void) {
   const signIn = async (): Promise<string> => {
     const response = await fetch(`${url}/auth/login`, {
@@ -120,7 +120,7 @@ async function takeExam(url: string, account: Account, jump: () => void) {
   const started = await call('/api/test/start', { testType: 'exam', attemptId });
   jump();
   await sleep(200);
-  // The server refuses a token issued in the future, and a page renews it.
+  // The server refuses a token that seems to be issued in the future. A page would renew it.
   accessToken = await signIn();
   return { started, finished: await call(`/api/test/${attemptId}/finish`, {}) };
 }
@@ -132,7 +132,7 @@ const CLOCKS: [name: string, before: number, after: number][] = [
 if (process.env.FAULTS_LONG) {
   CLOCKS.push(
     ['an hour slow', -HOUR_MS, -HOUR_MS],
-    // A larger jump would exceed the lifetime of the access token, a quarter of an hour.
+    // A larger jump would exceed the lifetime of the access token, which is 15 minutes.
     ['set forward within the exam', 0, 10 * 60_000],
   );
 }

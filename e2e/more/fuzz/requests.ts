@@ -3,7 +3,10 @@ import type { DescribedEndpoint } from '@/lib/kernel/endpoint';
 import type { Random } from '@/lib/kernel/random';
 import { hostile, pick, plausible, type Schema, spoil } from './values';
 
-/** Builds requests to a declared endpoint: nearly valid, so that they get far, with one thing wrong. */
+/**
+ * Builds requests to a declared endpoint that are nearly valid, with one fault, so that validation does not stop them
+ * early.
+ */
 
 export interface FuzzRequest {
   method: string;
@@ -75,7 +78,8 @@ function pathOf(endpoint: DescribedEndpoint, random: Random): string {
   const params = (endpoint.params ? plausible(schemaOf(endpoint.params), random) : {}) as Record<string, unknown>;
   return endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = asText(random() < 0.3 ? hostile(random) : (params[name] ?? 1)).slice(0, 2_000);
-    // Half of the values stay unescaped, so that the path itself is malformed; an empty segment would be another path.
+    // Half of the values are not encoded, so that the path can be malformed. Never empty, because an empty segment
+    // would be another path.
     return (random() < 0.5 ? value.replace(/[^\w.%@:-]/g, '') : encodeURIComponent(value.toWellFormed())) || '1';
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROVIDER_ENDPOINTS } from '@/lib/auth/providers/endpoints';
 import type { DescribedEndpoint } from '@/lib/kernel/endpoint';
 
-/** Parameters that next-auth reads, which none of our contracts describes. */
+/** Parameters that next-auth reads. The product has no contract for them. */
 
 const query = z.object({
   callbackUrl: z.url().optional(),

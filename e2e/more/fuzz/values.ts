@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Random } from '@/lib/kernel/random';
 
-/** Builds values from a JSON Schema, and values that no schema would expect. */
+/** Builds values that match a JSON Schema, and hostile values that no schema expects. */
 
 export interface Schema {
   type?: string | string[];
@@ -22,7 +22,7 @@ export interface Schema {
 const LONG = 'ä'.repeat(5_000);
 const NESTED = JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`) as unknown;
 
-/** Values that have each broken some server before. */
+/** Hostile values. Each is known to have broken some server. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -89,7 +89,7 @@ export const pick = <T>(items: readonly T[], random: Random): T => items[Math.fl
 
 export const hostile = (random: Random): unknown => pick(HOSTILE, random);
 
-/** Builds a value that the schema probably accepts. */
+/** Builds a value that most likely matches the schema. */
 export function plausible(schema: Schema, random: Random): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(schema.enum, random);
@@ -129,7 +129,7 @@ function number({ minimum = 0, maximum = 1_000 }: Schema, random: Random): numbe
   return Math.floor(minimum + random() * Math.min(maximum - minimum, 2_000));
 }
 
-/** Includes all required properties and some of the others. */
+/** Builds an object with all required properties and some optional ones. */
 function object({ properties = {}, required = [] }: Schema, random: Random): Record<string, unknown> {
   const chosen = Object.entries(properties).filter(([name]) => required.includes(name) || random() < 0.5);
   return Object.fromEntries(chosen.map(([name, schema]) => [name, plausible(schema, random)]));

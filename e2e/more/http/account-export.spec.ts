@@ -6,14 +6,14 @@ import { serverPid } from '@/e2e/fixtures/processes';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 
 /**
- * Days of the most that an account may add; `EXPORT_DAYS=14` makes as much as two weeks allowed before there was a
- * limit.
+ * Number of days on which the account adds as much as the limits allow. `EXPORT_DAYS=14` makes an account as large as
+ * two weeks could make it before there was a limit on its size.
  */
 const DAYS = Number(process.env.EXPORT_DAYS ?? 2);
 const ATTEMPTS_A_DAY = 300;
 const PAPER = 200;
 const ROWS = DAYS * ATTEMPTS_A_DAY * PAPER;
-/** Allowed growth above normal memory; the whole export is many times larger. */
+/** Allowed growth of memory in MB during an export. The export itself is many times larger. */
 const MEMORY_MB = 250;
 const LIVE_MS = 1_000;
 
@@ -46,12 +46,12 @@ const fill = (userId: string) =>
     );
   }, product.dataDir);
 
-/** Resident memory of the listening process, a child of the start command. */
+/** Resident memory in MB of the server process, a child of the start command. */
 function residentMb(): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${serverPid(product.pid)}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-/** Text that occurs once in each row of a paper. */
+/** Text that occurs once in each exported row. */
 const ROW_SIGN = '"timeSpentSeconds":';
 
 interface Received {
@@ -60,7 +60,7 @@ interface Received {
   rows: number;
 }
 
-/** Counts the received bytes and rows without keeping them. */
+/** Counts the received bytes and rows and discards them. */
 const download = (userId: string, token: string, onBegun: () => void = () => undefined): Promise<Received> =>
   new Promise((resolve, reject) => {
     const asked = http(`${product.url}/auth/profile/${userId}/export`, {
@@ -134,10 +134,10 @@ test('an export of maximum size is streamed, and the server stays responsive thr
   );
   expect(received).toMatchObject({ status: 200, rows: ROWS });
   expect(highest - before).toBeLessThan(MEMORY_MB);
-  // A single request may be late on a busy machine, but not by a large part of the export.
+  // Checks the slowest response only roughly, because a busy machine may delay a single one.
   expect(live[Math.floor(live.length * 0.95)]).toBeLessThan(LIVE_MS);
   expect(live.at(-1)).toBeLessThan(Math.max(10_000, (seconds * 1_000) / 4));
-  // The account is full: a new test is refused with an explanation, and nothing is deleted.
+  // The account has reached its limit: a new test is refused with an explanation, and nothing is deleted.
   const start = await request.post('/api/test/start', { headers, data: { testType: 'practice', sectionId: 6 } });
   expect(start.status()).toBe(409);
   expect((await start.json()).message).toContain('100,000 questions of past tests, the most that it can');

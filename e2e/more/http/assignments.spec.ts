@@ -7,7 +7,7 @@ import { MOST_ASSIGNMENTS } from '@/lib/classes/assignments/rules';
 import type { ClassView } from '@/lib/classes/contract';
 import type { ClassResults } from '@/lib/classes/results/contract';
 
-/** Class tests under attack by clients without the pages, with production rate limits. */
+/** Attacks on class tests by clients without the pages, under production rate limits. */
 
 const { ask, start, teach } = schoolOf(shippedProduct());
 
@@ -32,7 +32,7 @@ interface Question {
   answers: { id: number; isCorrect: boolean }[];
 }
 
-/** Takes the test to its end with only the first question right. */
+/** Takes the test to its end, with only the first question right. */
 async function take(student: Caller, assignmentId: string) {
   const { data: paper } = await ask<Question[]>(student, 'GET', `/api/assignments/${assignmentId}/questions`);
   const questionIds = paper.map(({ id }) => id);
@@ -69,7 +69,7 @@ test('only its instructor can read a class test and its results, and only its st
       expect(message).toMatch(/\. .+\.$/);
     }
   }
-  // This instructor owns the class, but the test belongs to another class.
+  // `other` owns a class, but the test is not part of it.
   for (const [method, path] of [
     ['PUT', `${other.at}/assignments/${quiz.id}`],
     ['DELETE', `${other.at}/assignments/${quiz.id}`],
@@ -101,7 +101,7 @@ test('simultaneous starts on two devices count only up to the allowed attempts, 
   const begin = (device: Caller) =>
     ask<{ id: string; totalQuestions: number }>(device, 'POST', '/api/test/start', body);
   const started = await Promise.all([student, laptop, student, laptop, student, laptop].map(begin));
-  // One more start comes when no attempt is left.
+  // One start more than the allowed attempts.
   started.push(await begin(laptop));
   expect(started.map(({ status, data }) => [status, data.totalQuestions])).toEqual(Array(7).fill([201, 5]));
   const { data } = await ask<ClassResults>(instructor, 'GET', `${at}/results`);
@@ -133,7 +133,7 @@ test('an instructor sees only work on the class test, and a student sees nothing
   const seen = await ask<AssignedView[]>(sam.student, 'GET', '/api/assignments');
   expect(seen.data).toMatchObject([{ title: 'Quiz', begun: 0 }]);
   expect(seen.text).not.toContain('Maria');
-  // Answers of a student who has left the class stay private.
+  // The instructor must not see answers that a student gives after leaving the class.
   expect((await ask(sam.student, 'DELETE', `${at}/membership`)).status).toBe(204);
   const late = await ask(sam.student, 'POST', '/api/test/start', { ...own, assignmentId: quiz.id });
   expect(late.status).toBe(201);
@@ -157,7 +157,7 @@ test('a class test cannot be read or started before it opens, after it closes, o
   for (const refused of [await ask(student, 'GET', paper), await begin(quiz.id)]) {
     expect([refused.status, refused.error]).toEqual([409, 'CONFLICT']);
   }
-  // The test is stored as the student's own, and does not count for the class.
+  // The attempt is stored as the student's own and does not count for the class.
   expect((await begin(quiz.id, { questionIds, ageMs: 3_600_000 })).status).toBe(201);
   const { data } = await ask<ClassResults>(instructor, 'GET', `${at}/results?assignmentId=${quiz.id}`);
   expect(data.students).toMatchObject([{ attempts: 1, best: { correct: 1, total: 5 } }]);
@@ -262,7 +262,7 @@ test('a thousand calls hit the rate limits, stay within the row limits, and dela
   const made = statuses.filter((status) => status === 201).length;
   expect(made).toBeLessThan(MOST_ASSIGNMENTS);
   expect(statuses).toContain(429);
-  // The instructor's own rate limit may be used up for a moment.
+  // The instructor may have used up the rate limit for the moment.
   const list = () => ask<AssignmentView[]>(instructor, 'GET', `${at}/assignments`);
   await expect.poll(async () => (await list()).data?.length, { timeout: 90_000 }).toBe(made + 1);
   const other = await give('192.0.2.62');

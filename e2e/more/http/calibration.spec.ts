@@ -2,7 +2,7 @@ import { withOwner } from '@/e2e/fixtures/database';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** Calibration page for outcomes with a known bias, on a separate product. */
+/** Calibration page for outcomes with a known bias. Runs on a separate product. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,7 +12,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-/** Inserts learners with a forecast of 70 percent, of whom 60 of 100 pass, and `silent` more without an outcome. */
+/**
+ * Inserts learners with a predicted probability of 70 percent. Of those with an outcome, 60 of 100 pass; `silent` more
+ * have no outcome.
+ */
 const plant = (learners: number, silent: number) =>
   withOwner(async (client) => {
     await client.query(
@@ -55,7 +58,7 @@ test('outcomes with a known bias show the bias and the number of missing answers
   request,
 }) => {
   await plant(400, 100);
-  // The figures are cached for a minute where the database was written directly; a fresh process reads it.
+  // Figures are cached for a minute, and a direct write to the database does not clear the cache.
   await expect.poll(async () => (await figures(request)).people, { timeout: 90_000, intervals: [2_000] }).toBe(401);
   const { isShown, figures: found } = await figures(request);
   expect(isShown).toBe(true);

@@ -3,7 +3,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 import { userIdOf } from '@/e2e/fixtures/token';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
 
-/** Carry codes with production rate limits, on the built product. */
+/** Carry codes under production rate limits, on the built product. */
 
 const product = shippedProduct();
 
@@ -31,11 +31,11 @@ const makeCode = async (token: string, address: string) => (await post('/auth/ca
 const redeem = (code: string, address: string, token?: string) =>
   post('/auth/carry/redeem', address, { body: { code }, ...(token ? { token } : {}) });
 
-/** Code that is practically never issued: there are 3.6 × 10¹² codes. */
+/** Code that is practically never issued, because there are 3.6 × 10¹² codes. */
 const WRONG = 'BCDFGHJKMN';
 const HOME = '198.51.100.20';
 
-/** Expects a right code to work from this address at the slow rate, whatever was guessed before. */
+/** Expects that a right code works from this address at the slowed rate, after any number of guesses. */
 const getsIn = (code: string, address: string) =>
   expect
     .poll(async () => (await redeem(code, address)).status, {
@@ -44,21 +44,21 @@ const getsIn = (code: string, address: string) =>
     })
     .toBe(200);
 
-/** Upper bound of the wrong codes so far. */
+/** Upper bound of the number of wrong codes that were sent so far. */
 let guessed = 0;
 
 test('a code opens its account on another phone only once, even if twenty redeem it at the same moment', async () => {
   const token = await startDevice(HOME);
   const code = await makeCode(token, HOME);
   expect(code).toMatch(/^[B-DF-HJKMNPR-TW-Z]{10}$/);
-  // Each try comes from another address, so that the limit on guesses does not apply.
+  // Each try comes from a different address, so that the limit on guesses does not apply.
   const outcomes = await Promise.all(Array.from({ length: 20 }, (_, at) => redeem(code, `198.51.100.${100 + at}`)));
   const opened = outcomes.filter(({ status }) => status === 200);
   expect(opened).toHaveLength(1);
   expect(outcomes.filter(({ status, error }) => status === 400 && error === 'INVALID_TOKEN')).toHaveLength(19);
   guessed += 19;
   expect(userIdOf(opened[0]?.data.accessToken ?? '')).toBe(userIdOf(token));
-  // Both are signed in, each with a session that can be renewed.
+  // Both phones have a session that can be renewed.
   for (const one of [token, opened[0]?.data.accessToken ?? '']) {
     expect((await post('/auth/carry', HOME, { token: one })).status).toBe(201);
   }
@@ -84,7 +84,7 @@ test(
       const code = await makeCode(await startDevice(address), address);
       expect((await redeem(code, address)).status).toBe(200);
     }
-    // The number of guesses exceeds the limit by one, which is the first of the slow ones.
+    // Sends one guess more than the limit, which is the first slowed one.
     for (let guess = 0; guess <= GUESS_LIMITS.carryByAddress.points; guess += 1) {
       expect((await redeem(WRONG, address)).status).toBe(400);
     }
@@ -102,7 +102,7 @@ test('guesses from many addresses of a network are slowed down, and other networ
   const { carryByAddress, carryByNetwork, carryByNetworkSlowly, carryOfAll } = GUESS_LIMITS;
   const begun = Date.now();
   const statuses: number[] = [];
-  // The guesses exceed the global limit, each from another /64 of one /48.
+  // Exceeds the global limit, with each batch of guesses from another /64 of one /48.
   for (let at = 0; at * carryByAddress.points < carryOfAll.points + 100; at += 1) {
     const guesses = Array.from({ length: carryByAddress.points }, () =>
       redeem(WRONG, `2001:db8:608:${at.toString(16)}::1`),
@@ -137,7 +137,7 @@ test('guesses from many networks at once stop at the global limit', async () => 
   expect([...statuses.keys()].sort()).toEqual([400, 429]);
   expect(statuses.get(400)).toBeLessThanOrEqual(GUESS_LIMITS.carryOfAll.points);
   expect(statuses.get(400)).toBeGreaterThanOrEqual(GUESS_LIMITS.carryOfAll.points - guessed);
-  // Everything else still works for everybody.
+  // All other actions still work for everybody.
   const token = await startDevice('192.0.2.77');
   expect((await post('/auth/carry', '192.0.2.77', { token })).status).toBe(201);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassLists } from '@/lib/classes/contract';
 
-/** Class certificates under attack by clients without the pages, with production rate limits. */
+/** Attacks on class certificates by clients without the pages, under production rate limits. */
 
 const product = shippedProduct();
 const { ask, start, teach } = schoolOf(product);
@@ -34,7 +34,7 @@ async function take(student: Caller, assignmentId: string): Promise<void> {
   expect((await ask(student, 'POST', `/api/test/${data.id}/finish`, {})).status).toBe(200);
 }
 
-/** Opens a class with a student who has completed a test, from two addresses with this prefix. */
+/** Creates a class with a student who has completed a test. Their two addresses begin with `addresses`. */
 async function open(addresses: string, name: string) {
   const { instructor, made } = await teach(`${addresses}1`);
   const at = `/api/classes/${made.id}`;
@@ -75,7 +75,7 @@ test('a certificate opens only for the class’s instructors and its student, as
     expect([status, error]).toEqual([404, 'NOT_FOUND']);
     expect(message).toMatch(/\. .+\.$/);
   }
-  // This instructor owns the class in the path, but not the student.
+  // This instructor owns the class in the path, but the student is not in it.
   const foreign = maria.certificate.replace(maria.at, other.at);
   expect((await ask(other.instructor, 'GET', foreign)).status).toBe(404);
   const none = await ask(sam.student, 'GET', sam.certificate);
@@ -89,7 +89,7 @@ test('a certificate opens only for the class’s instructors and its student, as
     expect([400, 404], path).toContain((await ask(maria.instructor, 'GET', path)).status);
   }
   expect((await ask(maria.instructor, 'POST', maria.certificate, {})).status).toBe(405);
-  // Leaving the class ends access to its certificates.
+  // A student who leaves the class loses its certificates.
   expect((await ask(maria.student, 'DELETE', `${maria.at}/membership`)).status).toBe(204);
   expect((await ask(maria.student, 'GET', maria.certificate)).status).toBe(404);
   expect((await ask(maria.instructor, 'GET', maria.certificate)).status).toBe(404);

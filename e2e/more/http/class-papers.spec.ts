@@ -6,7 +6,7 @@ import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { EnteredView, PaperPreview } from '@/lib/classes/paper/answers/contract';
 import type { ClassResults } from '@/lib/classes/results/contract';
 
-/** Paper answers under attack by clients without the pages, with production rate limits. */
+/** Attacks on paper answers by clients without the pages, under production rate limits. */
 
 const { ask, start, teach } = schoolOf(shippedProduct());
 
@@ -45,7 +45,7 @@ test('only the instructor can preview, save, replace and remove paper answers', 
       expect([status, error], `${method} ${path}`).toEqual([404, 'NOT_FOUND']);
     }
   }
-  // This instructor owns the class, but the test belongs to another class.
+  // This instructor owns the class in the path, but the test is not part of it.
   const foreign = `${other.at}/assignments/${quiz.id}/papers`;
   expect((await save(other.instructor, foreign, { list: LIST })).status).toBe(404);
 

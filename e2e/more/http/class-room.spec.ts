@@ -3,11 +3,11 @@ import { CROWD, shippedProduct } from '@/e2e/fixtures/shipped-product';
 import { expect, test } from '@/e2e/fixtures/test';
 import type { RoomView, RoundView } from '@/lib/classes/room/contract';
 
-/** Questions in the room under attack by clients without the pages, with production rate limits. */
+/** Attacks on questions in the room by clients without the pages, under production rate limits. */
 
 const { ask, start, teach } = schoolOf(shippedProduct());
 
-/** Name that occurs in no question. */
+/** Student name that occurs in no question. */
 const NAME = 'Quillfeather';
 const CHOSEN = { sectionIds: [6], questionCount: 3 };
 
@@ -41,7 +41,7 @@ test(
         expect(seen.text).not.toMatch(/"(correctIds|explanation|counts)"/);
         const option = question.options[place % 2];
         const body = { roundId, place: 1, optionIds: [option?.id] };
-        // A phone that got no response sends its answer again.
+        // Sends the answer twice, like a phone that got no response.
         await ask(phone, 'PUT', `${at}/room/answer`, body);
         return (await ask<{ recorded: boolean }>(phone, 'PUT', `${at}/room/answer`, body)).data.recorded;
       }),

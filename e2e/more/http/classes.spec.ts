@@ -5,7 +5,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 import type { ClassView } from '@/lib/classes/contract';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
 
-/** Class endpoints without the pages, with production rate limits, on the built product. */
+/** Class endpoints under production rate limits, on the built product. */
 
 const { ask, start, teach } = schoolOf(shippedProduct());
 
@@ -24,7 +24,7 @@ test('forty students behind one IP address join a class within a minute, and non
   const begun = Date.now();
   const statuses = await Promise.all(
     names.map(async (name, number) => {
-      // The students join over half a minute: the instructor says go, and people type.
+      // The students join within half a minute, as people do who are asked to and have to type.
       await new Promise((resolve) => setTimeout(resolve, number * 600));
       const found = await ask({ address: SCHOOL }, 'POST', '/api/classes/preview', { code: made.code });
       const phone = await start(SCHOOL);
@@ -142,7 +142,7 @@ test('outcomes entered by an instructor do not change the student’s own, and i
   const before = await ask(instructor, 'GET', at);
   expect(before.data).toEqual([]);
   const entered = await ask(instructor, 'PUT', at, outcome(joined.placeId));
-  // The response is the same as for a student who has reported nothing.
+  // The response must not reveal that the student has entered an outcome.
   expect(entered.data).toEqual([
     {
       examDate: '2026-01-10',

@@ -3,7 +3,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 import { userIdOf } from '@/e2e/fixtures/token';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
 
-/** Device accounts with production rate limits, on the built product. */
+/** Device accounts under production rate limits, on the built product. */
 
 const product = shippedProduct();
 
@@ -51,7 +51,7 @@ test('a thousand starts from one IP address stop at the limit, and existing phon
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  // The rounds stay below an account's limit per minute, however fast the machine is.
+  // Stays below an account's limit per minute, however fast the machine is.
   const classroom = async () => {
     for (let round = 0; round < 40 && left > 0; round += 1) {
       for (const phone of phones) {
@@ -64,7 +64,7 @@ test('a thousand starts from one IP address stop at the limit, and existing phon
   expect(statuses.get(201)).toBe(GUESS_LIMITS.startByAddress.points - phones.length);
   expect(statuses.get(429)).toBe(SCRIPT_STARTS - GUESS_LIMITS.startByAddress.points + phones.length);
   expect(studied).toBeGreaterThanOrEqual(phones.length);
-  // Another address of the same network can still start.
+  // Another address of the same network can still start device accounts.
   await makePhone('203.0.113.10');
 });
 

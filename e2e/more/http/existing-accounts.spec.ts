@@ -1,6 +1,6 @@
 import { expect, newEmail, test } from '@/e2e/fixtures/test';
 
-/** Account enumeration: neither the response nor the work after it reveals whether an address has an account. */
+/** Account enumeration: neither a response nor the work after it may reveal whether an address has an account. */
 
 test('sign-in, forgotten password and resend do not reveal which accounts exist', async ({ request, account }) => {
   const ask = async (path: string, data: object) => {
@@ -16,9 +16,9 @@ test('sign-in, forgotten password and resend do not reveal which accounts exist'
   };
   for (const [path, bodyFor] of Object.entries(bodies)) {
     const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-    // Skipping the check for unknown accounts would be a hundred times faster.
+    // If the password check were skipped for unknown accounts, their response would be a hundred times faster.
     const areAlike = () => fastest.unknown > fastest.known / 3 - 5 && fastest.known > fastest.unknown / 3 - 5;
-    // A busy machine needs more rounds until both have had a quiet moment.
+    // A busy machine needs more rounds until each kind had a request without a delay.
     for (let round = 0; round < 8 || (round < 80 && !areAlike()); round += 1) {
       const known = await ask(path, bodyFor(account.email));
       const unknown = await ask(path, bodyFor(newEmail()));
@@ -31,7 +31,7 @@ test('sign-in, forgotten password and resend do not reveal which accounts exist'
   }
 });
 
-/** Probability that one timing tells two kinds apart: 0.5 is a coin toss, 1 is certainty. */
+/** Probability of telling the two kinds apart by one timing: 0.5 is a coin toss, 1 is certainty. */
 function separation(one: readonly number[], other: readonly number[]): number {
   const pairs = one.flatMap((mine) => other.map((theirs) => (mine === theirs ? 0.5 : Number(mine > theirs))));
   return pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length;
@@ -45,15 +45,15 @@ test('the timing of work after a forgotten password or a resend does not reveal 
     const took = { known: [] as number[], unknown: [] as number[] };
     let apart = 1;
     const areAlike = () => apart > 0.3 && apart < 0.7;
-    // One pair in 500 differs by more than this in forty rounds by chance; more rounds tell chance from a
-    // difference.
+    // Chance alone exceeds this limit after forty rounds in one of 500 cases. More rounds distinguish chance from a
+    // real difference.
     for (let round = 0; round < 40 || (round < 160 && !areAlike()); round += 1) {
       for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         await request.post(path, { data: { email: kind === 'known' ? account.email : newEmail() } });
         const startedAt = performance.now();
         for (let count = 0; count < 4; count += 1) await request.get('/api/health/live');
         took[kind].push(performance.now() - startedAt);
-        // The pause lets background work end before the next timing.
+        // Waits for background work to end before the next timing.
         await new Promise((resolve) => setTimeout(resolve, 150));
       }
       apart = separation(took.known, took.unknown);

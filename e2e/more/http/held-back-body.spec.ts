@@ -6,7 +6,7 @@ import { BASE_URL, createAccount, expect, test } from '@/e2e/fixtures/test';
 import { EXAM_GRACE_SECONDS } from '@/lib/kernel/exam';
 
 const CORE = 6;
-/** Time left until the last moment for answers when the request begins. */
+/** Seconds left to answer when the request begins. */
 const LEFT_SECONDS = 10;
 
 test('an answer whose request body arrives only after the keys were released is refused', async ({ request }) => {
@@ -52,7 +52,7 @@ test('an answer whose request body arrives only after the keys were released is 
   socket.write(`${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
   const reply = await text(socket);
   expect(reply).toContain('HTTP/1.1 409');
-  // The job that closes exams may have run first.
+  // The job that closes overdue exams may have run first.
   expect(reply).toMatch(/TIME_IS_UP|ATTEMPT_FINISHED/);
   const isBlank = await withOwner(async (client) => {
     const { rows } = await client.query(

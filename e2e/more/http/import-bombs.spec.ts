@@ -4,7 +4,7 @@ import { processorTime, serverPid } from '@/e2e/fixtures/processes';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 import { EXCHANGE_TYPES, IMPORT_MAX_BYTES, type ImportExportFormat } from '@/lib/import-export/formats/rules';
 
-/** Files of the largest size that try to keep a parser busy. */
+/** Builds a file of the largest allowed size that tries to keep a parser busy. */
 
 const fill = (before: string, unit: string, after = ''): string =>
   before + unit.repeat(Math.floor((IMPORT_MAX_BYTES - before.length - after.length) / unit.length)) + after;
@@ -35,15 +35,15 @@ const BOMBS: [ImportExportFormat, string, string][] = [
 ];
 
 /**
- * Limits of processor time. Other work on the machine does not count, but requests of other tests to this server do:
- * for one file in all threads, where a quadratic parser would need hours, and for one file in the thread that serves
- * everybody else. The slowest files took 7.8 s and 0.8 s beside all of that.
+ * Limits of processor time in milliseconds: `FILE_MS` for one file in all threads, `EVENTS_MS` for one file in the
+ * thread that serves all other clients. A quadratic parser would need hours. Other programs do not count, but requests
+ * of other tests do; with these, the slowest files took 7.8 s and 0.8 s.
  */
 const FILE_MS = 25_000;
 const EVENTS_MS = 4_000;
-/** Cost of a response to another client in that thread, on a slow machine. */
+/** Processor time of a response to another client in that thread, on a slow machine. */
 const OTHER_MS = 8;
-/** Pause between requests, so that they add little to the measurement. */
+/** Pause between requests, so that they hardly affect the measurement. */
 const BETWEEN_LOOKS_MS = 20;
 
 test.setTimeout(900_000);

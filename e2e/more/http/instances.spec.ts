@@ -9,7 +9,7 @@ import { findRunning } from '@/lib/db/embedded';
 import { seededRandom } from '@/lib/kernel/random';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
 
-/** Two instances on one PostgreSQL, which share nothing but the database. */
+/** Two instances on one PostgreSQL. They share nothing but the database. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -17,7 +17,7 @@ let one: SecondServer;
 let other: SecondServer;
 
 test.beforeAll(async () => {
-  // One proxy hop is trusted, so that each test can use its own address under production rate limits.
+  // Trusts one proxy, so that each test can use its own client address under production rate limits.
   const settings = { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' };
   [one, other] = await Promise.all([startSecondServer(settings), startSecondServer(settings)]);
 });

@@ -5,13 +5,13 @@ import { verificationToken } from '@/e2e/fixtures/mail';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** Hourly mail limit of the built product: all its parts share one limiter, whichever of them sends. */
+/** Hourly mail limit of the built product. All kinds of mail share one limiter. */
 
 test.describe.configure({ mode: 'serial' });
 
 const PER_HOUR = 8;
 const FOR_SIGN_UPS = 6;
-/** Mails up to this count include those that accounts with unverified addresses ask for. */
+/** Number of mails up to which accounts with unverified addresses may cause mail. */
 const FOR_UNCONFIRMED = 7;
 
 let product: OwnProduct;
@@ -53,7 +53,7 @@ test('a user with a verified address still gets mail until the whole hourly limi
   await confirm(person(0));
   expect(await post('/auth/forgot-password', { email: person(0) })).toBe(200);
   await expect.poll(() => mails().length).toBe(PER_HOUR);
-  // Mail is held back, neither lost nor sent late because of a failed count.
+  // No mail is sent late, and none waits because counting failed.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(mails()).toHaveLength(PER_HOUR);
   expect(readFileSync(join(folder, 'log'), 'utf8')).not.toContain('mail waits for the database');

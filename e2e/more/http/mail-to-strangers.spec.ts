@@ -5,11 +5,11 @@ import { ADMIN } from '@/e2e/fixtures/analytics';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** Mail that a client can send to a stranger's address through an unverified account. */
+/** Mail that a client can have sent to a stranger's address through an unverified account. */
 
 const STRANGER = 'stranger@example.test';
 const MOST_OF_A_KIND = 5;
-/** Mail limit whose share for sign-ups, three quarters, is one welcome and five notices. */
+/** Hourly mail limit. Three quarters of it, the share for sign-ups, are one welcome mail and five notices. */
 const PER_HOUR = 8;
 
 let product: OwnProduct;
@@ -55,7 +55,7 @@ test('no address is flooded with notices, and notices do not use up the mail for
   const notices = () => subjectsTo(STRANGER).filter((subject) => subject === 'Your password was changed');
   await expect.poll(notices).toHaveLength(MOST_OF_A_KIND);
 
-  // The share of sign-ups is used up by now, and nothing of the rest.
+  // The share for sign-ups is used up, and the rest of the limit is unused.
   expect((await register('another@example.test')).status).toBe(201);
   await expect.poll(isCeilingTold).toBe(true);
   expect((await send('POST', '/auth/forgot-password', { email: ADMIN.email })).status).toBe(200);

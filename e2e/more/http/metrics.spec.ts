@@ -4,7 +4,7 @@ import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 import { freePort } from '@/scripts/lib/run-product';
 
-/** Metrics with production settings: over HTTP, from the built product, which counts in two bundles of one process. */
+/** Metrics of the built product with production settings, over HTTP. Two bundles in one process contribute to them. */
 
 const TOKEN = randomUUID() + randomUUID();
 const CORE = 6;
@@ -111,12 +111,12 @@ test('metrics show the state of database, pool, mail and jobs, and the build', a
   expect(text).toMatch(/^coldpass_mail_per_hour 500$/m);
   expect(text).toMatch(/^coldpass_build_info\{version="[\d.]+",build="[\w-]+"\} 1$/m);
   expect(figureOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
-  // No backup exists: a monitor must not read a number from that.
+  // The age is missing without a backup, so that a monitor cannot read a number.
   expect(text).not.toMatch(/^coldpass_backup_age_seconds \d/m);
 });
 
 test('promtool finds no problems in the metrics', async () => {
-  // prom-client names three Node metrics with a suffix that is reserved for counters.
+  // Removes three Node metrics that prom-client names with a suffix reserved for counters.
   const input = (await (await scrape()).text()).replace(/^(# \w+ )?nodejs_active_.*\n/gm, '');
   const told = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
   test.skip(told.error !== undefined, 'promtool is not installed (Debian: prometheus)');

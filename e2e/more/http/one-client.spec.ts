@@ -6,14 +6,14 @@ import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { CROWD } from '@/e2e/fixtures/shipped-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** A client with many requests slows down only itself: production rate limits, on the built product. */
+/** A client with many requests slows down only itself. Production rate limits, on the built product. */
 
 test.describe.configure({ mode: 'serial' });
 
 let product: OwnProduct;
 
 test.beforeAll(async () => {
-  // Rate limits are those of production; mail is not limited further.
+  // `RATE_LIMIT_FACTOR` of 1 sets the limits of production.
   product = await startOwnProduct({ RATE_LIMIT_FACTOR: '1' });
 });
 test.afterAll(() => product.stop());
@@ -59,7 +59,7 @@ const register = () =>
     lastName: 'Body',
   });
 
-/** Sends so many requests at once and returns their statuses. */
+/** Sends `count` requests at once. Returns their statuses. */
 const flood = (count: number, one: () => Promise<Response>): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, async () => (await one()).status));
 
@@ -68,7 +68,7 @@ const count = (learner: Learner) => send('/api/favorites/count', { headers: bear
 test('forty phones behind one IP address sign up and study', CROWD, async () => {
   const phones = await Promise.all(
     Array.from({ length: 40 }, async (_phone, number) => {
-      // The phones sign up over half a minute: a teacher says go, and people type.
+      // The phones sign up within half a minute, as people do who are asked to and have to type.
       await new Promise((resolve) => setTimeout(resolve, number * 600));
       expect((await send('/')).status).toBe(200);
       return register();
@@ -157,16 +157,16 @@ test('fifty wrong passwords from one IP address slow guessing down, but the righ
   const signIn = (email: string, password: string) =>
     send('/auth/login', { method: 'POST', body: { email, password } });
   const guess = () => signIn(`${randomUUID()}@example.test`, 'not the password');
-  // The address recovers from the requests of earlier tests.
+  // Waits until the limit of this address has recovered from earlier tests.
   await expect.poll(async () => (await guess()).status, { timeout: 60_000 }).toBe(401);
   for (let wrong = 1; wrong < 50; wrong += 1) expect((await guess()).status, `guess ${wrong}`).toBe(401);
   const more = await Promise.all(Array.from({ length: 10 }, guess));
   const limited = more.filter(({ status }) => status === 429);
   expect(limited.length).toBeGreaterThan(0);
   for (const { headers } of limited) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(5);
-  // A new browser sends no cookie. The retries wait as told, like the form.
+  // A new browser, which sends no cookie. Retries after the time that the server names, like the form.
   const enter = async () => (await signIn(learner.email, PASSWORD)).status;
   await expect.poll(enter, { intervals: [5_000], timeout: 30_000 }).toBe(200);
-  // A right password costs the next person nothing.
+  // A right password does not slow down the next sign-in.
   expect(await enter()).toBe(200);
 });

@@ -9,7 +9,7 @@ import { startSecondServer } from '@/e2e/fixtures/second-server';
 import { expect, test } from '@/e2e/fixtures/test';
 import { openLearner } from '@/scripts/lib/backup/learner';
 
-/** Operator commands beside a running product. */
+/** Operator commands, run while a product is running. */
 
 const TOKEN = 'metrics-of-a-product-that-nobody-else-uses';
 
@@ -30,7 +30,7 @@ interface Said {
   text: string;
 }
 
-/** Runs a command of package.json with its own flags. */
+/** Runs a script of package.json with its flags. */
 async function run(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<Said> {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const [tool = '', ...flags] = (scripts[name] ?? '').split(' ');
@@ -69,7 +69,7 @@ test('a backup runs while learners answer, has a metric for its age, and passes 
     /tables with \d+ rows are the same, restored in [\d.]+ s, and the product works on them$/m,
   );
   expect(rehearsed.code).toBe(0);
-  // The running product was not touched.
+  // The running product is unaffected.
   expect((await learner.finish()).score.answered).toBe(3);
 });
 

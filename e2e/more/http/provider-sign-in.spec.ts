@@ -6,7 +6,7 @@ import { type SecondServer, startSecondServer } from '@/e2e/fixtures/second-serv
 import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
 import { freePort } from '@/scripts/lib/run-product';
 
-/** Responses of next-auth to clients without the pages, through the server in front. */
+/** Responses of next-auth to clients without the pages, through the server in front of Next. */
 
 let asked = 0;
 let school: Server;
@@ -45,11 +45,11 @@ test.afterAll(async () => {
   school?.close();
 });
 
-/** Invalid return URLs: malformed ones, other hosts, lookalikes of this site, and other schemes. */
+/** Invalid return URLs: malformed ones, other hosts, names that resemble this site, and other schemes. */
 const RETURNS = ['http://[', '//evil.example/', 'https://evil.example/', 'javascript:alert(1)', 'x', '\\0'];
 const RETURN_COOKIE = 'coldpass.return';
 
-/** Signs in from an address that each test has to itself, because limits count by address. */
+/** Signs in from a client address that only this test uses, because limits count by address. */
 async function signIn(request: APIRequestContext, from: string, callbackUrl: string) {
   const headers = { 'x-forwarded-for': from };
   const { csrfToken } = await (await request.get(`${product.url}/api/auth/csrf`, { headers })).json();

@@ -1,22 +1,22 @@
 import pg from 'pg';
 import type { CurrentAttempt, Learner } from './learner';
 
-/** Compares the database, read directly, with what the server acknowledged. */
+/** Compares what is in the database with what the server acknowledged. */
 
 export interface Findings {
   attempts: number;
-  /** Attempts whose finish was never acknowledged; their answers are checked all the same. */
+  /** Attempts whose finish was never acknowledged. Their answers are checked too. */
   unfinished: number;
-  /** Questions whose last acknowledged choice is known. */
+  /** Questions for which the last acknowledged choice is known. */
   questions: number;
   found: number;
-  /** Acknowledged choices that are missing, or stored as an older choice. */
+  /** Acknowledged choices that are missing or were overwritten by an older choice. */
   lost: number;
-  /** Attempts whose start was acknowledged but which are missing. */
+  /** Attempts that are missing although their start was acknowledged. */
   lostStarts: number;
-  /** Attempts or answers that count twice. */
+  /** Number of attempts or answers that are counted twice. */
   doubled: number;
-  /** Attempts whose result, or answers whose mark, does not follow from the acknowledged choices. */
+  /** Attempts with a result, or answers with a verdict, that does not follow from the acknowledged choices. */
   misjudged: number;
 }
 
@@ -81,7 +81,7 @@ async function auditLearner(client: pg.Client, learner: Learner, findings: Findi
     .filter(({ isGivenUp }) => !isGivenUp)
     .reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
   findings.doubled += Math.max(0, attempts.length - learner.attempts.length);
-  // A finish that took effect twice would have counted each of its answers twice.
+  // A finish that took effect twice would have counted each answer twice.
   findings.doubled += Math.max(0, (tallies[0]?.times ?? 0) - answered);
   for (const attempt of learner.attempts.filter(({ isGivenUp }) => !isGivenUp)) {
     const stored = attempts.find(({ id }) => id === attempt.attemptId);

@@ -3,11 +3,11 @@ import { killDatabase, killDatabaseWhole, killServer } from '@/e2e/fixtures/proc
 import type { Weather } from './network';
 import { inTime } from './patience';
 
-/** Power cuts by `kill -9`: of the server, of the postmaster, or of all processes of the database. */
+/** `kill -9`, like a power cut: of the server, of the postmaster, or of all database processes. */
 
 export type Blow = readonly [name: 'server killed' | 'database killed', kill: () => void];
 
-/** Power cuts of the product under test, or of another start command if given. */
+/** Kills for the product under test, or for the start command with this id. */
 export const blowsOn = (startPid?: number): readonly Blow[] => [
   ['server killed', () => killServer(startPid)],
   ['database killed', () => killDatabaseWhole(startPid)],
@@ -15,7 +15,7 @@ export const blowsOn = (startPid?: number): readonly Blow[] => [
   ['database killed', () => killDatabase(startPid)],
 ];
 export const BLOWS: readonly Blow[] = blowsOn();
-/** Only losing the database's memory shows which data was not on disk. */
+/** Kills of all database processes, because only the loss of their memory shows what was not on disk. */
 export const WHOLE_DATABASE: readonly Blow[] = [['database killed', () => killDatabaseWhole()]];
 
 /** Waits until the product reports that it is ready, or until the run is over. */
@@ -26,15 +26,16 @@ export async function untilReady({ url }: Weather, isOver: () => boolean = () =>
 
 interface Strikes {
   blows: readonly Blow[];
-  /** Pause between kills, in which work gets done. */
+  /** Milliseconds between kills, in which work gets done. */
   calmMs: number;
-  /** Delays a kill until enough work is done: on a slow machine, the pause alone would leave nothing done. */
+  /** Delays a kill until enough work was done. On a slow machine, `calmMs` alone may be too short for any work. */
   mayStrike?: () => boolean;
   isOver: () => boolean;
 }
 
 /**
- * Kills processes in turn, each time after the product has recovered and worked for a moment, until the run is over.
+ * Kills processes in turn until the run is over. Waits before each kill until the product has recovered and worked for
+ * a while.
  */
 export async function strike(
   weather: Weather,
@@ -48,7 +49,7 @@ export async function strike(
     if (isOver() || !name || !kill) return;
     kill();
     weather.note(name);
-    // A dying product may still report that it is ready, so the loop waits until it has noticed.
+    // A dying product may still report that it is ready, so the next check comes later.
     await sleep(500);
   }
 }

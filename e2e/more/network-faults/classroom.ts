@@ -6,7 +6,7 @@ import type { Random } from '@/lib/kernel/random';
 import { answerAll, type CurrentAttempt, type Learner, type Question } from './learner';
 import { askUntilDone, type Weather } from './network';
 
-/** Class whose students have no email: each joins by its code on a device account and takes its test. */
+/** Class of students without an email: each joins by its code with a device account and takes its test. */
 
 const QUESTIONS = 10;
 
@@ -25,7 +25,7 @@ export interface Classroom {
   test: AssignmentView;
 }
 
-/** Opens a class with a test. Each student gets a different paper, the most expensive kind of start. */
+/** Creates a class with a test. Each student gets different questions, which is the slowest kind of start. */
 export async function openClassroom(weather: Weather, random: Random): Promise<Classroom> {
   const instructor = await startOnDevice(weather, random);
   const { token } = instructor;
@@ -75,7 +75,7 @@ export async function joinAndStart(
     isFinished: false,
     isFirstResponseKept: true,
   };
-  // The attempt is recorded first, because it may exist even if the response to its start is lost.
+  // Records the attempt first, because it may exist even if the response to its start is lost.
   learner.attempts.push(attempt);
   const body = {
     testType: 'practice',

@@ -4,7 +4,10 @@ import type { Random } from '@/lib/kernel/random';
 import { tryOnce, type Weather } from './network';
 import type { Page } from './page-script';
 
-/** Headless device of a person: persistent storage, pages that come and go, and the product's own scripts. */
+/**
+ * Simulates a person's device without a browser: storage that persists, pages that open and close, and the product's
+ * own scripts.
+ */
 
 let script: Script | undefined;
 
@@ -22,7 +25,7 @@ function compile(): Script {
   return new Script(`${outputFiles[0]?.text ?? ''}\nbundle.page;`);
 }
 
-/** Behaves like Web Storage: entries are the object's own enumerable keys. */
+/** Behaves like Web Storage, whose entries are the object's own enumerable keys. */
 class Storage {
   [key: string]: unknown;
 
@@ -39,7 +42,10 @@ class Storage {
   }
 }
 
-/** Storage of a faulty device for checking the harness: it drops delivered steps, so they cannot be sent again. */
+/**
+ * Storage of a faulty device, for the check of the test itself. It drops delivered steps, so that they cannot be sent
+ * again.
+ */
 class ForgetfulStorage extends Storage {
   override setItem(key: string, value: string): void {
     if (!key.startsWith('delivered:')) super.setItem(key, value);
@@ -83,7 +89,7 @@ export class Device {
   private readonly storage: Storage;
   private target = new EventTarget();
   private isOnline = true;
-  /** Steps that the server refused for good, in the page's own words. */
+  /** Steps that the server finally refused, with the page's messages. */
   readonly refused: string[] = [];
   page: Page;
 
@@ -92,7 +98,7 @@ export class Device {
     this.page = this.open();
   }
 
-  /** Closes the page immediately, whatever it is doing, and opens it again. */
+  /** Closes the page at once, whatever it is doing, and opens it again. */
   reload(): void {
     this.page = this.open();
   }
@@ -102,7 +108,7 @@ export class Device {
     if (isOnline) this.nudge();
   }
 
-  /** Signals that the network is back, so that pending steps are sent at once. */
+  /** Fires the `online` event, so that pending steps are sent at once. */
   nudge(): void {
     this.target.dispatchEvent(new Event('online'));
   }
@@ -130,7 +136,7 @@ export class Device {
       addEventListener: target.addEventListener.bind(target),
       removeEventListener: target.removeEventListener.bind(target),
       clearTimeout,
-      // A closed page runs no more timers and receives no responses.
+      // A closed page runs no timers and receives no responses.
       setTimeout: (work: () => void, ms?: number) => setTimeout(() => isOpen() && work(), ms),
       fetch: (path: string, init: RequestInit = {}) => this.fetch(path, init, isOpen),
       reportError: (error: unknown) => this.refused.push(`The page failed: ${error}`),
@@ -140,7 +146,7 @@ export class Device {
     page.onDelivered((delivered) => {
       if (delivered.kind === 'refused') this.refused.push(`${delivered.event.kind}: ${delivered.error.message}`);
     });
-    // Learner pages (`outbox-runner.tsx`) and all pages (`deliver-pending-sign-outs.ts`) do the same.
+    // The same as what learner pages (`outbox-runner.tsx`) and all pages (`deliver-pending-sign-outs.ts`) do.
     target.addEventListener('online', () => void page.flushOutbox());
     void page.flushOutbox();
     void page.deliverSignOuts();
@@ -153,7 +159,7 @@ export class Device {
     const sent = { method: init.method ?? 'GET', path, body, ...(token ? { token } : {}) };
     const { weather, random, hear } = this.made;
     const response = await (this.isOnline ? tryOnce(weather, sent, random) : Promise.reject(new TypeError('Offline')))
-      // Node's error says more about a cut connection than a browser's does.
+      // Replaces Node's error by the browser's, which has less detail.
       .catch(() => Promise.reject(new TypeError('Failed to fetch')))
       .finally(() => (isOpen() ? undefined : new Promise(() => undefined)));
     if (path === '/api/test/answer' && response.status === 200) hear(body);

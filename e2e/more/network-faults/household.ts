@@ -6,8 +6,8 @@ import type { Weather } from './network';
 import { asked, DeviceAttempt, insist, signIn, signOut, takeWhole, untilSaved } from './person';
 
 /**
- * Household: a learner with a phone and a tablet, and a guest who uses both. The tablet acts while the phone is in the
- * middle of a test.
+ * A learner with a phone and a tablet, and a guest who uses both. The tablet acts while the phone is in the middle of a
+ * test.
  */
 
 interface Made {
@@ -15,7 +15,7 @@ interface Made {
   guest: Learner;
   weather: Weather;
   random: Random;
-  /** Checks the harness: the phone cannot resend what it has delivered. */
+  /** True in the check of the test itself: the phone cannot send again what it has delivered. */
   isForgetful: boolean;
 }
 
@@ -44,7 +44,7 @@ export class Household {
   private readonly phone: Device;
   private readonly tablet: Device;
   private readonly sequences = new Map<string, number>();
-  /** Number of tests that a clean-up has removed. */
+  /** Number of tests that clean-ups have removed. */
   removed = 0;
 
   constructor({ owner, guest, weather, random, isForgetful }: Made) {
@@ -56,12 +56,12 @@ export class Household {
     this.tablet = new Device({ weather, random, isForgetful: false, hear });
   }
 
-  /** Steps that the server refused for good, and page errors. */
+  /** Steps that the server finally refused, and errors of the page. */
   get refused(): string[] {
     return [...this.phone.refused, ...this.tablet.refused];
   }
 
-  /** Takes one test on the phone while the tablet does something. */
+  /** Takes one test on the phone while the tablet performs an action. */
   async round(deed: Deed): Promise<void> {
     const { phone, owner, random } = this;
     const deviceAttempt = await DeviceAttempt.begin(phone, owner, QUESTIONS, random);
@@ -76,10 +76,10 @@ export class Household {
     await deviceAttempt.untilDelivered();
   }
 
-  /** Leaves the last answers and the end of a test waiting on the phone while another user uses it. */
+  /** Leaves the last answers and the finish of a test unsent on the phone while the guest uses it. */
   private async leavePhone(deviceAttempt: DeviceAttempt): Promise<void> {
     const { phone, guest, random } = this;
-    // Signing in comes first, because it needs the network.
+    // Signs in first, because that needs the network.
     await signIn(phone, deviceAttempt.learner);
     phone.setOnline(false);
     await deviceAttempt.finish();
@@ -139,7 +139,7 @@ export class Household {
   private hear({ attemptId, questionId, answerIds, sequence }: Acknowledged): void {
     const attempt = [...this.owner.attempts, ...this.guest.attempts].find((one) => one.attemptId === attemptId);
     const key = `${attemptId} ${questionId}`;
-    // A repeated or late acknowledgement is older than the person's last choice.
+    // A repeated or late acknowledgement is about an older choice.
     if (!attempt || sequence < (this.sequences.get(key) ?? 0)) return;
     this.sequences.set(key, sequence);
     attempt.acknowledged.set(questionId, answerIds);
@@ -147,7 +147,7 @@ export class Household {
   }
 }
 
-/** Simulates a phone that was off for two days: to a clean-up, nobody has touched the test for more than a day. */
+/** Simulates a phone that was off for two days. A clean-up then sees a test that was idle for more than a day. */
 const letTwoDaysPass = (attemptId: string): Promise<void> =>
   withOwner(async (client) => {
     await client.query('BEGIN');

@@ -3,7 +3,7 @@ import { userIdOf } from '@/e2e/fixtures/token';
 import type { Random } from '@/lib/kernel/random';
 import { askUntilAnswered, type Sent, sendStale, type Weather } from './network';
 
-/** Scripted learner who takes tests and remembers only what the server has acknowledged. */
+/** Scripted learner who takes tests and records what the server has acknowledged. */
 
 export interface Question {
   id: number;
@@ -15,16 +15,19 @@ export interface Question {
 export interface CurrentAttempt {
   attemptId: string;
   questions: Question[];
-  /** Last acknowledged choice for each question. */
+  /** Last acknowledged choice by question id. */
   acknowledged: Map<number, number[]>;
   /** Number of acknowledged answers, including changed ones. */
   acknowledgements: number;
   isFinished: boolean;
-  /** True once its start was acknowledged. */
+  /** True after its start was acknowledged. */
   isStarted?: boolean;
-  /** True where only first answers count, as in assigned practice: a changed answer gets the stored one in response. */
+  /**
+   * True if only first answers count, as in assigned practice. The response to a changed answer then has the stored
+   * one.
+   */
   isFirstResponseKept?: boolean;
-  /** True once its person has signed out in the middle of it, which removes it. */
+  /** True after its learner has signed out in the middle, which removes the attempt. */
   isGivenUp?: boolean;
 }
 
@@ -57,7 +60,7 @@ async function signIn(weather: Weather, email: string, random: Random): Promise<
   return String(data.accessToken);
 }
 
-/** Sends a request as the learner, signing in again when the token has expired. Throws on any other refusal. */
+/** Sends a request as the learner. Signs in again if the token has expired. Throws on any other refusal. */
 async function send(weather: Weather, learner: Learner, sent: Sent, random: Random): Promise<Record<string, unknown>> {
   for (;;) {
     const { status, data } = await askUntilAnswered(weather, { ...sent, token: learner.token }, random);
@@ -91,7 +94,7 @@ export async function takeTest(weather: Weather, learner: Learner, random: Rando
     acknowledgements: 0,
     isFinished: false,
   };
-  // The attempt is recorded first, because it may exist even if the response to its start is lost.
+  // Records the attempt first, because it may exist even if the response to its start is lost.
   learner.attempts.push(attempt);
   const start = {
     testType: 'practice',
@@ -108,7 +111,7 @@ export async function takeTest(weather: Weather, learner: Learner, random: Rando
   attempt.isFinished = true;
 }
 
-/** Answers each question, some of them twice, with late copies of older choices in between. */
+/** Answers each question, some of them twice, and sends late copies of older choices in between. */
 export async function answerAll(
   weather: Weather,
   learner: Learner,

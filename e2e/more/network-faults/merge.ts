@@ -6,13 +6,13 @@ import { type Learner, PASSWORD, register } from './learner';
 import type { Weather } from './network';
 import { asked, DeviceAttempt, insist, takeWhole, untilSaved } from './person';
 
-/** Moves the device account of a learner with two phones into the account that they have on a laptop. */
+/** Moves the device account of a learner with two phones into the account that the learner has on a laptop. */
 
 interface Made {
   calm: Weather;
   weather: Weather;
   random: Random;
-  /** Checks the harness: the second phone never asks whose its answers are. */
+  /** True in the check of the test itself: the second phone does not check the owner of its answers. */
   isForgetful: boolean;
 }
 
@@ -32,7 +32,7 @@ export class Merge {
   private readonly sequences = new Map<string, number>();
   private deviceId = '';
   private readonly favorites = new Set<number>();
-  /** Account of the learner, with the tests of all three devices. */
+  /** Account into which the device account moves, with the tests of all three devices. */
   owner: Learner | null = null;
   /** True if the second phone had unsent answers when the account was moved. */
   isKeptElsewhere = false;
@@ -44,12 +44,12 @@ export class Merge {
     [this.phone, this.second, this.laptop] = [device(), device(), device()];
   }
 
-  /** Steps that the server refused for good, and page errors. */
+  /** Steps that the server finally refused, and errors of the pages. */
   get refused(): string[] {
     return [this.phone, this.second, this.laptop].flatMap(({ refused }) => refused);
   }
 
-  /** Number of answers that no server has acknowledged. */
+  /** Number of answers that the server has not acknowledged. */
   get missing(): number {
     const attempts = this.owner?.attempts ?? [];
     return attempts.reduce((sum, { questions, acknowledged }) => sum + questions.length - acknowledged.size, 0);
@@ -86,7 +86,7 @@ export class Merge {
     await takeWhole(second, this.personAt(second, owner), 2, random);
   }
 
-  /** Returns the person signed in on the device, or the owner where nobody is. */
+  /** Returns the user signed in on the device, or the owner if nobody is. */
   private personAt(device: Device, owner: Learner): Learner {
     return {
       email: owner.email,
@@ -105,7 +105,7 @@ export class Merge {
     }
   }
 
-  /** Moves the device account to the second phone by a code; that phone loses its network in the middle of a test. */
+  /** Carries the device account to the second phone by a code. That phone then goes offline in the middle of a test. */
   private async keepOnSecond(owner: Learner): Promise<DeviceAttempt> {
     const { phone, second, made } = this;
     await insist(async () => {
@@ -124,7 +124,7 @@ export class Merge {
     return kept;
   }
 
-  /** Presses the button one or more times; signs in again where the session was lost on the way. */
+  /** Presses the button one or more times. Signs in again if the session was lost. */
   private async move(owner: Learner): Promise<void> {
     const { phone, made } = this;
     const deadline = Date.now() + PATIENCE_MS;
@@ -137,7 +137,7 @@ export class Merge {
         beside ??= await phone.page.signInBeside(owner.email, PASSWORD);
         const account = beside;
         const pressed = Array.from({ length: presses }, () => phone.page.moveTo(account));
-        // Errors of presses on a closed page do not matter.
+        // Ignores errors of presses on a closed page.
         for (const press of pressed) press.catch(() => undefined);
         if (made.random() < RELOADS) {
           await sleep(made.random() * 200);
@@ -153,7 +153,9 @@ export class Merge {
     await insist(() => phone.page.claimKept());
   }
 
-  /** Reconnects the second phone: its session ended with the device account, so its person signs in to the account. */
+  /**
+   * Reconnects the second phone. Its session ended with the device account, so its user signs in to the other account.
+   */
   private async bringBack(kept: DeviceAttempt, owner: Learner): Promise<void> {
     const { second, made } = this;
     second.setOnline(true);
@@ -169,7 +171,7 @@ export class Merge {
     await kept.untilDelivered();
   }
 
-  /** Checks that the device account is gone, and that the account has each favorite once. */
+  /** Checks that the device account no longer exists and that each favorite is stored once. */
   async look(databaseUrl: string): Promise<{ isGone: boolean; favorites: boolean }> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();

@@ -5,7 +5,7 @@ import { connect as connectSecurely } from 'node:tls';
 import type { Random } from '@/lib/kernel/random';
 import { inTime } from './patience';
 
-/** Unreliable network: requests are delayed, repeated or cut off, and the client retries until it gets a response. */
+/** Unreliable network: requests are delayed, repeated or cut off. The client retries until it gets a response. */
 
 const RETRY_MS = [50, 100, 200, 400, 800, 1_600];
 const GIVE_UP_MS = 120_000;
@@ -22,7 +22,7 @@ export interface Sent {
 export interface Answered {
   status: number;
   data: Record<string, unknown>;
-  /** Reason for a refusal. */
+  /** Message of a refusal. */
   message: string | undefined;
 }
 
@@ -34,11 +34,11 @@ export type FaultName =
   | 'server killed'
   | 'database killed';
 
-/** Records the injected faults and the responses. */
+/** Injects faults at a given rate and records them with the responses. */
 export class Weather {
   readonly injected = new Map<FaultName, number>();
   readonly statuses = new Map<number, number>();
-  /** Responses of 5xx that are not refusals; only a 503 with a retry time is a refusal. */
+  /** Unexpected 5xx responses. A 503 with a time to retry is expected. */
   readonly broken: string[] = [];
   requests = 0;
 
@@ -70,10 +70,10 @@ export class Weather {
   }
 }
 
-/** Timeout after which a request is sent again, as the page does. */
+/** Milliseconds after which a request is sent again, as in the page. */
 const PATIENCE_MS = 60_000;
 
-/** Sends a request and reads the whole response. Throws when none comes in time. */
+/** Sends a request and reads the whole response. Throws if it takes longer than `patienceMs`. */
 const exchange = (weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Promise<Response> =>
   inTime(patienceMs, async (signal) => {
     const response = await fetch(`${weather.url}${sent.path}`, {
@@ -98,7 +98,7 @@ async function ask(weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Prom
   return { status: response.status, data, message };
 }
 
-/** Cuts the connection while the response is on its way; the server may have done all the work. */
+/** Cuts the connection during the response. The server may have done all the work. */
 async function cutAnswer(weather: Weather, sent: Sent, random: Random): Promise<void> {
   await exchange(weather, sent, random() * CUT_WITHIN_MS).catch(() => undefined);
 }
@@ -122,7 +122,7 @@ function cutRequest(weather: Weather, { method, path, body, token }: Sent, rando
   });
 }
 
-/** Injects a fault into a request, or none. Returns true when no response will arrive. */
+/** Injects a fault into a request, or none. Returns true if the request will get no response. */
 async function suffer(weather: Weather, sent: Sent, random: Random): Promise<boolean> {
   if (random() >= weather.roughness) return false;
   switch (Math.floor(random() * 4)) {
@@ -132,7 +132,7 @@ async function suffer(weather: Weather, sent: Sent, random: Random): Promise<boo
       return false;
     case 1:
       weather.note('repeated');
-      // The copy runs in parallel with the request that is waited for, so that the two race.
+      // The copy runs in parallel to the request whose response is read, so that the two race.
       void exchange(weather, sent).catch(() => undefined);
       return false;
     case 2:
@@ -146,7 +146,7 @@ async function suffer(weather: Weather, sent: Sent, random: Random): Promise<boo
   }
 }
 
-/** Retries until the server gives a final response: anything but silence, 429 or 5xx. Throws after two minutes. */
+/** Retries until the server gives a final response, which is any except 429 and 5xx. Throws after two minutes. */
 export async function askUntilAnswered(weather: Weather, sent: Sent, random: Random): Promise<Answered> {
   const deadline = Date.now() + GIVE_UP_MS;
   for (let attempt = 0; Date.now() < deadline; attempt += 1) {
@@ -158,20 +158,20 @@ export async function askUntilAnswered(weather: Weather, sent: Sent, random: Ran
   throw new Error(`${sent.method} ${sent.path} was never answered`);
 }
 
-/** Retries until the server gives a final response, and returns its data. Throws on a refusal, with its reason. */
+/** Retries until the server gives a final response, and returns its data. Throws the message of a refusal. */
 export async function askUntilDone<T>(weather: Weather, sent: Sent, random: Random): Promise<T> {
   const { status, data, message } = await askUntilAnswered(weather, sent, random);
   if (status >= 300) throw new Error(`${sent.method} ${sent.path}: ${status} ${message}`);
   return data as T;
 }
 
-/** Sends a request once, as a page does, which retries by itself. Throws when the network or the server swallows it. */
+/** Sends a request once, because the page retries by itself. Throws if the network or the server drops it. */
 export async function tryOnce(weather: Weather, sent: Sent, random: Random): Promise<Response> {
   if (await suffer(weather, sent, random)) throw new TypeError('Failed to fetch');
   return exchange(weather, sent);
 }
 
-/** Sends an outdated request again, as a network may that has kept a copy. */
+/** Sends an outdated request again, like a network that delivers a delayed copy. */
 export async function sendStale(weather: Weather, sent: Sent): Promise<void> {
   weather.note('repeated');
   await ask(weather, sent).catch(() => undefined);

@@ -14,8 +14,8 @@ import { accessToken } from '@/lib/browser/session/token-store';
 import { addFavorite } from '@/lib/favorites/endpoints';
 
 /**
- * Product modules that a page brings to a device on which a test is taken, bundled by `device.ts`.
- * @public Read by its name from the bundle.
+ * Product modules that a page loads on a device on which a test is taken. `device.ts` bundles them. @public Read by its
+ * name from the bundle.
  */
 export const page = {
   addToOutbox,

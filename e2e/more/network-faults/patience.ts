@@ -1,6 +1,6 @@
 /**
- * Limits the time for work, then aborts it and throws. Uses its own timer: Node's `fetch` can miss both its signal and
- * the end of its connection when a server is killed at the wrong moment, and would then never end.
+ * Runs `work` with a time limit; then aborts it and throws. Uses its own timer, because Node's `fetch` can miss both
+ * its signal and the end of its connection if a server is killed at the wrong moment, and would then never end.
  */
 export async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const patience = new AbortController();

@@ -5,7 +5,7 @@ import type { Random } from '@/lib/kernel/random';
 import type { Device } from './device';
 import { type CurrentAttempt, choose, type Learner, PASSWORD, type Question } from './learner';
 
-/** Actions of a person on a device, who presses a button again when the network has swallowed the press. */
+/** Actions of a person on a device, who presses a button again if a press had no effect. */
 
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 50;
@@ -30,7 +30,7 @@ export const signIn = (device: Device, { userId, email }: Learner): Promise<void
   insist(async () => {
     if (device.page.userId() === userId) return;
     await device.page.signIn(email, PASSWORD);
-    // The page that opens after signing in sends pending steps.
+    // The page that opens after a sign-in sends pending steps.
     void device.page.flushOutbox();
   });
 
@@ -46,7 +46,7 @@ export const signOut = (device: Device): Promise<void> => device.page.signOut('d
 type Step = Parameters<Device['page']['addToOutbox']>[0];
 
 /**
- * Adds a step, as a press does. The page refuses it for a user whose session was lost; signed in again, the person
+ * Adds a step to the outbox, as a press does. The page refuses it if the session was lost; the person then signs in and
  * presses again.
  */
 async function press(device: Device, learner: Learner, step: Step): Promise<void> {
@@ -54,7 +54,7 @@ async function press(device: Device, learner: Learner, step: Step): Promise<void
   while (!device.page.addToOutbox(step));
 }
 
-/** Waits until the page reports everything saved. Throws after two minutes. */
+/** Waits until the page reports that everything is saved. Throws after two minutes. */
 export async function untilSaved(device: Device, learner: Learner): Promise<void> {
   const isSaved = () => device.page.userId() === learner.userId && device.page.savingState() === 'saved';
   const deadline = Date.now() + PATIENCE_MS;
@@ -80,7 +80,7 @@ export class DeviceAttempt {
   static async begin(device: Device, learner: Learner, length: number, random: Random): Promise<DeviceAttempt> {
     const sectionId = SECTION_IDS[Math.floor(random() * SECTION_IDS.length)] ?? 6;
     const drawn = await asked(device, learner, () => device.page.draw(sectionId, length));
-    // Practice questions tell for each option whether it is right.
+    // Practice questions include whether each option is right.
     const questions = drawn as Question[];
     const attemptId = randomUUID();
     const known = { acknowledged: new Map(), acknowledgements: 0, isFinished: false };
@@ -96,7 +96,7 @@ export class DeviceAttempt {
   /** Answers the remaining questions. */
   answerRest = (): Promise<void> => this.answer(this.attempt.questions.length - this.place);
 
-  /** Answers the next questions, some of them twice. Online, the person sometimes waits until everything is saved. */
+  /** Answers the next questions, some of them twice. Online, the person sometimes waits until all is saved. */
   async answer(count: number, { isOnline = true } = {}): Promise<void> {
     const { device, learner, attempt, random } = this;
     for (const question of attempt.questions.slice(this.place, this.place + count)) {
@@ -111,7 +111,7 @@ export class DeviceAttempt {
     }
   }
 
-  /** Presses Finish without waiting for its delivery. */
+  /** Presses Finish and does not wait for its delivery. */
   finish = (): Promise<void> =>
     press(this.device, this.learner, { kind: 'finish', attemptId: this.attempt.attemptId, durationSeconds: 60 });
 
@@ -120,13 +120,13 @@ export class DeviceAttempt {
     this.attempt.isFinished = true;
   }
 
-  /** Marks the attempt as given up; a sign-out that removes it must follow. */
+  /** Marks the attempt as given up. The caller must then sign out, which removes the attempt. */
   giveUp(): void {
     this.attempt.isGivenUp = true;
   }
 }
 
-/** Takes a whole test and waits for its delivery. */
+/** Takes a whole test and waits until it is delivered. */
 export async function takeWhole(device: Device, learner: Learner, length: number, random: Random): Promise<void> {
   const deviceAttempt = await DeviceAttempt.begin(device, learner, length, random);
   await deviceAttempt.answer(length);

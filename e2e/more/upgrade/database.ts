@@ -5,7 +5,7 @@ import pg from 'pg';
 import { migrate } from '@/lib/db/migrate';
 import { DAY_MS } from '@/lib/kernel/time';
 
-/** All rows of a database, with the version of its schema. */
+/** All rows of a database, with its last migration. */
 export interface RecordedDatabase {
   /** Milliseconds since 1970. */
   recordedAt: number;
@@ -17,7 +17,7 @@ export interface RecordedDatabase {
 const MIGRATIONS = resolve('prisma/migrations');
 /** Tables that are not recorded: migrations, which a restore runs itself, and rate limit counters. */
 const LEFT_OUT = ['_prisma_migrations', 'rate_limits'];
-/** Account that `addAnswers` fills. */
+/** Id of the account that `addAnswers` fills. */
 const HEAVY_USER = '00000000-0000-4000-8000-000000100000';
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -53,8 +53,8 @@ export const recordDatabase = (ownerUrl: string): Promise<RecordedDatabase> =>
   });
 
 /**
- * Fills an empty database with the recorded rows, in the schema of that time, as if they had been recorded just now:
- * sessions, exams in progress and links are as old as they were then.
+ * Fills an empty database with the recorded rows, in the schema of that time. Shifts all times as if the recording had
+ * just been made, so that sessions, exams in progress and links are no older than they were.
  */
 export async function restoreDatabase(
   { ownerUrl, url }: { ownerUrl: string; url: string },
@@ -124,11 +124,11 @@ export const countRows = (ownerUrl: string): Promise<Record<string, number>> =>
     return counts;
   });
 
-/** Selects copies of rows with some of their columns replaced, in whatever columns the table has. */
+/** SQL that selects copies of a table's rows with some columns replaced, whatever columns the table has. */
 const copied = (table: string, alias: string, changes: string) =>
   `LATERAL jsonb_populate_record(NULL::${table}, to_jsonb(${alias}) || jsonb_build_object(${changes})) AS copy`;
 
-/** Copies completed attempts into an account of their own, until it holds at least `wanted` answers. */
+/** Copies completed attempts into a separate account until it has at least `wanted` answers. */
 export const addAnswers = (ownerUrl: string, wanted: number): Promise<void> =>
   withClient(ownerUrl, async (client) => {
     await client.query('BEGIN');
@@ -153,7 +153,7 @@ export const addAnswers = (ownerUrl: string, wanted: number): Promise<void> =>
     await client.query('COMMIT');
   });
 
-/** Counts the answers, and digests what was answered and how it was marked. */
+/** Counts the answers, and hashes the choices and verdicts. */
 export const digestAnswers = (ownerUrl: string): Promise<{ count: number; digest: string }> =>
   withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ count: number; digest: string }>(

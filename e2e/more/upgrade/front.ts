@@ -9,19 +9,19 @@ interface RecordedFile {
   body: string;
 }
 
-/** Recorded files by the key that `keyOf` returns. */
+/** Recorded files, by the key that `keyOf` returns. */
 export type RecordedFiles = Record<string, RecordedFile>;
 
 /**
- * `record` forwards everything and stores the pages and files that pass. `yesterday` serves the stored ones and
- * forwards the rest. `today` forwards everything.
+ * `record` forwards all requests and stores pages and files. `yesterday` serves the stored ones and forwards all other
+ * requests. `today` forwards all requests.
  */
 type FrontMode = 'record' | 'yesterday' | 'today';
 
 export interface Front {
   url: string;
   setMode: (mode: FrontMode) => void;
-  /** Sets the product behind the proxy from now on. */
+  /** Changes the product to which requests are forwarded. */
   setProduct: (url: string) => void;
   stop: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ const CALLS = /^\/(api|auth|analytics)\//;
 const KEPT_HEADERS = ['content-type', 'content-security-policy', 'cache-control', 'service-worker-allowed'] as const;
 
 /**
- * Returns one key for each path, and another for the payload that the framework fetches inside the app; null for
+ * Returns a key for the path; a different one for the payload that the framework fetches during navigation. Null for
  * requests that are never stored.
  */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
@@ -39,7 +39,10 @@ function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   return headers.rsc ? `${pathname} rsc` : pathname;
 }
 
-/** Starts a proxy at a fixed address, so that a browser keeps its storage while the product behind it is upgraded. */
+/**
+ * Starts a proxy at a fixed address, so that a browser keeps its storage while the product behind the proxy is
+ * upgraded.
+ */
 export async function startFront(files: RecordedFiles, port = 0): Promise<Front> {
   let mode: FrontMode = 'today';
   let product = '';
@@ -53,7 +56,7 @@ export async function startFront(files: RecordedFiles, port = 0): Promise<Front>
       return;
     }
     const isKept = mode === 'record' && key !== null;
-    // Responses stay uncompressed, so that the stored files compress together.
+    // Requests uncompressed responses, because the stored files are compressed together.
     const headers = isKept ? { ...call.headers, 'accept-encoding': 'identity' } : call.headers;
     const passed = request(new URL(call.url ?? '/', product), { method: call.method, headers }, (response) => {
       const { statusCode = 502 } = response;

@@ -9,7 +9,7 @@ import type { RecordedFiles } from './front';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Accounts of the recorded database, and the stored data of their browsers. */
+/** Accounts of the recorded database, and the data stored in their browsers. */
 export interface Kept {
   /** Milliseconds since 1970. */
   recordedAt: number;
@@ -20,7 +20,7 @@ export interface Kept {
   plain: { account: Account; attemptId: string };
 }
 
-/** Secrets of the recorded installation alone; they sign nothing elsewhere. */
+/** Secrets that only the recorded installation uses. */
 export const SECRETS = {
   AUTH_SECRET: 'upgrade-test-secret-that-signs-nothing-elsewhere',
   PASSWORD_PEPPER: 'upgrade-test-pepper-that-keys-nothing-elsewhere',
@@ -37,13 +37,13 @@ export const readInstalledBase = () => ({
   kept: read<Kept>('kept'),
 });
 
-/** Numbers this close to the recording are timestamps: ids can have as many digits. */
+/** A number of 13 digits is a timestamp if it is this close to the time of the recording; others are ids. */
 const NEAR_MS = DAY_MS;
 const THIRTEEN_DIGITS = /(?<![1-9]\d*)1\d{12}(?!\d)/g;
 
 /**
- * Returns a browser's storage as if it had been recorded just now, on another origin. Keeps only cookies that scripts
- * can read: the sealed one contains its own expiry.
+ * Returns a browser's storage as if it had just been recorded, on another origin. Keeps only cookies that scripts can
+ * read, because the encrypted cookie contains its expiry.
  */
 export function storageAsOfNow(
   storage: StorageState,

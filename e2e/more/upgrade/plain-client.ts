@@ -1,6 +1,6 @@
 import { expect } from '../../fixtures/test';
 
-/** Client that knows only the specification: its paths, its payloads, `success` and `data`. */
+/** Client built from the specification alone: its paths, its payloads, `success` and `data`. */
 
 interface Envelope<T> {
   success: boolean;
@@ -42,7 +42,10 @@ export async function startPractice(url: string, token: string): Promise<string>
   return id;
 }
 
-/** Answers the questions between two places, drawn at random from Core, all of them right. */
+/**
+ * Answers questions `from` up to, but not including, `below`. They are drawn at random from Core, and all answers are
+ * right.
+ */
 export async function answerQuestions(
   url: string,
   { token, attemptId, from, below }: { token: string; attemptId: string; from: number; below: number },

@@ -130,7 +130,7 @@ async function answerExam(page: Page, places: readonly number[]): Promise<void> 
   }
 }
 
-/** Leaves an exam in progress: six answers have arrived, three are waiting on the device. */
+/** Leaves an exam in progress: six answers are saved, three are unsent on the device. */
 async function leaveExamOpen(learner: Account): Promise<Kept['exam']> {
   const page = await (await newContext()).newPage();
   await signIn(page, learner);
@@ -141,7 +141,7 @@ async function leaveExamOpen(learner: Account): Promise<Kept['exam']> {
   await answerExam(page, [1, 2, 3, 4, 5, 6]);
   await expect(saved(page)).toBeVisible();
   await untilReadyOffline(page);
-  // The reload records the page as it looks in the middle of an exam.
+  // The reload makes the proxy store the page as it is in the middle of an exam.
   await page.reload();
   await expect(page.getByText(examPlace(7)).first()).toBeVisible();
   await page.context().setOffline(true);
@@ -151,7 +151,7 @@ async function leaveExamOpen(learner: Account): Promise<Kept['exam']> {
   return { learner, storage: await storageOf(page) };
 }
 
-/** Leaves a sign-out that has not reached the server, after four delivered answers of a practice test. */
+/** Leaves a sign-out that has not reached the server, after four delivered answers in practice. */
 async function leaveSignOutPending(learner: Account): Promise<Kept['signOut']> {
   const page = await (await newContext()).newPage();
   await signIn(page, learner);
@@ -174,7 +174,7 @@ async function leaveSignOutPending(learner: Account): Promise<Kept['signOut']> {
   return { learner, attemptId, storage: await storageOf(page) };
 }
 
-/** Leaves a device account with one-tap answers and a finished test. */
+/** Leaves a device account with one-tap answers on and a finished test. */
 async function leaveDevice(): Promise<Kept['device']> {
   const account = await startDevice();
   await takePractice(account, { sectionId: 6, right: 4 });
@@ -189,12 +189,12 @@ async function leaveDevice(): Promise<Kept['device']> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const storage = await storageOf(page);
-  // An open page would renew its tokens again, and those in the recording would be used ones.
+  // Closes the page, because it would renew its tokens and the recorded ones would then be used up.
   await page.context().close();
   return { account, storage };
 }
 
-/** Leaves a practice test of a client that knows only the specification. */
+/** Leaves a practice test of a client that was built from the specification alone. */
 async function leavePlainClient(): Promise<Kept['plain']> {
   const account = await createAccount(clients.request);
   const attemptId = await plainClient.startPractice(front.url, account.accessToken);
@@ -209,7 +209,8 @@ const device = await leaveDevice();
 const plain = await leavePlainClient();
 const signOut = await leaveSignOutPending(await createAccount(clients.request));
 const exam = await leaveExamOpen(await createAccount(clients.request));
-// These messages wait: the verification mails of the accounts above, and a password reset.
+// No mail server runs, so these messages stay queued: the verification mails of the accounts above, and a password
+// reset.
 await must(undefined, 'POST', '/auth/forgot-password', { email: signOut.learner.email });
 await browser.close();
 

@@ -14,9 +14,9 @@ import { type Kept, readInstalledBase, SECRETS, storageAsOfNow } from './install
 import * as plainClient from './plain-client';
 
 /**
- * Upgrades the installed base of release 7e52e1ee to the current product: its database is migrated, pages of that
- * release stay open, and stored data of browsers and other clients keeps working. `docs/architecture` lists what an
- * upgrade may not lose.
+ * Upgrades an installation of release 7e52e1ee to the current product. Its database is migrated, its open pages must
+ * still work, and so must data stored in browsers and other clients. `docs/architecture` lists what an upgrade must
+ * keep.
  */
 
 const base = readInstalledBase();
@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await front?.stop();
 });
 
-/** Reduces results to what was entered and answered, without timestamps. */
+/** Reduces results to names, counts and scores, without timestamps. */
 const students = (results: unknown) =>
   (
     results as { students: { name: string; attempts: number; best: { correct: number; onPaper: boolean } | null }[] }
@@ -95,12 +95,12 @@ async function answerExam(page: Page, place: number): Promise<void> {
 test('an exam in progress continues through the upgrade with every answer', async ({ browser }) => {
   const page = await openAsKept(browser, kept.exam.storage);
   front.setMode('yesterday');
-  // Nine questions are answered, and three of the answers are waiting on the device.
+  // Nine questions are answered; three of the answers are unsent on the device.
   await page.goto('/test');
   await answerExam(page, 10);
   await untilReadyOffline(page);
   front.setMode('today');
-  // The page of the previous release is still open.
+  // The open page is still the one of the previous release.
   await answerExam(page, 11);
   await page.reload();
   await answerExam(page, 12);

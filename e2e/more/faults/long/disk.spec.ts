@@ -13,11 +13,11 @@ import { Weather } from '@/e2e/more/network-faults/network';
 import { findRunning } from '@/lib/db/embedded';
 import { seededRandom } from '@/lib/kernel/random';
 
-/** F8: the disk below the database fills up, and has space again. */
+/** F8: the disk of the database fills up, and later has space again. */
 
 const DISK_MB = 320;
 const LEARNERS = 3;
-/** Enough time for the database to try several restarts. */
+/** Milliseconds, enough for the database to try several restarts. */
 const FULL_MS = 8_000;
 
 let disk: SmallDisk | null = null;
@@ -36,7 +36,7 @@ test.afterAll(async () => {
 const statusOf = async (path: string): Promise<number> => (await fetch(`${product.url}${path}`)).status;
 const databaseLog = (): string => readFileSync(join(product.dataDir, 'log/postgres.log'), 'utf8');
 
-/** Signs up with a new address, or with one that was refused before. */
+/** Registers a new address, or one whose registration was refused before. */
 async function signUp(email = newEmail()): Promise<{ email: string; status: number }> {
   const { status } = await fetch(`${product.url}/auth/register`, {
     method: 'POST',
@@ -46,7 +46,7 @@ async function signUp(email = newEmail()): Promise<{ email: string; status: numb
   return { email, status };
 }
 
-/** Fills the disk with the database's own WAL: the database stops and cannot restart. */
+/** Fills the disk with the database's write-ahead log. The database then stops and cannot restart. */
 async function exhaustLog(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const write = (client: { query: (text: string) => Promise<unknown> }) =>
@@ -95,7 +95,7 @@ test('F8: a full disk refuses answers and sign-ups with 503, and none is lost af
 
   const makeRoom = disk?.fill();
   let isFull = true;
-  // Tables cannot grow: writes that need a new page are refused, everything else works.
+  // Tables cannot grow: writes that need a new page on disk are refused, and everything else works.
   await expect.poll(refusals, { timeout: 60_000 }).toBeGreaterThan(0);
   expect([await statusOf('/'), await statusOf('/api/sections'), await statusOf('/api/health/live')]).toEqual([
     200, 200, 200,

@@ -7,8 +7,8 @@ import { serverPid } from '@/e2e/fixtures/processes';
 import { expect, newEmail, test } from '@/e2e/fixtures/test';
 
 /**
- * F16: mail servers that are slow, refuse or disappear. Scripted line by line, because a real server never behaves like
- * this.
+ * F16: mail servers that are slow, refuse messages or disappear. The server is scripted line by line, because no real
+ * server behaves like this on request.
  */
 
 type Mode = 'take' | 'slow' | 'greylist' | 'refuse' | 'drop';
@@ -17,7 +17,7 @@ const SLOW_MS = 6_000;
 
 class MailServer {
   mode: Mode = 'take';
-  /** Recipient and Message-ID of each accepted message, and of each one received up to its end. */
+  /** Recipient and Message-ID of each message that was received completely, accepted or not. */
   readonly heard: { to: string; id: string }[] = [];
   private server: Server | undefined;
   port = 0;
@@ -90,7 +90,7 @@ const idsTo = (email: string): string[] => mail.heard.filter(({ to }) => to === 
 const idsSoon = (email: string, count: number, timeout: number) =>
   expect.poll(() => idsTo(email).length, { timeout }).toBe(count);
 
-/** Registers an account, which sends a welcome message. Returns the duration of the response. */
+/** Registers an account, which sends a welcome message. Returns how long the response took. */
 async function register(): Promise<{ email: string; ms: number }> {
   const email = newEmail();
   const startedAt = performance.now();
@@ -154,7 +154,7 @@ test('a kill between DATA and its confirmation causes at most one copy, with the
   await idsSoon(email, 1, 15_000);
   process.kill(serverPid(product.pid), 'SIGKILL');
   mail.mode = 'take';
-  // The retry waits until the dead process could no longer be sending.
+  // The product retries only after the dead process can no longer be sending.
   await idsSoon(email, 2, 150_000);
   await expect.poll(left, { timeout: 30_000 }).toEqual([]);
   expect(new Set(idsTo(email)).size).toBe(1);
@@ -164,7 +164,7 @@ test('a message arrives once when the server is stopped while it hands the messa
   mail.mode = 'slow';
   const { email } = await register();
   await idsSoon(email, 1, 15_000);
-  // The start command restarts the server.
+  // The start command restarts the server after this.
   process.kill(serverPid(product.pid), 'SIGTERM');
   await expect.poll(left, { timeout: 30_000 }).toEqual([]);
   await sleep(8_000);

@@ -15,7 +15,9 @@ const open = (): Socket => {
   return socket;
 };
 
-/** Sends data and waits for the end of the connection. Returns the status, 0 for none, and the time until then. */
+/**
+ * Sends data and waits until the connection ends. Returns the status (0 if there is none) and the milliseconds taken.
+ */
 function speak(parts: Iterable<string | Buffer>, pauseMs = 0): Promise<{ status: number; ms: number }> {
   const startedAt = Date.now();
   return new Promise((resolve) => {
@@ -102,7 +104,7 @@ test(`F18: ${SOCKETS} sockets that never finish a request or never read a respon
   const sockets = Array.from({ length: SOCKETS }, open);
   for (const [at, socket] of sockets.entries()) {
     if (at % 4 === 0) {
-      // This client requests pages and reads no response.
+      // This client requests pages but reads no response.
       socket.pause();
       socket.write(`${head('GET / HTTP/1.1')}\r\n`.repeat(20));
     } else socket.write(head('GET / HTTP/1.1'));
