@@ -1,6 +1,6 @@
 /**
  * Checks the question bank against its standard (`prisma/question-bank/README.md`). `npm run bank:check` checks the
- * whole bank; `npm run bank:check -- core/environment type-1/scope` checks those files. Exits with 1 when anything
+ * whole bank; `npm run bank:check -- core/environment type-1/scope` checks these files. Exits with 1 if anything
  * breaches the standard.
  */
 import { fileURLToPath } from 'node:url';
@@ -89,7 +89,7 @@ function readBank(): Bank {
 
 const percent = (part: number) => (100 * part).toFixed(0);
 
-/** Share of the inventory that is asked, or a count where the row covers no whole group. */
+/** Returns the share of the inventory that is asked; a plain count if the row is not for a whole group. */
 function describeCoverage(questions: readonly Placed[], askable: readonly Fact[] | null): string {
   const asked = new Set(questions.map(({ facts }) => facts[0]));
   if (askable === null) return String(asked.size);
@@ -101,7 +101,7 @@ function medianGrade(questions: readonly Placed[]): string {
   return (grades[Math.floor((grades.length - 1) / 2)] ?? 0).toFixed(1);
 }
 
-/** `askable` lists the facts that the row's questions should ask; null where the row covers no whole group. */
+/** `askable` lists the facts that the row's questions should ask. Null if the row is not for a whole group. */
 function describeRow(
   name: string,
   questions: readonly Placed[],
@@ -176,7 +176,7 @@ function inFile(bank: Bank, file: string): Placed[] {
   return bank.questions.filter((question) => question.file === file);
 }
 
-/** Lists the facts of a group, or of all groups, that may be asked; rules of the exam itself are asked in Core. */
+/** Lists the facts of a group, or of all groups, that may be asked. Rules of the exam itself count to Core. */
 function listAskable(bank: Bank, group?: string): Fact[] {
   const isMeant = (fact: Fact) => group === undefined || (fact.group === 'exam' ? 'core' : fact.group) === group;
   return [...(bank.facts?.values() ?? [])].filter((fact) => fact.ask && isMeant(fact));
@@ -188,7 +188,7 @@ function checkFiles(bank: Bank, files: readonly string[]): Findings {
   const mine = new Set(files);
   const ids = new Set(files.flatMap((file) => inFile(bank, file).map(({ id }) => id)));
   const duplicates = checkDuplicates(bank.questions);
-  // A pair across two files concerns both files.
+  // A breach of a pair of questions in two files is reported for both files.
   const concerns = ({ file, message }: Breach) =>
     mine.has(file) || [...ids].some((id) => message.includes(` ${id} in `));
   const breaches = [
@@ -239,7 +239,7 @@ function checkWhole(bank: Bank): Findings {
   };
 }
 
-/** Prints how much of the inventory is asked, group by group, and names the facts that are not asked. */
+/** Prints for each group how much of the inventory is asked, and lists the facts that are not. */
 function printCoverage(bank: Bank): void {
   const unasked = listUnasked(bank);
   const askable = [...(bank.facts?.values() ?? [])].filter(({ ask }) => ask);
@@ -251,7 +251,7 @@ function printCoverage(bank: Bank): void {
   for (const { id, group, fact } of unasked) console.log(`- ${id} (${group}): ${fact}`);
 }
 
-/** Lists breaches of the limits on form: the exam tier group by group, the deeper tier as a whole. */
+/** Lists breaches of the limits on clues by form: for the exam tier by group, for the deeper tier as a whole. */
 function checkForms({ blueprint, questions }: Bank): Breach[] {
   const exam = questions.filter(isExamTier);
   const findings = [
@@ -271,7 +271,7 @@ function checkForms({ blueprint, questions }: Bank): Breach[] {
   return findings.flatMap(({ breaches }) => breaches);
 }
 
-/** Lists questions of the exam tier that ask the same as another one. */
+/** Prints the questions of the exam tier that repeat another one. */
 function printNearDuplicates(questions: readonly Placed[]): void {
   const near = findNearDuplicates(questions.filter(isExamTier));
   if (near.length === 0) return;

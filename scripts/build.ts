@@ -2,8 +2,8 @@ import { buildIfStale, digestSources } from '@/scripts/lib/build';
 import { generateClient } from '@/scripts/lib/dependencies.mjs';
 
 /**
- * `npm run build` does what `npm start` does before it serves, for images and other cases in which building and serving
- * are separate.
+ * `npm run build` does what `npm start` does before it serves. Needed for images and wherever building and serving are
+ * separate.
  */
 try {
   generateClient();

@@ -17,7 +17,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const read = (path: string): string => readFileSync(join('deploy', path), 'utf8');
 const isInstalled = (program: string, flag: string): boolean => spawnSync(program, [flag]).error === undefined;
 
-/** Tells nginx 1.25.1 or newer: an older one refuses the directive `http2`. */
+/** True for nginx 1.25.1 or newer. Older versions reject the directive `http2`. */
 function hasHttp2Directive(): boolean {
   const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
   const [major = 0, minor = 0, patch = 0] = (/nginx\/([\d.]+)/.exec(stderr ?? '')?.[1] ?? '').split('.').map(Number);
@@ -27,7 +27,7 @@ function hasHttp2Directive(): boolean {
 const COMPOSE_FILES = ['docker-compose.yml', 'deploy/backup/compose.yml', 'deploy/ha/compose.yaml'];
 
 describe('compose files', () => {
-  it('are all of the repository', () => {
+  it('are all covered by the tests in this file', () => {
     const found = ['', 'deploy/'].flatMap((folder) =>
       readdirSync(folder || '.', { recursive: folder !== '', encoding: 'utf8' }).map((name) => folder + name),
     );
@@ -39,7 +39,7 @@ describe('compose files', () => {
     expect(result?.messages.filter(({ rule }) => /^(invalid|unknown)-/.test(rule))).toEqual([]);
   });
 
-  it('a wrong key is found', () => {
+  it('a wrong key is reported', () => {
     const file = join(scratch, 'compose.yml');
     writeFileSync(file, 'services: { app: { image: coldpass, memory: 1g } }\n');
     const [result] = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] }).lintFiles([file], false);
@@ -50,7 +50,7 @@ describe('compose files', () => {
     const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as {
       services: Record<string, { init?: boolean; mem_limit?: string; logging?: { options?: object } }>;
     };
-    // The backup file only adds to `database` of docker-compose.yml.
+    // The backup file only extends the service `database` of docker-compose.yml.
     const own = Object.entries(services).filter(
       ([name]) => file !== 'deploy/backup/compose.yml' || name !== 'database',
     );
@@ -72,7 +72,7 @@ describe('proxies', () => {
     ['nginx', Number(/client_max_body_size (\d+)m;/.exec(read('proxy/nginx.conf'))?.[1]) * 1024 * 1024],
     ['Traefik', parse(read('proxy/traefik.yml')).http.middlewares['coldpass-body'].buffering.maxRequestBodyBytes],
   ])(
-    '%s accepts slightly larger bodies than the product does, so that people see the product’s own message',
+    '%s accepts slightly larger bodies than the product, so that users see the product’s own message',
     (_, bytes) => {
       expect(bytes).toBeGreaterThan(IMPORT_MAX_BYTES);
       expect(bytes).toBeLessThan(2 * IMPORT_MAX_BYTES);
@@ -115,7 +115,7 @@ describe('systemd units', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', resolve('deploy', unit)], {
       encoding: 'utf8',
     });
-    // Programs and users of the unit need not exist on this machine.
+    // Ignores other messages, because the unit's programs and users need not exist on this machine.
     expect(stderr.split('\n').filter((line) => /Unknown|Failed to parse|Invalid/i.test(line))).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe('Prometheus rules and the dashboard', () => {
     }
   });
 
-  it.each(expressions)('%s reads metrics that the product has', (_name, expr) => {
+  it.each(expressions)('%s reads only metrics that the product has', (_name, expr) => {
     const names = metricsIn(expr);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
@@ -192,11 +192,11 @@ describe('cluster of several machines', () => {
   render(cluster, folder);
   const rendered = (machine: string, file: string): string => readFileSync(join(folder, machine, file), 'utf8');
 
-  it('is refused while it has no secrets', () => {
+  it('is refused as long as it has no secrets', () => {
     expect(() => render(example, folder)).toThrow('The secret superuser has to be the output of');
   });
 
-  it('gets every template with every value filled in', () => {
+  it('uses every template and fills in every value', () => {
     const templates = readdirSync('deploy/ha/templates').map((name) => name.replace(/\.template$/, ''));
     const written = new Set(machines.flatMap(({ name }) => readdirSync(join(folder, name))));
     expect([...written].toSorted()).toEqual(templates.toSorted());
@@ -205,7 +205,7 @@ describe('cluster of several machines', () => {
     }
   });
 
-  it('gets files that only their owner can read', () => {
+  it('has files that only their owner can read', () => {
     for (const { name } of machines) {
       for (const file of readdirSync(join(folder, name))) {
         const mode = statSync(join(folder, name, file)).mode & 0o777;
@@ -214,7 +214,7 @@ describe('cluster of several machines', () => {
     }
   });
 
-  it('acknowledges nothing that only one machine has, and never uses the etcd member of the same machine', () => {
+  it('requires synchronous replication, and lets no machine use its own etcd member', () => {
     for (const { name, address } of cluster.database) {
       const { bootstrap, etcd3 } = parse(rendered(name, 'patroni.yml'));
       expect(bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
@@ -225,7 +225,7 @@ describe('cluster of several machines', () => {
     }
   });
 
-  it('runs migrations past the pooler, and everything else through it', () => {
+  it('runs migrations directly on PostgreSQL, and everything else through the pooler', () => {
     expect(rendered('app1', 'prepare.env')).toMatch(/^MIGRATION_DATABASE_URL=.*:5000\/coldpass$/m);
     expect(rendered('app1', 'product.env')).toMatch(/^DATABASE_URL=.*:6432\/coldpass$/m);
     expect(rendered('app1', 'pgbouncer.ini')).toContain('max_prepared_statements = 200');
@@ -238,7 +238,7 @@ describe('cluster of several machines', () => {
     expect(status, stdout + stderr).toBe(0);
   });
 
-  it('has the example’s addresses in the compose file, whose services read their own machine’s files', () => {
+  it('has the example’s addresses in the compose file, whose services read the files of their own machine', () => {
     interface Service {
       networks?: { machines?: { ipv4_address?: string } };
       network_mode?: string;
@@ -267,7 +267,9 @@ describe('start of the backup container', () => {
     hoursAgo: number;
   }
 
-  /** Replaces pgBackRest and `sleep` with programs that record calls; the schedule ends at its first wait. */
+  /**
+   * Replaces pgBackRest and `sleep` with programs that record their calls, and runs the schedule until its first wait.
+   */
   function takenAtStart(backups: Backup[]): string[] {
     const calls = join(scratch, 'calls');
     writeFileSync(calls, '');

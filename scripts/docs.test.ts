@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '@/package.json' with { type: 'json' };
 
-/**
- * Checks that paths, commands and tests named in the documents exist, because a broken reference is worse than none.
- */
+/** Checks that paths, commands and tests named in the documents exist, because a wrong reference misleads. */
 
 const MOST_WORDS: Readonly<Record<string, number>> = {
   'README.md': 700,
@@ -32,7 +30,7 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const NAMED_PATH =
   /(?<![\w/.-])(?:app|bench|components|deploy|docs|e2e|emails|lib|prisma|scripts|server|service-worker)\/(?:[\w/[\]-]|\.(?=\w)|\(\w+\))+/g;
 const COMMAND = /npm run ([\w:-]+)/g;
-/** Accepts `lib/session/live` as a folder or as a module. */
+/** True if a path is a file, a folder, or a module without its extension, such as `lib/session/live`. */
 const isThere = (path: string): boolean => [path, `${path}.ts`].some(existsSync);
 
 const tests = [

@@ -11,16 +11,16 @@ const FOLDERS = 'app bench components e2e emails lib prisma scripts server servi
 const PREPOSITIONS =
   'about above across after against along among around as at before behind below beneath beside besides between beyond by despite down during except for from in inside into like near of off on onto out outside over past per since through throughout to toward towards under until up upon via with within without';
 const QUESTION_WORDS = 'how what whatever where whether which who whom whose why';
-/** Matches the lone word: "in-app" and "What's New" are words of their own. */
+/** Matches the word only if it stands alone: "in-app" and "What's New" are different words. */
 const BAD_START = new RegExp(`^(?:${`${PREPOSITIONS} ${QUESTION_WORDS}`.replaceAll(' ', '|')})(?=[\\s,;:])`, 'i');
 
 const BLOCK_COMMENT = /^\s*\{?\/\*\*?[ \t]*(?:\n\s*\*[ \t]*)?(?<text>.*)/gm;
-/** Later lines of a comment continue a sentence, so only the first of adjoining lines counts. */
+/** Later lines of a comment continue its sentence, so only the first of adjoining lines is checked. */
 const LINE_COMMENT = /(?<!^[ \t]*\/\/ .*\n[ \t]*)(?<=^|[^\S\n])\/\/ (?<text>.*)/gm;
 const TITLE =
   /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\((?:[^()\n]|\([^()\n]*\))*\))?|^\s*\](?: as const)?\))\(\s*['"`](?<text>.*)/gm;
 
-/** Lists as `line text` the comments and titles that do not begin with their subject. */
+/** Lists the comments and titles that do not begin with their subject, as `line text`. */
 function badStarts(code: string): string[] {
   return [BLOCK_COMMENT, LINE_COMMENT, TITLE]
     .flatMap((pattern) => [...code.matchAll(pattern)])
@@ -33,7 +33,7 @@ const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
 )
   .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !file.startsWith('lib/db/generated'))
-  // The samples below are what is refused.
+  // The samples below would be reported.
   .filter((file) => file !== 'scripts/first-words.test.ts');
 
 describe('comments and test titles', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const IMPORT = /^(?:import|export) (?!type\b)[^;]*? from '([^']+)';|\bimport\('([^']+)'\)/gm;
 const IN_BROWSERS = ['components', 'lib/browser'];
-/** Forms load this contract, because they validate input before they send it. */
+/** Contract that forms may load with its schemas, because they validate input before they send it. */
 const FORMS = '@/lib/bank/forms/contract';
 
 const listSources = (folder: string): string[] =>
@@ -33,8 +33,8 @@ describe('browser code', () => {
 });
 
 /**
- * Order of the domains (`docs/architecture.md`, "Layers"). Each line imports only from lines below it. Folders on one
- * line are one domain, and a folder's own files may import each other.
+ * Order of the domains (`docs/architecture.md`, "Layers"). Each line may import only from lines below it. Folders on
+ * one line are one domain, whose files may import each other.
  */
 const ORDER = [
   ['openapi'],
@@ -72,7 +72,10 @@ const domainOf = (path: string): string => path.split('/')[1]?.replace(/\.tsx?$/
 const lineOf = (domain: string): number => ORDER.findIndex((line) => line.includes(domain));
 const IMPORTED = /(?:from|import\()\s*'@\/(lib\/[^']+)'/g;
 
-/** Returns what an import breaks; null when it is allowed. Relative imports stay in their folder, as the linter demands. */
+/**
+ * Describes why an import is not allowed; null if it is allowed. Skips relative imports, which the linter keeps inside
+ * their folder.
+ */
 function breachOf(file: string, path: string): string | null {
   const [from, to] = [domainOf(file), domainOf(path)];
   if (lineOf(from) <= lineOf(to)) return null;
@@ -82,11 +85,11 @@ function breachOf(file: string, path: string): string | null {
 describe('domains', () => {
   const files = listSources('lib').filter((file) => !file.includes('/testing/') && !file.includes('/generated/'));
 
-  it('are all in the order', () => {
+  it('are all listed in the order', () => {
     expect([...new Set(files.map(domainOf))].toSorted()).toEqual(ORDER.flat().toSorted());
   });
 
-  it('import only domains below them, at every depth', () => {
+  it('import only domains below them, also in subfolders', () => {
     const found = files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(IMPORTED)].flatMap(([, path = '']) => breachOf(file, path) ?? []),
     );
@@ -96,12 +99,12 @@ describe('domains', () => {
 });
 
 /**
- * Allowed file names in a domain folder (README, "The tree"); the linter decides by these names what a file may import.
+ * Allowed file names in a domain folder (docs/architecture.md). The linter uses them to decide what a file may import.
  */
 const VOCABULARY = /^(contract|endpoints|rules|policy|view|store|service|loader|adapter|codec)\.ts$/;
-/** Folders that are not domains and have their own file names. */
+/** Folders in `lib` that are not domains and have their own file names. */
 const NO_DOMAINS = new Set(['browser', 'db', 'http', 'kernel', 'openapi', 'proxy', 'session']);
-/** Other file names, each with a reason why no standard name fits. Shorten this list, do not lengthen it. */
+/** Other file names, each with the reason why no standard name fits. This list should only get shorter. */
 const OTHERS: Record<string, string> = {
   'auth/providers.ts': 'the use cases of one way to sign in, which write by the stores of accounts and of sessions',
   'auth/identity.ts': 'which columns of a person stores and steps read',
@@ -115,7 +118,7 @@ const OTHERS: Record<string, string> = {
 };
 
 describe('domain folders', () => {
-  it('contain only file names that tell what a file does and what it may import', () => {
+  it('contain only file names that state what a file does and what it may import', () => {
     const escaped = listSources('lib')
       .map((file) => file.slice('lib/'.length))
       .filter((file) => file.includes('/') && !NO_DOMAINS.has(file.split('/')[0] ?? ''))
@@ -125,11 +128,12 @@ describe('domain folders', () => {
 });
 
 /**
- * Statements that sign an account out, change its roles, or change what visitors see of the bank or the calibration.
+ * Matches statements that sign an account out, change its roles, or change what visitors see of the bank or the
+ * calibration.
  */
 const MAKES_STALE =
   /\b(?:session|user)\.(?:updateMany|deleteMany)\(|\b(?:section|question)\.(?:create|update|upsert|delete)(?:Many)?\(|roles \}|(?:UPDATE|INSERT INTO|DELETE FROM) (?:questions|sections|exam_outcomes|praise)\b|\b(?:examOutcome|praise)\.(?:updateMany|deleteMany)\(/;
-/** Files whose writes affect no cache: passwords, and sessions and accounts that have been unused for days. */
+/** Files whose writes affect no cached data: passwords, and sessions and accounts that nobody has used for days. */
 const CHANGES_NOTHING_KEPT = new Set(['lib/auth/store.ts', 'lib/auth/expiry/store.ts']);
 
 describe('caches of database rows', () => {

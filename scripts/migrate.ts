@@ -7,7 +7,7 @@ import { startScratchDatabase } from '@/scripts/lib/scratch-database';
 const FOLDER = resolve('prisma/migrations');
 const SCHEMA = resolve('prisma/schema.prisma');
 
-/** Applies the migrations to the server of DATABASE_URL: `npm run db:migrate`. */
+/** Applies the migrations to the database of DATABASE_URL: `npm run db:migrate`. */
 async function apply(): Promise<void> {
   const appUrl = process.env.DATABASE_URL;
   if (!appUrl) throw new Error('Set DATABASE_URL. The embedded database is migrated by `npm start`.');

@@ -8,8 +8,9 @@ import { explainFailure } from '@/scripts/lib/backup/sentences';
 import { freePort, startProduct } from '@/scripts/lib/run-product';
 
 /**
- * `npm run rehearse:restore -- FOLDER` restores the newest backup of a folder into a scratch folder, compares it table
- * by table with its manifest, and starts the product on it to answer a question. The running product is not touched.
+ * `npm run rehearse:restore -- FOLDER` restores the newest backup of a folder into a temporary folder, compares it
+ * table by table with its manifest, and starts the product on it to answer a question. The running product is not
+ * affected.
  */
 
 async function rehearse(from: string, scratch: string): Promise<void> {
@@ -24,7 +25,7 @@ async function rehearse(from: string, scratch: string): Promise<void> {
     );
     const restoredMs = performance.now() - startedMs;
     console.log('Opening the product on it …');
-    // Output of the start is hidden, because it concerns a scratch folder; failures are thrown.
+    // Hides the output of the start, because it is about a temporary folder. Failures are thrown.
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
@@ -53,7 +54,7 @@ async function rehearse(from: string, scratch: string): Promise<void> {
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'coldpass-rehearsal-'));
-// Started by root, the database runs as another user, who must be able to enter the folder.
+// When root runs this, the database runs as another user, who must be able to enter the folder.
 chmodSync(scratch, 0o755);
 try {
   const [from, ...more] = process.argv.slice(2);

@@ -4,7 +4,8 @@ import { restoreBackup } from '@/scripts/lib/backup/restore';
 import { explainFailure } from '@/scripts/lib/backup/sentences';
 
 /**
- * `npm run restore -- FOLDER [--replace]` creates the data folder from a backup. The product must not be running on it.
+ * `npm run restore -- FOLDER [--replace]` creates the data folder from a backup. The product must not run on that
+ * folder.
  */
 
 const USAGE = `npm run restore -- FOLDER [--replace]   make the data folder (DATA_DIR, .data) of a backup, or of the newest in a folder

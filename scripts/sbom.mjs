@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
-/** `npm run sbom` lists the packages of the running product as CycloneDX, from the lockfile alone, without network. */
+/** `npm run sbom` lists the packages of the running product in CycloneDX format, from the lockfile, offline. */
 const FILE = process.argv[2] ?? 'sbom.cdx.json';
 const { status, stdout, stderr } = spawnSync(
   'npm',

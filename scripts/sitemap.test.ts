@@ -12,12 +12,12 @@ beforeAll(() => {
 const dayOf = (path: string) => sitemap().find(({ url }) => url === SITE + path)?.lastModified;
 
 describe('sitemap', () => {
-  it('has each listed page once, at the running address', () => {
+  it('has each listed page once, with the origin of the running product', () => {
     expect(sitemap().map(({ url }) => url)).toEqual(listSitemap().map((path) => SITE + path));
   });
 
   it.each(['/cards', '/cheat-sheet', '/cheat-sheet/core', '/study/type-2', '/exam-day', '/tools/evacuation'])(
-    'gives for %s the date of the last check shown on the page',
+    'gives for %s the date of the last check that the page shows',
     (path) => {
       expect(dayOf(path)).toMatch(/^20\d\d-\d\d-\d\d$/);
     },

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: plain JavaScript, because it runs before anything is installed. */
+/** `npm start` and `npm run dev`. Plain JavaScript, because it runs before anything is installed. */
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

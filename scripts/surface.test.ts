@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import config from '@/next.config.mjs';
 
 /**
- * Checks that disabled features stay disabled: each has let strangers run code in a Next server, or would reveal ours.
+ * Checks that disabled features stay disabled. Each of them has let strangers run code in a Next server, or would
+ * reveal the product's own code.
  */
 
 const PRODUCT = ['app', 'components', 'lib', 'emails', 'server', 'service-worker'];
@@ -24,7 +25,7 @@ describe('disabled features', () => {
     ['fetched fonts', /from ['"]next\/font\/google['"]/],
     ['scripts before everything', /beforeInteractive/],
     ['code from text', /\beval\(|new Function\(|\$queryRawUnsafe|\$executeRawUnsafe/],
-    // A process loads Prisma more than once, so lib/db/refusal.ts recognizes its errors by name.
+    // Prisma is loaded more than once in a process, so lib/db/refusal.ts recognizes its errors by name.
     ['errors told by one copy of their class', /instanceof Prisma\./],
     ['windows with an opener', /target="_blank"(?![^>]*rel="noopener)/],
   ])('%s', (_name, pattern) => {
@@ -52,8 +53,8 @@ describe('disabled features', () => {
 
 describe('email verification', () => {
   it('is written in one place, besides the operator’s command', () => {
-    // The person who registered the address loses their sessions in the same step; the operator's command also replaces
-    // the password.
+    // Verification also ends the sessions of whoever registered the address; the operator's command replaces the
+    // password, too.
     const writes = /emailVerifiedAt: (now|new Date\(\))|email_verified_at = \$/;
     expect(holding(writes).sort()).toEqual(['lib/account/admins/store.ts', 'lib/auth/steps.ts']);
   });

@@ -6,21 +6,20 @@ import { prepareDependencies } from './lib/dependencies.mjs';
 import { findInstalledBrowser, HEADLESS_SHELL } from './lib/installed-browser.mjs';
 
 /**
- * `npm test` checks style, types, unit and database tests, the build, and one journey for each thing that people do.
- * `--check` (`npm run check`) skips the build and the browser. `--more` (`npm run test:more`) runs everything that
- * `npm test` skips: sweeps, cut networks, crowds, faults, fuzzing and slow database tests. Ends with a plain line
- * `N passed, N failed`.
+ * `npm test` checks style, types, unit and database tests, the build, and one browser test for each main task.
+ * `--check` (`npm run check`) skips the build and the browser. `--more` (`npm run test:more`) runs what `npm test`
+ * skips: sweeps, cut networks, crowds, faults, fuzzing and slow database tests. The last line is `N passed, N failed`.
  */
 
 const RESULTS = 'test-results';
 const counted = { passed: 0, failed: 0 };
 /**
- * Tests that failed, or passed only on the second try, repeated at the end, because often only the last lines of a long
- * log are kept.
+ * Tests that failed, or passed only on the second try. Repeated at the end, because often only the last lines of a long
+ * log are stored.
  */
 const named = [];
 
-/** Runs a command with its output shown. Returns true when it succeeded. */
+/** Runs a command and shows its output. Returns true if it succeeded. */
 function run(title, command, args, env = {}) {
   const startedAt = Date.now();
   console.log(`\n=== ${title}`);
@@ -31,7 +30,7 @@ function run(title, command, args, env = {}) {
   return status === 0;
 }
 
-/** Counts a step without tests of its own as one test. */
+/** Counts a step that has no tests of its own as one test. */
 function count(title, ok) {
   if (ok) counted.passed += 1;
   else {
@@ -43,8 +42,7 @@ function count(title, ok) {
 const check = (title, command, args) => count(title, run(title, command, args));
 
 /**
- * Adds the results of a runner's report; a runner without a report, or that disagrees with its report, counts as a
- * failure.
+ * Adds the results in a runner's report. A missing report, or an exit code that contradicts it, counts as a failure.
  */
 function countReport(ok, file, read) {
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
@@ -63,7 +61,7 @@ function vitestReport(report) {
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    // A file that could not be loaded has no failed test of its own.
+    // A file that could not be loaded has no failed test.
     if (failed.length === 0 && message) return [`FAILED  ${file}\n        ${firstLines(message)}`];
     return failed.map(
       ({ fullName, failureMessages }) => `FAILED  ${file} › ${fullName}\n        ${firstLines(failureMessages[0])}`,
@@ -90,8 +88,8 @@ function playwrightReport(report) {
 }
 
 /**
- * Finds a browser: that of CHROMIUM_PATH, an installed Chromium, Playwright's download into this folder, or, as root on
- * Debian, its package.
+ * Finds a browser: the one named by CHROMIUM_PATH, an installed Chromium, or Playwright's download in this folder. As
+ * root on Debian, installs the package.
  */
 function findBrowser() {
   const installed = findInstalledBrowser();
@@ -117,7 +115,7 @@ function checkStatically() {
   check('question bank (bank:check)', bin('tsx'), ['scripts/bank-check.ts']);
 }
 
-/** `projects` is the beginning of project names in vitest.config.ts. `more` has further arguments. */
+/** `projects` is a prefix of project names in vitest.config.ts. `more` has additional arguments. */
 function testWithVitest(projects, more = []) {
   const file = `${RESULTS}/${projects}.json`;
   const errors = `${RESULTS}/${projects}-errors.json`;
@@ -129,7 +127,7 @@ function testWithVitest(projects, more = []) {
   countReport(ok, file, vitestReport);
 }
 
-/** `project` is a project of playwright.config.ts. It runs after those that it depends on. */
+/** `project` is a project in playwright.config.ts. The projects on which it depends run first. */
 function testInBrowser(project) {
   const file = `${RESULTS}/browser.json`;
   const browser = findBrowser();

@@ -12,15 +12,15 @@ const TEMPLATES = join(dirname(fileURLToPath(import.meta.url)), 'templates');
  * @property {Machine[]} database Three: PostgreSQL, Patroni, etcd.
  * @property {Machine[]} product Two or more: the product, PgBouncer, HAProxy.
  * @property {Machine} edge Caddy.
- * @property {string} network Which addresses may ask PostgreSQL, such as 10.0.0.0/24.
- * @property {string} site As Caddy names it: a host name, or an address with its scheme.
+ * @property {string} network Addresses that may connect to PostgreSQL, such as 10.0.0.0/24.
+ * @property {string} site Site address for Caddy: a host name, or an address with its scheme.
  * @property {string} publicUrl
- * @property {{ server: string, from: string }} mail Without a server the product does not start: mail would be lost unseen.
- * @property {boolean} synchronous False only where a rehearsal has to lose something.
- * @property {boolean} isPrepared Whether PgBouncer is 1.21 or later, and keeps prepared statements.
+ * @property {{ server: string, from: string }} mail Required: without a mail server the product does not start.
+ * @property {boolean} synchronous False only in a rehearsal that must show a loss of data.
+ * @property {boolean} isPrepared True if PgBouncer is 1.21 or later, which supports prepared statements.
  * @property {string} postgresBinaries
- * @property {Record<'etcd' | 'postgres' | 'run' | 'config' | 'product', string>} folders `{name}` in them is the machine's.
- * @property {{ certificate: string, key: string } | undefined} [tls] A certificate of one's own; without it Caddy gets one.
+ * @property {Record<'etcd' | 'postgres' | 'run' | 'config' | 'product', string>} folders `{name}` stands for the machine's name.
+ * @property {{ certificate: string, key: string } | undefined} [tls] Your own certificate. If omitted, Caddy obtains one.
  * @property {Record<'superuser' | 'replication' | 'patroni' | 'owner' | 'app' | 'auth' | 'pepper', string>} secrets
  */
 
@@ -76,7 +76,7 @@ const fill = (template, values) =>
   });
 
 /**
- * Writes each machine's files below `folder`, in a folder by its name.
+ * Writes the files of each machine to `folder`/NAME.
  * @param {Cluster} cluster
  * @param {string} folder
  */

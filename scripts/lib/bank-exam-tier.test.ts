@@ -18,7 +18,7 @@ const question = (id: string, text: string, changes: Partial<BankQuestion> = {})
 const wordsOf = (count: number) => Array.from({ length: count }, () => 'cold').join(' ');
 
 describe('question of the exam tier', () => {
-  it('has at most seventy words with its options', () => {
+  it('has at most seventy words, including its options', () => {
     expect(checkExamQuestion(question('a', wordsOf(66)))).toEqual([]);
     expect(checkExamQuestion(question('a', wordsOf(67)))).toEqual([expect.stringContaining('71 words')]);
   });
@@ -47,7 +47,7 @@ describe('shape of the exam tier', () => {
     expect(measureShape(stems)).toMatchObject({ medianStem: 10, shortStems: 0.75 });
   });
 
-  it('is refused when stems are long and hard to read', () => {
+  it('is refused if stems are long and hard to read', () => {
     const hard = 'Administrative authorities occasionally necessitate extraordinarily comprehensive documentation';
     expect(checkShape([question('a', `${hard} ${wordsOf(30)}`)])).toHaveLength(3);
     expect(checkShape([question('a', 'Which agency bans venting?')])).toEqual([]);

@@ -3,7 +3,7 @@ import type { BankQuestion } from '@/lib/bank/file/contract';
 import { countQuestionWords, countWords, gradeOf } from '@/lib/bank/readability/rules';
 import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
 
-/** Limits of the exam tier: `prisma/question-bank/README.md`. Shares are of 1. */
+/** Limits of the exam tier, from `prisma/question-bank/README.md`. Shares range from 0 to 1. */
 export const EXAM_TIER = {
   medianStemWords: 16,
   stemWords: 28,
@@ -21,8 +21,8 @@ const RULE_CITATION = /\bCFR\b|§|\b8[24]\.1\d\d\b/;
 export const isExamTier = ({ tier }: BankQuestion): boolean => tier === 'exam';
 
 /**
- * Lists limits that a single question breaches: in the exam tier on stem and options, in deeper tiers on the stem
- * alone.
+ * Lists the limits that a question breaches. In the exam tier they apply to stem and options, in deeper tiers to the
+ * stem.
  */
 export function checkExamQuestion(question: BankQuestion): string[] {
   if (!isExamTier(question)) return checkDeeperStem(question);
@@ -74,8 +74,7 @@ export function checkShape(questions: readonly BankQuestion[]): string[] {
 const keyOf = ({ answers }: BankQuestion) => answers.find(({ correct }) => correct)?.text.toLowerCase() ?? '';
 
 /**
- * Finds questions that repeat an earlier one: the same fact with the same key, or a very similar stem with the same
- * key.
+ * Finds questions that repeat an earlier one: with the same fact and key, or with a very similar stem and the same key.
  */
 export function findNearDuplicates(questions: readonly BankQuestion[]): { id: string; of: string }[] {
   const found = new Map<string, string>();

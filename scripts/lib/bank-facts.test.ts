@@ -26,19 +26,19 @@ const registry = (id: string, change: Partial<RegisteredFact>): RegisteredFact[]
   facts.map((fact) => (fact.id === id ? { ...fact, ...change } : fact));
 
 describe('question bank', () => {
-  it('contradicts no fact of its registry, and neither do the study guides', () => {
+  it('contradicts no registered fact, and neither do the study guides', () => {
     expect(checkStatements(questions, facts)).toEqual([]);
     expect(checkGuides(GUIDES, facts)).toEqual([]);
     expect(checkRegistry({ questions, facts, inventory })).toEqual([]);
   });
 
-  it('registers every figure that the law can change', () => {
+  it('registers every figure that a change of law can affect', () => {
     expect(facts.length).toBeGreaterThanOrEqual(150);
     const legal = facts.filter(({ basis }) => basis === 'official');
     expect(legal.length).toBeGreaterThanOrEqual(100);
   });
 
-  it('has penalties checked each January', () => {
+  it('schedules the check of penalties for each January', () => {
     const penalties = facts.filter(({ id }) => id.startsWith('penalty-') && id.includes('maximum'));
     expect(penalties.length).toBeGreaterThan(0);
     for (const { checkAgainBy, every } of penalties) {
@@ -60,7 +60,7 @@ describe('planted contradiction', () => {
     expect(checkStatements([withKey(get(id), key)], facts).map(({ question }) => question)).toContain(id);
   });
 
-  it('is found in every question whose figure changed in the registry', () => {
+  it('is found in every question whose figure was changed in the registry', () => {
     const found = checkStatements(questions, registry('cylinder-fill', { value: 85 }));
     expect(found.map(({ question }) => question)).toContain('core-cylinders-fill-limit');
   });
@@ -76,7 +76,7 @@ describe('planted contradiction', () => {
     expect(checkGuides([{ ...guide, topics: [planted] }], facts)).toHaveLength(1);
   });
 
-  it('is found where the registry names a missing question or a missing inventory fact', () => {
+  it('is found if the registry names a missing question or a missing inventory fact', () => {
     const strange = registry('cylinder-fill', { askedBy: ['core-no-such-question'], facts: ['C-999'] });
     expect(checkRegistry({ questions, facts: strange, inventory }).map(({ question }) => question)).toEqual([
       'cylinder-fill',
@@ -86,7 +86,7 @@ describe('planted contradiction', () => {
 });
 
 describe('facts due for a check', () => {
-  it('are listed by date, the earliest first, with the questions that state them', () => {
+  it('are listed by date, earliest first, with the questions that state them', () => {
     expect(listDue({ questions, facts }, '2026-11-21')).toEqual([]);
     const due = listDue({ questions, facts }, '2027-02-01');
     expect(due.map(({ fact }) => fact.id)).toContain('penalty-civil-maximum');

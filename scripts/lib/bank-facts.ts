@@ -3,11 +3,11 @@ import { contradictsInText, findContradictions, isLinked } from '@/lib/facts/sta
 import type { Guide } from '@/lib/study/rules';
 import type { Breach, Placed } from './bank-rules';
 
-/** Compares questions, study guides and the registry of facts (`facts.yaml`) with each other. */
+/** Compares questions and study guides with the registered facts (`facts.yaml`). */
 
 const RECALL = 1;
 
-/** Lists questions that contradict a figure of the registry, or state what the registry calls false. */
+/** Lists questions that contradict a registered figure, or that state what the registry lists as false. */
 export function checkStatements(questions: readonly Placed[], facts: readonly RegisteredFact[]): Breach[] {
   return questions.flatMap((question) =>
     findContradictions(question, facts, { recall: question.difficulty === RECALL }).map((message) => ({
@@ -24,7 +24,7 @@ interface Whole {
   inventory: ReadonlyMap<string, Fact> | null;
 }
 
-/** Lists registry entries that name missing questions or missing inventory facts. */
+/** Lists registered facts that name a missing question or a missing inventory fact. */
 export function checkRegistry({ questions, facts, inventory }: Whole): Breach[] {
   const ids = new Set(questions.map(({ id }) => id));
   return facts.flatMap((fact) => {
@@ -45,7 +45,7 @@ const textsOf = ({ topics }: Guide): { topic: string; text: string }[] =>
     ].map((text) => ({ topic: slug, text })),
   );
 
-/** Lists texts of study guides that contradict the registry. */
+/** Lists texts of study guides that contradict a registered fact. */
 export function checkGuides(guides: readonly Guide[], facts: readonly RegisteredFact[]): Breach[] {
   return guides.flatMap((guide) =>
     textsOf(guide).flatMap(({ topic, text }) =>
@@ -62,7 +62,7 @@ export interface DueFact {
   questions: string[];
 }
 
-/** Lists facts due for a check by the day (YYYY-MM-DD), the earliest first. */
+/** Lists the facts that are due for a check by `day` (YYYY-MM-DD), earliest first. */
 export function listDue({ questions, facts }: Pick<Whole, 'questions' | 'facts'>, day: string): DueFact[] {
   return facts
     .filter(({ checkAgainBy }) => checkAgainBy <= day)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkForm } from './bank-form';
 import type { Placed } from './bank-rules';
 
-/** Makes forty questions with keys at every place; `add` rewords each option. */
+/** Builds forty questions whose keys are at every position equally often. `add` rewords each option. */
 function askForty(add: (text: string, isKey: boolean, number: number) => string): Placed[] {
   return Array.from({ length: 40 }, (_, number) => ({
     id: `q-${number}`,
@@ -26,11 +26,11 @@ const messagesOf = (questions: readonly Placed[]) =>
   checkForm('core', questions).breaches.map(({ message }) => message);
 
 describe('clues by form', () => {
-  it('are none where the options are alike', () => {
+  it('are not reported if all options are alike', () => {
     expect(messagesOf(askForty((text) => text))).toEqual([]);
   });
 
-  it('breach the limit where a word marks the key, and the guesser finds the clue too', () => {
+  it('are reported if a word marks the key, and the guesser uses this clue too', () => {
     expect(messagesOf(askForty((text, isKey) => (isKey ? `${text} or so` : `${text} in all`)))).toEqual([
       expect.stringContaining('"or" in one option alone marks the key in 100.0 %'),
       expect.stringContaining('"so" in one option alone'),
@@ -38,7 +38,7 @@ describe('clues by form', () => {
     ]);
   });
 
-  it('breach the limit where a rank of length marks the key', () => {
+  it('are reported if the key is often the longest option or another rank of length', () => {
     const ranked = askForty((text) => text).map((question) => {
       const [key, ...wrong] = question.answers.toSorted((one, other) => Number(other.correct) - Number(one.correct));
       const words = ['aa', 'bbbb', 'cccccc', 'dddddddd'];
@@ -48,7 +48,7 @@ describe('clues by form', () => {
     expect(messagesOf(ranked)[0]).toContain('the second-longest option is the key in 100.0 %');
   });
 
-  it('are reported with the questions that give most away', () => {
+  it('are reported with the questions that reveal most', () => {
     const { report } = checkForm(
       'core',
       askForty((text, isKey) => (isKey ? `${text} or so` : text)),

@@ -2,7 +2,7 @@ import { measureLengthRanks, measureLoneWords } from '@/lib/bank/cues/form';
 import { guessByForm } from '@/lib/bank/cues/guesser';
 import type { Breach, Placed } from './bank-rules';
 
-/** Limits of what form alone may give away. Shares are of 1; a blind guess scores a quarter. */
+/** Limits for what the form of options may reveal. Shares range from 0 to 1; a blind guess scores 0.25. */
 const FORM = {
   lengthRank: 0.3,
   loneWord: { least: 0.15, most: 0.4, questions: 30 },
@@ -16,11 +16,11 @@ const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
 
 export interface FormFindings {
   breaches: Breach[];
-  /** Lines to print: the guesser's score and the questions that give most away. */
+  /** Lines to print: the guesser's score and the questions that reveal most. */
   report: string[];
 }
 
-/** Checks how much the form of a tier's questions gives away. */
+/** Measures how much the form of a tier's questions reveals of their keys. */
 export function checkForm(name: string, questions: readonly Placed[]): FormFindings {
   const messages: string[] = [];
   for (const [rank, share] of measureLengthRanks(questions).shares.entries()) {

@@ -26,17 +26,17 @@ const messagesOf = (reasons: readonly string[]) =>
   checkQuestions([question(reasons)], null).map(({ message }) => message);
 
 describe('reasons of a question', () => {
-  it('pass when each names a mix-up of its own', () => {
+  it('are accepted if each names a different mix-up', () => {
     expect(messagesOf(REASONS)).toEqual([]);
   });
 
-  it('are refused when two wrong answers share one', () => {
+  it('are refused if two wrong options have the same one', () => {
     expect(messagesOf([...REASONS.slice(0, 3), REASONS[2] ?? ''])).toEqual([
       expect.stringContaining('stands at two wrong answers'),
     ]);
   });
 
-  it('are refused when one has fewer than five words', () => {
+  it('are refused if one has fewer than five words', () => {
     expect(messagesOf([...REASONS.slice(0, 3), 'It does not matter.'])).toEqual([
       expect.stringContaining('fewer than 5 words'),
     ]);
@@ -60,7 +60,7 @@ describe('facts that no question asks', () => {
       facts: new Map([[fact.id, fact]]),
     }).map(({ id }) => id);
 
-  it('include facts that only the deeper tier asks, but not facts that questions beyond the test ask', () => {
+  it('include facts that only the deeper tier asks, but no facts that questions beyond the test ask', () => {
     expect(unaskedWith('exam')).toEqual([]);
     expect(unaskedWith('beyond')).toEqual([]);
     expect(unaskedWith('deeper')).toEqual(['C-217']);

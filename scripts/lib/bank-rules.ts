@@ -16,12 +16,14 @@ import { checkExamQuestion, checkShape, EXAM_TIER, findNearDuplicates, isExamTie
 export type Placed = BankQuestion & { file: string };
 export type Breach = { file: string; question: string; message: string };
 
-/** Standard of the bank: `prisma/question-bank/README.md`. Shares are of 1, margins in percentage points. */
+/**
+ * Standard of the bank, from `prisma/question-bank/README.md`. Shares range from 0 to 1; margins are percentage points.
+ */
 export const STANDARD = {
   total: 1500,
   examTotal: 1150,
   inventory: 800,
-  /** Minimum size of a group that is still growing. */
+  /** Minimum number of questions for a group that is still growing. */
   growingGroup: { questions: 40, mock: 5 },
   mockPerGroup: 12,
   shareMargin: 5,
@@ -34,7 +36,7 @@ export const STANDARD = {
   duplicateInContrast: ALIKE_IN_CONTRAST,
   suspectWithSameKey: 0.45,
   reasonWords: 5,
-  // Shares of fewer questions than this say nothing about the writer.
+  // Minimum number of questions for which shares are meaningful.
   fewestForShares: 12,
 } as const;
 
@@ -55,7 +57,7 @@ function checkProse(question: BankQuestion): string[] {
   return found;
 }
 
-/** Checks that each reason names the mix-up behind its own option, so it has enough words and is not shared. */
+/** Checks that the reason of each wrong option names its own mix-up: it has enough words and is not used twice. */
 function checkReasons({ answers }: BankQuestion): string[] {
   const wrong = answers.filter(({ correct }) => !correct).map(({ why }) => why);
   return [
@@ -142,7 +144,7 @@ export function checkDuplicates(all: readonly Placed[]): Duplicates {
   return found;
 }
 
-/** Checks cue statistics of a set of questions against `limit` (0.3 for a group, more for a short file). */
+/** Checks the cue statistics of questions against `limit` (0.3 for a group, more for a short file). */
 export function checkCues(name: string, questions: readonly BankQuestion[], limit: number): Breach[] {
   const cues = measureCues(questions);
   if (cues.eligible < STANDARD.fewestForShares) return [];
@@ -221,8 +223,8 @@ interface WholeBank {
 }
 
 /**
- * Lists facts that may be asked but that no question of the exam tier asks. A question asks its first fact. Facts
- * beyond the test are asked by questions marked so.
+ * Lists askable facts that no question of the exam tier asks. A question asks the first of its facts. Questions marked
+ * as beyond the test ask the facts beyond it.
  */
 export function listUnasked({ questions, facts }: WholeBank): Fact[] {
   const asked = new Set(questions.filter(({ tier }) => tier !== 'deeper').map((question) => question.facts[0]));
@@ -264,7 +266,7 @@ export function checkBank(bank: WholeBank): Breach[] {
   }
   if (sets.size < STANDARD.contrastSets) fail(`has ${sets.size} contrast sets, needs ${STANDARD.contrastSets}`);
   for (const { id, fact, group } of listUnasked(bank)) {
-    // The exam's own rules are asked in Core.
+    // Rules of the exam itself are asked in Core.
     if (!growing.has(group === 'exam' ? 'core' : group)) fail(`no question asks ${id}: ${fact}`);
   }
   return [...breaches, ...checkCues('bank', questions, STANDARD.cue)];

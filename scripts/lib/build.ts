@@ -13,9 +13,9 @@ import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 import { SEARCH_INDEX_FILE, TEACHING_FILES } from './study-file-names';
 
 const STAMP = 'dist/build';
-/** Values that the pages show; `server/main.ts` compares them with the running settings. */
+/** Settings that prerendered pages contain. `server/main.ts` compares them with the current ones. */
 const BUILT_WITH = 'dist/built-with.json';
-/** Everything that a build reads. It includes the bank, because the landing page shows a question. */
+/** All files that a build reads. The bank is one, because the landing page shows a question. */
 const SOURCES = [
   'app',
   'components',
@@ -69,7 +69,7 @@ export function digestSources(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
   const inlined = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
-  // Prerendered pages contain values that `product` reads from the environment.
+  // Prerendered pages contain values of `product`, which come from the environment.
   return hash.update(JSON.stringify([inlined.sort(), { ...product }])).digest('hex');
 }
 
@@ -82,29 +82,29 @@ async function writePublicFiles(): Promise<void> {
 }
 
 interface Building {
-  /** Version as returned by `digestSources`. */
+  /** Version from `digestSources`. */
   version: string;
   say: (message: string) => void;
   signal: AbortSignal;
 }
 
-/** Builds if the sources have changed since the last build. Throws when the build fails or is aborted by `signal`. */
+/** Builds if the sources have changed since the last build. Throws if the build fails or `signal` aborts it. */
 export async function buildIfStale({ version, say, signal }: Building): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === version) return;
   say('Building the product (about half a minute) …');
-  // An aborted build leaves files that do not match the stamp, so the stamp goes first.
+  // Removes the stamp first, because an aborted build leaves files that do not match it.
   rmSync(STAMP, { force: true });
   const env = { ...process.env, NODE_ENV: 'production', BUILD_VERSION: version.slice(0, 16) } as const;
   bundlePageStart();
   const building = runStep(['node_modules/next/dist/bin/next', 'build'], { env, signal });
-  // Both run in parallel: Next serves the files in `public`, but does not build from them.
+  // Both can run in parallel, because Next serves the files in `public` but does not build from them.
   const [{ isDone, output }] = await Promise.all([building, writePublicFiles()]);
   if (!isDone) throw new Error(`The build failed:\n${output}`);
   copyFiles();
   writeLightPages();
   writeCspHashes();
   await compressFiles();
-  // The import is late because it loads every declaration, which a start without a build does not need.
+  // Imported only here, because this loads every endpoint declaration, which a start without a build does not need.
   const { buildFrontDoor } = await import('./front-door');
   buildFrontDoor();
   const { bundleReader } = await import('@/lib/import-export/reading/bundle.mjs');

@@ -5,25 +5,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FILES_FOLDER } from './front-door-files';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|map|webmanifest)$/;
-/** Minimum size in bytes; compressing smaller files saves nothing. */
+/** Minimum size in bytes. Compressing smaller files saves nothing. */
 const COMPRESSED_FROM = 512;
 /**
- * Pages get a slower quality that takes three times as long, because each first visit waits for one. The best quality
- * would take ten times as long to save one percent more.
+ * Pages are compressed three times slower, because every first visit waits for one. The best quality would take ten
+ * times as long and save one percent more.
  */
 const BROTLI_QUALITY = { page: 10, other: 9 };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Copies all static files, from `public` and from the build, to where the server finds them. */
+/** Copies all static files, from `public` and from the build, to the folder from which the server sends them. */
 export function copyFiles(): void {
   rmSync(FILES_FOLDER, { recursive: true, force: true });
   cpSync('public', FILES_FOLDER, { recursive: true });
   cpSync('.next/static', join(FILES_FOLDER, '_next/static'), { recursive: true });
 }
 
-/** Writes the Brotli and gzip forms of each file beside it. */
+/** Writes a Brotli and a gzip version next to each compressible file. */
 export async function compressFiles(): Promise<void> {
   const names = readdirSync(FILES_FOLDER, { recursive: true, encoding: 'utf8' });
   await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(FILES_FOLDER, name))));

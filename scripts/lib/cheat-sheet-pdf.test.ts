@@ -19,13 +19,13 @@ describe('cheat sheet as a PDF', () => {
     expect(count(await drawSheets(CHEAT_SHEETS), /\/Type \/Page\b/g)).toBe(CHEAT_SHEETS.length);
   });
 
-  it('has language and headings for screen readers, and a tag for each row', async () => {
+  it('has a language and headings for screen readers, and a tag for each row', async () => {
     const [sheet] = CHEAT_SHEETS;
     const file = await drawSheets(sheet ? [sheet] : []);
     expect(count(file, /\/Lang \(en-US\)/g)).toBeGreaterThan(0);
     expect(count(file, /\/S \/H1/g)).toBe(1);
     expect(count(file, /\/S \/H2/g)).toBe(sheet?.blocks.length);
-    // Paragraphs are the date, the footer, and the rows and the source of each block.
+    // The paragraphs are the date, the footer, and the rows and the source of each block.
     expect(count(file, /\/S \/P\b/g)).toBe(
       2 + (sheet?.blocks.reduce((sum, { rows }) => sum + rows.length + 1, 0) ?? 0),
     );

@@ -9,7 +9,7 @@ import { SHEET_FILES } from './cheat-sheet-files';
 
 /** Draws the cheat sheets as PDF files at build time, from the same facts as their pages. */
 
-/** Letter paper, in points. */
+/** Letter paper in points. */
 const PAPER = { width: 612, height: 792 } as const;
 const MARGIN = 36;
 const GUTTER = 20;
@@ -17,11 +17,11 @@ const COLUMN = (PAPER.width - 2 * MARGIN - GUTTER) / 2;
 const COLUMNS = [MARGIN, MARGIN + COLUMN + GUTTER] as const;
 const TOP = 84;
 const FOOT = PAPER.height - MARGIN - 14;
-/** Font size of a row in points; a sheet uses the largest at which it fits its page. */
+/** Font sizes of a row in points. A sheet uses the largest at which it fits its page. */
 const LARGEST = 10;
 const SMALLEST = 7.5;
 const STEP = 0.25;
-/** Standard PDF fonts: every reader has them, and they cover all characters of the sheets. */
+/** Standard PDF fonts, which every reader has. They contain all characters of the sheets. */
 const REGULAR = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
 const INK = '#0e2530';
@@ -37,7 +37,7 @@ interface Place {
 }
 
 const GAP = 8;
-/** Prevents a line break by rounding where a column is exactly as wide as its text. */
+/** Extra width, so that rounding does not break a line in a column as wide as its text. */
 const SLACK = 1;
 const sourceSize = (size: number): number => Math.max(6.5, size * 0.75);
 
@@ -46,8 +46,8 @@ function heightOf(document: Document, text: string, font: string, size: number, 
 }
 
 /**
- * Column widths: a short name leaves its space to the figure; a long name takes at most half, or what the figure
- * leaves.
+ * Column widths of a row. A short name leaves its space to the figure; a long name gets at most half, or what the
+ * figure leaves.
  */
 function widthsOf(document: Document, [name, figure]: SheetBlock['rows'][number], size: number) {
   const asked = document.font(REGULAR).fontSize(size).widthOfString(name) + SLACK;
@@ -69,7 +69,9 @@ const blockHeight = (document: Document, { title, rows, source }: SheetBlock, si
   heightOf(document, source, REGULAR, sourceSize(size), COLUMN) +
   size;
 
-/** Assigns each block to a column, filling the first one first. Returns null if they do not fit both columns. */
+/**
+ * Assigns each block to a column, and fills the first column first. Returns null if the blocks do not fit two columns.
+ */
 function fill(document: Document, blocks: readonly SheetBlock[], size: number): number[] | null {
   let column = 0;
   let y = TOP;
@@ -87,7 +89,7 @@ function fill(document: Document, blocks: readonly SheetBlock[], size: number): 
   return columns;
 }
 
-/** Finds the largest size at which the sheet fits a page. Throws if even the smallest does not fit. */
+/** Finds the largest size at which the sheet fits a page. Throws if it does not fit even at the smallest. */
 function fitPage(document: Document, { title, blocks }: DatedSheet): { size: number; columns: number[] } {
   for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
     const columns = fill(document, blocks, size);
@@ -99,7 +101,7 @@ function fitPage(document: Document, { title, blocks }: DatedSheet): { size: num
 /** Draws a block with its tags for screen readers. Returns the top of the next block. */
 function drawBlock(document: Document, block: SheetBlock, { x, y }: Place, size: number): number {
   const part = document.struct('Sect');
-  // Tagged content is drawn later, when the whole block is added, so each call needs its own position.
+  // Tagged content is drawn later, when the whole block is added, so each call needs its own coordinates.
   const say = (kind: string, draw: () => void) => part.add(document.struct(kind, draw));
   const titleSize = size + 1.5;
   say('H2', () => document.font(BOLD).fontSize(titleSize).fillColor(INK).text(block.title, x, y, { width: COLUMN }));
@@ -166,7 +168,7 @@ function drawSheet(document: Document, sheet: DatedSheet): void {
   );
 }
 
-/** Draws the sheets as a PDF, one letter page each; equal facts give equal bytes. */
+/** Draws the sheets as a PDF, one letter page each. Equal facts give equal bytes. */
 export async function drawSheets(sheets: readonly DatedSheet[]): Promise<Buffer> {
   const [title = ''] = sheets.length === 1 ? sheets.map((sheet) => sheet.title) : ['Cheat sheets'];
   const latest = sheets
@@ -175,7 +177,7 @@ export async function drawSheets(sheets: readonly DatedSheet[]): Promise<Buffer>
     .at(-1);
   const document = new PDFDocument({
     size: [PAPER.width, PAPER.height],
-    // A page break never happens: content that does not fit is refused.
+    // No bottom margin, because a page never breaks: content that does not fit is refused.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -195,7 +197,7 @@ export async function drawSheets(sheets: readonly DatedSheet[]): Promise<Buffer>
   return whole;
 }
 
-/** Writes a file for each sheet and one with all. Throws if one does not fit its page. */
+/** Writes a file for each sheet and one with all sheets. Throws if a sheet does not fit its page. */
 export async function writeSheetFiles(): Promise<void> {
   rmSync(SHEET_FILES, { recursive: true, force: true });
   mkdirSync(SHEET_FILES, { recursive: true });

@@ -9,17 +9,14 @@ const REASONS: Record<string, string> = {
   '3D000': 'That database does not exist. Create it, or correct the name.',
 };
 
-/** Returns the URL for migrations: the owner's if one is set, or else `given`. Throws as `checkDatabase` does. */
+/** Returns the URL for migrations: the owner's if it is set, otherwise `given`. Throws like `checkDatabase`. */
 export async function findOwnerUrl(given: string): Promise<string> {
   const owner = process.env.MIGRATION_DATABASE_URL;
   await checkDatabase(owner || given, owner ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL');
   return owner || given;
 }
 
-/**
- * Connects once. Throws one sentence that says what is wrong with the URL in that variable, and never contains the
- * password.
- */
+/** Connects once. Throws one sentence that states what is wrong with the URL in that variable, without the password. */
 export async function checkDatabase(url: string, variable = 'DATABASE_URL'): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {

@@ -13,7 +13,7 @@ const compose = readFileSync('docker-compose.yml', 'utf8');
 const services: Record<string, Service> = parse(compose, { merge: true }).services;
 
 describe('docker-compose.yml', () => {
-  it('builds an image in one way only, whichever service asks for it', () => {
+  it('builds the image from the same files for every service', () => {
     const own = Object.values(services).filter(({ build }) => build !== undefined);
     expect(own.length).toBeGreaterThan(1);
     for (const { build } of own) expect(build).toEqual(own[0]?.build);
@@ -58,12 +58,12 @@ describe('.dockerignore', () => {
       .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
       .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !isLeftOut(path));
 
-  it('leaves nothing out that the build type-checks', () => {
+  it('excludes nothing that the build type-checks', () => {
     const folders = ['app', 'components', 'emails', 'lib', 'prisma', 'scripts', 'server', 'types'];
     const missing = folders.flatMap(sourcesBelow).flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/from '@\/([^']+)'/g)]
         .map(([, target = '']) => target)
-        // The build itself creates these.
+        // The build itself creates these files.
         .filter((target) => isLeftOut(target) && !/^(lib\/db\/generated|dist)\//.test(target))
         .map((target) => `${path} needs ${target}`),
     );

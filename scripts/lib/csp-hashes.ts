@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PAGES = '.next/server/app';
-/** Folder of the static files, with light pages, which have a script of ours that Next does not know. */
+/** Folder of the static files. It includes the light pages, whose own script Next does not know. */
 const FILES = 'dist/files';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Hashes of a page's inline scripts, as a content security policy names them. */
+/** Returns the hashes of a page's inline scripts, in the format of a content security policy. */
 function hashScripts(html: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? '').filter(Boolean);
   return [...new Set(scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`))];
@@ -18,7 +18,7 @@ function listPages(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
 }
 
-/** Writes `dist/csp-hashes.json` after a build: the hashes of the inline scripts of each prerendered path. */
+/** Writes `dist/csp-hashes.json` after a build, with the hashes of the inline scripts of each prerendered path. */
 export function writeCspHashes(): void {
   const hashes: Record<string, string[]> = {};
   for (const folder of [PAGES, FILES]) {

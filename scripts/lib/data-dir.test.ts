@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('openDataDir says what to do when DATA_DIR is a file', () => {
+it('openDataDir explains what to do if DATA_DIR is a file', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => openDataDir(file)).toThrow(
@@ -19,7 +19,7 @@ it('openDataDir says what to do when DATA_DIR is a file', () => {
   expect(() => openDataDir(join(file, 'below'))).toThrow('A part of it is a file');
 });
 
-it('openDataDir creates the folder, and releases it', () => {
+it('openDataDir creates the folder, and unlocks it afterwards', () => {
   const dataDir = join(folder, 'new', 'data');
   openDataDir(dataDir)();
   expect(() => openDataDir(dataDir)()).not.toThrow();

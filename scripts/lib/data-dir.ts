@@ -11,7 +11,7 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Creates the folder if it is missing, and locks it. Returns a function that releases it. Throws a sentence that says
+ * Creates the folder if it is missing, and locks it. Returns a function that unlocks it. Throws a sentence that states
  * what to do.
  */
 export function openDataDir(dataDir: string): () => void {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Plain JavaScript without packages from npm, because it runs before anything is installed. */
+/** Plain JavaScript without npm packages, because it runs before anything is installed. */
 
 const STAMP = 'node_modules/.coldpass-installed';
 const CLIENT_STAMP = 'lib/db/generated/.coldpass-schema';
@@ -18,28 +18,28 @@ function run(what, command, args, env = {}) {
 }
 
 /**
- * Installs the packages of package-lock.json and generates the database client, where either is missing or out of date.
- * Without tools, installs only packages for starting and building: half of all packages are for tests and measurements.
+ * Installs the packages of package-lock.json and generates the database client, if either is missing or out of date.
+ * Without tools, installs only what starting and building need: half of all packages are for tests and measurements.
  */
 export function prepareDependencies({ withTools = false } = {}) {
   installPackages(withTools);
   generateClient();
 }
 
-/** Checks for package.json, because an interrupted installation may leave an empty folder. */
+/** Looks for package.json, because an interrupted installation may leave an empty folder. */
 const isThere = (name) => existsSync(`node_modules/${name}/package.json`);
 
 function installPackages(withTools) {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const { dependencies, devDependencies } = packages[''];
-  // Some packages listed as tools are also needed at runtime.
+  // Some packages listed as development tools are also needed at runtime.
   const tools = Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`]?.dev);
   const needed = [...Object.keys(dependencies), ...(withTools ? tools : [])];
   const wanted = digest('package-lock.json');
   if (isStamped(STAMP, wanted) && needed.every(isThere)) return;
-  // Installed tools are kept.
+  // Keeps the tools if they are installed already.
   const isAll = withTools || tools.some(isThere);
-  // The flag is always explicit: NODE_ENV=production would leave the tools out.
+  // The flag is always explicit, because NODE_ENV=production would leave the tools out.
   run('Installing dependencies (a minute or two the first time)', 'npm', [
     ...['ci', '--no-fund', '--no-audit', '--loglevel=error'],
     isAll ? '--include=dev' : '--omit=dev',
@@ -47,14 +47,14 @@ function installPackages(withTools) {
   writeFileSync(STAMP, wanted);
 }
 
-/** Generates the database client if it is missing or older than the schema or its generator. Throws when that fails. */
+/** Generates the database client if it is missing or older than the schema or the generator. Throws if that fails. */
 export function generateClient() {
   const schema = digest('prisma/schema.prisma') + digest('package-lock.json');
   if (isStamped(CLIENT_STAMP, schema)) return;
   const env = {
-    // The generator is WebAssembly, so any file named here keeps Prisma from downloading an engine.
+    // The generator is WebAssembly. Naming any existing file here keeps Prisma from downloading an engine.
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-    // Prisma would check for a newer version, and record its use in the home folder.
+    // Otherwise Prisma would look for a newer version and record its use in the home folder.
     CHECKPOINT_DISABLE: '1',
     XDG_CONFIG_HOME: resolve('node_modules/.cache'),
   };

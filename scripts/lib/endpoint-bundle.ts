@@ -4,12 +4,12 @@ import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { ENDPOINTS_FOLDER } from './front-door-files';
 
 /**
- * Bundles the endpoints for the server in front: the functions of every `app/**\/route.ts`, each loaded on its first
- * call.
+ * Bundles the endpoints for the server in front of Next: the functions of every `app/**\/route.ts`. Each is loaded on
+ * its first call.
  */
 
 const ROUTE_FILE = /^(.*)\/route\.ts$/;
-/** Imports that only work inside Next: its request store for cookies, and its own handlers. */
+/** Imports that work only inside Next, because they need its request store for cookies or its own handlers. */
 const OF_NEXT = /^next(-auth)?(\/|$)/;
 
 const OPTIONS = {
@@ -26,7 +26,7 @@ const OPTIONS = {
 } as const satisfies BuildOptions;
 
 interface Route {
-  /** Path in the form of the declarations: `/api/test/{id}`. */
+  /** Path as in the declarations: `/api/test/{id}`. */
   path: string;
   file: string;
 }
@@ -46,7 +46,7 @@ const listRoutes = (): Route[] =>
     })
     .sort((one, other) => one.path.localeCompare(other.path));
 
-/** Tells whether a file, or one that it imports, imports something of Next. */
+/** True if a file, or one that it imports, imports a part of Next. */
 function needsNext(file: string, inputs: Metafile['inputs'], seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
@@ -65,7 +65,7 @@ function withoutNext(routes: readonly Route[]): Route[] {
   return routes.filter(({ file }) => !needsNext(file, metafile.inputs));
 }
 
-/** Inlines the same variables as Next, so that an endpoint behaves the same in both servers. */
+/** Variables that Next also inlines, so that an endpoint behaves the same in both servers. */
 const inlined = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env)
@@ -73,7 +73,7 @@ const inlined = (): Record<string, string> =>
       .map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
   );
 
-/** Bundles all endpoints that do not need Next. Throws when one does not compile. */
+/** Bundles all endpoints that do not need Next. Throws if one does not compile. */
 export function bundleEndpoints(): void {
   const routes = withoutNext(listRoutes());
   const entries = routes.map(({ path, file }) => `  ${JSON.stringify(path)}: () => import('./${file}'),`);

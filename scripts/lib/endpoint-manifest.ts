@@ -5,10 +5,10 @@ import { BODY_LIMIT_BYTES } from '@/lib/kernel/endpoint';
 import { ENDPOINTS } from '@/lib/openapi/catalog';
 import type { EndpointManifest } from '@/server/endpoints';
 
-/** Path of the OpenAPI document, which is not among the endpoints that it describes. */
+/** Path of the OpenAPI document. It is added here, because the document does not describe itself. */
 const DOCUMENT = { method: 'GET', path: '/api/openapi.json', bodyLimit: BODY_LIMIT_BYTES };
 
-/** Data of each declared endpoint that the server in front needs. */
+/** Data about each declared endpoint that the server in front of Next needs. */
 export const describeEndpoints = (): EndpointManifest => ({
   live: live.path,
   endpoints: [

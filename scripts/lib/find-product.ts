@@ -2,7 +2,8 @@ import { findRunning } from '@/lib/db/embedded';
 import { keptSecret } from '@/lib/db/embedded/home';
 
 /**
- * Sets the environment to the database and the secrets of the product that runs here. Throws a sentence when none does.
+ * Sets the environment variables for the database and the secrets of the product that runs on this machine. Throws a
+ * sentence if none runs.
  */
 export function findProduct(): void {
   const dataDir = process.env.DATA_DIR || '.data';

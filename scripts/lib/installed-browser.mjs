@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Headless Chromium: the same engine at about half the processor time, which is most of what the tests take. */
+/** Headless Chromium. It has the same engine and takes half the processor time, of which tests need most. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [HEADLESS_SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-// Playwright's download stays in this folder, like everything else that commands here write.
+// Playwright's download goes to this folder, so that commands write nothing outside of it.
 process.env.PLAYWRIGHT_BROWSERS_PATH ??= resolve('.browsers');
 
-/** Returns the browser of CHROMIUM_PATH, or the first installed one. Undefined if there is neither. */
+/** Returns the browser named by CHROMIUM_PATH, otherwise the first installed one. Undefined if there is none. */
 export const findInstalledBrowser = () => process.env.CHROMIUM_PATH || INSTALLED.find(existsSync);

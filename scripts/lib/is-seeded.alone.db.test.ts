@@ -7,7 +7,7 @@ import { isSeeded } from './is-seeded';
 
 let own: OwnDatabase;
 
-// Seeding an empty bank into the tests' own database would archive the real one.
+// Uses its own database, because seeding an empty bank would archive the questions of the other tests.
 beforeAll(async () => {
   own = await useOwnDatabase('is_seeded', 'empty');
 });
@@ -22,14 +22,14 @@ beforeEach(async () => {
 const bank = { files: [], facts: [] };
 const ask = (version: string) => isSeeded(process.env.DATABASE_URL ?? '', version);
 
-it('isSeeded is true for the version that seeded last, once there is an admin', async () => {
+it('isSeeded is true for the version that seeded last, after an admin exists', async () => {
   expect(await ask('this')).toBe(false);
   await ensureFirstAdmin();
   expect(await ask('this')).toBe(true);
   expect(await ask('another')).toBe(false);
 });
 
-it('isSeeded is false for a version once another version has seeded its bank', async () => {
+it('isSeeded is false for a version after another version has seeded its bank', async () => {
   await ensureFirstAdmin();
   await seedBank(bank, 'another');
   expect(await ask('this')).toBe(false);

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Tells whether this version (`digestSources`) was the last to seed its question bank into the database at `url`, and
- * an admin exists. A start can then skip seeding; reading the whole bank would take most of its time. Throws errors of
+ * True if this version (`digestSources`) was the last to seed its question bank into the database at `url`, and an
+ * admin exists. A start can then skip seeding, whose reading of the whole bank takes most of its time. Throws errors of
  * PostgreSQL.
  */
 export async function isSeeded(url: string, version: string): Promise<boolean> {

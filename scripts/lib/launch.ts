@@ -16,22 +16,21 @@ import { superviseServer } from './supervise';
 const say = (message: string) => console.log(message);
 
 interface Running {
-  /** URL for the product. */
+  /** Database URL for the product. */
   url: string;
-  /** URL for migrations. */
+  /** Database URL for migrations. */
   ownerUrl: string;
   stop: () => Promise<void>;
 }
 
-/** Signals of Ctrl-C, an orderly shutdown, and a closed terminal. */
+/** Signals sent by Ctrl-C, by an orderly shutdown, and by closing the terminal. */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const LOOK_EVERY_MS = 500;
 
 /**
- * Ends this process with its parent when npm started it: npm runs scripts through a shell, and some shells die of a
- * signal without passing it on, so nobody could stop this process. Started without npm, it may outlive the terminal, as
- * `nohup` requires.
+ * Ends this process with its parent if npm started it: npm runs scripts through a shell, and some shells die of a
+ * signal without passing it on. Without npm, the process may outlive the terminal, as `nohup` requires.
  */
 function watchParent(onGone: () => void): NodeJS.Timeout | undefined {
   if (!process.env.npm_lifecycle_event) return undefined;
@@ -41,18 +40,21 @@ function watchParent(onGone: () => void): NodeJS.Timeout | undefined {
   }, LOOK_EVERY_MS).unref();
 }
 
-/** Starts everything in order, reports progress, and stops it in reverse order. Throws messages for people. */
+/**
+ * Starts everything in order and reports progress. Stops everything in reverse order. Throws errors with messages for
+ * the operator.
+ */
 export async function launch({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
   const asked = new AbortController();
-  // Handlers come first, because by default a signal ends the process without its exit listeners, leaving children
-  // behind.
+  // Handlers are added first, because by default a signal ends the process without its exit listeners, and its children
+  // would go on running.
   for (const ending of ENDINGS) process.on(ending, () => asked.abort());
   const watch = watchParent(() => asked.abort());
   process.on('exit', () => clearInterval(watch));
   try {
     await run(isDevelopment, asked.signal);
   } catch (error) {
-    // Children that were stopped with this process fail with their own messages.
+    // Ignores the failures of children that the same signal has stopped.
     if (asked.signal.aborted) process.exit(0);
     throw error;
   }
@@ -63,7 +65,7 @@ async function run(isDevelopment: boolean, signal: AbortSignal): Promise<void> {
   const release = openDataDir(dataDir);
   process.on('exit', release);
   fillSecrets(dataDir);
-  // The settings are checked before anything starts; the database URL is filled in below.
+  // Validates the settings before anything starts. The database URL is filled in below.
   const settings = parseEnv(process.env);
   const letGoOfPort = await holdPort(settings.HOST, settings.PORT);
   const database = await prepare({ dataDir, isDevelopment, signal });
@@ -76,7 +78,7 @@ async function run(isDevelopment: boolean, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Creates secrets that nobody has set, and keeps them in the data folder. */
+/** Creates the secrets that are not set, and stores them in the data folder. */
 function fillSecrets(dataDir: string): void {
   process.env.AUTH_SECRET ||= keptSecret(dataDir, 'auth');
   process.env.PASSWORD_PEPPER ||= keptSecret(dataDir, 'password-pepper');
@@ -90,18 +92,18 @@ interface Preparing {
 }
 
 /**
- * Opens the database and seeds it, and builds in parallel, because each takes long at a first start. The first failure
+ * Opens and seeds the database and builds in parallel, because each takes long at a first start. The first failure
  * stops the others and is thrown.
  */
 async function prepare({ dataDir, isDevelopment, signal }: Preparing): Promise<Running> {
   const { ADMIN_PASSWORD } = process.env;
-  // Only the seed gets the password, so that the environment of the build and the server does not contain it.
+  // Only the seeding gets the password, so that the environments of the build and the server do not contain it.
   delete process.env.ADMIN_PASSWORD;
   const seedEnv = { ...process.env, LOG_LEVEL: 'warn', ...(ADMIN_PASSWORD && { ADMIN_PASSWORD }) };
   const failure = new AbortController();
   const ending = AbortSignal.any([signal, failure.signal]);
   const opening = openMigrated(dataDir, ending);
-  // A start in development need not match the version of the current files.
+  // Null in development, where the version need not match the files.
   const version = isDevelopment ? null : digestSources();
   const seeding = opening.then(({ url }) => seed({ version, env: seedEnv, url, signal: ending }));
   const building = version === null ? buildForDevelopment() : buildIfStale({ version, say, signal: ending });
@@ -112,7 +114,7 @@ async function prepare({ dataDir, isDevelopment, signal }: Preparing): Promise<R
   throw ending.reason;
 }
 
-/** Opens the database and applies every migration; stops it again if that fails. */
+/** Opens the database and applies every migration. Closes it if that fails. */
 async function openMigrated(dataDir: string, signal: AbortSignal): Promise<Running> {
   const database = await openDatabase(dataDir);
   try {
@@ -139,7 +141,7 @@ async function openDatabase(dataDir: string): Promise<Running> {
 }
 
 interface Seeding {
-  /** Version of the product; null in development. */
+  /** Version of the product, or null in development. */
   version: string | null;
   env: NodeJS.ProcessEnv;
   url: string;
@@ -187,7 +189,7 @@ async function serveUntilStopped({ database, isDevelopment, settings, dataDir, s
 function announce(settings: ReturnType<typeof parseEnv>, dataDir: string, admins: string[]): void {
   say('');
   say(`${settings.NEXT_PUBLIC_PRODUCT_NAME} is ready: ${settings.PUBLIC_URL}`);
-  // The first start set or printed the password of the first admin; ADMIN_PASSWORD changes nothing afterwards.
+  // The first start has set or printed the first admin's password. Later changes of ADMIN_PASSWORD have no effect.
   say(
     admins.length > 0
       ? `  Admin:  sign in as ${admins.join(' or ')} (password lost: npm run admin -- reset ${admins[0]})`

@@ -15,7 +15,7 @@ const PAGE = `<html><head>${OWN}<link rel="preload" as="script" href="/_next/sta
 describe('light page', () => {
   const { html, program } = takeScripts(PAGE);
 
-  it('keeps its text, our own scripts and structured data', () => {
+  it("keeps its text, the product's own scripts and structured data", () => {
     for (const part of ['<p>Text</p>', OWN, DATA, 'as="font"']) expect(html).toContain(part);
   });
 

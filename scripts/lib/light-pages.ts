@@ -5,7 +5,7 @@ import { listLightPages } from '@/lib/kernel/pages';
 import { FILES_FOLDER } from './front-door-files';
 
 /**
- * Writes the light pages of a build: prerendered pages without their scripts, which are stored in a separate file. The
+ * Writes the static ("light") pages of a build: prerendered pages whose scripts are moved to a separate file. The
  * script in the head stays, and loads that file when it is needed (`lib/browser/page/light-page.ts`). If a light page
  * is missing, Next serves the full page.
  */
@@ -15,14 +15,14 @@ const FOLDER = '/_next/static/light';
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
 const SOURCE = /\ssrc="(?<source>[^"]+)"/;
-/** Our own scripts, and structured data, which browsers do not run. */
+/** Scripts that stay in the page: the product's own, and structured data, which browsers do not run. */
 const STAYS = /\s(data-own|type="application\/ld\+json")/;
-/** Scripts for browsers without modules, which cannot run our pages anyway. */
+/** Scripts for browsers without modules, which the product does not support. */
 const FOR_OLD_BROWSERS = /\snomodule/i;
 
 /**
- * Splits a page into its HTML without scripts, and a program with the same effect: inline scripts in order, then those
- * with a URL.
+ * Splits a page into HTML without scripts and a program with the effect of the scripts: inline scripts in order, then
+ * those with a URL.
  */
 export function takeScripts(html: string): { html: string; program: string } {
   const texts: string[] = [];
@@ -38,7 +38,9 @@ export function takeScripts(html: string): { html: string; program: string } {
   return { html: rest.replace(PRELOADED_SCRIPT, ''), program: `${texts.join(';\n')};\n${append}` };
 }
 
-/** Speculation rules for prefetching light pages on hover: each is small and the same for everybody. */
+/**
+ * Speculation rules by which browsers prefetch light pages on hover. These pages are small and the same for everybody.
+ */
 const speculation = (paths: readonly string[]): string =>
   JSON.stringify({ prefetch: [{ where: { href_matches: paths }, eagerness: 'moderate' }] });
 
@@ -47,7 +49,7 @@ function write(path: string, text: string): void {
   writeFileSync(FILES_FOLDER + path, text);
 }
 
-/** Writes the light pages after a build, without changing the build itself. */
+/** Writes the light pages after a build. Leaves the build itself unchanged. */
 export function writeLightPages(): void {
   const paths = listLightPages();
   for (const path of paths) {

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const MOST = 3;
 
-/** Lists the emails of admins who can sign in, the oldest first; at most three. */
+/** Lists the email addresses of at most three admins who can sign in, oldest account first. */
 export async function listAdmins(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -3,23 +3,23 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 
 const HOLDS = 'holds';
-/** Commands that lock a folder. A process with another name has only reused the process id. */
+/** Command lines that lock a folder. A process with another command line has merely got the same process id. */
 const TAKERS = /\b(start\.mjs|backup\.ts|restore\.ts)/;
 const LOOK_EVERY_MS = 20;
 const MAX_LOOKS = 500;
 
 /**
- * Allows one start, backup or restore per folder. Throws a sentence when another one is running; removes locks of dead
+ * Allows one start, backup or restore per folder. Throws a sentence if another one is running. Removes locks of dead
  * processes.
  *
- * Each process creates its own file, so nobody can remove what another has just written, and looks at other files only
- * after creating its own. Of two simultaneous processes at least one therefore sees the other: the one with the later
- * name gives up, the other waits until that has happened or the folder is held.
+ * Each process first creates its own file and then looks at the others, so that no process can remove a file that
+ * another has just written. Of two simultaneous processes at least one sees the other: the one with the later name
+ * gives up, and the other waits until it has, or until the folder is locked.
  */
 export function takeLock(dataDir: string): () => void {
   const folder = join(dataDir, 'starts');
   mkdirSync(folder, { recursive: true });
-  // The name is random, because the number of a dead process can be reused.
+  // The name has a random part, because process ids are reused.
   const mine = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const file = join(folder, mine);
   const release = () => rmSync(file, { force: true });
@@ -71,7 +71,7 @@ function lives(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
-    // Another program may have got the same number since.
+    // Another program may have got the same process id since.
     return !existsSync('/proc/self') || TAKERS.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';

@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
 
-/** Bundles the inline script of every page for `app/document.tsx`. Throws when it does not compile. */
+/** Bundles the script that `app/document.tsx` inlines into every page. Throws if it does not compile. */
 export function bundlePageStart(): void {
   buildSync({
     entryPoints: ['lib/browser/page/page-start.ts'],

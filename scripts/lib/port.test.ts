@@ -26,7 +26,7 @@ it('holdPort keeps the port until released, and responds meanwhile that the prod
   await expect(listen(port)).resolves.toBeUndefined();
 });
 
-it('holdPort refuses a port where another process serves', async () => {
+it('holdPort refuses a port on which another process serves', async () => {
   const port = await freePort();
   await listen(port);
   await expect(holdPort(HOST, port)).rejects.toThrow(`Port ${port} is taken.`);
@@ -38,7 +38,7 @@ it('holdPort refuses a port where another product is starting', async () => {
   await expect(holdPort(HOST, port)).rejects.toThrow(`Port ${port} is taken.`);
 });
 
-it('holdPort waits for a server that is ending and drops connections', async () => {
+it('holdPort waits for a server that is shutting down and drops connections', async () => {
   const port = await freePort();
   const server = createServer((socket) => socket.destroy());
   await once(server.listen(port, HOST), 'listening');

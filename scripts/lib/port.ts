@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Time within which a server without its parent ends by itself. */
+/** Milliseconds within which a server whose parent has died ends by itself. */
 const PATIENCE_MS = 12_000;
 
 const sayStarting: RequestListener = (_request, response) => {
@@ -12,8 +12,8 @@ const sayStarting: RequestListener = (_request, response) => {
 
 /**
  * Occupies the port while the database and the build are prepared, which may take a minute, so that no other process
- * gets it; responds with 503 that the product is starting. Returns a function that releases the port. Throws a sentence
- * when the port cannot be used. Waits briefly for a server that is ending.
+ * gets it. Responds with 503 that the product is starting. Returns a function that releases the port. Waits briefly for
+ * a server that is shutting down. Throws a sentence if the port cannot be used.
  */
 export async function holdPort(host: string, port: number): Promise<() => Promise<void>> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -52,7 +52,7 @@ async function tryListen(server: Server, host: string, port: number): Promise<st
 }
 
 /**
- * Tells whether a product is shutting down on the port: its readiness check returns 503 in our format, or drops the
+ * True if a product is shutting down on the port: its readiness check returns 503 in the product's format, or drops the
  * connection.
  */
 async function isDraining(host: string, port: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Time limit for a start: a first build on a busy machine takes minutes. */
+/** Time limit in milliseconds for a start. A first build on a busy machine takes minutes. */
 const READY_MS = 600_000;
 const LOOK_EVERY_MS = 100;
 
@@ -18,17 +18,17 @@ interface RunningProduct {
 interface ProductOptions {
   port: number;
   env: Record<string, string>;
-  /** Command to put before the start command, such as `taskset -c 0`. */
+  /** Command that runs the start command, such as `taskset -c 0`. */
   prefix?: readonly string[];
-  /** Hides the output of the product. */
+  /** Hides the product's output. */
   isQuiet?: boolean;
-  /** File that receives the output instead. */
+  /** File to which the output is written. */
   logFile?: string;
 }
 
 /**
- * Starts the built product as `npm start` does; resolves once it is ready. Throws when it exits first or takes ten
- * minutes.
+ * Starts the built product like `npm start`. Resolves when it is ready. Throws if it exits before or takes more than
+ * ten minutes.
  */
 export async function startProduct({
   port,
@@ -55,13 +55,13 @@ export async function startProduct({
 }
 
 /**
- * Range below the ports that Linux (from 32768) and other systems (from 49152) assign automatically: builds, databases
- * and connections use those, and the product binds its port seconds after it was found free.
+ * Range below the ports that Linux (from 32768) and other systems (from 49152) assign automatically to databases,
+ * builds and connections. Needed because the product binds its port seconds after the port was found free.
  */
 const PORTS = { from: 20_000, below: 32_768 } as const;
 const TRIES = 100;
 
-/** Finds a loopback port that is free now and that the system assigns to nobody by chance. Throws if there is none. */
+/** Finds a loopback port that is free and that the system does not assign automatically. Throws if there is none. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(PORTS.from, PORTS.below);
@@ -83,7 +83,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Resolves when the URL returns 2xx; throws when the process exits first. */
+/** Resolves when the URL returns 2xx. Throws if the process exits before. */
 export async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {

@@ -3,13 +3,16 @@ import { once } from 'node:events';
 
 interface Step {
   env: NodeJS.ProcessEnv;
-  /** Aborts the step; the script is still waited for. */
+  /** Stops the script. The step still waits for its end. */
   signal: AbortSignal;
-  /** Shows the output immediately instead of returning it. */
+  /** Shows the output at once instead of returning it. */
   isShown?: boolean;
 }
 
-/** Runs a Node script to its end while this process keeps handling signals. Throws the signal's reason when aborted. */
+/**
+ * Runs a Node script to its end and returns its output. This process can handle signals meanwhile. Throws the signal's
+ * reason if aborted.
+ */
 export async function runStep(
   args: readonly string[],
   { env, signal, isShown = false }: Step,

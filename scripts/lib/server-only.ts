@@ -1,2 +1,2 @@
-// Replaces the `server-only` marker in tests, which have no React server build.
+// Replaces the `server-only` marker in tests, because they do not run in a React server build.
 export {};

@@ -1,9 +1,9 @@
 import { buildSync } from 'esbuild';
 
-/** Output of each build, so not among its sources. */
+/** Written by each build, so it is not one of the build's sources. */
 export const SERVICE_WORKER = 'public/sw.js';
 
-/** Bundles the service worker. Throws when it does not compile. */
+/** Bundles the service worker. Throws if it does not compile. */
 export function buildServiceWorker(): void {
   buildSync({
     entryPoints: ['service-worker/worker.ts'],

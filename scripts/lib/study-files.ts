@@ -11,8 +11,8 @@ const toTeaching = ({ topics }: Guide): TeachingTopic[] =>
   topics.map(({ slug, name, paragraphs, keyPoints, tables }) => ({ slug, name, paragraphs, keyPoints, tables }));
 
 /**
- * Writes the files that browsers load for guides and glossary: the search index, and the passages and terms that
- * explanations open. Throws if a file cannot be read.
+ * Writes the files that browsers load for the guides and the glossary: the search index, and the passages and terms
+ * that explanations open. Throws if a source cannot be read.
  */
 export function writeStudyFiles(): void {
   const write = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value));

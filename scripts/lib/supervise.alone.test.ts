@@ -24,7 +24,7 @@ const supervise = (script: string) => {
 const starts = () => readFileSync('starts', 'utf8').length;
 
 describe('superviseServer', () => {
-  it('restarts a server that crashed after it had served', async () => {
+  it('restarts a server that crashes after it has served', async () => {
     const server = supervise(`process.send('listening', () => setTimeout(() => process.exit(1), 20));`);
     await server.listening;
     await expect.poll(starts).toBeGreaterThan(1);
@@ -37,7 +37,7 @@ describe('superviseServer', () => {
     expect(starts()).toBe(6);
   });
 
-  it('gives up at once on a server that could not start', async () => {
+  it('gives up at once on a server that cannot start', async () => {
     const server = supervise('process.exit(1);');
     expect(await server.gaveUp).toContain('could not start');
     expect(starts()).toBe(1);

@@ -7,7 +7,7 @@ const WINDOW_MS = 60_000;
 const STOP_MS = 12_000;
 
 export interface Supervised {
-  /** Resolves when the server listens for the first time. */
+  /** Resolves when the server first listens. */
   listening: Promise<void>;
   /** Resolves with a sentence when the server has died too often to be restarted. */
   gaveUp: Promise<string>;
@@ -15,8 +15,8 @@ export interface Supervised {
 }
 
 /**
- * Runs `server.mjs`, or the proxy of Next's development server. Restarts it with growing pauses when it dies, at most
- * five times within a minute.
+ * Runs `server.mjs`, or in development the proxy of Next's server. Restarts it after a crash, with growing pauses, at
+ * most five times within a minute.
  */
 export function superviseServer({
   isDevelopment,
@@ -45,13 +45,13 @@ export function superviseServer({
     if (isStopping) return;
     child = fork(isDevelopment ? DEVELOPMENT_FRONT_DOOR : 'server.mjs', [], {
       env: { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' },
-      // The server does not inherit our Node options, because the TypeScript loader would slow it down.
+      // The TypeScript loader in this process's Node options would slow the server down.
       execArgv: [],
     });
     child.on('message', () => onListening());
     child.once('exit', (code) => {
       if (isStopping) return;
-      // The server has already explained what is wrong with its configuration; a restart would only repeat that.
+      // The server has reported a wrong setting. A restart would only repeat the message.
       if (code === 1 && !hasListened) return onGiveUp('The server could not start. See the line above.');
       const now = Date.now();
       deaths = [...deaths.filter((at) => now - at < WINDOW_MS), now];

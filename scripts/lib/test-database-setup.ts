@@ -2,13 +2,13 @@ import { inject, vi } from 'vitest';
 import { perProcess } from '@/lib/kernel/per-process';
 import { databaseOfWorker } from './test-workers';
 
-/** Points the product's code to this worker's copy of the database; runs before a test file's own imports. */
+/** Makes the product use this worker's copy of the database. Runs before the imports of a test file. */
 const worker = Number(process.env.VITEST_POOL_ID);
 process.env.DATABASE_URL = databaseOfWorker(inject('databaseUrl'), worker);
 process.env.MIGRATION_DATABASE_URL = databaseOfWorker(inject('databaseOwnerUrl'), worker);
 
-// Passwords are hashed in the product's threads, but at the lowest cost: a third of a second for each would be a fifth
-// of the time of these tests.
+// Hashes passwords in the product's threads but at the lowest cost. The real cost, a third of a second each, would be a
+// fifth of the duration of these tests.
 vi.mock('@/lib/passwords/adapter', async (load) => {
   const { runHashTask, ...others } = await load<typeof import('@/lib/passwords/adapter')>();
   const cheaply: typeof runHashTask = (task, asker) =>
@@ -20,7 +20,7 @@ const mockOfMail = perProcess('mock of mail', async () =>
   vi.mockObject(await vi.importActual<typeof import('@/lib/mail/service')>('@/lib/mail/service')),
 );
 
-// A real message would be written and stored long after its test. All test files of a process share the same mocks,
-// because their imports are loaded once. A test of messages calls `vi.unmock`, and runs in its own process.
+// Mocks mail, because a real message would be written and stored long after its test. All test files of a process share
+// the mocks, because their imports are loaded once. A test of messages calls `vi.unmock` and runs in its own process.
 vi.mock('@/lib/mail/service', () => mockOfMail());
 vi.clearAllMocks();

@@ -15,12 +15,12 @@ declare module 'vitest' {
   }
 }
 
-/** Both projects of database tests share one server, although each loads this file itself. */
+/** Both Vitest projects with database tests share one server, although each loads this file. */
 const testDatabase = perProcess('database of tests', startTestDatabase);
 
 /**
- * Starts a real PostgreSQL for database tests, migrated and with the question bank, and deletes it after the run. Each
- * worker has a copy, so that files that run in parallel never see each other's rows.
+ * Starts PostgreSQL for database tests, with all migrations and the question bank, and deletes it after the run. Each
+ * worker has a copy, so that files that run in parallel do not see each other's rows.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const database = await testDatabase();
@@ -40,7 +40,7 @@ async function startTestDatabase(): Promise<EmbeddedDatabase> {
   process.env.PASSWORD_PEPPER = 'a-pepper-for-tests-that-nobody-else-uses';
   process.env.RATE_LIMIT_FACTOR = '1000';
   process.env.LOG_LEVEL = 'error';
-  // The import comes after the URL is set, because the store connects with it on first use.
+  // Imported only after the URL is set, because the store reads the URL on its first use.
   const { disconnect } = await import('@/lib/db/client');
   const { seedBank } = await import('@/lib/bank/seeding/service');
   try {
@@ -60,7 +60,7 @@ async function copyForWorkers(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseOfWorker(ownerUrl, null) });
   await client.connect();
   try {
-    // Data here does not outlive the run, so nothing has to wait for the disk.
+    // The data is deleted after the run, so writes need not wait for the disk.
     await client.query('ALTER SYSTEM SET fsync = off');
     await client.query('SELECT pg_reload_conf()');
     const template = new URL(ownerUrl).pathname.slice(1);

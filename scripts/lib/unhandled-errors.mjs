@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Vitest reporter that writes errors outside of tests (an unhandled rejection, a worker that died) to the file named by
- * UNHANDLED_ERRORS, as a list of texts. The JSON report leaves them out, and they fail the run.
+ * Vitest reporter that writes errors outside of tests, such as an unhandled rejection or a dead worker, to the file
+ * named by UNHANDLED_ERRORS, as a list of texts. Such errors fail the run, but the JSON report omits them.
  */
 export default class UnhandledErrors {
   onTestRunEnd(_modules, errors) {

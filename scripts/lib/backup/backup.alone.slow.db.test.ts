@@ -32,7 +32,7 @@ let database: EmbeddedDatabase;
 
 function newFolder(): string {
   const made = mkdtempSync(join(tmpdir(), 'coldpass-backup-'));
-  // Started by root, the server runs as another user, who must be able to enter the folder.
+  // When root runs the tests, the database runs as another user, who must be able to enter the folder.
   chmodSync(made, 0o755);
   folders.push(made);
   return made;
@@ -48,7 +48,7 @@ async function ask<T extends pg.QueryResultRow>(url: string, text: string): Prom
   }
 }
 
-/** Inserts rows one by one, committing each, until stopped. Counts the committed rows. */
+/** Inserts and commits rows one by one until stopped. Counts the committed rows. */
 function keepWriting() {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   let isOn = true;
@@ -111,7 +111,7 @@ describe('backup of the embedded database', { timeout: 120_000 }, () => {
     expect(ids).toEqual(ids.map((_, at) => at + 1));
   });
 
-  it('equals the database table by table when nobody writes, and records when it ended', async () => {
+  it('equals the database table by table if nothing is written meanwhile, and records when it ended', async () => {
     const source = await fingerprint(database.ownerUrl);
     const { manifest } = await makeBackup({ dataDir, folder, keep: 7, say });
     expect(Object.keys(source).length).toBeGreaterThan(30);
@@ -124,10 +124,10 @@ describe('backup of the embedded database', { timeout: 120_000 }, () => {
     expect(differences(manifest.tables, await fingerprint(database.ownerUrl))).toEqual(['public.scheduled_jobs']);
   });
 
-  it('leaves no backup after a kill, and the next one succeeds', async () => {
+  it('leaves no backup behind after a kill, and the next one succeeds', async () => {
     const into = join(newFolder(), 'backups');
-    // The backup runs in one process, whose end is visible here: under tsx's own command a child holds the lock, and
-    // may end later.
+    // Runs the backup in one process, whose end can be observed. The `tsx` command would start a child process that
+    // holds the lock and may end later.
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', into], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', TSX_TSCONFIG_PATH: 'tsconfig.scripts.json' },
       stdio: 'ignore',
@@ -147,7 +147,7 @@ describe('backup of the embedded database', { timeout: 120_000 }, () => {
     expect(readdirSync(into)).toEqual([made.folder.split('/').at(-1)]);
   });
 
-  it('is removed once enough newer ones exist', async () => {
+  it('is removed when enough newer ones exist', async () => {
     const into = newFolder();
     const first = await makeBackup({ dataDir, folder: into, keep: 1, say });
     while (new Date(first.manifest.startedAt).getTime() + 1_000 > Date.now()) await sleep(50);
@@ -183,7 +183,7 @@ describe('restore of a backup', { timeout: 120_000 }, () => {
     );
   });
 
-  it('keeps existing data unless told to replace it, and then sets it aside', async () => {
+  it('keeps existing data unless `--replace` is given, and then moves it aside', async () => {
     const into = newFolder();
     await makeBackup({ dataDir, folder: into, keep: 7, say });
     const target = join(newFolder(), 'data');
@@ -201,7 +201,7 @@ describe('restore of a backup', { timeout: 120_000 }, () => {
   it('refuses a data folder on which the product is running', async () => {
     const target = newFolder();
     writeFileSync(join(target, 'mine'), '');
-    // The lock only counts processes with the name of the start command.
+    // Starts a process with the name of the start command, because a lock of any other process is ignored.
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.mjs']);
     try {
       await once(other, 'spawn');

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 
 const AT_ONCE_BYTES = 1024 * 1024;
 
-/** SHA-256 digests by path below the folder. */
+/** SHA-256 digests by path relative to the folder. */
 export type Digests = Record<string, string>;
 
 interface Owner {
@@ -25,21 +25,20 @@ interface Owner {
 }
 
 interface CopyOptions {
-  /** Selects paths below the folder to skip; skipped paths are not even read. */
+  /** True for relative paths to skip. Skipped files are not read. */
   isLeftOut?: (path: string) => boolean;
-  /** Set if files may vanish during the copy, as those of a running database do. */
+  /** True if files may vanish during the copy, like those of a running database. */
   mayVanish?: boolean;
-  /** Owner of the copy, by default that of the original. Only root can change the owner. */
+  /** Owner of the copy; by default that of the original. Only root can change owners. */
   owner?: Owner;
-  /** Set if each file must be flushed to disk before this returns. */
+  /** True to flush each file to disk before returning. */
   isLasting?: boolean;
 }
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Copies a folder recursively, with its permissions. Returns the digests of the copied files. Throws at the first
- * error.
+ * Copies a folder recursively with its permissions. Returns the digests of the copied files. Throws at the first error.
  */
 export function copyFolder(from: string, to: string, options: CopyOptions = {}): Digests {
   const digests: Digests = {};
@@ -74,7 +73,7 @@ function copyInto({ from, to, path, options, digests }: Copying): void {
   giveTo(target, options.owner ?? { uid, gid });
 }
 
-/** Changes the owner if run as root; other users own all their files anyway. */
+/** Changes the owner if run as root. Other users own all their files already. */
 export function giveTo(path: string, { uid, gid }: Owner): void {
   if (process.getuid?.() === 0) chownSync(path, uid, gid);
 }
@@ -108,7 +107,7 @@ function readThrough(file: string, take: (part: Uint8Array) => void): string {
   return hash.digest('hex');
 }
 
-/** Lists the files that are missing below a folder, or differ from their digest. */
+/** Lists the files that are missing or that differ from their digest. */
 export function damagedFiles(folder: string, digests: Digests): string[] {
   return Object.entries(digests)
     .filter(([path, wanted]) => {

@@ -2,14 +2,14 @@ import pg from 'pg';
 
 interface TableState {
   rows: number;
-  /** Checksum over all rows, sorted, so that their physical order does not matter. */
+  /** MD5 over all rows in sorted order, so that their physical order does not matter. */
   checksum: string;
 }
 
-/** State of every table of the product, by name. */
+/** Number of rows and checksum of every table, by table name. */
 export type Fingerprint = Record<string, TableState>;
 
-/** Reads every row of every table once, in one snapshot. Throws if a row cannot be read. */
+/** Reads every row of every table in one snapshot. Throws if a row cannot be read. */
 export async function fingerprint(url: string): Promise<Fingerprint> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -27,7 +27,7 @@ export async function fingerprint(url: string): Promise<Fingerprint> {
   }
 }
 
-/** Expects a `name` that the database has quoted. */
+/** Expects a `name` that the database has already quoted. */
 async function stateOf(client: pg.Client, name: string): Promise<TableState> {
   const { rows } = await client.query<TableState>(
     `SELECT count(*)::float AS rows, md5(coalesce(string_agg(line, '' ORDER BY line COLLATE "C"), '')) AS checksum
@@ -37,7 +37,7 @@ async function stateOf(client: pg.Client, name: string): Promise<TableState> {
   return rows[0];
 }
 
-/** Lists tables that differ, or that only one side has. */
+/** Lists the tables that differ or that only one side has. */
 export function differences(one: Fingerprint, other: Fingerprint): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names]

@@ -13,7 +13,7 @@ interface Result {
 
 const CORE = 6;
 
-/** Starts a practice test on a new device account, over the API. Every call throws unless it succeeds. */
+/** Creates a device account and starts a practice test over the API. Every call throws unless it succeeds. */
 export async function openLearner(url: string, count: number) {
   const { accessToken } = await call<{ accessToken: string }>(url, '/auth/device', { method: 'POST' });
   return continueTest(url, accessToken, await startTest(url, accessToken, count));
@@ -38,7 +38,7 @@ async function startTest(url: string, token: string, count: number): Promise<Tes
 function continueTest(url: string, token: string, test: Test) {
   return {
     questions: test.questions,
-    /** Answers a question correctly; resolves when the server has acknowledged it. */
+    /** Answers a question correctly. Resolves when the server has acknowledged the answer. */
     answer: async (at: number): Promise<void> => {
       const question = test.questions[at];
       if (!question) throw new Error(`The test has no question ${at}`);

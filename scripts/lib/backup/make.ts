@@ -11,13 +11,13 @@ import { type Fingerprint, fingerprint } from './fingerprint';
 import { type Backup, keepBackup, nameBackup, PLATFORM, removeOld } from './store';
 
 /**
- * Files that a base backup omits, as `pg_basebackup` does: those of the running server, and those that it recreates.
- * The WAL is copied last.
+ * Files that a base backup omits, as in `pg_basebackup`: those of the running server, and those that it recreates. The
+ * write-ahead log is copied last.
  */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|.*\/?pgsql_tmp.*|.*pg_internal\.init.*)$/;
 
-/** WAL segment; names grow in order. */
+/** Name of a WAL segment. Names sort in the order of writing. */
 const WAL_FILE = /^[0-9A-F]{24}$/;
 
 interface Making {
@@ -33,8 +33,8 @@ export interface Made extends Backup {
 }
 
 /**
- * Backs up the embedded database while it runs. The copy is started beside the running database, read completely and
- * stopped before it is kept, so a kept backup is known to open. Throws messages for people.
+ * Backs up the embedded database while it runs. Starts the copy, reads all of it and stops it before accepting it, so
+ * every backup is known to open. Throws errors with messages for the operator.
  */
 export async function makeBackup({ dataDir, folder, keep, say }: Making): Promise<Made> {
   const ownerUrl = findRunningOwner(dataDir);
@@ -80,11 +80,11 @@ export async function makeBackup({ dataDir, folder, keep, say }: Making): Promis
 
 async function lockStage(stage: string): Promise<() => void> {
   mkdirSync(stage, { recursive: true });
-  // The database's own user must be able to enter the folder.
+  // The user as which the database runs must be able to enter the folder.
   chmodSync(stage, 0o755);
   const release = lock(stage);
   try {
-    // An earlier backup that was killed may have left a server running on its copy.
+    // A killed backup may have left a server running on its copy.
     await stopOrphan({ folder: join(stage, 'postgres') });
     clearStage(stage);
     return release;
@@ -102,7 +102,7 @@ function lock(stage: string): () => void {
   }
 }
 
-/** Removes everything but the locks. */
+/** Removes all files but the locks. */
 function clearStage(stage: string): void {
   for (const name of readdirSync(stage)) {
     if (name !== 'starts') rmSync(join(stage, name), { recursive: true, force: true });
@@ -112,7 +112,7 @@ function clearStage(stage: string): void {
 const below = (folder: string, digests: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(digests).map(([path, digest]) => [`${folder}/${path}`, digest]));
 
-/** Owner of the backup: the user who makes it, not the one that the database runs as. */
+/** The user who makes the backup owns it, not the user as which the database runs. */
 const ownUser = () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });
 
 const readVersion = (): string => (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
@@ -131,7 +131,7 @@ async function copyRunning({ ownerUrl, cluster, stage }: Copying): Promise<strin
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // The slot keeps all needed WAL on the server, and disappears with this connection.
+    // The replication slot keeps all needed WAL on the server. It is temporary and ends with this connection.
     await client.query(
       `SELECT pg_create_physical_replication_slot('coldpass_backup_' || pg_backend_pid(), true, true)`,
     );
@@ -156,7 +156,7 @@ async function copyRunning({ ownerUrl, cluster, stage }: Copying): Promise<strin
   }
 }
 
-/** Starts the copy, which recovers it to the end of the backup, and stops it after reading everything. */
+/** Starts the copy, which recovers to the end of the backup, reads all rows, and stops it. */
 async function readCopy(stage: string): Promise<Fingerprint> {
   const database = await startEmbedded({ dataDir: stage, report: () => undefined });
   try {
@@ -166,7 +166,7 @@ async function readCopy(stage: string): Promise<Fingerprint> {
   }
 }
 
-/** Records the backup, so that every instance reports its age. */
+/** Records the backup in the database, so that every instance can report its age. */
 async function noteBackup(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -12,19 +12,20 @@ interface Restoring {
   /** Backup to restore, or a folder of backups, of which the newest is restored. */
   from: string;
   dataDir: string;
-  /** Allows setting an existing data folder aside. */
+  /** Allows moving an existing data folder aside. */
   replaces: boolean;
   say: (message: string) => void;
 }
 
 export interface Restored extends Backup {
-  /** New path of the previous data folder; null if there was none. */
+  /** New path of the previous data folder, or null if there was none. */
   putAside: string | null;
 }
 
 /**
- * Creates a data folder from a backup: built beside its target, started once, compared table by table with the
- * manifest, and only then moved there. Never deletes existing data. Throws messages for people.
+ * Restores a backup into a data folder. Builds the folder next to its target, starts the database once, compares it
+ * table by table with the manifest, and only then moves it into place. Never deletes existing data. Throws errors with
+ * messages for the operator.
  */
 export async function restoreBackup({ from, dataDir, replaces, say }: Restoring): Promise<Restored> {
   const target = resolve(dataDir);
@@ -54,7 +55,7 @@ export async function restoreBackup({ from, dataDir, replaces, say }: Restoring)
   }
 }
 
-/** Removes a data folder, with any part of it that is stored elsewhere. */
+/** Removes a data folder, including a part that is stored elsewhere. */
 export function clearDataDir(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   const home = findHome(dataDir);
@@ -68,7 +69,7 @@ function layOut({ folder }: Backup, dataDir: string): void {
   const owner = account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   copyFolder(join(folder, 'postgres'), join(home, 'postgres'), { owner, isLasting: true });
   copyFolder(join(folder, 'secrets'), join(dataDir, 'secrets'), { isLasting: true });
-  // PostgreSQL accepts no other permissions.
+  // PostgreSQL refuses any other permissions.
   chmodSync(join(home, 'postgres'), 0o700);
 }
 
@@ -86,9 +87,9 @@ async function compare({ folder, manifest }: Backup, dataDir: string): Promise<v
   }
 }
 
-/** Returns the new path of the previous folder. */
+/** Moves the new folder into place. Returns the new path of the previous folder, or null if there was none. */
 function swap(unfinished: string, target: string): string | null {
-  // The folder is empty or comes from a mount, so nothing in it is lost.
+  // The target is empty except for locks, so nothing is lost.
   if (existsSync(target) && readdirSync(target).every((name) => name === 'starts')) rmSync(target, { recursive: true });
   if (!existsSync(target)) {
     mkdirSync(dirname(target), { recursive: true });

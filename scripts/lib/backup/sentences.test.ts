@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainFailure } from './sentences';
 
-describe('failure of a backup or a restore', () => {
+describe('explainFailure', () => {
   it.each([
     [
       Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', path: '/backups/x' }),
@@ -14,7 +14,7 @@ describe('failure of a backup or a restore', () => {
     ],
     [Object.assign(new Error('terminating connection'), { code: '57P01' }), 'The database was stopped meanwhile.'],
     [new Error('The product is not running on x.'), 'The product is not running on x.'],
-  ])('is explained with advice: %s', (error, sentence) => {
+  ])('gives advice for %s', (error, sentence) => {
     expect(explainFailure(error)).toMatch(new RegExp(`^${sentence.replace(/[.]/g, '\\.')}`));
   });
 });

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { damagedFiles } from './files';
 
-/** Backups of the embedded database in a folder: each is a folder with a manifest, named by its time. */
+/** Backups of the embedded database. Each is a folder with a manifest, named by its time. */
 
 const MANIFEST = 'manifest.json';
 const PREFIX = 'coldpass-';
@@ -12,12 +12,12 @@ const NAME = /^coldpass-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** Start of the copy: everything acknowledged before it is included. */
+  /** Start of the copy. Everything acknowledged before is included. */
   startedAt: z.string(),
   finishedAt: z.string(),
   version: z.string(),
   postgres: z.string(),
-  /** Operating system and processor; the files work on no other. */
+  /** Operating system and processor. The files cannot be used on another platform. */
   platform: z.string(),
   tables: z.record(z.string(), z.object({ rows: z.number(), checksum: z.string() })),
   files: z.record(z.string(), z.string()),
@@ -31,7 +31,7 @@ export interface Backup {
 
 export const PLATFORM = `${process.platform}-${process.arch}`;
 
-/** Lists finished backups, newest first. The manifest is written last, and the final name comes after it. */
+/** Lists finished backups, newest first. A folder is renamed to its final name after its manifest is written. */
 export const listBackups = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -43,7 +43,7 @@ export const listBackups = (folder: string): string[] =>
 
 export const nameBackup = (at: Date): string => `${PREFIX}${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Fills a folder with a temporary name, and gives it the final name once `fill` has finished. */
+/** Lets `fill` write to a folder with a temporary name, and then gives the folder its final name. */
 export function keepBackup(folder: string, name: string, fill: (unfinished: string) => Manifest): Backup {
   const unfinished = join(folder, `${name}${UNFINISHED}`);
   const finished = join(folder, name);
@@ -60,7 +60,9 @@ export function keepBackup(folder: string, name: string, fill: (unfinished: stri
   }
 }
 
-/** Removes all but the newest `keep` backups, and remains of killed ones. Returns the names of the removed folders. */
+/**
+ * Removes all but the newest `keep` backups, and what killed ones have left. Returns the names of the removed folders.
+ */
 export function removeOld(folder: string, keep: number): string[] {
   const left = readdirSync(folder).filter((name) => name.endsWith(UNFINISHED) && name.startsWith(PREFIX));
   const doomed = [...listBackups(folder).slice(keep), ...left.map((name) => join(folder, name))];
@@ -68,7 +70,7 @@ export function removeOld(folder: string, keep: number): string[] {
   return doomed.map((path) => basename(path));
 }
 
-/** Opens a backup, or the newest in a folder, and checks every byte. Throws a message if it is damaged. */
+/** Opens a backup, or the newest one in a folder, and checks the digest of every file. Throws if it is damaged. */
 export function openBackup(given: string): Backup {
   const path = resolve(given);
   const folder = existsSync(join(path, MANIFEST)) ? path : listBackups(path)[0];
