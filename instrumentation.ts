@@ -6,9 +6,9 @@ import { beginRegularWork } from '@/lib/kernel/regular-work';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { requireConfiguration } = await import('@/lib/boot');
-  // next-auth reads its redirect URL from this variable instead of from a request.
+  // next-auth takes the site's URL from this variable, never from a request.
   process.env.NEXTAUTH_URL = requireConfiguration().PUBLIC_URL;
-  // Imported only when metrics are first read.
+  // Imported on demand, when metrics are first read.
   instruments().read = {
     pool: async () => (await import('@/lib/health/service')).readPool(),
     shared: async () => (await import('@/lib/health/service')).readShared(),
@@ -16,9 +16,9 @@ export async function register(): Promise<void> {
   beginRegularWork(async () => (await import('@/lib/jobs/service')).startJobs());
 }
 
-/** Next calls this function for a page that could not be rendered. Endpoints and the proxy report their own errors. */
+/** Logs a page that failed to render. Endpoints and the proxy log their own errors. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
-  // Checked again, so that the build does not compile this code for the edge runtime, which is not used.
+  // Repeats the check, because it keeps the build from compiling this code for the edge runtime, which is not used.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { notePageError } = await import('@/lib/http/page-error');
   notePageError(error, request);

@@ -6,9 +6,9 @@ const config = {
   images: { unoptimized: true },
   reactStrictMode: true,
   env: { BUILD_VERSION: process.env.BUILD_VERSION ?? 'development' },
-  // The style guide is a `page.dev.tsx`: for people who build pages, and no part of the product.
+  // The style guide is a `page.dev.tsx`, which only development builds include.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
-  // `npm test` checks them, with the tests and scripts that an image does not have.
+  // `npm test` checks the types. An image cannot, because it lacks the tests and scripts that the check includes.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     'pg',
@@ -16,30 +16,32 @@ const config = {
     '@prisma/schema-engine-wasm',
     'nodemailer',
     'bcryptjs',
-    // It starts its own files by their path.
+    // piscina starts its own files by their path.
     'piscina',
     'pdfkit',
-    // Its limiters live longer than one bundle's copy of it, and what one copy throws another does not know.
+    // rate-limiter-flexible keeps its limiters beyond one bundle, and errors thrown by one bundled copy would not be
+    // recognized by another.
     'rate-limiter-flexible',
-    // The build would put a copy into each group of routes, and the server read and compile them all.
+    // zod would be bundled into each group of routes, and the server would load every copy.
     'zod',
     '@prisma/adapter-pg',
   ],
-  // Only its address is imported (`app/document.tsx`).
+  // Only the URL of this file is imported (`app/document.tsx`).
   turbopack: { rules: { 'page-start.js': { type: 'asset' } } },
-  // Nothing reads them where the product runs: four fifths of what a build wrote, and the pages' workers parsed them all.
+  // Nothing reads these source maps at runtime. They were four fifths of the build output, and the pages' workers
+  // parsed them.
   enablePrerenderSourceMaps: false,
   experimental: {
     preloadEntriesOnStart: false,
     globalNotFound: true,
     turbopackSourceMaps: process.env.NODE_ENV === 'development',
-    // To write and sort it takes longer than a build saves with it, and it has 200 MB.
+    // Writing and sorting this cache takes longer than it saves in a build, and it has 200 MB.
     turbopackFileSystemCacheForBuild: false,
-    // Pages stay as the build made them; a server would write each once more when it is first asked for.
+    // Pages stay as the build wrote them. Otherwise a server would write each page again on its first request.
     isrFlushToDisk: false,
   },
   async rewrites() {
-    // Some callers look for analytics below /auth, so both addresses answer.
+    // Some callers use analytics below /auth, so both paths work.
     return [{ source: '/auth/analytics/:path*', destination: '/analytics/:path*' }];
   },
 };

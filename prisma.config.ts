@@ -1,4 +1,4 @@
 import { defineConfig } from 'prisma/config';
 
-// Migrations are applied by lib/db/migrate.ts; the CLI is used for `generate` alone, which needs no connection.
+// lib/db/migrate.ts applies migrations. The Prisma CLI is used only for `generate`, which needs no connection.
 export default defineConfig({ schema: 'prisma/schema.prisma' });

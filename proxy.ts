@@ -5,7 +5,7 @@ import { guardPage } from '@/lib/proxy/guard';
 import { unavailablePage } from '@/lib/proxy/unavailable';
 import { countVisit } from '@/lib/proxy/visit';
 
-/** Guards pages. Runs only for pages that need it, because it costs a matched page a third of its throughput. */
+/** Guards pages. Runs only for pages that need a guard, because the proxy costs a page a third of its throughput. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const guarded = await guardPage(request).catch((error: unknown) => {
     if (!noteOutage(error)) {
@@ -20,8 +20,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return NextResponse.next();
 }
 
-// Paths of the guarded pages in `lib/kernel/pages.ts`. A copy, because the build reads this list without running code;
-// a test compares the two. Excludes prefetches, because they are not visits, and browsers would cache a redirect.
+// Guarded pages of `lib/kernel/pages.ts`, listed again because the build reads this list without running code; a test
+// compares both. Excludes prefetches: they are not visits, and browsers would cache a redirect.
 export const config = {
   matcher: [
     {

@@ -1,4 +1,2 @@
-/**
- * Starts the server that `npm run build` has bundled from `server/main.ts`. Used by container images and `npm start`.
- */
+/** Entry point of images and of the start command: the server that `npm run build` bundles from `server/main.ts`. */
 await import('./dist/server.mjs');

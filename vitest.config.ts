@@ -7,36 +7,39 @@ const shared = {
   resolve: {
     alias: [
       { find: /^@\//, replacement: root },
-      // `server-only` throws outside a React server build; tests are the server.
+      // `server-only` throws outside a React server build, so tests replace it.
       { find: 'server-only', replacement: `${root}scripts/lib/server-only.ts` },
     ],
   },
 };
 const UNIT_TESTS = '{lib,components,emails,scripts,server,prisma,bench}/**/*.test.{ts,tsx}';
 const DATABASE_TESTS = '{lib,prisma,scripts}/**/*.db.test.ts';
-/** Tests that change their process (mocked modules, timers, globals, the environment, the database) get one of their own. */
+/**
+ * Tests that change their process (mocked modules, timers, globals, the environment, the database). Each file gets its
+ * own process.
+ */
 const ALONE = '**/*.alone.*';
 
-/** For `expect.poll`, as in browser tests. */
+/** Longer timeout for `expect.poll`, the same as in browser tests. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
-/** Tests that need nothing but Node. */
+/** Tests that need only Node. */
 export const unit = {
   ...shared,
   test: {
     include: [UNIT_TESTS],
     exclude: [DATABASE_TESTS],
     setupFiles: ['scripts/lib/test-setup.ts'],
-    // An awkward zone (UTC+12:45, with daylight saving) finds code that assumes UTC.
+    // An unusual time zone (UTC+12:45, with daylight saving) reveals code that assumes UTC.
     env: { TZ: 'Pacific/Chatham' },
-    // Property tests are hundreds of runs; a busy machine must not fail them.
+    // Property tests run hundreds of times, and must not fail on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: PATIENT,
   },
 };
 
-/** Tests on a real PostgreSQL. */
+/** Tests that need a real PostgreSQL. */
 const database = {
   ...shared,
   test: {

@@ -7,18 +7,18 @@ import { BUILD_VERSION } from '@/lib/kernel/build-version';
 import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
 import './globals.css';
 
-// Atkinson Hyperlegible Next, made to distinguish I, l and 1: "Type I", "R-1234yf". OFL, see fonts/OFL.txt. Contains
-// the weights and characters that the pages use; fonts/README.md describes how the files were made.
+// Atkinson Hyperlegible Next, a font in which I, l and 1 differ: "Type I", "R-1234yf". OFL, see fonts/OFL.txt. The file
+// has only the weights and characters that the pages use; fonts/README.md describes how it was made.
 const face = localFont({
   src: './fonts/atkinson-hyperlegible-next-basic.woff2',
   weight: '400 700',
-  // No swap: on a slow network this page keeps the fallback font, and the next one uses ours.
+  // `optional`: on a slow network this page keeps the fallback font, and the next page has the font from the cache.
   display: 'optional',
   variable: '--font-face',
   adjustFontFallback: 'Arial',
 });
 
-/** Rarer accents and characters, mostly for names. Loaded only by pages that have one. */
+/** Rare accents and characters, mostly for names. Browsers load this file only for a page that has one of them. */
 const moreOfFace = localFont({
   src: './fonts/atkinson-hyperlegible-next-more.woff2',
   weight: '400 700',
@@ -68,7 +68,8 @@ export function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <script data-own="" src={pageStart} />
-        {/* Linked here instead of by files in `app`, whose links Next inserts and loads again with each page. */}
+        {/* Linked here instead of by icon files in `app`, whose links Next would insert and load again on each
+            page. */}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-icon.png" sizes="180x180" />

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { env } from '@/lib/env';
 import { listClosedPages } from '@/lib/kernel/pages';
 
-/** Follows the running `PUBLIC_URL`, which may differ from that of the build. */
+/** Rendered on request, because `PUBLIC_URL` may have changed since the build. */
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {

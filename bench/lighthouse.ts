@@ -1,8 +1,8 @@
 /**
- * Runs Lighthouse in mobile mode on every public page of a running, built product; prints a table and exits with 1 when
- * a bar is missed. `npm run lighthouse -- [http://localhost:3000] [page …]`. Each row is the median of five runs. The
- * first and the last row measure an empty page of the same Next version: the product cannot do better than that on the
- * same machine.
+ * Runs Lighthouse in mobile mode on every public page of a running, built product. Prints a table and exits with 1 if a
+ * required score is missed. `npm run lighthouse -- [http://localhost:3000] [page …]`. Each row is the median of five
+ * runs. The first and the last row measure an empty page of the same Next version, because the product cannot do better
+ * than that on the same machine.
  */
 
 import lighthouse, { type Flags, type Result } from 'lighthouse';
@@ -15,17 +15,14 @@ const BARS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 
 type Category = keyof typeof BARS;
 const CATEGORIES = Object.keys(BARS) as Category[];
 const RUNS = 5;
-/**
- * Pages reached by a mail link or without network. They ask not to be indexed (`noindex`), which Lighthouse reports as
- * a fault.
- */
+/** Pages opened by a mail link or while offline. They have `noindex`, which Lighthouse reports as a fault. */
 const UNLISTED = new Set<string>(['/reset-password', '/verify-email', '/offline']);
 
 const [base = 'http://localhost:3000', ...chosen] = process.argv.slice(2);
 
 /**
- * Runs Lighthouse once, and retries runs that the browser spoiled (a trace without a beginning), because they say
- * nothing about the page.
+ * Runs Lighthouse once. Repeats a run that the browser spoiled (a trace without a beginning), because it says nothing
+ * about the page.
  */
 async function runOnce(address: string, flags: Flags, triesLeft = 2): Promise<Result> {
   const skipAudits = UNLISTED.has(new URL(address).pathname) ? ['is-crawlable'] : [];
@@ -38,7 +35,7 @@ async function runOnce(address: string, flags: Flags, triesLeft = 2): Promise<Re
 const score = (result: Result, category: Category): number =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
-/** Returns the run with the median performance, with all its other figures. */
+/** Returns the run with the median performance score. */
 async function runMedian(address: string, flags: Flags): Promise<Result> {
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) results.push(await runOnce(address, flags));
@@ -48,7 +45,7 @@ async function runMedian(address: string, flags: Flags): Promise<Result> {
   return middle;
 }
 
-/** Lists the failed audits of the categories that missed their bar. */
+/** Lists the failed audits of the categories below their required score. */
 function listFaults(result: Result, missed: Category[]): string[] {
   const refs = missed.flatMap((category) => result.categories[category]?.auditRefs ?? []);
   return refs
@@ -66,7 +63,7 @@ function printRow(name: string, result: Result, note = ''): void {
   console.log(`${name.padEnd(26)}${scores}  ${times}${note}`);
 }
 
-/** Measures a page, prints its row, and returns whether it meets every bar. */
+/** Measures a page and prints its row. Returns true if it reaches every required score. */
 async function measure(path: string, flags: Flags): Promise<boolean> {
   const result = await runMedian(base + path, flags);
   const missed = CATEGORIES.filter((category) => score(result, category) < BARS[category]);

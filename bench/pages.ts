@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages` measures the processor time of every page with the largest data that its limits allow. Exits
- * with 1 when a page exceeds the bar; run it on a quiet machine.
+ * with 1 if a page exceeds the limit. Run it on a machine without other load.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,13 +13,13 @@ import { freePort, startProduct } from '@/scripts/lib/run-product';
 import { ask } from './lib/calls';
 import { giveHistory, makeHistories } from './lib/histories';
 
-/** Maximum processor time per call, in milliseconds. */
+/** Limit of processor time per request in milliseconds. */
 const MOST_MS = 150;
 const CALLS = 5;
 const STUDENTS = 120;
 const EXAM_QUESTIONS = 100;
 const TESTS = 8;
-/** Number of attempts, each with ten questions: an account may hold 100,000 questions. */
+/** Number of attempts, each with ten questions, because an account may hold 100,000 questions. */
 const ATTEMPTS = 10_000;
 const PEOPLE = 5_000;
 const REPORTS = 10_000;
@@ -49,8 +49,8 @@ const register = (url: string) =>
   });
 
 /**
- * Creates a class with the maximum of students, each with the answers of a whole exam in every test. Returns the query
- * of its pages.
+ * Creates a class with the largest number of students, each with the answers of a whole exam in every test. Returns the
+ * query string for the class's pages.
  */
 async function fillClass(url: string, { token }: Visitor): Promise<string> {
   const names = Array.from({ length: STUDENTS }, (_student, number) => `Student ${String(number).padStart(3, '0')}`);
@@ -69,7 +69,7 @@ async function fillClass(url: string, { token }: Visitor): Promise<string> {
 const lettersOf = (seed: number): string =>
   Array.from({ length: EXAM_QUESTIONS }, (_question, place) => 'ABCD'[(place * 7 + seed) % 4]).join('');
 
-/** Fills the history of one learner, and the lists that admins work through. */
+/** Fills the history of one learner, and the lists that admins work on. */
 async function fillRest(owner: pg.Client, learnerId: string): Promise<void> {
   await makeHistories(owner, { attempts: ATTEMPTS, learners: 1 });
   await giveHistory(owner, learnerId);
@@ -136,7 +136,7 @@ try {
     const idleMs = (await processorMs()) - idleFromMs;
     const beforeMs = await processorMs();
     for (let call = 0; call < CALLS; call += 1) await visit(path, visitor);
-    // A scrape takes processor time as well, which is subtracted.
+    // Subtracts the processor time of reading the metrics.
     const ms = Math.max(0, ((await processorMs()) - beforeMs - idleMs) / CALLS);
     hasMissed ||= ms > MOST_MS;
     console.log(

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures every bar of `docs/performance.md` that a program can measure here and now, and prints a
- * table. Exits with 1 when one is missed. `npm run bench -- answer reads` measures only those.
+ * `npm run bench` measures every limit of `docs/performance.md` that a program can measure on this machine, and prints
+ * a table. Exits with 1 if one is missed. `npm run bench -- answer reads` measures only these.
  */
 import { openLab } from './lib/lab';
 import { isHeld, type LoneMeasure, type Measure, printTable, type Row } from './lib/measure';
@@ -26,7 +26,7 @@ const failed: string[] = [];
 const choose = <M extends { name: string }>(measures: readonly M[]): M[] =>
   measures.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
-/** Runs a measure; if it fails, the others still run. */
+/** Runs a measure. If it fails, the others still run. */
 async function measure(name: string, run: () => Promise<Row[]>): Promise<void> {
   console.log(`Measuring ${name} …`);
   try {

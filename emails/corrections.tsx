@@ -10,8 +10,8 @@ interface CorrectionsProps extends FrameProps {
 }
 
 /**
- * Correction mail. Names neither the question nor the right answer, because the question may be in an exam that the
- * learner is taking.
+ * Mail about corrections. Names neither a question nor its right answer, because the learner may be taking an exam with
+ * that question.
  */
 export function Corrections({ what, todayUrl, unsubscribeUrl, ...frame }: CorrectionsProps) {
   return (

@@ -9,7 +9,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 
-/** Frame of every mail: one column that reads well on a phone, in light and dark mode. */
+/** Frame of every mail: a single column, readable on a phone, in light and dark mode. */
 export interface FrameProps {
   productName: string;
   publicUrl: string;

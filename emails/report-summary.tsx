@@ -4,7 +4,7 @@ import { Action, Frame, type FrameProps, Paragraph } from './frame';
 
 interface ReportSummaryProps extends FrameProps {
   count: number;
-  /** Wait of the oldest report, such as "for 12 days". */
+  /** Waiting time of the oldest report, such as "for 12 days". */
   waiting: string;
   reportsUrl: string;
   unsubscribeUrl: string;

@@ -2,7 +2,7 @@ import { Action, Frame, type FrameProps, Paragraph } from './frame';
 
 interface ResetPasswordProps extends FrameProps {
   resetUrl: string;
-  /** Lifetime of the link, such as "1 hour". */
+  /** Validity of the link, such as "1 hour". */
   linkTime: string;
 }
 

@@ -2,7 +2,7 @@ import { Action, Frame, type FrameProps, Paragraph } from './frame';
 
 interface VerifyEmailProps extends FrameProps {
   verifyUrl: string;
-  /** Lifetime of the link, such as "48 hours". */
+  /** Validity of the link, such as "48 hours". */
   linkTime: string;
 }
 

@@ -3,12 +3,12 @@ import { Action, Frame, type FrameProps, Paragraph, Secret } from './frame';
 
 interface WelcomeProps extends FrameProps {
   email: string;
-  /** Null when the person chose it. */
+  /** Generated password. Null if the person chose one. */
   password: string | null;
   verifyUrl: string;
-  /** Null when the person chose the password. */
+  /** Null if the person chose the password. */
   choosePasswordUrl: string | null;
-  /** Lifetime of each link, such as "48 hours". */
+  /** Validity of each link, such as "48 hours". */
   verifyLinkTime: string;
   resetLinkTime: string;
 }

@@ -4,7 +4,7 @@ import { LeaveWhenSignedOut } from '@/components/layout/leave-when-signed-out';
 import { SlimHeader } from '@/components/layout/slim-header';
 import { ThemeSwitch } from '@/components/layout/theme-switch';
 
-/** Layout for the wall of a room, without menus. */
+/** Layout without menus for pages shown on a projector. */
 export default function WallLayout({ children }: { children: ReactNode }) {
   const header = (
     <SlimHeader home="/classes">

@@ -1,28 +1,28 @@
 export interface Case {
-  /** Forecast chance, 0 to 1. */
+  /** Predicted probability, 0 to 1. */
   chance: number;
-  /** Outcome, 0 to 1. */
+  /** Actual outcome: 1 if passed, 0 if not, or the share of papers passed. */
   passed: number;
 }
 
 export interface Band {
-  /** Lower limit in percent: the band holds forecasts from `low` to `low + 10`. */
+  /** Lower limit in percent. The band holds predictions from `low` to `low + 10`. */
   low: number;
-  /** Mean forecast in percent. */
+  /** Mean prediction in percent. */
   told: number;
-  /** Percent of cases that pass. */
+  /** Percent of the cases that passed. */
   passed: number;
   cases: number;
-  /** True if the share that passes lies within the band. */
+  /** True if the share that passed lies within the band. */
   isHeld: boolean;
 }
 
-/** Smaller bands say more about chance than about the forecast. */
+/** Minimum number of cases in a band. With fewer, the result would depend on chance. */
 const CASES_NEEDED = 100;
 
 /**
- * Groups forecasts into bands to check their calibration: of those with a forecast of 80 to 90 %, between 80 and 90 %
- * should pass.
+ * Groups predictions into bands of ten percent to check calibration: of the cases with a prediction of 80 to 90 %,
+ * between 80 and 90 % should pass.
  */
 export const bandsOf = (all: readonly Case[]): Band[] =>
   [0, 10, 20, 30, 40, 50, 60, 70, 80, 90].flatMap((low) => {

@@ -1,9 +1,9 @@
-/** Learners with a forecast between the two limits, and how many of them passed. */
+/** Learners with a prediction between the two limits, and the percentage of them that passed. */
 export interface Band {
   fromPercent: number;
   toPercent: number;
   cases: number;
-  /** Mean forecast. */
+  /** Mean prediction. */
   toldPercent: number;
   passedPercent: number;
 }
@@ -29,7 +29,7 @@ function draw(bands: readonly Band[], look: { color: string; shape: 'dot' | 'squ
 function frame(): string {
   const lines: string[] = [];
   for (let percent = 0; percent <= 100; percent += 10) {
-    // The square of each band: a mark inside it means that the forecast was right.
+    // Draws the square of each band. A mark inside means that the prediction was right.
     if (percent < 100) {
       lines.push(
         `<rect x="${x(percent)}" y="${y(percent + 10)}" width="${SIZE / 10}" height="${SIZE / 10}" fill="#e3f1f8"/>`,
@@ -46,7 +46,7 @@ function frame(): string {
 }
 
 export interface Plot {
-  /** Label for screen readers. */
+  /** Description for screen readers. */
   label: string;
   series: readonly { name: string; bands: readonly Band[] }[];
 }
@@ -57,7 +57,9 @@ const LOOKS = [
 ] as const;
 const lookAt = (place: number) => LOOKS[place] ?? LOOKS[0];
 
-/** Plots pass rates against forecasts, with the square that each band must stay in. At most two series. */
+/**
+ * Plots pass rates over predictions as SVG, with the square that each band should stay in. Takes at most two series.
+ */
 export function plotOf({ label, series }: Plot): string {
   const width = LEFT + SIZE + 40;
   const height = TOP + SIZE + 64;

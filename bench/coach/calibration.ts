@@ -1,9 +1,8 @@
 /**
- * Checks whether the chance of passing is calibrated: 10,000 simulated learners of known ability answer questions for
- * the first time, get a forecast, and take the exam. Of those with a forecast of 80 to 90 %, between 80 and 90 % must
- * pass, and so on in every band. Prints the bands of each population and exits with 1 when one is missed.
- * `npm run bench:calibration`; with `-- --write` it also updates the plot in docs/ and the table that the product
- * shows.
+ * Checks that the probability of passing is calibrated: 10,000 simulated learners of known ability answer questions for
+ * the first time, get a prediction, and take the exam. Of those with a prediction of 80 to 90 %, between 80 and 90 %
+ * must pass, and so on in every band. Prints the bands of each population and exits with 1 if one is missed. `npm run
+ * bench:calibration`; with `-- --write` it also updates the plot in docs/ and the table that the product shows.
  */
 import { writeFileSync } from 'node:fs';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
@@ -12,14 +11,17 @@ import { believe, chanceOfPassing, FIRST_ANSWERS_NEEDED, type FirstAnswers } fro
 import { type Band, plotOf } from './calibration-plot';
 
 const LEARNERS = 10_000;
-/** Number of questions per section in our bank, and in the other bank that the exam draws from. */
+/** Number of questions per section in the product's bank, and in a different bank from which the exam is drawn. */
 const BANK_QUESTIONS = 200;
-/** Smaller bands say more about chance than about the estimate. */
+/** Minimum number of cases in a band. With fewer, the result would depend on chance. */
 const CASES_NEEDED = 100;
 
 interface Population {
   name: string;
-  /** Mean ability of the learners and its spread on the logit scale, where 0 knows half of the average questions. */
+  /**
+   * Mean ability of the learners, and its standard deviation, on the logit scale. A learner with 0 knows half of the
+   * average questions.
+   */
   ability: number;
   spread: number;
 }
@@ -29,7 +31,7 @@ const POPULATIONS: readonly Population[] = [
   { name: 'beginners', ability: 0.2, spread: 0.9 },
   { name: 'well prepared', ability: 1.8, spread: 0.9 },
 ];
-/** Spread of a learner's ability across sections, and spread of question difficulty. */
+/** Standard deviations of a learner's ability across sections, and of question difficulty. */
 const SECTION_SPREAD = 0.5;
 const DIFFICULTY_SPREAD = 0.9;
 
@@ -46,7 +48,7 @@ interface Case {
   passed: boolean;
 }
 
-/** Simulates one section: first answers in our bank, then an exam from another bank. */
+/** Simulates one section: first answers to the product's questions, then an exam with questions of another bank. */
 function takeSection(banks: { ours: number[]; theirs: number[] }, ability: number, random: Random) {
   const firstAnswers = FIRST_ANSWERS_NEEDED + Math.floor(random() * (BANK_QUESTIONS - FIRST_ANSWERS_NEEDED));
   const practiced = shuffle(banks.ours, random).slice(0, firstAnswers);
@@ -111,8 +113,8 @@ const results = POPULATIONS.map((population) => {
 const missed = results.map(({ name, sections, all }, place) => {
   const inSections = report(`${name}: one section`, sections);
   const inAll = report(`${name}: all four`, all);
-  // The product of four sections amplifies the bias of a one-sided group, so all four sections are checked only on the
-  // mixed population.
+  // Multiplying four sections amplifies the bias of a mostly strong or mostly weak population, so only the mixed one is
+  // checked over all four.
   return place === 0 ? inSections + inAll : inSections;
 });
 const main = results[0];

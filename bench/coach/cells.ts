@@ -5,7 +5,7 @@ import type { MemoryModel } from './memory/model';
 import type { MakeStrategy, Strategy } from './strategies';
 import { makeFacts } from './world';
 
-/** Cell of the benchmark: one kind of learner with one amount of time. */
+/** One case of the benchmark: a kind of learner with an amount of time to study. */
 export interface Cell {
   model: MemoryModel;
   ability: number;
@@ -14,39 +14,42 @@ export interface Cell {
 }
 export interface Told {
   outlook: Outlook;
-  /** Share of the papers on which both sections were passed. */
+  /** Share of the simulated exams in which both sections were passed. */
   passed: number;
-  /** Same share for each section alone. */
+  /** The same share for each section by itself. */
   passedSections: readonly number[];
 }
 export interface Taught {
-  /** Results by learner, in the order of the seeds: the share of papers passed, and the chance to quit; 0 to 1. */
+  /**
+   * Results of each learner, in the order of the seeds: the share of exams passed and the probability of quitting, each
+   * 0 to 1.
+   */
   learners: { passed: number; quit: number }[];
   told: Told[];
 }
 
-/** Number of questions in a lesson. */
+/** Number of questions per lesson. */
 const SET = 12;
-/** Pause between lessons of one day: half an hour. */
+/** Time between lessons of one day: half an hour, in days. */
 const BREAK_DAYS = 0.5 / 24;
-/** Number of papers drawn for each learner; the share passed is the learner's chance. */
+/** Number of exams drawn for each learner. The share passed estimates the learner's probability of passing. */
 const EXAMS = 20;
 /**
- * A learner quits after two lessons in a row with a lower share of right answers than this. A shorter remainder of a
- * day is not a lesson.
+ * A lesson is discouraging if the share of right answers is below `share`. After two such lessons in a row the learner
+ * quits. A remainder with fewer than `leastQuestions` does not count as a lesson.
  */
 const DISCOURAGING = { share: 0.4, leastQuestions: 10 } as const;
 
 export interface Setting {
   learners: number;
   agreement: number;
-  /** Seed of the first learner; the others follow it. */
+  /** Seed of the first learner. Each further learner has the next number. */
   firstSeed: number;
 }
 
 /**
- * Teaches learners with one strategy. Each strategy gets the same learners, world and luck; only the questions differ.
- * Learners who would quit keep studying.
+ * Teaches learners with one strategy. Every strategy gets the same learners, facts and random numbers, so that only the
+ * questions differ. Learners who would quit are simulated to the end.
  */
 export function teach(make: MakeStrategy, cell: Cell, { learners, agreement, firstSeed }: Setting): Taught {
   const taught: Taught = { learners: [], told: [] };
@@ -63,7 +66,7 @@ export function teach(make: MakeStrategy, cell: Cell, { learners, agreement, fir
   return taught;
 }
 
-/** Simulates all days of study. Returns the chance to quit. */
+/** Simulates all days of study. Returns the probability of quitting. */
 function study(strategy: Strategy, learner: Learner, { days, questionsADay }: Cell): number {
   let mood: Mood = { fine: 1, discouraged: 0 };
   for (let day = 0; day < days; day += 1) {
@@ -79,7 +82,7 @@ function study(strategy: Strategy, learner: Learner, { days, questionsADay }: Ce
   return 1 - mood.fine - mood.discouraged;
 }
 
-/** Chances that a learner has not quit, split by whether the last lesson was discouraging. */
+/** Probability that the learner has not quit, split by whether the last lesson was discouraging. */
 interface Mood {
   fine: number;
   discouraged: number;
@@ -92,7 +95,7 @@ const afterLesson = ({ fine, discouraged }: Mood, discouraging: number): Mood =>
 });
 
 /**
- * Returns the chance that too few answers are right. It adds up all outcomes, because drawing one outcome for each
+ * Returns the probability that too few answers are right. Sums over all outcomes, because drawing one outcome per
  * learner would need more learners.
  */
 function chanceOfFewRight(chances: readonly number[]): number {

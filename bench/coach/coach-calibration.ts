@@ -1,8 +1,8 @@
 /**
- * Fits the error of the coach's estimate of a section's share: the values of `EstimateError` in `lib/plan/selection`
- * that maximize the likelihood of who passes, given the forecasts on the eve for each section and for both. Uses other
- * learners than `npm run bench:coach`, so that nothing is fitted to its test data. `npm run bench:coach-calibration`;
- * `-- --learners 720` for a quick look.
+ * Fits the error of the coach's estimate of a section's share: finds the values of `EstimateError` in
+ * `lib/plan/selection` that maximize the likelihood of who passes, given the predictions for each section and for both
+ * on the day before. Uses other learners than `npm run bench:coach`, so that nothing is fitted to the test data. `npm
+ * run bench:coach-calibration`; `-- --learners 720` for a quick run.
  */
 import { parseArgs } from 'node:util';
 import { chanceIn } from '@/lib/plan/learner/rules';
@@ -12,7 +12,7 @@ import { type Told, teach } from './cells';
 import { coach } from './coach';
 import { BOTH, listKinds, MODELS } from './kinds';
 
-/** First seed, far beyond those of `bench:coach`. */
+/** First seed, far above those of `bench:coach`, so that the learners differ. */
 const FIRST_SEED = 1_000_001;
 const AGREEMENTS = [0.5, 0.6] as const;
 const ERRORS: readonly EstimateError[] = [0, 0.002, 0.004, 0.006, 0.008, 0.01, 0.012].flatMap((over) =>
@@ -23,7 +23,7 @@ const ERRORS: readonly EstimateError[] = [0, 0.002, 0.004, 0.006, 0.008, 0.01, 0
 
 const { values } = parseArgs({ options: { learners: { type: 'string' } } });
 
-/** Log-likelihood of an outcome given its forecast; closer to 0 is better. */
+/** Log-likelihood of an outcome given its prediction. Closer to 0 is better. */
 function likelihoodOf(chance: number, passed: number): number {
   const bounded = Math.min(0.999, Math.max(0.001, chance));
   return passed * Math.log(bounded) + (1 - passed) * Math.log(1 - bounded);

@@ -6,14 +6,17 @@ import { APTITUDES } from '@/lib/plan/memory/rules';
 import type { MakeStrategy } from './strategies';
 import { DIFFICULTY_SPREAD, type Fact, SECTIONS, topicOf } from './world';
 
-/** Assumed correlation of ratings with the truth: slightly low, so that they are not trusted too much. */
+/**
+ * Assumed correlation of the readers' ratings with the true difficulty. Slightly low, so that ratings are not trusted
+ * too much.
+ */
 const PRESUMED_AGREEMENT = 0.55;
-/** Seconds per question, the average of the bank. A day has time for at most this many questions. */
+/** Average seconds per question in the bank, and the most questions for which a day has time. */
 const SECONDS = 21;
 const MOST_A_DAY = 60;
 const DAY_MS = 86_400_000;
 
-/** Share of its section's exam that each fact represents. */
+/** Returns the share of its section's exam that each fact represents. */
 function examWeights(facts: readonly Fact[]): number[] {
   const counts = new Map<string, number>();
   for (const fact of facts) counts.set(topicOf(fact), (counts.get(topicOf(fact)) ?? 0) + 1);
@@ -24,8 +27,8 @@ function examWeights(facts: readonly Fact[]): number[] {
 }
 
 /**
- * Converts facts to the form that the product plans with; each is asked by one question, whose id is its place plus
- * one.
+ * Converts facts to the format that the product plans with. One question asks each fact; its id is the fact's index
+ * plus one.
  */
 function toPlanned(facts: readonly Fact[]) {
   const weights = examWeights(facts);
@@ -40,8 +43,8 @@ function toPlanned(facts: readonly Fact[]) {
 }
 
 /**
- * Applies the product's own rules (`lib/plan`) to what the product would see: lessons, planned at the start of each
- * day.
+ * Strategy that applies the product's rules (`lib/plan`) to what the product would know. Lessons are planned at the
+ * start of each day.
  */
 export const coach: MakeStrategy = (facts, { examDay }) => {
   const planned = toPlanned(facts);
@@ -82,7 +85,7 @@ export const coach: MakeStrategy = (facts, { examDay }) => {
 };
 
 /**
- * Earlier assumption, from before lessons existed: every learner understands three of four facts from their
+ * Older assumption, from before there were lessons: every learner understands three of four facts from their
  * explanation.
  */
 const HOPEFUL = APTITUDES.filter(({ understood }) => understood === 0.75).map((one) => ({
@@ -90,7 +93,7 @@ const HOPEFUL = APTITUDES.filter(({ understood }) => understood === 0.75).map((o
   prior: 5 * one.prior,
 }));
 
-/** Former coach, without lessons: picks what helps most. */
+/** Former version of the coach, without lessons: chooses the questions that help most. */
 export const gainAlone: MakeStrategy = (facts, { examDay }) => {
   const model = createLearnerModel(toPlanned(facts), [], { aptitudes: HOPEFUL });
   return {

@@ -16,7 +16,7 @@ const OTHER_PLANS = [
   { days: 28, questionsADay: 25 },
 ] as const;
 
-/** Indexes of the two sections of the simulated exam in the learner model. */
+/** Indexes of both sections of the simulated exam in the learner model. */
 export const BOTH = SECTIONS.map((_section, place) => place);
 
 export interface Kind {
@@ -25,8 +25,8 @@ export interface Kind {
 }
 
 /**
- * Lists every kind of learner with one and two weeks, and on request with three days, which tell less, and four weeks,
- * which take long.
+ * Lists every kind of learner with one and two weeks to study. `isAll` adds three days, which show little difference,
+ * and four weeks, which take long to simulate.
  */
 export const listKinds = (models: readonly MemoryModel[], isAll = false): Kind[] =>
   models.flatMap((model) =>

@@ -4,31 +4,37 @@ import type { MemoryModel, Trace } from './memory/model';
 import { drawExam, type Fact, normal, SECTIONS, sigmoid } from './world';
 
 /**
- * Chance to guess the right option of four: slightly better than one in four, since some options are easy to rule out.
+ * Probability of guessing the right option of four. Slightly above one in four, because some options are easy to rule
+ * out.
  */
 const GUESS = 0.27;
-/** Chance to miss a known answer. */
+/** Probability of answering a known fact wrong. */
 const SLIP = 0.03;
-/** Chance to understand a fact from the explanation of a miss; each learner's own value lies between these. */
+/**
+ * Probability of understanding a fact from the explanation after a wrong answer. Each learner's value lies between
+ * these.
+ */
 const UNDERSTOOD = { least: 0.15, most: 0.9 };
-/** Factor on that chance when a guess was right and the explanation is only skimmed. */
+/** Factor on that probability if a guess was right, because the explanation is then only skimmed. */
 const SKIMMED = 2 / 3;
-/** Chance to recognize a known fact in the exam's wording. */
+/** Probability of recognizing a known fact in the exam's wording. */
 const TRANSFER = 0.94;
-/** Spread of a person's ability across topics, standard deviation on the logit scale. */
+/** Standard deviations on the logit scale: of a person's ability across topics, and across facts. */
 const TOPIC_SPREAD = 0.5;
 const PERSON_FACT_SPREAD = 0.6;
-/** Marks facts known before studying, which fade so slowly that a month does not matter. */
+/** Marks facts that were known before studying. They fade so slowly that a month does not matter. */
 const KNOWN_ALL_ALONG = 'known';
 
 export interface Learner {
-  /** Answers fact `place` on that day and reads the explanation. `sure` is the answer to the question of confidence. */
+  /**
+   * Answers the fact at index `place` on a day and reads the explanation. `sure` is the learner's stated confidence.
+   */
   answer(place: number, day: number): { isCorrect: boolean; sure: boolean };
-  /** Chance to answer a fact right on that day, 0 to 1. */
+  /** Probability of answering a fact right on that day, 0 to 1. */
   chanceRight(place: number, day: number): number;
-  /** Chance to pass both sections on that day: the mean over `exams` papers. */
+  /** Probability of passing both sections on that day: the mean over `exams` simulated exams. */
   chanceToPass(day: number, exams: number): number;
-  /** Chance to pass each section on that day, independent of the other: the mean over `exams` further papers. */
+  /** Probability of passing each section by itself on that day: the mean over `exams` further simulated exams. */
   chancesToPass(day: number, exams: number): number[];
 }
 

@@ -8,7 +8,10 @@ export interface Difference {
 const NINETY_FIVE = 1.96;
 const meanOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-/** Averages differences by cell, counting all cells alike. `cells` holds the difference of each learner by cell. */
+/**
+ * Averages the differences by cell and then over cells, so that all cells count equally. `cells` holds each learner's
+ * difference, by cell.
+ */
 export function differenceOf(cells: readonly (readonly number[])[]): Difference {
   const means = cells.map(meanOf);
   const variances = cells.map((cell, place) => {

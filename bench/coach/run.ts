@@ -1,10 +1,11 @@
 /**
- * Checks whether the rules in `lib/plan` make learners pass and keep them: simulated candidates for Core and one type
- * study equal numbers of questions, chosen by several strategies, under memory models other than the scheduler's own.
- * Exits with 1 when a bar is missed. `npm run bench:coach` takes at most ten minutes of a core. Options:
- * `-- --learners 2000` for a quick look, too few for the bars; `-- --all` for every strategy, three days and four
- * weeks; `-- --agreement 0.5` for less reliable ratings; `-- --model FILE` for another memory model
- * (`bench/coach/memory/model.ts`); `-- --write` to update the plot in docs/. `docs/model.md` explains the results.
+ * Checks that the rules in `lib/plan` make learners pass and keep them from quitting. Simulated candidates for Core and
+ * one type study equal numbers of questions, chosen by several strategies, under memory models that differ from the
+ * scheduler's. Exits with 1 if a required value is missed. `npm run bench:coach` takes at most ten minutes of a core.
+ * Options: `-- --learners 2000` for a quick run, which is too small for the required values; `-- --all` for every
+ * strategy, three days and four weeks; `-- --agreement 0.5` for less reliable ratings; `-- --model FILE` for another
+ * memory model (`bench/coach/memory/model.ts`); `-- --write` to update the plot in docs/. `docs/model.md` explains the
+ * results.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -22,16 +23,23 @@ import { type MakeStrategy, missedFirst, plainFsrs, random, unseenFirst } from '
 
 const COMPARED = { 'unseen first': unseenFirst, 'gain alone': gainAlone, coach } as const;
 const OTHERS = { random, 'missed first': missedFirst, 'plain FSRS': plainFsrs } as const;
-/** Pass rates of `unseen first` outside this range leave little to gain or to lose. */
+/**
+ * Range of pass rates of `unseen first`. A cell outside this range is left out, because little can be gained or lost
+ * there.
+ */
 const OPEN = { least: 20, most: 80 } as const;
 /**
- * Required points above `unseen first` on the open cells of 7 and 14 days, by the agreement of ratings with the truth.
+ * Required gain in points over `unseen first` in the cells of 7 and 14 days within that range, by the agreement of
+ * ratings with the truth.
  */
 const GAINS: Readonly<Record<string, number>> = { 0.6: 8, 0.5: 4 };
-/** Required percent fewer learners who quit than with `gain alone`, and points of passes that may be lost for it. */
+/**
+ * Compared with `gain alone`: the required percentage of fewer quitters, and the points of the pass rate that this may
+ * cost.
+ */
 const FEWER_QUITTERS = 10;
 const MOST_LOST = 2;
-/** Widest interval in points that still allows a verdict. */
+/** Largest half-width of the interval, in points, that still allows a verdict. */
 const MOST_HALF_WIDTH = 0.7;
 
 const { values } = parseArgs({
@@ -77,7 +85,7 @@ interface Bar {
   isHeld: boolean;
 }
 
-/** Differences between the coach and another strategy, in points, by cell and learner. */
+/** Differences between the coach and another strategy in points, by cell and learner. */
 const differences = (
   rows: readonly Row[],
   other: keyof typeof COMPARED,

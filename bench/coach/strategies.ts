@@ -4,21 +4,21 @@ import type { Outlook } from '@/lib/plan/learner/rules';
 import type { Fact } from './world';
 
 /**
- * Strategy for choosing what to ask next. It sees what a product sees: sections, topics, ratings, its own questions and
- * their answers.
+ * Strategy that chooses which facts to ask next. It knows what the product knows: sections, topics, ratings, the
+ * questions it asked and their answers.
  */
 export interface Strategy {
-  /** Places of the facts to ask in the next set, in order. */
+  /** Returns the indexes of the facts to ask in the next set, in order. */
   next(day: number, count: number): number[];
   told(place: number, day: number, outcome: { isCorrect: boolean; sure: boolean }): void;
-  /** Expected outcome on the eve, if the strategy forecasts one. */
+  /** Predicted outcome on the day before the exam, if the strategy makes predictions. */
   outlook?(): Outlook;
 }
 export type MakeStrategy = (facts: readonly Fact[], setting: { examDay: number; random: Random }) => Strategy;
 
 const places = (facts: readonly Fact[]): number[] => facts.map((_fact, place) => place);
 
-/** Draws any question, whether it was asked before or not. */
+/** Draws any question, asked before or not. */
 export const random: MakeStrategy = (facts, { random: chance }) => ({
   next: (_day, count) => shuffle(places(facts), chance).slice(0, count),
   told: () => undefined,
@@ -63,11 +63,11 @@ const unseenFirstWith =
     };
   };
 
-/** Prefers questions that were not asked before, like practice in the product. */
+/** Prefers questions that were not asked before, as practice in the product does. */
 export const unseenFirst = unseenFirstWith(0);
 export const missedFirst = unseenFirstWith(1);
 
-/** FSRS of flashcard programs: facts due below 90 % first, the rest new. */
+/** FSRS as in flashcard programs: first the facts due at a recall below 90 %, then new ones. */
 export const plainFsrs: MakeStrategy = (facts, { random: chance }) => {
   const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
   const epoch = Date.UTC(2026, 0, 1);

@@ -1,21 +1,22 @@
 import type { Random } from '@/lib/kernel/random';
 
-/** Simulated world: the facts, their difficulty, and the ratings of our readers. */
+/** Simulated fact with its difficulty and its rating. */
 
 export interface Fact {
   section: number;
   topic: number;
   /**
-   * Difficulty on the logit scale: half of an average group knows a fact of 0 before studying. No strategy can see it.
+   * Difficulty on the logit scale. Half of an average group knows a fact of difficulty 0 before studying. Strategies do
+   * not see it.
    */
   difficulty: number;
-  /** Rating by our readers: 0 is average, 1 is a standard deviation harder. */
+  /** Rating of the difficulty by human readers: 0 is average, 1 is a standard deviation harder. */
   rating: number;
 }
 
-/** Spread of difficulty within a section, standard deviation on the logit scale. */
+/** Standard deviation of difficulty within a section, on the logit scale. */
 export const DIFFICULTY_SPREAD = 1.2;
-/** Number of facts and topics in the two sections of the simulated candidate: Core and one type. */
+/** Number of facts, and the share of each topic, in the two sections of the simulated exam: Core and one type. */
 export const SECTIONS = [
   { facts: 350, topicShares: [16, 12, 20, 12, 8, 8, 8, 4, 8, 4] },
   { facts: 250, topicShares: [12, 24, 16, 28, 12, 8] },
@@ -26,7 +27,7 @@ export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** Draws the facts of the world. `agreement` is the correlation of ratings with difficulty. */
+/** Draws the facts. `agreement` is the correlation of ratings with difficulty. */
 export function makeFacts(agreement: number, random: Random): Fact[] {
   return SECTIONS.flatMap(({ facts, topicShares }, section) =>
     topicShares.flatMap((share, topic) =>
@@ -43,7 +44,7 @@ export function makeFacts(agreement: number, random: Random): Fact[] {
   );
 }
 
-/** Draws the places of the 25 facts that an exam asks in a section: each topic by its share, none twice. */
+/** Draws the indexes of the 25 facts that an exam asks in a section: each topic by its share, no fact twice. */
 export function drawExam(facts: readonly Fact[], section: number, random: Random): number[] {
   const { topicShares } = SECTIONS[section] ?? { topicShares: [] };
   const exact = topicShares.map((share) => (25 * share) / 100);
@@ -62,7 +63,7 @@ export function drawExam(facts: readonly Fact[], section: number, random: Random
   });
 }
 
-/** Places of the facts of each topic, computed once for each world. */
+/** Indexes of the facts of each topic, cached by the array of facts. */
 const placesByTopic = new WeakMap<readonly Fact[], Map<string, number[]>>();
 
 export const topicOf = ({ section, topic }: Pick<Fact, 'section' | 'topic'>): string => `${section}/${topic}`;

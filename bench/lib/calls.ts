@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
 
-/** Calls of learners, students and admins to an instance. */
+/** Calls that learners, students and admins make to an instance of the product. */
 
-/** Number of students in a lecture room. */
+/** Number of students in a classroom. */
 export const STUDENTS = 40;
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -26,8 +26,8 @@ interface Question {
 }
 
 /**
- * Opens practice tests and returns a function that makes answers to their questions, each newer than the last. Tests
- * take turns, because a device sends the answers of one test one after the other.
+ * Starts practice tests. Returns a function that builds request bodies for answers to their questions, each newer than
+ * the last. The tests take turns, because a device sends the answers of one test one after the other.
  */
 export async function openPapers(url: string, token: string, count: number): Promise<() => string> {
   const deviceId = crypto.randomUUID();
@@ -58,7 +58,7 @@ async function enterClass(url: string, { code }: ClassView, name: string): Promi
   return student;
 }
 
-/** Opens a class of forty with a test that nobody has started. */
+/** Creates a class of forty with a test that nobody has started. */
 export async function openClassTest(url: string) {
   const token = await startOnDevice(url);
   const made = await ask<ClassView>(url, token, '/api/classes', { name: 'HVAC 101' });
@@ -69,14 +69,14 @@ export async function openClassTest(url: string) {
   return { token, students, testId, boardPath: `/api/classes/${made.id}/board?assignmentId=${testId}` };
 }
 
-/** Loads the questions of a class test and starts it, with the calls of a student's phone. */
+/** Loads the questions of a class test and starts it, as a student's phone does. */
 export async function startTest(url: string, student: string, assignmentId: string): Promise<void> {
   const questions = await ask<Question[]>(url, student, `/api/assignments/${assignmentId}/questions`);
   const questionIds = questions.map(({ id }) => id);
   await ask(url, student, '/api/test/start', { testType: 'practice', assignmentId, questionIds });
 }
 
-// The agent drops idle connections before the server does.
+// The timeout is shorter than the server's, so that the client closes idle connections first.
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 2_000 });
 
 export interface Sent {
@@ -84,7 +84,10 @@ export interface Sent {
   ms: number;
 }
 
-/** Sends one request and times it from the first byte sent to the last one received. With a body it is a JSON POST. */
+/**
+ * Sends one request and measures the time from the first byte sent to the last one received. A request with a body is a
+ * POST with JSON.
+ */
 export const send = (url: string, headers: Record<string, string> = {}, body?: string): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
@@ -100,7 +103,7 @@ export const send = (url: string, headers: Record<string, string> = {}, body?: s
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends at a fixed rate without waiting for responses. Returns the duration of each. */
+/** Sends requests at a fixed rate without waiting for responses. Returns the duration of each. */
 export async function paced(seconds: number, perSecond: number, sendOne: () => Promise<Sent>): Promise<number[]> {
   const open: Promise<Sent>[] = [];
   const startedAt = performance.now();
@@ -114,7 +117,7 @@ export async function paced(seconds: number, perSecond: number, sendOne: () => P
   return all.map(({ ms }) => ms);
 }
 
-/** Answers as another learner, one question after the other, while something else is going on. */
+/** Answers questions as another learner, one after the other, as long as `goesOn` returns true. */
 export async function answerWhile(url: string, token: string, nextBody: () => string, goesOn: () => boolean) {
   const seen = { times: [] as number[], refused: 0 };
   while (goesOn()) {

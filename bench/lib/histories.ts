@@ -1,26 +1,28 @@
 import type pg from 'pg';
 
-/** Number of questions that every attempt asks, all of one section. */
+/** Number of questions in every attempt, all of one section. */
 const QUESTIONS = 10;
 const BATCH = 50_000;
-/** Number of questions of each section that are asked; a prime, so that ten steps of 13 never repeat one. */
+/**
+ * Number of questions of each section that are used. A prime number, so that ten steps of 13 never repeat a question.
+ */
 const PLACES = 113;
 
 export interface Amount {
   attempts: number;
   /**
-   * Number of learners, who take turns, so that rows of one learner are scattered over the whole table, as in reality.
+   * Number of learners. They take turns, so that the rows of one learner are scattered over the table, as in reality.
    */
   learners: number;
 }
 
 const FILLED = ['attempts', 'attempt_sections', 'attempt_questions'];
-/** Memory for each sort that builds an index. */
+/** PostgreSQL's memory limit for each sort while indexes are built. */
 const SORT_MEMORY = '1GB';
 
 /**
- * Turns index updates of the filled tables on or off, including those of keys. They are off while filling: sorting a
- * hundred million keys is faster than inserting them. Definitions and references of the indexes stay.
+ * Turns index updates of the filled tables on or off, including those for keys. They are off during the filling,
+ * because sorting a hundred million keys is faster than inserting them one by one. The indexes stay defined.
  */
 const keepIndexes = (client: pg.Client, isKept: boolean) =>
   client.query(
@@ -30,7 +32,7 @@ const keepIndexes = (client: pg.Client, isKept: boolean) =>
 
 const SECTION = `(ARRAY[6, 3, 4, 5])[1 + (n / $4) % 4]`;
 
-/** One in this many tests of the last month is left unfinished. */
+/** One in this many tests of the last month is not finished. */
 const UNFINISHED = 25;
 const IS_FINISHED = `(n < $3::int * 11 / 12 OR (n * 7 + n / $4) % ${UNFINISHED} > 0)`;
 
@@ -93,7 +95,9 @@ async function numberBank(client: pg.Client): Promise<void> {
   );
 }
 
-/** Adds rows in one transaction that starts with empty tables, so that a server with minimal WAL does not log them. */
+/**
+ * Adds rows in one transaction that first empties the tables, so that a server with minimal WAL does not log the rows.
+ */
 async function addRows(client: pg.Client, { attempts, learners }: Amount): Promise<void> {
   await client.query('BEGIN');
   const { rowCount } = await client.query('SELECT 1 FROM attempts LIMIT 1');
@@ -105,7 +109,7 @@ async function addRows(client: pg.Client, { attempts, learners }: Amount): Promi
 }
 
 /**
- * Fills a migrated database that has the question bank. `client` must be a superuser; foreign keys are not checked,
+ * Fills a migrated database that has the question bank. `client` must be a superuser. Foreign keys are not checked,
  * because the generated rows are valid.
  */
 export async function makeHistories(client: pg.Client, amount: Amount): Promise<void> {
@@ -123,7 +127,7 @@ export async function makeHistories(client: pg.Client, amount: Amount): Promise<
   await client.query('ANALYZE learner_questions');
 }
 
-/** Gives the history of the first learner to an account that can sign in. */
+/** Moves the history of the first learner to an account that can sign in. */
 export async function giveHistory(client: pg.Client, userId: string): Promise<void> {
   await client.query(
     `UPDATE attempts SET user_id = $1 WHERE user_id = (SELECT id FROM users WHERE email = 'bench-0@bench.test')`,

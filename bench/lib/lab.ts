@@ -15,17 +15,17 @@ export interface Member {
   refreshToken: string;
 }
 
-/** The built product on its own data, and the empty project beside it. */
+/** The built product on new data, and an empty Next project for comparison. */
 export interface Lab extends Instance {
   referenceUrl: string;
   referencePid: number;
 }
 
-// The check comes before this process is bound to one core, because after that it sees no second one.
+// Checked before this process is bound to one core, because afterwards it would see only that core.
 const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).status === 0;
 const SERVER_CORE = canPin ? ['taskset', '-c', '0'] : [];
 
-/** Binds the load generator and the database to the other core, so that they take nothing from the server. */
+/** Binds the load generator and the database to the other core, so that the server has a core for itself. */
 function pinOthers(dataDir: string): void {
   const postmaster = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   const children = spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
@@ -35,14 +35,14 @@ function pinOthers(dataDir: string): void {
 export interface Instance {
   url: string;
   dataDir: string;
-  /** Process id of the start command, the parent of the server. */
+  /** Process id of the start command, which is the parent of the server. */
   pid: number;
   stop: () => Promise<void>;
 }
 
 export const ADMIN = { email: 'admin@example.test', password: 'correct horse battery staple' };
 
-/** Starts the built product on an empty folder of its own. */
+/** Starts the built product on a new data folder. */
 export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   chmodSync(dataDir, 0o755);
@@ -78,7 +78,7 @@ export async function register(url: string): Promise<Member> {
   return { ...account, ...tokens };
 }
 
-/** Runs work on the database of an instance with its owner's connection. */
+/** Calls `work` with a connection of the database owner of an instance. */
 export async function withDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: findRunningOwner(dataDir) ?? '' });
   await client.connect();

@@ -1,6 +1,9 @@
 import autocannon from 'autocannon';
 
-/** V8 needs this long to compile a page of Next. A shorter warm-up makes the side that is measured first look slow. */
+/**
+ * Seconds of load before measuring. V8 takes this long to compile a page of Next; with less, the side that is measured
+ * first would look slow.
+ */
 const WARM_UP_SECONDS = 8;
 const SECONDS = 2;
 const CONNECTIONS = 16;
@@ -10,26 +13,26 @@ export interface Load {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Makes a new body for each request. */
+  /** Builds a new body for each request. */
   nextBody?: () => string;
   connections?: number;
   seconds?: number;
-  /** Number of worker threads that send. Not compatible with `nextBody`. */
+  /** Number of worker threads that send requests. Cannot be combined with `nextBody`. */
   workers?: number;
-  /** Requests per second, for latencies below saturation; unlimited by default. */
+  /** Requests per second, to measure latencies below saturation. Unlimited by default. */
   rate?: number;
 }
 
 export interface LoadResult {
-  /** Responses per second of any kind, and those with 2xx. */
+  /** Responses per second: all, and those with 2xx. */
   perSecond: number;
   goodPerSecond: number;
-  /** Number of orderly 503s, and of all other responses without 2xx. */
+  /** Number of 503 responses with a time to retry, and of all other responses without 2xx. */
   refused: number;
   unexpected: number;
 }
 
-/** Sends at full speed, or at the given rate, and counts failed responses too. */
+/** Sends requests at full speed or at the given rate. Counts failed responses instead of throwing. */
 export async function underLoad(load: Load): Promise<LoadResult> {
   const { url, method = 'GET', headers = {}, body, nextBody, rate, workers, seconds = SECONDS } = load;
   const result = await autocannon({
@@ -58,7 +61,7 @@ export async function underLoad(load: Load): Promise<LoadResult> {
 
 const warm = new Set<string>();
 
-/** Measures requests per second, after a warm-up on first use. Throws when a response is not 2xx. */
+/** Measures requests per second, after a warm-up on first use of a target. Throws if a response is not 2xx. */
 export async function throughput(load: Load): Promise<number> {
   const target = `${load.method ?? 'GET'} ${load.url}`;
   if (!warm.has(target)) await underLoad({ ...load, seconds: WARM_UP_SECONDS });

@@ -1,12 +1,12 @@
 import type { Lab } from './lab';
 
-/** Row of the table. */
+/** Row of the printed table. */
 export interface Row {
   what: string;
   ours: string;
   floor: string;
   ratio: number;
-  /** Ratios of all rounds, if there were several. A bar is missed only if the best round misses it. */
+  /** Ratios of all rounds, if there were several. The limit counts as missed only if the best round misses it. */
   ratios?: number[];
   bar: Bar;
 }
@@ -18,7 +18,7 @@ export interface Measure {
   run: (lab: Lab) => Promise<Row[]>;
 }
 
-/** Measure that starts its own instances. It runs before the lab is opened. */
+/** Measure that starts its own instances. Such measures run before the lab is started. */
 export interface LoneMeasure {
   name: string;
   runAlone: () => Promise<Row[]>;
@@ -30,20 +30,20 @@ export const isHeld = ({ ratio, ratios = [], bar }: Row): boolean => [ratio, ...
 
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Value below which this share of the values lies. */
+/** Returns the value below which `share` of the values lie. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 export interface Compared {
-  /** Medians of all rounds. */
+  /** Medians over all rounds. */
   ours: number;
   floor: number;
   ratios: number[];
 }
 
-/** Measures two sides in turn, ABBA, so that other work on the machine affects both. */
+/** Measures two sides alternately, in the order ABBA, so that other load on the machine affects both equally. */
 export async function sideBySide(
   ours: () => Promise<number>,
   floor: () => Promise<number>,
@@ -63,13 +63,15 @@ export async function sideBySide(
 
 interface ComparedLine {
   what: string;
-  /** Name of the other side. */
+  /** Name of the side to which the product is compared. */
   floor: string;
   bar: Bar;
   write?: (value: number) => string;
 }
 
-/** Makes a row for two sides: the ratio of their medians, and the rounds to tell a miss from a disturbance. */
+/**
+ * Makes a row from the ratio of the medians. Keeps the ratios of all rounds, to distinguish a miss from a disturbance.
+ */
 export const comparedRow = (compared: Compared, line: ComparedLine): Row => {
   const { what, floor, bar, write = (value) => value.toFixed(0) } = line;
   return {
@@ -82,7 +84,7 @@ export const comparedRow = (compared: Compared, line: ComparedLine): Row => {
   };
 };
 
-/** Makes a row for a figure that must not exceed a limit. */
+/** Makes a row for a value with an upper limit. */
 export const limitRow = (what: string, value: number, most: number, write = (one: number) => one.toFixed(0)): Row => ({
   what,
   ours: write(value),

@@ -7,7 +7,10 @@ import { freePort, stopProcess, waitUntilReady } from '@/scripts/lib/run-product
 const NEXT = resolve('node_modules/next/dist/bin/next');
 const environment = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
 
-/** Empty project with a page and a handler that do nothing: the floor of the same Next version. */
+/**
+ * Files of an empty Next project, whose page and handler do nothing. It shows the best that the same Next version can
+ * do.
+ */
 const FILES = {
   'next.config.mjs': `export default { turbopack: { root: '/' } };`,
   'app/layout.tsx': `export default ({ children }) => <html lang="en"><body>{children}</body></html>;`,
@@ -22,8 +25,8 @@ const FILES = {
 };
 
 /**
- * Writes the project outside the repository: Turbopack looks upward for `proxy.ts` and would build the product's into
- * it.
+ * Writes the project to a folder outside the repository: Turbopack looks for `proxy.ts` in parent folders and would
+ * include the product's.
  */
 function writeProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'empty-project-'));
@@ -41,7 +44,9 @@ interface RunningReference {
   stop: () => Promise<void>;
 }
 
-/** Builds the empty project and serves it with `next start`, after a prefix such as `taskset -c 0`. */
+/**
+ * Builds the empty project and serves it with `next start`. `prefix` is a command that runs it, such as `taskset -c 0`.
+ */
 export async function startReference(prefix: readonly string[]): Promise<RunningReference> {
   const folder = writeProject();
   const built = spawnSync(process.execPath, [NEXT, 'build'], { cwd: folder, env: environment, encoding: 'utf8' });

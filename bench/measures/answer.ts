@@ -3,14 +3,15 @@ import { register } from '@/bench/lib/lab';
 import { throughput, underLoad } from '@/bench/lib/load';
 import { comparedRow, limitRow, type Measure, milliseconds, percentile, sideBySide } from '@/bench/lib/measure';
 
-/** Number of papers: one for each connection. */
+/** Number of tests, one for each connection. */
 const PAPERS = 16;
 const OVERLOAD_CONNECTIONS = 200;
 const PACED_SECONDS = 4;
 const PACED_ROUNDS = 3;
 
 /**
- * Compares POST answer (bearer, ownership, state, limits, save) with an empty POST handler of the same Next version.
+ * Compares `POST /api/test/answer`, which checks the token, the owner, the state and the limits and saves, with an
+ * empty POST handler of the same Next version.
  */
 export const answer: Measure = {
   name: 'answer',
@@ -24,7 +25,8 @@ export const answer: Measure = {
       () => throughput(ours),
       () => throughput(empty),
     );
-    // Latencies are meaningful at half of the saturating rate, sent without waiting for responses.
+    // Latencies are measured at half of the saturating rate, because at saturation they only show the queue. Requests
+    // do not wait for responses.
     const p99 = async (perSecond: number, sendOne: () => ReturnType<typeof send>) =>
       percentile(await paced(PACED_SECONDS, perSecond, sendOne), 0.99);
     const slowest = await sideBySide(

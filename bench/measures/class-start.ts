@@ -2,7 +2,7 @@ import { openClassTest, STUDENTS, startTest } from '@/bench/lib/calls';
 import { startInstance } from '@/bench/lib/lab';
 import { type LoneMeasure, limitRow } from '@/bench/lib/measure';
 
-/** Measures a class of forty that starts its test at the same moment, behind one address. */
+/** Measures a class of forty that starts its test at the same moment, behind one IP address. */
 export const classStart: LoneMeasure = {
   name: 'class-start',
   async runAlone() {

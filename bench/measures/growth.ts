@@ -4,7 +4,7 @@ import { giveHistory, makeHistories } from '@/bench/lib/histories';
 import { register, startInstance, withDatabase } from '@/bench/lib/lab';
 import { comparedRow, type LoneMeasure, milliseconds, type Row, sideBySide } from '@/bench/lib/measure';
 
-/** Number of attempts, each with ten answers. */
+/** Number of attempts, each with ten answers, on the two sides. */
 const FEW_ATTEMPTS = 100_000;
 const MANY_ATTEMPTS = 1_000_000;
 const ATTEMPTS_OF_ONE = 500;
@@ -16,12 +16,12 @@ const CALLS = ['statistics', 'today', 'class board', 'answer'] as const;
 type Call = (typeof CALLS)[number];
 
 interface Side {
-  /** Milliseconds of one call. */
+  /** Returns the milliseconds that one call takes. */
   time: (call: Call) => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** Opens an instance whose database has so many attempts, and a learner with 500 of them. */
+/** Starts an instance with this many attempts in its database. One learner has 500 of them. */
 async function openSide(attempts: number): Promise<Side> {
   const { url, dataDir, stop } = await startInstance();
   const member = await register(url);
@@ -72,7 +72,7 @@ export const growth: LoneMeasure = {
             bar: BAR,
             write: milliseconds,
           }),
-          // Rounds are single requests here, which always differ.
+          // Leaves out the ratios of the rounds: each is one request here, so they always differ.
           ratios: [],
         });
       }

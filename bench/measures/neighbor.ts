@@ -12,7 +12,7 @@ const P95_BAR = 4;
 
 type Attack = Pick<Load, 'url' | 'method' | 'headers' | 'body'>;
 
-/** Measures what a learner and a monitor notice while something is going on. */
+/** Measures the response times that a learner and a monitor get until `during` settles. */
 async function watch(url: string, learner: Member, during: Promise<unknown>) {
   const nextBody = await openPapers(url, learner.accessToken, 1);
   let goesOn = true;
@@ -43,7 +43,7 @@ async function pageCookie(url: string, { email, password }: Member): Promise<str
 
 const pathOf = ({ accessToken }: Member) => `/auth/profile/${decodeJwt(accessToken).sub}`;
 
-/** Lists requests that one client may repeat, each with its own account. */
+/** Lists requests that one client may repeat. Each kind has its own account. */
 async function listAttacks(url: string): Promise<Record<string, Attack>> {
   const members = await Promise.all(Array.from({ length: 4 }, () => register(url)));
   const [reader, exporter, painter, intruder] = members as [Member, Member, Member, Member];
@@ -78,7 +78,10 @@ async function listAttacks(url: string): Promise<Record<string, Attack>> {
   };
 }
 
-/** One client that asks for all it can get, under the limits of production, and what everybody else notices. */
+/**
+ * Measures how much other clients are slowed down while one client sends as many requests as it can, under production
+ * limits.
+ */
 export const neighbor: LoneMeasure = {
   name: 'neighbor',
   async runAlone() {
@@ -89,7 +92,7 @@ export const neighbor: LoneMeasure = {
       for (const [name, attack] of Object.entries(attacks)) {
         const learner = await register(url);
         const idle = await watch(url, learner, pause(SECONDS * 1000));
-        // The load runs in a thread of its own, so that a measure need not wait for its events.
+        // Sends the load from a separate thread, so that it does not delay the measurement.
         const workers = Buffer.isBuffer(attack.body) ? {} : { workers: 1 };
         const flood = underLoad({ ...attack, ...workers, connections: CONNECTIONS, seconds: SECONDS });
         const seen = await watch(url, learner, flood);

@@ -4,11 +4,11 @@ import { limitRow, type Measure, milliseconds } from '@/bench/lib/measure';
 import { openBrowser } from '@/scripts/lib/open-browser';
 
 const PRESS_MS = 60;
-/** Slowdown of the processor to that of a cheap phone of three years ago. */
+/** Factor by which the processor is slowed down, to the speed of a cheap phone of three years ago. */
 const CPU_SLOWDOWN = 4;
 const QUESTIONS = 10;
 
-/** Milliseconds from the press to the paint that shows it. */
+/** Returns the milliseconds from a press to the paint that shows its effect. */
 const timePress = (page: Page, place: number): Promise<number> =>
   page.evaluate(
     (index) =>
@@ -16,7 +16,7 @@ const timePress = (page: Page, place: number): Promise<number> =>
         const option = document.querySelectorAll<HTMLElement>('main ul button[aria-pressed]')[index];
         const startedAt = performance.now();
         option?.click();
-        // The first frame has the change; the task after it runs once the frame is painted.
+        // The change is in the first frame. The task queued in that frame runs after it is painted.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
       }),
     place,
@@ -34,21 +34,23 @@ async function practice(page: Page, traffic: Traffic): Promise<{ presses: number
     await page.getByRole('heading', { name: /^(Correct|Incorrect)$/ }).waitFor();
     await page.locator('[data-saving="saved"]').waitFor();
     savedAt = traffic.requests;
-    // The page ignores a press that comes sooner than anybody could read.
+    // The page ignores a press in the first moment after new content.
     await page.waitForTimeout(400);
     await page.keyboard.press('Enter');
   }
   return { presses, between };
 }
 
-/** Waits for the offline caching after the first visit, so that it does not count as traffic of the test. */
+/**
+ * Waits until the offline caching after a first visit is finished, so that it is not counted as traffic of the test.
+ */
 async function waitForOfflineCopies(page: Page): Promise<void> {
   const isCached = () =>
     page.evaluate(async () => Boolean(await (await caches.open('public-pages')).match('/offline')));
   while (!(await isCached())) await page.waitForTimeout(200);
 }
 
-/** Measures a practice test of ten questions on a slow phone: press latency, and network requests. */
+/** Measures a practice test of ten questions on a slow phone: latency of presses, and network requests. */
 export const practicePage: Measure = {
   name: 'practice-page',
   async run({ url }) {

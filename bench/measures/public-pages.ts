@@ -5,12 +5,12 @@ import { openBrowser } from '@/scripts/lib/open-browser';
 
 const PAGES = ['/', '/study/core', '/glossary'];
 const MOST = { bytes: 60_000, requests: 8, blockingMs: 30 };
-/** Slowdown of the processor to that of Lighthouse's phone. */
+/** Factor by which the processor is slowed down, the same as in Lighthouse. */
 const CPU_SLOWDOWN = 4;
-/** Tasks count as blocking for the time beyond this. */
+/** Milliseconds of a task that do not count as blocking. Only the time beyond this counts. */
 const LONG_TASK_MS = 50;
 
-/** Visits a page for the first time, until nothing is loading. */
+/** Visits a page for the first time, and waits until nothing is loading. */
 async function visit(browser: Browser, url: string, path: string): Promise<Traffic & { blockingMs: number }> {
   const page = await openPage(browser, url, { serviceWorkers: 'block' });
   await page.addInitScript(() => {
@@ -30,7 +30,7 @@ async function visit(browser: Browser, url: string, path: string): Promise<Traff
   return { ...traffic, blockingMs: tasks.reduce((sum, ms) => sum + Math.max(0, ms - LONG_TASK_MS), 0) };
 }
 
-/** Measures the first visit of a text page: bytes, requests, and blocking time. */
+/** Measures the first visit to a text page: bytes, requests, and blocking time. */
 export const publicPages: Measure = {
   name: 'public-pages',
   async run({ url }) {

@@ -2,14 +2,14 @@ import { openPage } from '@/bench/lib/browser';
 import { limitRow, type Measure, milliseconds } from '@/bench/lib/measure';
 import { openBrowser } from '@/scripts/lib/open-browser';
 
-/** Network of 1.6 Mbit/s. */
+/** Network of 1.6 Mbit/s with a latency of 300 ms. */
 const NETWORK = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 const CPU_SLOWDOWN = 6;
 const FIRST_QUESTION_MS = 4_000;
 const EXPLANATION_MS = 6_000;
 
 /**
- * Measures the landing page on a slow phone: the time until its question takes a press, and until the answer is
+ * Measures the landing page on a slow phone: the time until its question accepts a press, and until the answer is
  * explained.
  */
 export const slowPhone: Measure = {

@@ -7,13 +7,13 @@ import { serverPid } from '@/e2e/fixtures/processes';
 
 const SECONDS = 40;
 
-/** Resident memory of a process; Linux only. */
+/** Resident memory of a process in MB. Works only on Linux. */
 const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 
 /**
- * Compares the server's memory after tens of thousands of answers with that of an empty project after as many seconds
- * of empty requests.
+ * Compares the server's resident memory after tens of thousands of answers with that of an empty project after the same
+ * time of empty requests.
  */
 export const soak: Measure = {
   name: 'soak',

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `node deploy/ha/render.mjs cluster.json FOLDER`: the configuration of each machine, from the templates and one description of all.
+// `node deploy/ha/render.mjs cluster.json FOLDER` writes the configuration files of each machine, from the templates
+// and a description of the cluster.
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,12 +83,12 @@ const fill = (template, values) =>
  */
 export function render(cluster, folder) {
   for (const [name, value] of Object.entries(cluster.secrets)) {
-    // Letters and digits: they stand in addresses.
+    // Only letters and digits, because the secrets are part of URLs.
     if (!/^[A-Za-z0-9]{32,}$/.test(value))
       throw new Error(`The secret ${name} has to be the output of: openssl rand -hex 24`);
   }
   const shared = valuesOfAll(cluster);
-  // The files hold passwords: only their owner may read them.
+  // The files contain passwords, so only their owner may read them.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   /** @type {[keyof typeof FILES, Machine[]][]} */
   const kinds = [
@@ -109,7 +110,7 @@ export function render(cluster, folder) {
         const text = fill(readFileSync(join(TEMPLATES, `${file}.template`), 'utf8'), values);
         const path = join(own, file);
         writeFileSync(path, text);
-        // Also tightens a file that an earlier release has rendered.
+        // `chmod` also restricts a file that an earlier release has written.
         chmodSync(path, file.endsWith('.sh') ? 0o700 : 0o600);
       }
     }

@@ -1,7 +1,8 @@
 /**
- * Traces by OpenTelemetry: NODE_OPTIONS="--import /opt/coldpass/deploy/tracing/register.mjs", after `npm install` in this folder. Next's
- * own spans (a request, a page, an endpoint) go where the standard variables say: OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME,
- * OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG. Without the first one nothing is loaded.
+ * Tracing by OpenTelemetry: run `npm install` in this folder and set NODE_OPTIONS="--import
+ * /opt/coldpass/deploy/tracing/register.mjs". Exports Next's own spans (a request, a page, an endpoint) as the standard
+ * variables say: OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG. Loads
+ * nothing if no endpoint is set.
  */
 if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT || process.env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) {
   const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node');

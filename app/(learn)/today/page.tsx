@@ -12,7 +12,7 @@ import { pageTimeZone } from '@/lib/session/page-zone';
 
 export const metadata: Metadata = { title: 'Today' };
 
-/** `?set=` is the set named in a mail. */
+/** `?set=` is the id of the set that a reminder mail links to. */
 export default async function Page({ searchParams }: { searchParams: Promise<{ set?: string | string[] }> }) {
   const { set } = await searchParams;
   const askedSet = typeof set === 'string' ? set : null;

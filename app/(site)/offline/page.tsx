@@ -26,7 +26,7 @@ const OFFLINE_PAGES = [
 
 export default function Page() {
   return (
-    // The frame has no menus, because their code is loaded on demand.
+    // The frame has no menus, because their code is loaded on demand and may be missing offline.
     <BareFrame header={<SlimHeader home="/" />} footer={<SiteFooter />}>
       <LoneMessage picture={<EmptyGauge word="offline" />} title="You are offline">
         <p className="text-lg text-muted-foreground">
@@ -46,8 +46,8 @@ export default function Page() {
           </ul>
         </div>
         <RetryWhenBack />
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the current URL, for which this page may stand
-            in; a form would need scripts. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the URL that the user requested, for which
+            this page stands in; a form would need scripts. */}
         <a href="" className={buttonVariants({ size: 'lg' })}>
           Try again
         </a>

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   alternates: { canonical: '/start' },
 };
 
-/** Today for somebody without an account: the installed app opens here. */
+/** Start page of the installed app for a user without an account, instead of Today. */
 export default function Page() {
   return (
     <PageFrame>

@@ -22,7 +22,7 @@ export const metadata: Metadata = {
 
 const curves = listSaturationCurves(GUIDES).filter(staysAboveAir);
 const CLEAR_START = 4;
-/** Separator that never starts a line. */
+/** Separator with a no-break space, so that no line begins with it. */
 const BETWEEN = '\u00A0· ';
 
 export default function Page() {

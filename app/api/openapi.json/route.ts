@@ -3,7 +3,7 @@ import { perProcess } from '@/lib/kernel/per-process';
 import { ENDPOINTS } from '@/lib/openapi/catalog';
 import { openApiDocument } from '@/lib/openapi/openapi';
 
-/** Created on the first request, because building the document takes far longer than sending it. */
+/** Built once, on the first request, because building the document takes far longer than sending it. */
 const text = perProcess('openapi document', () =>
   JSON.stringify(openApiDocument(ENDPOINTS, env().NEXT_PUBLIC_PRODUCT_NAME)),
 );

@@ -1,14 +1,14 @@
 import type { MemoryModel } from './model';
 
 /**
- * ACT-R's base-level activation with the decay of Pavlik and Anderson: each encounter fades by a power that is larger
- * the more active the fact was.
+ * ACT-R's base-level activation with the decay of Pavlik and Anderson: the more active a fact was when it was met, the
+ * faster that encounter fades.
  */
 const DECAY_INTERCEPT = 0.18;
 const DECAY_SLOPE = 0.18;
 const THRESHOLD = -0.7;
 const NOISE = 0.35;
-/** Scale of time between sessions, which passes more slowly for memory than by the clock. */
+/** Factor on the time since an encounter. */
 const SCALE = 1.2;
 
 function activation(days: readonly number[], day: number): number {

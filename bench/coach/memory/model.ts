@@ -1,24 +1,23 @@
 /**
- * Memory model: what becomes of a fact that a learner has understood. Times are days since the first day of study. To
- * try another model, export an object of this shape as default: `npm run bench:coach -- --model FILE`.
+ * Memory model: how well a learner recalls a fact over time after understanding it. Times are days since the first day
+ * of study. To try another model, export an object of this type as default: `npm run bench:coach -- --model FILE`.
  */
 export interface MemoryModel {
   name: string;
   /**
-   * Returns the trace after the fact was understood for the first time. `aptitude` varies by fact and person: 1 is
-   * average.
+   * Returns the memory trace after the fact was first understood. `aptitude` varies by fact and person; 1 is average.
    */
   learn(day: number, aptitude: number): Trace;
-  /** Chance to recall the fact on that day, 0 to 1. */
+  /** Probability of recalling the fact on that day, 0 to 1. */
   recall(trace: Trace, day: number): number;
-  /** Returns the trace after another encounter with the fact and, if it was forgotten, after understanding it again. */
+  /** Returns the trace after the fact was met again. If it was forgotten, it was also understood again. */
   repeat(trace: Trace, day: number, wasRecalled: boolean): Trace;
 }
 
 export interface Trace {
-  /** Days of encounters with the fact. */
+  /** Days on which the fact was met. */
   days: readonly number[];
-  /** Strength in the model's own terms. */
+  /** Strength of the memory, in a unit of the model's own. */
   strength: number;
   aptitude: number;
 }

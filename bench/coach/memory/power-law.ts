@@ -1,7 +1,7 @@
 import type { MemoryModel } from './model';
 
 /**
- * Power-law forgetting (Wickelgren): fast at first, then ever more slowly; each repetition stretches the time scale.
+ * Power-law forgetting (Wickelgren): fast at first, then ever more slowly. Each repetition stretches the time scale.
  */
 const DECAY = 0.45;
 const FIRST_DAYS = 3;

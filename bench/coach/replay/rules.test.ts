@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { areaUnderCurve, logLoss, parseLog, replay } from './rules';
 
 /**
- * Ten learners see four items three times: at first, an hour later and a day later; the first two know none of them.
+ * Answers of ten learners to four items, at three times: at first, an hour later and a day later. The first two
+ * learners know none of the items.
  */
 const answers = Array.from({ length: 10 }, (_one, user) =>
   [0, 3_600, 90_000].flatMap((seconds) =>
@@ -11,14 +12,14 @@ const answers = Array.from({ length: 10 }, (_one, user) =>
 ).flat();
 const CSV = ['user_id,item_id,timestamp,correct,skill_id', ...answers].join('\n');
 
-describe('log parser', () => {
+describe('parseLog', () => {
   it('reads commas or tabs, sorts answers by time, and converts times to days', () => {
     const [first, second] = parseLog('item_id\tuser_id\ttimestamp\tcorrect\n5\ta\t172800\t0\n6\ta\t86400\t1\n');
     expect(first).toEqual({ user: 'a', item: '6', topic: '', at: 1, isCorrect: true });
     expect(second).toMatchObject({ item: '5', at: 2, isCorrect: false });
   });
 
-  it('names a missing column', () => {
+  it('names the column that is missing', () => {
     expect(() => parseLog('user_id,item_id,correct\n1,2,1')).toThrow('no column timestamp');
   });
 });
@@ -26,7 +27,7 @@ describe('log parser', () => {
 describe('replay of a log', () => {
   const said = replay(parseLog(CSV));
 
-  it('predicts a chance before every answer of every fifth learner', () => {
+  it('predicts a probability before every answer of every fifth learner', () => {
     expect(said).toHaveLength(2 * 12);
     expect(said.filter(({ isFirst }) => isFirst)).toHaveLength(2 * 4);
     for (const { chance } of said) {
@@ -35,7 +36,7 @@ describe('replay of a log', () => {
     }
   });
 
-  it('predicts less for an item that other learners miss at first', () => {
+  it('predicts less for an item that other learners first answered wrong', () => {
     const [easy, , , hard] = said;
     expect(easy?.chance).toBeGreaterThan((hard?.chance ?? 1) + 0.2);
   });

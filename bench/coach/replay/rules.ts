@@ -3,23 +3,25 @@ import { fitDifficulties, newcomerLevel, type Tried } from '@/lib/plan/difficult
 import { createLearnerModel } from '@/lib/plan/learner/rules';
 import { GUESS, SLIP } from '@/lib/plan/memory/rules';
 
-/** Replays the learner model on a log of real learners: its prediction before each answer, and the answer. */
+/** Answer in a log of real learners. The learner model predicts each of them from the earlier ones. */
 
 export interface Logged {
   user: string;
   item: string;
   topic: string;
-  /** Days since any fixed point in time. */
+  /** Time in days since any fixed moment. */
   at: number;
   isCorrect: boolean;
 }
 
-/** Column names of the public logs; times are in seconds. */
+/** Column names of the public logs. Times are in seconds. */
 const COLUMNS = { user: 'user_id', item: 'item_id', time: 'timestamp', correct: 'correct' } as const;
 const TOPIC = 'skill_id';
 const DAY_SECONDS = 86_400;
 
-/** Parses a log with a header line, separated by tabs or commas. Throws an `Error` that names a missing column. */
+/**
+ * Parses a log with a header line, separated by tabs or commas. Throws an `Error` with the name of a missing column.
+ */
 export function parseLog(text: string): Logged[] {
   const [head = '', ...lines] = text.split(/\r?\n/).filter(Boolean);
   const separator = head.includes('\t') ? '\t' : ',';
@@ -43,7 +45,7 @@ export function parseLog(text: string): Logged[] {
 }
 
 export interface Said {
-  /** Predicted chance of a right answer, 0 to 1. */
+  /** Predicted probability of a right answer, 0 to 1. */
   chance: number;
   isCorrect: boolean;
   isFirst: boolean;
@@ -55,7 +57,7 @@ const groupBy = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
   return groups;
 };
 
-/** First answers of these learners by item, with items numbered from 1. */
+/** Lists the first answers of these learners to each item. Items are numbered from 1. */
 function listTried(learners: readonly (readonly Logged[])[], idOf: ReadonlyMap<string, number>): Tried[] {
   const firsts = learners.flatMap((log) => [...groupBy(log, ({ item }) => item).values()].map(([first]) => first));
   const known = firsts.filter((first) => first !== undefined);
@@ -69,7 +71,8 @@ function listTried(learners: readonly (readonly Logged[])[], idOf: ReadonlyMap<s
 }
 
 /**
- * Every fifth learner is replayed; difficulties and the level of a newcomer come from the first answers of the others.
+ * Every fifth learner is replayed. The first answers of all others determine the difficulties and the ability assumed
+ * for a new learner.
  */
 const REPLAYED = 5;
 
@@ -111,8 +114,8 @@ export const logLoss = (all: readonly Said[]): number =>
   -all.reduce((sum, { chance, isCorrect }) => sum + Math.log(isCorrect ? chance : 1 - chance), 0) / all.length;
 
 /**
- * Area under the ROC curve: how often a right answer had a higher chance than a wrong one; ties count half
- * (Mann–Whitney).
+ * Area under the ROC curve: the probability that a right answer had a higher prediction than a wrong one. Ties count
+ * half (Mann–Whitney).
  */
 export function areaUnderCurve(all: readonly Said[]): number {
   const sorted = all.toSorted((one, other) => one.chance - other.chance);

@@ -1,7 +1,7 @@
 /**
- * Replays the learner model on a log of real learners, and prints how good its predictions were, for first answers and
+ * Replays the learner model on a log of real learners and prints how good its predictions were, for first answers and
  * for repeats. `npm run bench:replay -- LOG.csv`, with `--first 0.423 --repeats 0.41` as limits of the log loss. Exits
- * with 1 when a limit is missed, or when a band of 50 % or more with a thousand answers is off by more than 5 points.
+ * with 1 if a limit is missed, or if a band of 50 % or more with a thousand answers is off by more than 5 points.
  * `docs/model.md` lists the logs.
  */
 import { readFileSync } from 'node:fs';

@@ -8,7 +8,9 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Toaster } from '@/components/ui/toaster';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
 
-/** Tabs of the admin panel. A route group, because the dashboard below /admin has a different header. */
+/**
+ * Layout of the admin pages with tabs. A route group, because the dashboard, also below /admin, has a different header.
+ */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   await requirePageAdmin('/admin');
   return (

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Class' };
 
 type Asked = Promise<Record<'id' | 'tab', string | string[] | undefined>>;
 
-/** `?id=` selects the class, by default the newest; `tab=` the open part. */
+/** `?id=` selects the class, by default the newest. `tab=` selects the open tab. */
 export default async function Page({ searchParams }: { searchParams: Asked }) {
   const { id, tab } = await searchParams;
   const found = await loadClass(typeof id === 'string' ? id : null);

@@ -5,7 +5,7 @@ import { loadEntered } from '@/lib/classes/outcomes/loader';
 
 export const metadata: Metadata = { title: 'Exam results of a class' };
 
-/** `?id=` selects the class; the default is the newest. */
+/** `?id=` selects the class. The default is the newest. */
 export default async function Page({ searchParams }: { searchParams: Promise<{ id?: string | string[] }> }) {
   const { id } = await searchParams;
   const found = await loadEntered(typeof id === 'string' ? id : null);

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Questions in the room' };
 
 type Asked = Promise<Record<'id', string | string[] | undefined>>;
 
-/** `?id=` selects the class; the default is the newest. */
+/** `?id=` selects the class. The default is the newest. */
 export default async function Page({ searchParams }: { searchParams: Asked }) {
   const { id } = await searchParams;
   const found = await loadRound(typeof id === 'string' ? id : null);
