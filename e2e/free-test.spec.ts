@@ -110,7 +110,7 @@ test('a visitor reads the reasons of all options after a wrong answer, in the mo
   await press(page, 'Submit Answer');
   await seeVerdict(page, 'Correct');
   await press(page, 'Next');
-  // With the reasons switched off, nothing is revealed before the end.
+  // Nothing is revealed before the end while the reasons are switched off.
   await reasons(page).click();
   for (let at = 3; at <= 5; at += 1) {
     await seeQuestion(page, at);

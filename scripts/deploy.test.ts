@@ -293,7 +293,7 @@ describe('start of the backup container', () => {
   }
 
   it.each<[string, Backup[], string[]]>([
-    ['takes a full backup where none exists', [], ['full']],
+    ['takes a full backup if none exists', [], ['full']],
     [
       'takes none while the last full one is less than a day old',
       [

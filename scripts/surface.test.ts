@@ -22,12 +22,12 @@ describe('disabled features', () => {
     ['Server Actions', /^\s*['"]use server['"]/m],
     ['the framework’s cache', /^\s*['"]use cache/m],
     ['the image optimizer', /from ['"]next\/(legacy\/)?image['"]/],
-    ['fetched fonts', /from ['"]next\/font\/google['"]/],
-    ['scripts before everything', /beforeInteractive/],
-    ['code from text', /\beval\(|new Function\(|\$queryRawUnsafe|\$executeRawUnsafe/],
+    ['fonts fetched from Google', /from ['"]next\/font\/google['"]/],
+    ['scripts with the strategy beforeInteractive', /beforeInteractive/],
+    ['code evaluated from a string', /\beval\(|new Function\(|\$queryRawUnsafe|\$executeRawUnsafe/],
     // Prisma is loaded more than once in a process, so lib/db/refusal.ts recognizes its errors by name.
-    ['errors told by one copy of their class', /instanceof Prisma\./],
-    ['windows with an opener', /target="_blank"(?![^>]*rel="noopener)/],
+    ['Prisma errors recognized by instanceof', /instanceof Prisma\./],
+    ['links that give a new window its opener', /target="_blank"(?![^>]*rel="noopener)/],
   ])('%s', (_name, pattern) => {
     expect(holding(pattern)).toEqual([]);
   });

@@ -87,7 +87,7 @@ describe('structured data for search engines', () => {
     ['a missing property', { '@type': 'Answer' }, 'Answer lacks text'],
     ['an unknown type', { '@type': 'Recipe' }, 'Recipe is of a type that nobody has looked up'],
     [
-      'a question of a quiz without its kind',
+      'a quiz question without its type',
       {
         '@type': 'Quiz',
         name: 'Cards',
@@ -97,12 +97,12 @@ describe('structured data for search engines', () => {
       'Question has an unknown eduQuestionType',
     ],
     [
-      'the address of one build',
+      'an absolute URL',
       { '@type': 'Organization', name: 'One', url: 'https://one.example/cards' },
       'Organization url is no path',
     ],
     [
-      'an offer of nothing',
+      'an offer without a category or a currency',
       { '@type': 'Offer', price: '0' },
       'Offer has neither a category nor a price with its currency',
     ],

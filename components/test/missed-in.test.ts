@@ -31,8 +31,8 @@ it.each([
   ['the first was missed', { 1: false }, { index: 1 }, 0],
   ['the first was skipped', {}, { index: 1 }, 1],
   ['all were answered, two missed', { 1: false, 2: true, 3: false, 4: true }, { index: 3 }, 2],
-  ['the first miss comes back', { 1: false, 2: true, 3: false, 4: true }, { index: 3, place: 0 }, 2],
-  ['the second miss comes back', { 1: false, 2: true, 3: false, 4: true }, { index: 3, place: 1 }, 3],
-])('counts the questions done when %s', (_what, given, at, done) => {
+  ['the first missed question is asked again', { 1: false, 2: true, 3: false, 4: true }, { index: 3, place: 0 }, 2],
+  ['the second missed question is asked again', { 1: false, 2: true, 3: false, 4: true }, { index: 3, place: 1 }, 3],
+])('counts the completed questions when %s', (_what, given, at, done) => {
   expect(countDone(lesson(given, at))).toBe(done);
 });

@@ -36,7 +36,7 @@ const REFUSED: [name: string, sent: string, status: number][] = [
   ['OPTIONS', request('OPTIONS /api/sections HTTP/1.1', ['origin: https://evil.example']), 405],
   ['PATCH', request('PATCH /auth/login HTTP/1.1'), 405],
   ['an upgrade', request('GET /api/sections HTTP/1.1', ['upgrade: websocket', 'connection: upgrade']), 501],
-  ['an absolute address', request('GET http://169.254.169.254/ HTTP/1.1'), 400],
+  ['an absolute URL', request('GET http://169.254.169.254/ HTTP/1.1'), 400],
   ['two slashes', request('GET //evil.example/ HTTP/1.1'), 400],
   [
     'a compressed body',
@@ -54,8 +54,8 @@ const REFUSED: [name: string, sent: string, status: number][] = [
     413,
   ],
   ['an address too long', request(`GET /api/sections?${'y'.repeat(9_000)} HTTP/1.1`), 414],
-  ['a percent sign alone', request('GET /api/questions/% HTTP/1.1'), 400],
-  ['bytes that are no text', request('GET /study/%ff HTTP/1.1'), 400],
+  ['a lone percent sign', request('GET /api/questions/% HTTP/1.1'), 400],
+  ['a path that is not UTF-8', request('GET /study/%ff HTTP/1.1'), 400],
   ['a post to a page', request('POST / HTTP/1.1', ['next-action: x', 'content-length: 0']), 405],
   ['the image optimizer', request('GET /_next/image?url=%2Ficons%2Ficon.svg&w=64&q=75 HTTP/1.1'), 404],
   ['a source map', request('GET /_next/static/chunks/main.js.map HTTP/1.1'), 404],
@@ -158,15 +158,15 @@ const PROBES = ['/admin', '/profile', '/results'];
 const forgedTree = (page: string) =>
   encodeURIComponent(JSON.stringify(['', { children: ['(admin)', { children: [page, {}] }] }, null, 'refetch', true]));
 const VARIANTS: Record<string, Record<string, string>> = {
-  'as it is': {},
+  'as a plain page': {},
   'as a React payload': { rsc: '1' },
   'as a prefetch': { rsc: '1', 'next-router-prefetch': '1', purpose: 'prefetch' },
   'as a prefetch of a segment': { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
-  'with a forged tree': { rsc: '1', 'next-router-state-tree': forgedTree('admin') },
-  'with garbage for a tree': { rsc: '1', 'next-router-state-tree': '%7Bnot a tree' },
-  'with a tree of another kind': { rsc: '1', 'next-router-state-tree': '%5B%5B%5B1%5D%5D%5D' },
-  'with an address to continue from': { rsc: '1', 'next-url': '/admin' },
-  'with a forged step of the proxy': { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
+  'with a forged router state': { rsc: '1', 'next-router-state-tree': forgedTree('admin') },
+  'with an invalid router state': { rsc: '1', 'next-router-state-tree': '%7Bnot a tree' },
+  'with a router state of another type': { rsc: '1', 'next-router-state-tree': '%5B%5B%5B1%5D%5D%5D' },
+  'with a next-url header': { rsc: '1', 'next-url': '/admin' },
+  'with a forged subrequest header': { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
   'with a forged match': { 'x-matched-path': '/', 'x-invoke-path': '/' },
 };
 /** Spellings of a path that a guard might parse differently than the router. */
