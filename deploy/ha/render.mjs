@@ -20,8 +20,8 @@ const TEMPLATES = join(dirname(fileURLToPath(import.meta.url)), 'templates');
  * @property {boolean} synchronous False only in a rehearsal that must show a loss of data.
  * @property {boolean} isPrepared True if PgBouncer is 1.21 or later, which supports prepared statements.
  * @property {string} postgresBinaries
- * @property {Record<'etcd' | 'postgres' | 'run' | 'config' | 'product', string>} folders `{name}` stands for the machine's name.
- * @property {{ certificate: string, key: string } | undefined} [tls] Your own certificate. If omitted, Caddy obtains one.
+ * @property {Record<'etcd' | 'postgres' | 'run' | 'config' | 'product', string>} folders `{name}`: the machine's name.
+ * @property {{ certificate: string, key: string } | undefined} [tls] Omitted: Caddy obtains a certificate.
  * @property {Record<'superuser' | 'replication' | 'patroni' | 'owner' | 'app' | 'auth' | 'pepper', string>} secrets
  */
 
