@@ -2,16 +2,10 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDraining, shutdownWork } from '@/lib/kernel/process-end';
 
-/**
- * Time limits in milliseconds for a graceful shutdown within ten seconds. The shutdown work gets the time that requests
- * leave. If it were cut off, a mail in delivery would be sent twice.
- */
+/** Limits within ten seconds. A hook that is cut off while it delivers a mail would send that mail twice. */
 const LIMITS_MS = { requests: 7_000, all: 9_000 };
 
-/**
- * Shuts down: refuses new connections and reports "not ready" immediately, waits for running requests, then runs the
- * product's shutdown work.
- */
+/** Withdraws readiness, refuses new connections, waits for requests in flight, then runs the product's own hooks. */
 export async function drain(server: Server): Promise<void> {
   isDraining.set(true);
   const tooLate = sleep(LIMITS_MS.all);

@@ -9,19 +9,13 @@ import { log } from '@/lib/log';
 import { type Refusal, refusal } from './refusals';
 import type { Screened } from './screen';
 
-/**
- * An endpoint declared in `lib/openapi/catalog.ts`, as the build lists it. `path` has `{name}` placeholders;
- * `bodyLimit` is in bytes.
- */
+/** Declared endpoint, from the generated catalog. `path` has `{name}` placeholders, `bodyLimit` is in bytes. */
 export type Endpoint = { method: string; path: string; bodyLimit: number };
 
 /** `live` is the path of the liveness check. */
 export type EndpointManifest = { endpoints: Endpoint[]; live: string };
 
-/**
- * Maps other spellings to the declared path: the dashboard's endpoints are also available below /auth (`rewrites` in
- * next.config.mjs), and every endpoint with a trailing slash.
- */
+/** Maps aliases to the declared path: below /auth (`rewrites` in next.config.mjs), and with a trailing slash. */
 const toCanonical = (path: string): string =>
   path.replace(/^\/auth\/analytics(?=\/)/i, '/analytics').replace(/(?<=.)\/$/, '');
 
@@ -40,18 +34,21 @@ export function createEndpoints({ endpoints, live }: EndpointManifest) {
       pattern: toPattern(path),
       byMethod: new Map(endpoints.filter((one) => one.path === path).map((one) => [one.method, one])),
     }));
-  const findMethods = (path: string) => patterns.find(({ pattern }) => pattern.test(toCanonical(path)))?.byMethod;
+  const findPattern = (path: string) => patterns.find(({ pattern }) => pattern.test(toCanonical(path)));
   return {
     live,
     isApiPath,
-    /**
-     * Returns the declared endpoint for a call; null for a page or an undeclared call. HEAD uses the endpoint of GET.
-     */
+    /** Finds the declaration that answers a call; null for a page or an undeclared call. A HEAD counts as a GET. */
     find: (method: string, path: string): Endpoint | null =>
-      (isApiPath(path) && findMethods(path)?.get(method === 'HEAD' ? 'GET' : method)) || null,
-    /** Returns the refusal of a call for which `find` returns null. */
+      (isApiPath(path) && findPattern(path)?.byMethod.get(method === 'HEAD' ? 'GET' : method)) || null,
+    /** Returns the decoded values of the path's placeholders. */
+    readParams(path: string): Record<string, string> {
+      const values = findPattern(path)?.pattern.exec(toCanonical(path))?.groups ?? {};
+      return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
+    },
+    /** Returns the refusal of a call that `find` does not know. */
     refuseUndeclared(path: string): Refusal {
-      const methods = [...(findMethods(path)?.keys() ?? [])];
+      const methods = [...(findPattern(path)?.byMethod.keys() ?? [])];
       if (methods.length === 0) return refusal('NOT_FOUND', 'Not found');
       const allow = (methods.includes('GET') ? ['HEAD', ...methods] : methods).toSorted().join(', ');
       return { ...refusal('METHOD_NOT_ALLOWED', 'This method is not supported here'), allow };
@@ -59,39 +56,34 @@ export function createEndpoints({ endpoints, live }: EndpointManifest) {
   };
 }
 
-/** Exported functions of each `route.ts` by declared path, loaded at the first call. */
+const INTERNAL = { success: false, message: 'Something went wrong on our end. Try again.', error: 'INTERNAL' };
+
+/** Functions of each `route.ts` by declared path, loaded at the first call. */
 type Routes = Record<string, () => Promise<Partial<Record<string, RouteHandler>>>>;
 
-/** Loads `file`, the build's bundle of every `app/**\/route.ts` that does not import Next. Next serves the others. */
-export async function loadEndpointServer(file: string) {
+/** Loads `file`, the build's bundle of every `app/**\/route.ts` that does not import Next; Next serves the others. */
+export async function loadEndpointServer(file: string, { readParams }: Endpoints) {
   const { routes } = (await import(pathToFileURL(resolve(file)).href)) as { routes: Routes };
-  const patterns = new Map(Object.keys(routes).map((declared) => [declared, toPattern(declared)]));
-  const calls = new WeakMap<object, { endpoint: Endpoint; path: string }>();
+  const calls = new WeakMap<object, Screened>();
   const call = async (request: Request, { incoming }: { incoming: object }): Promise<Response> => {
-    const called = calls.get(incoming);
-    const route = called && (await routes[called.endpoint.path]?.())?.[called.endpoint.method];
-    if (!route) throw new Error(`${request.method} ${request.url} is declared and has no function`);
-    const { endpoint, path } = called;
-    const params = Object.entries(patterns.get(endpoint.path)?.exec(toCanonical(path))?.groups ?? {});
-    const decoded = params.map(([name, value]) => [name, decodeURIComponent(value)]);
-    return route(request, { params: Promise.resolve(Object.fromEntries(decoded)) });
+    const { endpoint, path } = calls.get(incoming) ?? {};
+    const route = endpoint && (await routes[endpoint.path]?.())?.[endpoint.method];
+    if (!route || !path) throw new Error(`${request.method} ${request.url} is declared and has no function`);
+    return route(request, { params: Promise.resolve(readParams(path)) });
   };
   // `serve` handles every error of an endpoint, so this error is a bug in the build or in `serve`.
   const errorHandler = (error: unknown): Response => {
     log.error('request crashed', { error: inspect(error) });
-    return Response.json(
-      { success: false, message: 'Something went wrong on our end. Try again.', error: 'INTERNAL' },
-      { status: 500 },
-    );
+    return Response.json(INTERNAL, { status: 500 });
   };
   // Next runs in the same process and needs the original global `Request` and `Response`.
   const listen = getRequestListener(call, { overrideGlobalObjects: false, errorHandler });
   const compress = compression();
   return {
-    /** Answers the request. Returns false if Next serves the endpoint or it does not exist. */
-    answer(request: IncomingMessage, response: ServerResponse, { endpoint, path }: Screened): boolean {
-      if (!endpoint || !(endpoint.path in routes)) return false;
-      calls.set(request, { endpoint, path });
+    /** Returns false if the endpoint belongs to Next or does not exist. */
+    answer(request: IncomingMessage, response: ServerResponse, screened: Screened): boolean {
+      if (!screened.endpoint || !(screened.endpoint.path in routes)) return false;
+      calls.set(request, screened);
       compress(request as never, response as never, () => void listen(request, response));
       return true;
     },

@@ -11,10 +11,7 @@ const PAGE =
 /** `default` is the name of the only Trusted Types policy, in lib/browser/page/trusted-types.ts. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default";
 
-/**
- * Returns the content security policy of a page. It allows the scripts of a prerendered page by hash, and those of
- * other pages by a new nonce.
- */
+/** Returns a page's content security policy: it allows scripts of prerendered pages by hash, others by a new nonce. */
 type PolicyOf = (path: string) => { policy: string; isPrerendered: boolean };
 
 /** Loads `file`, which the build has written: the hashes of the inline scripts of each prerendered page. */

@@ -31,9 +31,9 @@ const factor = Number(process.env.RATE_LIMIT_FACTOR || 1);
 const isDevelopment = NODE_ENV === 'development';
 const DIST = isDevelopment ? 'dist/development' : 'dist';
 
-/** Logs in one line why the process cannot start, and exits. */
-function giveUp(reason: unknown): never {
-  console.error(reason instanceof Error ? reason.message : reason);
+/** Logs in one line why the process cannot serve, and exits. */
+function giveUp({ message }: Error): never {
+  console.error(message);
   process.exit(1);
 }
 
@@ -53,15 +53,14 @@ const readJson = (name: string) => JSON.parse(readFileSync(`${DIST}/${name}.json
 const endpoints = createEndpoints(readJson('endpoints'));
 const policyOf = isDevelopment ? developmentPolicy : loadPolicies(`${DIST}/csp-hashes.json`);
 const serveFile = openFiles(isDevelopment ? 'public' : `${DIST}/files`);
-const functions = isDevelopment ? null : await loadEndpointServer(`${DIST}/endpoints/main.mjs`);
+const functions = isDevelopment ? null : await loadEndpointServer(`${DIST}/endpoints/main.mjs`, endpoints);
 const app = next({
   hostname,
   port,
   dev: isDevelopment,
   // Next prints errors over many lines. instrumentation.ts logs each in one line instead.
   quiet: !isDevelopment,
-  // Next handles upgrades on our server in development, for hot reload. In production it gets a server that never
-  // listens.
+  // For hot reload in development. In production Next gets a server that never listens.
   httpServer: isDevelopment ? server : createServer(),
 });
 await app.prepare().catch(giveUp);
@@ -118,8 +117,7 @@ server.listen(port, hostname, () => {
   process.send?.('listening');
 });
 
-// An uncaught error affects only one request, so the process continues. Next's own listeners are removed, because they
-// print many lines.
+// An uncaught error concerns one request, so the process goes on. Next's own listener prints many lines each time.
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.removeAllListeners(event);
   process.on(event, (error: unknown) => log.error(event, { error: inspect(error) }));

@@ -8,15 +8,9 @@ import { type Refusal, refusal } from './refusals';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const MAX_URL = 8 * 1024;
-/**
- * Matches spellings of a path that Next would resolve to a different path than this server does: dot segments,
- * backslashes, unnecessary percent-encoding, and tabs, which Node 20 accepts and `new URL` drops.
- */
+/** Spellings that Next resolves to another path: dot segments, backslashes, needless percent-encoding, and tabs. */
 const OTHER_SPELLING = /\s|\\|\/\.{1,2}(\/|$)|%(2[def]|3\d|[46][1-9a-f]|[57][0-9a]|5[cf]|7e)/i;
-/**
- * Matches headers that only our own proxy, or Next itself, may send. The request ids are allowed, because Next's pages
- * in development fetch responses by them.
- */
+/** Headers that only our own proxy, or Next itself, may send. Next's development pages use the two request ids. */
 const FORBIDDEN_HEADERS =
   /^(x-forwarded-|forwarded$|x-real-ip$|x-middleware-|x-nextjs-(?!(html-)?request-id$)|x-invoke-|x-matched-path$|x-prerender-|x-now-|x-vercel-|x-coldpass-|x-request-id$|content-security-policy|next-action$|next-resume$)/i;
 
@@ -30,10 +24,7 @@ export interface Screened {
   refusal: Refusal | null;
 }
 
-/**
- * Checks a request's line and headers, and replaces the headers in which the client states its address. `hops` is the
- * number of our own proxies in front (`TRUSTED_PROXY_HOPS`).
- */
+/** Parses and checks a request, and replaces the client's address. `hops`: our own proxies (`TRUSTED_PROXY_HOPS`). */
 export function screen(request: IncomingMessage, hops: number, endpoints: Endpoints): Screened {
   const { method = '', url = '' } = request;
   const address = clientAddress(request, hops);
@@ -57,8 +48,7 @@ export function screen(request: IncomingMessage, hops: number, endpoints: Endpoi
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const forwarded = hops > 0 ? String(request.headers['x-forwarded-for'] ?? '') : '';
   const address = forwarded.split(',').at(-hops)?.trim() || (request.socket.remoteAddress ?? '');
-  // An IPv4 address in IPv6 notation becomes IPv4. Anything that is not an address gets one common name, so that limits
-  // still count it.
+  // IPv4 mapped to IPv6 counts as IPv4. Anything that is not an address gets one shared name, so that limits count it.
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIP(plain) ? plain.toLowerCase() : 'unknown';
 }
@@ -74,13 +64,9 @@ function replaceHeaders(request: IncomingMessage, ours: Record<string, string>):
 function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, isApi: boolean): Refusal | null {
   // An absolute URL is a request to a proxy, and some clients read two leading slashes as the name of another host.
   if (!path.startsWith('/') || path.startsWith('//')) return refusal('BAD_REQUEST', 'Send the path of this site alone');
-  if (url.includes('#') || OTHER_SPELLING.test(path)) {
-    return refusal(
-      'BAD_REQUEST',
-      'Send the path without "#", "." or "..", and encode only the characters that need it',
-    );
-  }
-  // Next would answer 500 to an incomplete percent-encoding, and to bytes that are not valid UTF-8.
+  if (url.includes('#') || OTHER_SPELLING.test(path))
+    return refusal('BAD_REQUEST', 'Send the path without "#", "." or "..", and without needless encoding');
+  // Next would answer 500 to a percent sign without a byte after it, and to bytes that are not text.
   if (/%(?![\da-f]{2})/i.test(path) || querystring.unescape(path).includes('\ufffd'))
     return refusal('BAD_REQUEST', 'The address is not encoded properly');
   if (url.length > MAX_URL) return { status: 414, code: 'BAD_REQUEST', message: 'The address is too long' };
