@@ -1,12 +1,12 @@
 import { buildIfStale, digestSources } from '@/scripts/lib/build';
-import { generateClient } from '@/scripts/lib/dependencies.mjs';
+import { generateCode } from '@/scripts/lib/dependencies.mjs';
 
 /**
  * `npm run build` does what `npm start` does before it serves. Needed for images and wherever building and serving are
  * separate.
  */
 try {
-  generateClient();
+  generateCode();
   await buildIfStale({ version: digestSources(), say: console.log, signal: new AbortController().signal });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -4,7 +4,7 @@ import { createAccount, expect, test } from '@/e2e/fixtures/test';
 import type { Endpoint } from '@/lib/kernel/endpoint';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { listAdminPages } from '@/lib/kernel/pages';
-import { ENDPOINTS } from '@/lib/openapi/catalog';
+import { ENDPOINTS } from '@/lib/openapi/generated/catalog';
 
 /** Access of every kind of caller to every endpoint: visitor, user, admin, and a client with a forged token. */
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { DescribedEndpoint } from '@/lib/kernel/endpoint';
 import { type Random, seededRandom } from '@/lib/kernel/random';
-import { ENDPOINTS } from '@/lib/openapi/catalog';
+import { ENDPOINTS } from '@/lib/openapi/generated/catalog';
 import { ADMIN } from '../fixtures/analytics';
 import { BASE_URL, createAccount, expect, test } from '../fixtures/test';
 import { type FuzzRequest, makeRequest } from './fuzz/requests';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from './catalog';
+import { ENDPOINTS } from './generated/catalog';
 import { describeApi, openApiDocument } from './openapi';
 
 const fileOf = (path: string): string => join('app', path.replace(/\{(\w+)\}/g, '[$1]'), 'route.ts');

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/openapi.json/route';
 import { env, parseEnv } from '@/lib/env';
-import { ENDPOINTS } from './catalog';
+import { ENDPOINTS } from './generated/catalog';
 import { describeApi } from './openapi';
 
 /**

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { generateCatalog } from './catalog.mjs';
 
 /** Plain JavaScript without npm packages, because it runs before anything is installed. */
 
@@ -18,12 +19,18 @@ function run(what, command, args, env = {}) {
 }
 
 /**
- * Installs the packages of package-lock.json and generates the database client, if either is missing or out of date.
- * Without tools, installs only what starting and building need: half of all packages are for tests and measurements.
+ * Installs the packages of package-lock.json and generates code, where either is missing or out of date.
+ * Without tools, installs only packages for starting and building: half of all packages are for tests and measurements.
  */
 export function prepareDependencies({ withTools = false } = {}) {
   installPackages(withTools);
+  generateCode();
+}
+
+/** Generates the database client and the catalog of endpoints. Throws when that fails. */
+export function generateCode() {
   generateClient();
+  generateCatalog();
 }
 
 /** Looks for package.json, because an interrupted installation may leave an empty folder. */
@@ -47,8 +54,8 @@ function installPackages(withTools) {
   writeFileSync(STAMP, wanted);
 }
 
-/** Generates the database client if it is missing or older than the schema or the generator. Throws if that fails. */
-export function generateClient() {
+/** Generates the database client if it is missing or older than the schema or its generator. */
+function generateClient() {
   const schema = digest('prisma/schema.prisma') + digest('package-lock.json');
   if (isStamped(CLIENT_STAMP, schema)) return;
   const env = {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { PROVIDER_ENDPOINTS } from '@/lib/auth/providers/endpoints';
 import { live } from '@/lib/health/endpoints';
 import { BODY_LIMIT_BYTES } from '@/lib/kernel/endpoint';
-import { ENDPOINTS } from '@/lib/openapi/catalog';
+import { ENDPOINTS } from '@/lib/openapi/generated/catalog';
 import type { EndpointManifest } from '@/server/endpoints';
 
 /** Path of the OpenAPI document. It is added here, because the document does not describe itself. */

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 import { perProcess } from '@/lib/kernel/per-process';
-import { ENDPOINTS } from '@/lib/openapi/catalog';
+import { ENDPOINTS } from '@/lib/openapi/generated/catalog';
 import { openApiDocument } from '@/lib/openapi/openapi';
 
 /** Built once, on the first request, because building the document takes far longer than sending it. */
