@@ -41,7 +41,7 @@ const rangeText = ({ startDate, endDate }: PageFilter): string => {
 export function FilterCard({ applied, today, sections, onApply }: FilterCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card className="mb-8">
+    <Card className="mb-6 md:mb-8">
       <CardContent className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1">

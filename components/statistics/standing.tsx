@@ -25,7 +25,7 @@ export function StandingCards({ standing, part }: { standing: Standing; part: St
   }
   if (!hasAnswers(standing)) return null;
   return (
-    <div className="mb-8 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
+    <div className="mb-6 grid grid-cols-1 items-start gap-4 md:mb-8 lg:grid-cols-[1fr_22rem]">
       <Pane of={['Overview']} part={part}>
         <ReadinessCard readiness={data.readiness} />
       </Pane>

@@ -43,7 +43,7 @@ export function StatisticsResults({ view, found, part }: StatisticsResultsProps)
 function Found({ view, found, part }: StatisticsResultsProps) {
   const { timeZone } = view;
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-6 md:gap-10">
       <Pane of={['Records']} part={part}>
         <SummaryCards summary={found.summary} timeZone={timeZone} />
       </Pane>

@@ -20,8 +20,9 @@ export function SummaryCards({ summary, timeZone }: SummaryCardsProps) {
       <h2 id="statistics-summary" className="font-semibold text-xl">
         Summary
       </h2>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         <StatCard
+          className="max-sm:col-span-2"
           label="Average score"
           value={
             <span className="flex flex-wrap items-center gap-3">
@@ -32,6 +33,7 @@ export function SummaryCards({ summary, timeZone }: SummaryCardsProps) {
           note="Averaged over your completed tests: the share of your answers that are right."
         />
         <StatCard
+          className="max-sm:col-span-2"
           label="Success rate"
           value={formatPercent(summary.successRate)}
           note={`${summary.successfulAttempts} of ${count(summary.completedAttempts, 'completed test', 'completed tests')}. An exam succeeds with every section passed, any other test with ${PASS_PERCENT}% of its questions right. Skipped questions count as wrong.`}
@@ -47,11 +49,13 @@ export function SummaryCards({ summary, timeZone }: SummaryCardsProps) {
           note="Start to finish, completed tests only."
         />
         <StatCard
+          className="max-sm:col-span-2"
           label="Favorite section"
           value={summary.favoriteSection ?? NOTHING}
           note="The one you practice most."
         />
         <StatCard
+          className="max-sm:col-span-2"
           label="Last attempt"
           value={summary.lastAttempt ? formatDay(summary.lastAttempt, timeZone) : NOTHING}
           note={summary.firstAttempt ? `First one here: ${formatDay(summary.firstAttempt, timeZone)}` : undefined}

@@ -7,6 +7,7 @@ import { PressureChart } from '@/components/study/pressure-chart';
 import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
 import { studyFacts } from '@/components/study/study-facts';
+import { Fold } from '@/components/ui/fold';
 import { PageHeader } from '@/components/ui/page-header';
 import { Wording } from '@/components/ui/wording';
 import { SECTIONS } from '@/lib/kernel/exam';
@@ -57,8 +58,15 @@ export default function Page() {
         ))}
       </ul>
       <LookUpLinks />
-      <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl print:hidden">Read a P-T chart</h2>
-      <PressureChart curves={curves} hiddenAtFirst={curves.slice(CLEAR_START).map(({ refrigerant }) => refrigerant)} />
+      <Fold
+        className="mt-8 print:hidden"
+        heading={<h2 className="font-bold text-2xl tracking-tight sm:text-3xl">Read a P-T chart</h2>}
+      >
+        <PressureChart
+          curves={curves}
+          hiddenAtFirst={curves.slice(CLEAR_START).map(({ refrigerant }) => refrigerant)}
+        />
+      </Fold>
     </PageFrame>
   );
 }
