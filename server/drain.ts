@@ -10,8 +10,7 @@ export async function drain(server: Server): Promise<void> {
   isDraining.set(true);
   const tooLate = sleep(LIMITS_MS.all);
   const closed = new Promise((resolve) => server.close(resolve));
-  // Closes idle connections again and again, because a connection that was busy when the server closed would stay open
-  // for its next request.
+  // A connection that was busy when the server closed stays open for its next request, until this closes it.
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.race([closed, sleep(LIMITS_MS.requests)]);
   clearInterval(closeIdle);

@@ -7,10 +7,7 @@ function cacheControl(path: string): string {
   return /^\/(icons\/|favicon\.ico$)/.test(path) ? 'public, max-age=86400' : 'public, max-age=0, must-revalidate';
 }
 
-/**
- * Serves a static file or a prerendered light page, else calls `next`. `folder` contains every file of the build and
- * its compressed forms.
- */
+/** Serves a static file or a light page, else calls `next`. `folder` has every file of the build, and compressed. */
 export function openFiles(folder: string) {
   const serve = sirv(folder, {
     brotli: true,

@@ -60,7 +60,7 @@ const app = next({
   dev: isDevelopment,
   // Next prints errors over many lines. instrumentation.ts logs each in one line instead.
   quiet: !isDevelopment,
-  // For hot reload in development. In production Next gets a server that never listens.
+  // Hot reload needs our server in development. In production Next gets a server that never listens.
   httpServer: isDevelopment ? server : createServer(),
 });
 await app.prepare().catch(giveUp);

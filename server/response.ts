@@ -1,9 +1,6 @@
 import { ServerResponse } from 'node:http';
 
-/**
- * Responds with 503 instead of Next's 500 if the page could not be rendered because the database is unavailable
- * (`lib/http/page-error.ts` sets the header).
- */
+/** Responds 503 instead of Next's 500 if the database was unavailable (`lib/http/page-error.ts` sets the header). */
 export class PageResponse extends ServerResponse {
   override writeHead(status: number, ...rest: unknown[]): this {
     const isAway = status === 500 && this.req.headers['x-coldpass-failure'] === 'database';

@@ -75,10 +75,7 @@ function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, is
   return { ...refusal('METHOD_NOT_ALLOWED', 'Pages can only be read'), allow: 'GET, HEAD' };
 }
 
-/**
- * Checks the headers. `limit` is in bytes. A body without a stated length is counted while it is read
- * (`lib/http/body.ts`).
- */
+/** Checks the headers. `limit`: bytes. `lib/http/body.ts` counts a body without a stated length as it is read. */
 function refuseHeaders(headers: IncomingHttpHeaders, limit: number): Refusal | null {
   if (headers.upgrade) return { status: 501, code: 'NOT_IMPLEMENTED', message: 'This server upgrades to no protocol' };
   // Bodies are never decompressed, because a small one could become huge.
