@@ -2,10 +2,10 @@ import type { MetadataRoute } from 'next';
 import { env } from '@/lib/env';
 import { listSitemap } from '@/lib/kernel/pages';
 import { PAGE_DAYS } from '@/lib/study/guides/page-days';
-import { CERTIFICATION_FACTS } from '@/lib/tools/certification/rules';
-import { CYLINDER_FACTS } from '@/lib/tools/cylinder/rules';
-import { EVACUATION_FACTS } from '@/lib/tools/evacuation/rules';
-import { LEAK_FACTS } from '@/lib/tools/leak-rate/rules';
+import { CERTIFICATION_FACTS } from '@/lib/tools/certification-rules';
+import { CYLINDER_FACTS } from '@/lib/tools/cylinder-rules';
+import { EVACUATION_FACTS } from '@/lib/tools/evacuation-rules';
+import { LEAK_FACTS } from '@/lib/tools/leak-rate-rules';
 import { loadFigures } from '@/lib/tools/loader';
 import { CERTIFICATION_TOOL, CYLINDER_TOOL, EVACUATION_TOOL, LEAK_RATE_TOOL } from '@/lib/tools/rules';
 

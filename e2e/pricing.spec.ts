@@ -1,4 +1,4 @@
-import { loadQuestionBank } from '@/lib/bank/file/adapter';
+import { loadQuestionBank } from '@/lib/bank/file-adapter';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CHOICES } from '@/lib/statistics/filter/rules';
+import { CHOICES } from '@/lib/statistics/filter-rules';
 import { takePractice } from './fixtures/history';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 

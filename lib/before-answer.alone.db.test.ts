@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { mailResetTo, requestMail } from '@/lib/auth/links/service';
+import { mailResetTo, requestMail } from '@/lib/auth/links-service';
 import { changePassword, registerUser } from '@/lib/auth/service';
 import { erasePeople, makePerson, newEmail, ORIGIN, PASSWORD, registration } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { serve } from '@/lib/http/serve';
 import { openEndpoint } from '@/lib/kernel/endpoint';
-import { endMail, queue } from '@/lib/mail/queue/service';
-import { createMessage } from '@/lib/mail/queue/store';
+import { endMail, queue } from '@/lib/mail/queue-service';
+import { createMessage } from '@/lib/mail/queue-store';
 
 vi.unmock('@/lib/mail/service');
-vi.mock('@/lib/mail/queue/store', { spy: true });
+vi.mock('@/lib/mail/queue-store', { spy: true });
 
 const contract = { summary: 'Acts', data: z.object({}) };
 const act = openEndpoint<typeof contract>({ method: 'POST', path: '/api/act', access: 'public', sendsMail: true });
@@ -36,7 +36,7 @@ async function makeWelcomed() {
   return person;
 }
 const { createMessage: createReally } =
-  await vi.importActual<typeof import('@/lib/mail/queue/store')>('@/lib/mail/queue/store');
+  await vi.importActual<typeof import('@/lib/mail/queue-store')>('@/lib/mail/queue/store');
 
 beforeEach(async () => {
   await db.queuedMessage.deleteMany();

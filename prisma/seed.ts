@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { ensureFirstAdmin } from '@/lib/account/admins/service';
-import { loadQuestionBank } from '@/lib/bank/file/adapter';
-import { type SeedReport, seedBank } from '@/lib/bank/seeding/service';
+import { ensureFirstAdmin } from '@/lib/account/admins-service';
+import { loadQuestionBank } from '@/lib/bank/file-adapter';
+import { type SeedReport, seedBank } from '@/lib/bank/seeding-service';
 import { disconnect } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { checkDatabase } from '@/scripts/lib/check-database';

@@ -1,6 +1,6 @@
-import { createAdmin, grantAdmin, resetPassword, revokeAdmin } from '@/lib/account/admins/service';
+import { createAdmin, grantAdmin, resetPassword, revokeAdmin } from '@/lib/account/admins-service';
 import { disconnect } from '@/lib/db/client';
-import { sendTestMail } from '@/lib/mail/test-mail/service';
+import { sendTestMail } from '@/lib/mail/test-mail-service';
 import { findProduct } from '@/scripts/lib/find-product';
 
 /** `npm run admin -- create|grant|revoke|reset|test-mail EMAIL` changes the database of a running product. */

@@ -4,7 +4,6 @@
  * breaches the standard.
  */
 import { fileURLToPath } from 'node:url';
-import { GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues/rules';
 import {
   checkCorrections,
   checkIdentities,
@@ -18,9 +17,10 @@ import {
   readQuestionFile,
   readRegistry,
   readRetired,
-} from '@/lib/bank/file/adapter';
-import type { Blueprint, Fact, RegisteredFact } from '@/lib/bank/file/contract';
-import { gradeOf } from '@/lib/bank/readability/rules';
+} from '@/lib/bank/file-adapter';
+import type { Blueprint, Fact, RegisteredFact } from '@/lib/bank/file-contract';
+import { gradeOf } from '@/lib/bank/readability-rules';
+import { GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/test-wiseness/rules';
 import { QUESTION_TIERS } from '@/lib/kernel/exam';
 import { GUIDES } from '@/lib/study/guides/catalog';
 import { EXAM_TIER, findNearDuplicates, isExamTier, measureShape } from '@/scripts/lib/bank-exam-tier';

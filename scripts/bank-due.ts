@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadQuestionBank } from '@/lib/bank/file/adapter';
+import { loadQuestionBank } from '@/lib/bank/file-adapter';
 import { printFigure } from '@/lib/facts/rules';
 import { isDate } from '@/lib/kernel/calendar';
 import { type DueFact, listDue } from '@/scripts/lib/bank-facts';

@@ -7,7 +7,7 @@ import { DCLinter } from 'dclint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { render } from '@/deploy/ha/render.mjs';
-import { IMPORT_MAX_BYTES } from '@/lib/import-export/formats/rules';
+import { IMPORT_MAX_BYTES } from '@/lib/import-export/formats-rules';
 import { openMetrics } from '@/server/metrics/metrics';
 
 /** Checks that the examples in `deploy/` are valid and match the product. */

@@ -56,7 +56,7 @@ describe('email verification', () => {
     // Verification also ends the sessions of whoever registered the address; the operator's command replaces the
     // password, too.
     const writes = /emailVerifiedAt: (now|new Date\(\))|email_verified_at = \$/;
-    expect(holding(writes).sort()).toEqual(['lib/account/admins/store.ts', 'lib/auth/steps.ts']);
+    expect(holding(writes).sort()).toEqual(['lib/account/admins-store.ts', 'lib/auth/steps.ts']);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { OfflineRunner } from '@/components/attempt/offline-runner';
+import { OutboxRunner } from '@/components/attempt/outbox-runner';
 import { LeaveWhenSignedOut } from '@/components/layout/leave-when-signed-out';
 import { PageFrame } from '@/components/layout/page-frame';
-import { OfflineRunner } from '@/components/test/offline-runner';
-import { OutboxRunner } from '@/components/test/outbox-runner';
 
 export default function LearnLayout({ children }: { children: ReactNode }) {
   return (

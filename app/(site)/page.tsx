@@ -6,18 +6,18 @@ import { ExamOutline } from '@/components/landing/exam-outline';
 import { Features } from '@/components/landing/features';
 import { Hero } from '@/components/landing/hero';
 import { NextSignIn } from '@/components/landing/next-sign-in';
-import { PraiseOr } from '@/components/landing/praise-or';
 import { ProvableFacts } from '@/components/landing/provable-facts';
 import { siteFacts } from '@/components/landing/site-facts';
 import { TestimonialList } from '@/components/landing/testimonial-list';
 import { TESTIMONIALS } from '@/components/landing/testimonials';
+import { PraiseOr } from '@/components/landing/testimonials-or';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
-import { listSampleQuestions } from '@/lib/bank/sample-question/loader';
+import { listSampleQuestions } from '@/lib/bank/sample-question-loader';
 import { SHOWS_SAMPLE_TESTIMONIALS } from '@/lib/kernel/product';
-import { loadBankRecord } from '@/lib/record/loader';
 import { GUIDES } from '@/lib/study/guides/catalog';
-import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation/rules';
+import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation-rules';
+import { loadBankRecord } from '@/lib/track-record/loader';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/corrections/contract';
 import { getFeed } from '@/lib/corrections/endpoints';
-import { writeFeed } from '@/lib/corrections/feed/rules';
+import { writeFeed } from '@/lib/corrections/feed-rules';
 import { listNewest } from '@/lib/corrections/service';
 import { env } from '@/lib/env';
 import { serveMedia } from '@/lib/http/serve';

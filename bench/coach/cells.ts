@@ -1,5 +1,5 @@
 import { seededRandom } from '@/lib/kernel/random';
-import type { Outlook } from '@/lib/plan/learner/rules';
+import type { Outlook } from '@/lib/plan/learner-rules';
 import { type Learner, makeLearner } from './learner';
 import type { MemoryModel } from './memory/model';
 import type { MakeStrategy, Strategy } from './strategies';

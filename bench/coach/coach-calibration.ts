@@ -5,8 +5,8 @@
  * run bench:coach-calibration`; `-- --learners 720` for a quick run.
  */
 import { parseArgs } from 'node:util';
-import { chanceIn } from '@/lib/plan/learner/rules';
-import type { EstimateError } from '@/lib/plan/selection/rules';
+import { chanceIn } from '@/lib/plan/learner-rules';
+import type { EstimateError } from '@/lib/plan/selection-rules';
 import { bandsOf } from './bands';
 import { type Told, teach } from './cells';
 import { coach } from './coach';

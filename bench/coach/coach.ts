@@ -1,8 +1,8 @@
 import { type QuestionId, toQuestionId } from '@/lib/kernel/ids';
-import type { Met } from '@/lib/plan/day/rules';
-import { createLearnerModel } from '@/lib/plan/learner/rules';
-import { planLessons } from '@/lib/plan/lesson/rules';
-import { APTITUDES } from '@/lib/plan/memory/rules';
+import type { Met } from '@/lib/plan/day-rules';
+import { createLearnerModel } from '@/lib/plan/learner-rules';
+import { planLessons } from '@/lib/plan/lesson-rules';
+import { APTITUDES } from '@/lib/plan/memory-rules';
 import type { MakeStrategy } from './strategies';
 import { DIFFICULTY_SPREAD, type Fact, SECTIONS, topicOf } from './world';
 

@@ -11,7 +11,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chanceIn } from '@/lib/plan/learner/rules';
+import { chanceIn } from '@/lib/plan/learner-rules';
 import { type Band, bandsOf } from './bands';
 import { type Band as PlotBand, plotOf } from './calibration-plot';
 import { type Setting, type Taught, type Told, teach } from './cells';

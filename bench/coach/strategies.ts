@@ -1,6 +1,6 @@
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 import { type Random, shuffle } from '@/lib/kernel/random';
-import type { Outlook } from '@/lib/plan/learner/rules';
+import type { Outlook } from '@/lib/plan/learner-rules';
 import type { Fact } from './world';
 
 /**

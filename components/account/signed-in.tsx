@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { afterSignIn } from '@/components/auth/after-sign-in';
-import { BringAlong } from '@/components/carry/bring-along';
+import { BringAlong } from '@/components/device-transfer/bring-along';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import { errorText } from '@/lib/browser/api/error-text';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { SECTIONS } from '@/lib/kernel/exam';
-import type { Deck, FactCard } from '@/lib/study/cards/rules';
+import type { Deck, FactCard } from '@/lib/study/cards-rules';
 import { CardFace } from './card-face';
 import { useCardDeck } from './use-card-deck';
 

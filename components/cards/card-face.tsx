@@ -1,12 +1,12 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { useDoubleTapGuard } from '@/components/attempt/use-double-tap-guard';
 import { Day } from '@/components/study/day';
-import { useDoubleTapGuard } from '@/components/test/use-double-tap-guard';
 import { Button } from '@/components/ui/button';
 import { useSwipe } from '@/components/ui/use-swipe';
 import { Wording } from '@/components/ui/wording';
-import type { FactCard } from '@/lib/study/cards/rules';
+import type { FactCard } from '@/lib/study/cards-rules';
 
 interface CardFaceProps {
   card: FactCard;

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@/lib/kernel/product';
-import type { FactCard } from '@/lib/study/cards/rules';
+import type { FactCard } from '@/lib/study/cards-rules';
 
 /** Limit for cards in the structured data. The page contains each card twice already. */
 const SAID = 40;

@@ -13,7 +13,7 @@ import {
   nextCard,
   withMark,
   withoutMarks,
-} from '@/lib/study/cards/rules';
+} from '@/lib/study/cards-rules';
 
 interface CardDeck {
   deck: Deck;

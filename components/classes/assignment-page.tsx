@@ -1,7 +1,7 @@
 'use client';
 
-import { OpenAttemptCard } from '@/components/test/open-attempt-card';
-import { useTestStart } from '@/components/test/use-test-start';
+import { OpenAttemptCard } from '@/components/attempt/open-attempt-card';
+import { useTestStart } from '@/components/attempt/use-test-start';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';

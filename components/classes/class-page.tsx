@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { type RoundChoice, RoundForm } from '@/components/classes/live-room/start-round';
 import { BackLink } from '@/components/ui/back-link';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
@@ -10,7 +11,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { call } from '@/lib/browser/api/call';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
-import { startRound } from '@/lib/classes/room/endpoints';
+import { startRound } from '@/lib/classes/live-room/endpoints';
 import {
   CLASS_PAGE,
   CLASS_TABS,
@@ -25,7 +26,6 @@ import { ClassActs } from './class-acts';
 import { Colleagues } from './colleagues';
 import { countOf } from './count-of';
 import { LetIn } from './let-in';
-import { type RoundChoice, RoundForm } from './room/start-round';
 import { StudentList } from './student-list';
 import { useAct } from './use-act';
 

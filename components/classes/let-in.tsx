@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { QrPicture } from '@/components/carry/qr-picture';
+import { QrPicture } from '@/components/device-transfer/qr-picture';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';

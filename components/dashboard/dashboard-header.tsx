@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CommandButton } from '@/components/admin/command/command-button';
+import { CommandButton } from '@/components/admin/command-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 

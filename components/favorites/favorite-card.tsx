@@ -1,4 +1,4 @@
-import { ExplainedAnswers } from '@/components/test/explained-answers';
+import { ExplainedAnswers } from '@/components/attempt/explained-answers';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Fold } from '@/components/ui/fold';

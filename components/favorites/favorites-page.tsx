@@ -3,8 +3,8 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
+import { useTestStart } from '@/components/attempt/use-test-start';
 import { EmptyCylinder } from '@/components/layout/empty-cylinder';
-import { useTestStart } from '@/components/test/use-test-start';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { beginAttempt, findOpenAttempt } from '@/components/test/begin-attempt';
+import { beginAttempt, findOpenAttempt } from '@/components/attempt/begin-attempt';
 import { startOnDevice } from '@/lib/browser/session/start-device';
 import { SECTIONS } from '@/lib/kernel/exam';
 

@@ -1,6 +1,6 @@
 import { SECTION_COUNT_WORD } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
-import type { BankRecord } from '@/lib/record/rules';
+import type { BankRecord } from '@/lib/track-record/rules';
 import { FREE_TODAY_ID } from './free-today';
 
 /** Describes what is free today, above the planned paid offer. */

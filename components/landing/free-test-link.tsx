@@ -1,4 +1,4 @@
-import { FIRST_QUESTION } from '@/components/mock/first-question';
+import { FIRST_QUESTION } from '@/components/mock/setup-fragments';
 
 interface FreeTestLinkProps {
   className: string;

@@ -1,4 +1,4 @@
-import type { SaturationCurve } from '@/lib/study/saturation/rules';
+import type { SaturationCurve } from '@/lib/study/saturation-rules';
 import { HeroCurves } from './art/hero-curves';
 import { FreeTestLink } from './free-test-link';
 import { LiveQuestion, type LiveQuestionText } from './live-question';

@@ -1,7 +1,7 @@
 'use client';
 
-import { RecordFacts } from './record-facts';
-import { useRecord } from './use-record';
+import { RecordFacts } from './track-record-facts';
+import { useRecord } from './use-track-record';
 
 /** Facts that change after the build. Loaded when their place comes near the viewport. */
 export function LiveFacts() {

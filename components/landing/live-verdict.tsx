@@ -1,4 +1,4 @@
-import { OtherReasons } from '@/components/test/other-reasons';
+import { OtherReasons } from '@/components/attempt/other-reasons';
 import { Wording } from '@/components/ui/wording';
 import type { LiveQuestionText } from './live-question';
 

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { LiveRecord } from '@/lib/record/contract';
+import type { LiveRecord } from '@/lib/track-record/contract';
 import { ProvableFacts } from './provable-facts';
-import { RecordFacts } from './record-facts';
+import { RecordFacts } from './track-record-facts';
 
 const bank = {
   sections: [],

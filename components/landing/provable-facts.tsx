@@ -1,5 +1,5 @@
 import { Day } from '@/components/study/day';
-import type { BankRecord } from '@/lib/record/rules';
+import type { BankRecord } from '@/lib/track-record/rules';
 import { Fact } from './fact';
 import { LiveFacts } from './live-facts';
 

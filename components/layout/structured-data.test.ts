@@ -4,7 +4,7 @@ import { faqFacts } from '@/components/landing/faq';
 import { siteFacts } from '@/components/landing/site-facts';
 import { guideFacts, sheetFacts, studyFacts } from '@/components/study/study-facts';
 import { toolFacts } from '@/components/tools/tool-facts';
-import { listSampleQuestions } from '@/lib/bank/sample-question/loader';
+import { listSampleQuestions } from '@/lib/bank/sample-question-loader';
 import { CARDS } from '@/lib/study/guides/cards';
 import { GUIDES } from '@/lib/study/guides/catalog';
 import { CHEAT_SHEETS } from '@/lib/study/guides/cheat-sheets';

@@ -2,12 +2,12 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { AttemptFrame } from '@/components/test/attempt-frame';
-import { QuestionCard } from '@/components/test/question-card';
-import { Reveal } from '@/components/test/reveal';
-import { sectionShown } from '@/components/test/section-name';
-import { useAnswerKeys } from '@/components/test/use-answer-keys';
-import { useDoubleTapGuard } from '@/components/test/use-double-tap-guard';
+import { AttemptFrame } from '@/components/attempt/attempt-frame';
+import { QuestionCard } from '@/components/attempt/question-card';
+import { Reveal } from '@/components/attempt/reveal';
+import { sectionShown } from '@/components/attempt/section-name';
+import { useAnswerKeys } from '@/components/attempt/use-answer-keys';
+import { useDoubleTapGuard } from '@/components/attempt/use-double-tap-guard';
 import { Button } from '@/components/ui/button';
 import { keepMockReasons, knowsMockReasons, type MockProgress, type MockTest } from './mock-storage';
 import { ReasonSwitch } from './reason-switch';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { FreshResult } from '@/components/attempt/fresh-result';
 import { scoreHere } from '@/components/results/local-result';
-import { FreshResult } from '@/components/test/fresh-result';
 import { Skeleton } from '@/components/ui/skeleton';
 import { MockQuestion } from './mock-question';
 import {

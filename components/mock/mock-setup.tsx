@@ -2,14 +2,14 @@
 
 import { Check, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { ChoiceCard } from '@/components/test/choice-card';
+import { ChoiceCard } from '@/components/attempt/choice-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import { Spinner } from '@/components/ui/spinner';
 import { FREE_SAMPLE_QUESTIONS, SECTIONS, type SectionSlug } from '@/lib/kernel/exam';
-import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './first-question';
 import { RegisterPrompt } from './register-prompt';
+import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './setup-fragments';
 import { useMockStart } from './use-mock-start';
 
 const SLUGS = SECTIONS.map(({ slug }) => slug);

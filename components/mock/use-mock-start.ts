@@ -6,8 +6,8 @@ import { callLater } from '@/lib/browser/api/call-later';
 import { errorWithReason } from '@/lib/browser/api/error-text';
 import { shuffleOptions } from '@/lib/browser/attempt/shuffle-options';
 import { FREE_SAMPLE_QUESTIONS, SECTIONS, type SectionSlug } from '@/lib/kernel/exam';
-import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './first-question';
 import { isMockTestUnderWay, storeMockTest } from './mock-storage';
+import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './setup-fragments';
 
 const RUN = '/mock-test/run';
 const endpoint = () => import('@/lib/bank/endpoints').then((contract) => contract.drawMockQuestions);

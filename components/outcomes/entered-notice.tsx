@@ -1,7 +1,7 @@
 import { Day } from '@/components/study/day';
 import { LinkButton } from '@/components/ui/link-button';
 import type { ExamOutcome } from '@/lib/outcomes/contract';
-import { saidOfSection } from './said-section';
+import { saidOfSection } from './reported-section';
 
 /** Shows what an instructor entered about the learner's exams, until the learner confirms, changes or removes it. */
 export function EnteredNotice({ entered }: { entered: readonly ExamOutcome[] }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { PraiseSection } from '@/components/praise/praise-section';
+import { PraiseSection } from '@/components/profile/testimonial-section';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
@@ -10,12 +10,12 @@ import { PageHeader } from '@/components/ui/page-header';
 import { call } from '@/lib/browser/api/call';
 import type { ExamOutcome } from '@/lib/outcomes/contract';
 import { putOutcome } from '@/lib/outcomes/endpoints';
-import type { OwnPraise } from '@/lib/praise/contract';
+import type { OwnPraise } from '@/lib/testimonials/contract';
 import { ExamDateField } from './exam-date-field';
 import { entriesOf, faultsFrom, faultsOf, type SectionEntry, toBody } from './outcome-form';
 import { PassedShare } from './passed-share';
+import { ToldList } from './recorded-outcomes';
 import { SectionFields } from './section-fields';
-import { ToldList } from './told-list';
 import { useOutcomeForm } from './use-outcome-form';
 
 interface OutcomePageProps {

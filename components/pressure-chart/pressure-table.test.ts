@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GUIDES } from '@/lib/study/guides/catalog';
-import { listSaturationCurves } from '@/lib/study/saturation/rules';
+import { listSaturationCurves } from '@/lib/study/saturation-rules';
 import { REFRIGERANTS, TEMPERATURES } from './pressure-table';
 
 const PSI_PER_IN_HG = 0.491154;

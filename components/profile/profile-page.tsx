@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { MailedPasswordBanner } from '@/components/account/mailed-password-banner';
-import { CarryCard } from '@/components/carry/carry-card';
+import { CarryCard } from '@/components/device-transfer/transfer-card';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { PageHeader } from '@/components/ui/page-header';

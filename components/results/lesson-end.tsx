@@ -10,7 +10,7 @@ import { listAnsweredHere } from '@/lib/browser/plan/answered-here';
 import { findKeptPlan, type KeptPlan } from '@/lib/browser/plan/kept-plan';
 import { readPlan } from '@/lib/browser/plan/read-plan';
 import { dateIn } from '@/lib/kernel/calendar';
-import { type LessonEnd as End, endOfLesson, type Move } from '@/lib/plan/lesson-end/rules';
+import { type LessonEnd as End, endOfLesson, type Move } from '@/lib/plan/lesson-end-rules';
 
 interface LessonEndProps {
   attempt: CurrentAttempt;

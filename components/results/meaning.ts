@@ -1,4 +1,4 @@
-import { certificationOf } from '@/lib/attempts/certification/rules';
+import { certificationOf } from '@/lib/attempts/certification-rules';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { judgedPercentage, reachesShare, scoreMessage } from '@/lib/attempts/rules';
 import { PASS_PERCENT } from '@/lib/kernel/exam';

@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import type { TestChoice } from '@/components/test/begin-attempt';
-import { topicAddress } from '@/components/test/topic-panel';
-import { useTestStart } from '@/components/test/use-test-start';
+import type { TestChoice } from '@/components/attempt/begin-attempt';
+import { topicAddress } from '@/components/attempt/topic-panel';
+import { useTestStart } from '@/components/attempt/use-test-start';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { AttemptResult } from '@/lib/attempts/contract';

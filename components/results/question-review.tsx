@@ -1,7 +1,7 @@
 import { ChevronDown, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { useRef } from 'react';
-import { ExplainedAnswers } from '@/components/test/explained-answers';
-import { ReportButton } from '@/components/test/report-button';
+import { ExplainedAnswers } from '@/components/attempt/explained-answers';
+import { ReportButton } from '@/components/attempt/report-button';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { QuestionPicture } from '@/components/ui/question-picture';

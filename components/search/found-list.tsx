@@ -1,5 +1,5 @@
 import { Wording } from '@/components/ui/wording';
-import type { DocumentKind, Found } from '@/lib/study/search/rules';
+import type { DocumentKind, Found } from '@/lib/study/search-rules';
 
 const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
   figure: 'Figure',

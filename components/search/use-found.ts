@@ -14,7 +14,7 @@ const LETTERS_NEEDED = 3;
 async function loadSearch() {
   // Loads the search code and the index in parallel.
   const [{ readIndex, searchIn }, response] = await Promise.all([
-    import('@/lib/study/search/rules'),
+    import('@/lib/study/search-rules'),
     fetch(searchIndexAddress(BUILD_VERSION)),
   ]);
   if (!response.ok) throw new Error(`The index could not be loaded: HTTP ${response.status}`);

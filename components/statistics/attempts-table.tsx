@@ -9,9 +9,9 @@ import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { Page } from '@/lib/kernel/pagination';
-import type { Listing } from '@/lib/statistics/address/rules';
+import type { Listing } from '@/lib/statistics/address-rules';
 import type { AttemptEntry } from '@/lib/statistics/contract';
-import { TEST_TYPE_NAMES } from '@/lib/statistics/filter/rules';
+import { TEST_TYPE_NAMES } from '@/lib/statistics/filter-rules';
 import { HISTORY_COLUMNS, type HistoryColumn, isSuccessScore, statusBadge } from '@/lib/statistics/rules';
 import { formatMoment, NOTHING } from './format';
 

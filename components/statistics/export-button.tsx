@@ -8,7 +8,7 @@ import { call } from '@/lib/browser/api/call';
 import { saveFile } from '@/lib/browser/page/save-file';
 import type { AttemptEntry, HistoryQuery } from '@/lib/statistics/contract';
 import { listHistory } from '@/lib/statistics/endpoints';
-import { toCsv } from '@/lib/statistics/export/rules';
+import { toCsv } from '@/lib/statistics/export-rules';
 
 const PAGE_SIZE = 100;
 

@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { defaultFilter, lastDays, type PageFilter } from '@/lib/statistics/address/rules';
+import { defaultFilter, lastDays, type PageFilter } from '@/lib/statistics/address-rules';
 import {
   CHOICES,
   eachList,
@@ -20,7 +20,7 @@ import {
   type SectionOption,
   SWITCH_NAMES,
   SWITCHES,
-} from '@/lib/statistics/filter/rules';
+} from '@/lib/statistics/filter-rules';
 import { DATES_REVERSED, QUICK_RANGES } from '@/lib/statistics/rules';
 import { formatDate } from './format';
 

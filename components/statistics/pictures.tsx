@@ -10,7 +10,7 @@ import {
   describeSections,
   describeTimes,
   EXAM_SECONDS_PER_QUESTION,
-} from '@/lib/statistics/pictures/rules';
+} from '@/lib/statistics/pictures-rules';
 import { MAX_SCORES } from '@/lib/statistics/rules';
 import { FigureTable } from './figure-table';
 import { formatMoment } from './format';

@@ -14,11 +14,11 @@ import {
   toHistoryQuery,
   toStatisticsQuery,
   writeAddress,
-} from '@/lib/statistics/address/rules';
+} from '@/lib/statistics/address-rules';
 import type { AttemptEntry, StatisticsView } from '@/lib/statistics/contract';
 import { getStatistics, listHistory } from '@/lib/statistics/endpoints';
-import type { SectionOption } from '@/lib/statistics/filter/rules';
-import { type StandingView, useStanding } from './use-standing';
+import type { SectionOption } from '@/lib/statistics/filter-rules';
+import { type StandingView, useStanding } from './use-overall-results';
 import { useTimeZone } from './use-time-zone';
 
 export interface InitialStatistics {

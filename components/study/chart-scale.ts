@@ -1,4 +1,4 @@
-import type { SaturationCurve, SaturationPoint } from '@/lib/study/saturation/rules';
+import type { SaturationCurve, SaturationPoint } from '@/lib/study/saturation-rules';
 
 /** Size of the chart in SVG units. */
 export interface PlotSize {

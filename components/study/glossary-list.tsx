@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Fold } from '@/components/ui/fold';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { findTerms, groupByLetter } from '@/lib/study/glossary/rules';
+import { findTerms, groupByLetter } from '@/lib/study/glossary-rules';
 import type { GlossaryEntry } from '@/lib/study/guides/glossary';
 import { GlossaryTerm } from './glossary-term';
 

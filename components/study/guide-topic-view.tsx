@@ -1,9 +1,9 @@
 import { Fold } from '@/components/ui/fold';
 import { Wording } from '@/components/ui/wording';
-import { linkFirstUses } from '@/lib/study/glossary/rules';
+import { linkFirstUses } from '@/lib/study/glossary-rules';
 import { GUIDE_TERMS } from '@/lib/study/guides/glossary';
 import type { Guide, GuideTopic } from '@/lib/study/rules';
-import { listSaturationCurves } from '@/lib/study/saturation/rules';
+import { listSaturationCurves } from '@/lib/study/saturation-rules';
 import { CitedPoints } from './cited-points';
 import { GuideDrawingView } from './guide-drawing';
 import { GuideTableView } from './guide-table-view';

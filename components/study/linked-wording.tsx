@@ -1,5 +1,5 @@
 import { Wording } from '@/components/ui/wording';
-import type { TextPart } from '@/lib/study/glossary/rules';
+import type { TextPart } from '@/lib/study/glossary-rules';
 
 /** Paragraph of a guide. A glossary term links to its definition where it is first used. */
 export function LinkedWording({ parts }: { parts: readonly TextPart[] }) {

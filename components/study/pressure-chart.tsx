@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Wording } from '@/components/ui/wording';
-import type { SaturationCurve } from '@/lib/study/saturation/rules';
+import type { SaturationCurve } from '@/lib/study/saturation-rules';
 import { lookOf } from './chart-colors';
 import { nearestTo, PLOT_SIZES, readingAt, temperaturesOf, withUnit } from './chart-scale';
 import { PressurePlot } from './pressure-plot';

@@ -1,4 +1,4 @@
-import type { SaturationCurve } from '@/lib/study/saturation/rules';
+import type { SaturationCurve } from '@/lib/study/saturation-rules';
 import { lookOf } from './chart-colors';
 import { MARGIN, type PlotSize, readingAt, type Scale, scaleFor, spreadNames } from './chart-scale';
 

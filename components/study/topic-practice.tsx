@@ -31,10 +31,10 @@ export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPr
     setIsStarting(true);
     setProblem('');
     try {
-      const { findOpenAttempt, beginAttempt } = await import('@/components/test/begin-attempt');
+      const { findOpenAttempt, beginAttempt } = await import('@/components/attempt/begin-attempt');
       if (await findOpenAttempt()) {
         // The chooser shows the test in progress and asks before a new one replaces it.
-        const { topicAddress } = await import('@/components/test/topic-panel');
+        const { topicAddress } = await import('@/components/attempt/topic-panel');
         return router.push(topic ? topicAddress({ sectionId, topic }) : '/test-selection');
       }
       const asked = topic ? { topic, count: QUESTIONS_AFTER_READING } : {};

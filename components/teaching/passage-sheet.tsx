@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { SheetContent } from '@/components/ui/sheet';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Wording } from '@/components/ui/wording';
-import { findTeachingTopic } from '@/lib/browser/study/teaching';
+import { findTeachingTopic } from '@/lib/browser/page/teaching';
 import type { SectionGroup } from '@/lib/kernel/section-groups';
-import { type Passage, pickPassages, type TeachingTopic } from '@/lib/study/passage/rules';
+import { type Passage, pickPassages, type TeachingTopic } from '@/lib/study/passage-rules';
 import type { ExplainedQuestion } from './types';
 
 /** Limit for passages, to keep the sheet short. */

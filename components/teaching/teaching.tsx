@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { Wording } from '@/components/ui/wording';
 import { SECTIONS } from '@/lib/kernel/exam';
-import { linkFirstUses, type TeachingTerm, type TextPart } from '@/lib/study/glossary/rules';
+import { linkFirstUses, type TeachingTerm, type TextPart } from '@/lib/study/glossary-rules';
 import { PassageSheet } from './passage-sheet';
 import { TermSheet } from './term-sheet';
 import type { ExplainedQuestion } from './types';

@@ -1,6 +1,6 @@
 import { SheetContent } from '@/components/ui/sheet';
 import { Wording } from '@/components/ui/wording';
-import type { TeachingTerm } from '@/lib/study/glossary/rules';
+import type { TeachingTerm } from '@/lib/study/glossary-rules';
 
 /** Sheet over the question with the definition of a term. */
 export function TermSheet({ term: { term, es, text, cite } }: { term: TeachingTerm }) {

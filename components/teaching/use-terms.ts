@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadTeachingTerms } from '@/lib/browser/study/teaching';
-import type { TeachingTerm } from '@/lib/study/glossary/rules';
+import { loadTeachingTerms } from '@/lib/browser/page/teaching';
+import type { TeachingTerm } from '@/lib/study/glossary-rules';
 
 const NONE: readonly TeachingTerm[] = [];
 

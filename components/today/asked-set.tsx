@@ -1,5 +1,5 @@
 import type { PlanView } from '@/lib/plan/contract';
-import type { TodayView } from '@/lib/plan/today/rules';
+import type { TodayView } from '@/lib/plan/today-rules';
 import type { TodayMarkup } from './today-markup';
 
 interface AskedSetProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import type { PlanView } from '@/lib/plan/contract';
-import type { DueSet, TodayView } from '@/lib/plan/today/rules';
+import type { DueSet, TodayView } from '@/lib/plan/today-rules';
 import { counted, questions } from './words';
 
 interface NextSetProps {

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
-import type { DueSet, TodayView } from '@/lib/plan/today/rules';
+import type { DueSet, TodayView } from '@/lib/plan/today-rules';
 import { questions } from './words';
 
 interface OtherWaysProps {

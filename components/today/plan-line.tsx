@@ -1,6 +1,6 @@
 import { listNames } from '@/lib/kernel/words';
 import type { PlanView } from '@/lib/plan/contract';
-import type { TodayView } from '@/lib/plan/today/rules';
+import type { TodayView } from '@/lib/plan/today-rules';
 import { PlanLink } from './plan-link';
 import type { TodayMarkup } from './today-markup';
 import { counted, longDate } from './words';

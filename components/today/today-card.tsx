@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { OpenAttemptCard } from '@/components/test/open-attempt-card';
-import { useOpenAttempt } from '@/components/test/use-open-attempt';
+import { OpenAttemptCard } from '@/components/attempt/open-attempt-card';
+import { useOpenAttempt } from '@/components/attempt/use-open-attempt';
 import { Card, CardContent } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { browserTimeZone, rememberTimeZone } from '@/lib/browser/page/time-zone';

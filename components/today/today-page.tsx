@@ -2,15 +2,15 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { OpenAttemptCard } from '@/components/test/open-attempt-card';
-import { useFetched } from '@/components/test/use-fetched';
-import { useTestStart } from '@/components/test/use-test-start';
+import { OpenAttemptCard } from '@/components/attempt/open-attempt-card';
+import { useFetched } from '@/components/attempt/use-fetched';
+import { useTestStart } from '@/components/attempt/use-test-start';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import type { PlanView } from '@/lib/plan/contract';
-import { chancesBefore } from '@/lib/plan/lesson-end/rules';
-import { askedFirst, type DueSet, type TodayView } from '@/lib/plan/today/rules';
+import { chancesBefore } from '@/lib/plan/lesson-end-rules';
+import { askedFirst, type DueSet, type TodayView } from '@/lib/plan/today-rules';
 import { AskedSet } from './asked-set';
 import { KeptNote } from './kept-note';
 import { NextSet } from './next-set';

@@ -5,7 +5,7 @@ import { listAnsweredHere } from '@/lib/browser/plan/answered-here';
 import { findKeptPlan } from '@/lib/browser/plan/kept-plan';
 import { useViewer } from '@/lib/browser/session/viewer';
 import { dateIn } from '@/lib/kernel/calendar';
-import { viewToday } from '@/lib/plan/today/rules';
+import { viewToday } from '@/lib/plan/today-rules';
 import { questions } from './words';
 
 const UNKNOWN = 'Questions you would most likely miss come first.';

@@ -10,7 +10,7 @@ import { findKeptPlan, type KeptPlan, noteAnswered } from '@/lib/browser/plan/ke
 import { readPlan, takePlan } from '@/lib/browser/plan/read-plan';
 import { dateIn } from '@/lib/kernel/calendar';
 import type { PlanView } from '@/lib/plan/contract';
-import { type TodayView, viewToday } from '@/lib/plan/today/rules';
+import { type TodayView, viewToday } from '@/lib/plan/today-rules';
 
 export interface InitialPlan {
   userId: string;

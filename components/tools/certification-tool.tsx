@@ -3,8 +3,8 @@
 import { useMemo, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
-import { type CertificationEntries, findCertificate, type Machines, type Work } from '@/lib/tools/certification/rules';
-import { type FigureEntry, withFigures } from '@/lib/tools/figures/rules';
+import { type CertificationEntries, findCertificate, type Machines, type Work } from '@/lib/tools/certification-rules';
+import { type FigureEntry, withFigures } from '@/lib/tools/figures-rules';
 import { SelectField } from './select-field';
 import { ToolBody } from './tool-body';
 

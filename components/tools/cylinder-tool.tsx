@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { type CylinderEntries, findFill } from '@/lib/tools/cylinder/rules';
-import type { FigureEntry } from '@/lib/tools/figures/rules';
+import { type CylinderEntries, findFill } from '@/lib/tools/cylinder-rules';
+import type { FigureEntry } from '@/lib/tools/figures-rules';
 import { LIQUID_COLUMNS } from './liquid-densities';
 import { NumberField } from './number-field';
 import { SelectField } from './select-field';

@@ -3,10 +3,10 @@
 import { useMemo, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
-import { type Appliance, type EvacuationEntries, findEvacuation, type Job } from '@/lib/tools/evacuation/rules';
-import { type FigureEntry, withFigures } from '@/lib/tools/figures/rules';
-import { CLASS_CHOICES, REFRIGERANTS } from '@/lib/tools/refrigerants/rules';
-import type { Machine } from '@/lib/tools/table-levels/rules';
+import { type Appliance, type EvacuationEntries, findEvacuation, type Job } from '@/lib/tools/evacuation-rules';
+import { type FigureEntry, withFigures } from '@/lib/tools/figures-rules';
+import { CLASS_CHOICES, REFRIGERANTS } from '@/lib/tools/refrigerants-rules';
+import type { Machine } from '@/lib/tools/table-levels-rules';
 import { ChoiceField } from './choice-field';
 import { NumberField } from './number-field';
 import { SelectField } from './select-field';

@@ -3,8 +3,8 @@
 import { useMemo, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
-import { type FigureEntry, withFigures } from '@/lib/tools/figures/rules';
-import { type Category, findLeakRate, type Kind, type LeakEntries, type Method } from '@/lib/tools/leak-rate/rules';
+import { type FigureEntry, withFigures } from '@/lib/tools/figures-rules';
+import { type Category, findLeakRate, type Kind, type LeakEntries, type Method } from '@/lib/tools/leak-rate-rules';
 import { ChoiceField } from './choice-field';
 import { DateField } from './date-field';
 import { NumberField } from './number-field';

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { Outcome } from '@/lib/tools/entry/rules';
+import type { Outcome } from '@/lib/tools/entry-rules';
 
 interface NumberFieldProps<Name extends string> {
   name: Name;

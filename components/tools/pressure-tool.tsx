@@ -8,7 +8,7 @@ import {
   type PressureEntries,
   type PressureUnit,
   type TemperatureUnit,
-} from '@/lib/tools/pressure/rules';
+} from '@/lib/tools/pressure-rules';
 import { ChoiceField } from './choice-field';
 import { NumberField } from './number-field';
 import { SelectField } from './select-field';

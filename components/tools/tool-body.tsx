@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CitedPoints } from '@/components/study/cited-points';
 import { Wording } from '@/components/ui/wording';
-import type { Outcome } from '@/lib/tools/entry/rules';
+import type { Outcome } from '@/lib/tools/entry-rules';
 
 interface ToolBodyProps {
   outcome: Outcome<string>;

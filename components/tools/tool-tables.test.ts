@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CERTIFICATION_FACTS } from '@/lib/tools/certification/rules';
-import { CYLINDER_FACTS } from '@/lib/tools/cylinder/rules';
-import { EVACUATION_FACTS } from '@/lib/tools/evacuation/rules';
-import { withFigures } from '@/lib/tools/figures/rules';
-import { LEAK_FACTS } from '@/lib/tools/leak-rate/rules';
+import { CERTIFICATION_FACTS } from '@/lib/tools/certification-rules';
+import { CYLINDER_FACTS } from '@/lib/tools/cylinder-rules';
+import { EVACUATION_FACTS } from '@/lib/tools/evacuation-rules';
+import { withFigures } from '@/lib/tools/figures-rules';
+import { LEAK_FACTS } from '@/lib/tools/leak-rate-rules';
 import { loadFigures } from '@/lib/tools/loader';
 import { CERTIFICATION_TABLES } from './certification-tables';
 import { CYLINDER_TABLES } from './cylinder-tables';

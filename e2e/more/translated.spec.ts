@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
-import { CHOICES } from '@/lib/statistics/filter/rules';
+import { CHOICES } from '@/lib/statistics/filter-rules';
 import { examPlace, seeVerdict, startPractice } from '../fixtures/attempt';
 import { star, takePractice } from '../fixtures/history';
 import { rememberZone, startButton } from '../fixtures/plan';

@@ -3,7 +3,7 @@ import type { UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { clearGuesses, countGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
-import { withdrawMessages } from '@/lib/mail/queue/service';
+import { withdrawMessages } from '@/lib/mail/queue-service';
 import { mailAccountDeleted } from '@/lib/mail/service';
 import { checkPassword } from '@/lib/passwords/service';
 import type { ProfileChange, ProfileView } from './contract';

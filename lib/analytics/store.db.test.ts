@@ -4,10 +4,10 @@ import { db, disconnect, transact } from '@/lib/db/client';
 import type { PendingSession } from '@/lib/visits/rules';
 import { endCapture, flushVisits, recordVisit } from '@/lib/visits/service';
 import { addSessions } from '@/lib/visits/store';
-import { cleanUp, keepRetentionPromises } from './retention/service';
+import { cleanUp, keepRetentionPromises } from './retention-service';
 import { percent } from './rules';
 import * as analytics from './service';
-import { getTrends } from './trends/service';
+import { getTrends } from './trends-service';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const DAY_MS = 86_400_000;

@@ -1,5 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { mayKnowOnAnswer } from '@/lib/attempts/answer-keys/policy';
+import { listWithheld, requireFreeAttempt, requireFreePaper, withheldSql } from '@/lib/attempts/answer-keys/service';
+import { settleFinished } from '@/lib/attempts/corrected-scores/service';
 import { listSections } from '@/lib/bank/service';
 import {
   FAVORITES_TEST_QUESTIONS,
@@ -15,15 +18,12 @@ import { instruments } from '@/lib/kernel/instruments';
 import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
 import { countRow } from '@/lib/limits/service';
-import * as answered from './answered/store';
+import * as answered from './answered-store';
 import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
-import { settleFinished } from './fair/service';
-import { mayKnowOnAnswer } from './keys/policy';
-import { listWithheld, requireFreeAttempt, requireFreePaper, withheldSql } from './keys/service';
-import * as onPaper from './on-paper/store';
-import * as results from './results/store';
+import * as onPaper from './on-paper-store';
+import * as results from './results-store';
 import { examSeconds, MAX_STORED_QUESTIONS, nameAttempt } from './rules';
-import { seatQuestion } from './seating/store';
+import { seatQuestion } from './seating-store';
 import * as store from './store';
 import { viewAttempt, viewOutcome, viewResult } from './view';
 

@@ -1,11 +1,11 @@
 import 'server-only';
+import { hasOpenExamSql, isAnyOnOpenExamSql, isOnOpenExamSql } from '@/lib/attempts/answer-keys/store';
 import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
 import { db, queryPrepared, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
 import type { AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
 import { SETTLED_DAYS } from '@/lib/kernel/time';
-import { hasOpenExamSql, isAnyOnOpenExamSql, isOnOpenExamSql } from './keys/store';
 import { MAX_STORED_QUESTIONS } from './rules';
 
 /**

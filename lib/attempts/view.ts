@@ -1,7 +1,7 @@
 import { viewPicture } from '@/lib/bank/picture/view';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { AnswerOutcome, AttemptResult, AttemptView, ResultQuestion } from './contract';
-import type { ResultQuestionRow, ResultRow } from './results/store';
+import type { ResultQuestionRow, ResultRow } from './results-store';
 import { orderOptions, tally } from './rules';
 import type { AttemptRow, RecordedResponse } from './store';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { grantAdmin } from '@/lib/account/admins/service';
-import { startDeviceAccount } from '@/lib/auth/devices/service';
+import { grantAdmin } from '@/lib/account/admins-service';
+import { startDeviceAccount } from '@/lib/auth/devices-service';
 import { erasePeople, makeConfirmedPerson, makePerson, ORIGIN, PASSWORD } from '@/lib/auth/testing/people';
 import { mergeQuestions } from '@/lib/bank/duplicates/service';
 import * as editing from '@/lib/bank/editing/service';

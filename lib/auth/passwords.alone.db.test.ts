@@ -6,7 +6,7 @@ import { logOutput } from '@/lib/log';
 import { mailPasswordChanged, mailResetLink } from '@/lib/mail/service';
 import { checkPassword, hashPassword } from '@/lib/passwords/service';
 import { findLiveSession } from '@/lib/session/store';
-import { requestMail } from './links/service';
+import { requestMail } from './links-service';
 import { changePassword, registerUser, signIn } from './service';
 import { refreshSession } from './sessions/service';
 import { createSession } from './sessions/store';

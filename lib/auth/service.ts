@@ -10,12 +10,12 @@ import { checkPassword, hashPassword, isOutdated } from '@/lib/passwords/service
 import { keyFor } from '@/lib/session/keys';
 import { knownDevice } from '@/lib/session/known-device';
 import { newRefreshToken } from '@/lib/session/refresh-token';
-import { newLink } from './links/service';
+import { newLink } from './links-service';
 import { emailTaken, generatePassword } from './rules';
 import { expired, newSession, type Origin, type SignedIn, startSession } from './sessions/service';
 import * as store from './store';
 import { viewUserInfo } from './view';
-import { refuseWeakPassword } from './weak-password/rules';
+import { refuseWeakPassword } from './weak-password-rules';
 
 interface Registration {
   email: string;

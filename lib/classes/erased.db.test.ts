@@ -4,10 +4,10 @@ import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/test
 import { createAssignment, extendAssignment } from '@/lib/classes/assignments/service';
 import { inviteColleague, teachClass } from '@/lib/classes/colleagues/service';
 import { leaveClass } from '@/lib/classes/joining/service';
+import { answerInRoom, getRound, startRound } from '@/lib/classes/live-room/service';
 import { enterOutcomes } from '@/lib/classes/outcomes/service';
 import { savePapers } from '@/lib/classes/paper/answers/service';
 import { findPrint } from '@/lib/classes/paper/service';
-import { answerInRoom, getRound, startRound } from '@/lib/classes/room/service';
 import { addPlaces, deleteClass, getClass, removePlace } from '@/lib/classes/service';
 import { take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';

@@ -45,7 +45,7 @@ export const MOST_COLLEAGUES = 10;
 
 /**
  * Identifies a class together with its owner. Every statement on a class filters by both, so that it cannot reach
- * another instructor's class. Only `lib/classes/taught` creates one for a caller, who is the owner or a colleague.
+ * another instructor's class. Only `lib/classes/teaching-access` creates one for a caller, who is the owner or a colleague.
  */
 export interface Taught {
   id: ClassId;

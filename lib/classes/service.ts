@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { type Asking, findNewestTaughtId, findTaught, getTaught, noClass } from '@/lib/classes/teaching-access/service';
 import { env } from '@/lib/env';
 import type { ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
 import { makeLetterCode } from '@/lib/kernel/letter-code';
@@ -7,11 +8,10 @@ import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import type { ClassLists, ClassView } from './contract';
-import { readRoster } from './roster/codec';
-import { missingNames } from './roster/rules';
+import { readRoster } from './roster-codec';
+import { missingNames } from './roster-rules';
 import { MOST_CLASSES, MOST_PLACES, type Taught } from './rules';
 import * as store from './store';
-import { type Asking, findNewestTaughtId, findTaught, getTaught, noClass } from './taught/service';
 import { viewAttended, viewClass, viewTaught } from './view';
 
 const noPlace = () => new Problem('NOT_FOUND', 'This student is not in the class any more. Reload the page.');

@@ -1,12 +1,12 @@
 import 'server-only';
+import { dropPapers } from '@/lib/classes/starting/terms-store';
+import { IS_SHOWN, teaches } from '@/lib/classes/teaching-access/condition';
 import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import { refusalCode } from '@/lib/db/refusal';
 import { type ClassId, type PlaceId, toClassId, toUserId, type UserId } from '@/lib/kernel/ids';
-import { dropPapers } from './assignments/binding/store';
 import { MOST_CLASSES, MOST_PLACES, type Taught } from './rules';
-import { IS_SHOWN, teaches } from './taught/condition';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
 import { CORE, someQuestions } from '@/lib/attempts/testing/learner';
-import { listMoved, moveDevice } from '@/lib/auth/devices/moving/service';
+import { listMoved, moveDevice } from '@/lib/auth/account-merge/service';
 import { signOut } from '@/lib/auth/sessions/service';
 import { makeConfirmedPerson, makeDevice, makePerson, NOW, newNetwork, PASSWORD } from '@/lib/auth/testing/people';
 import { joinClass, leaveClass } from '@/lib/classes/joining/service';
@@ -18,9 +18,9 @@ import { sayOutcome } from '@/lib/outcomes/service';
 import { changeAdmin, lockPerson } from '@/lib/people/service';
 import { saveTurnedCards } from '@/lib/plan/cards/service';
 import { choosePlan, storeSettings } from '@/lib/plan/service';
-import { sayPraise } from '@/lib/praise/service';
 import { reportQuestion } from '@/lib/reports/service';
 import { signAccessToken } from '@/lib/session/access-token';
+import { sayPraise } from '@/lib/testimonials/service';
 
 const NAME = 'repeated_writes';
 

@@ -10,7 +10,7 @@ import { disconnect } from '@/lib/db/client';
 import { addFavorite, listFavorites } from '@/lib/favorites/service';
 import { toAttemptId, toQuestionId, type UserId } from '@/lib/kernel/ids';
 import { getPlan } from '@/lib/plan/service';
-import { NO_FILTERS } from '@/lib/statistics/filter/rules';
+import { NO_FILTERS } from '@/lib/statistics/filter-rules';
 import { getStatistics, listHistory } from '@/lib/statistics/service';
 import { listStatements } from './testing/count-statements';
 

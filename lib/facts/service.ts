@@ -4,7 +4,7 @@ import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import type { FactBody, FactQuery, FactView, FactWithQuestions } from './contract';
 import { addMonths, reasonOf } from './rules';
-import * as review from './seeding/store';
+import * as review from './seeding-store';
 import * as store from './store';
 import { viewFact, viewFactWithQuestions } from './view';
 

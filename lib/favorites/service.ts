@@ -1,5 +1,5 @@
 import 'server-only';
-import { withholdForDraw } from '@/lib/attempts/keys/service';
+import { withholdForDraw } from '@/lib/attempts/answer-keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
 import { listQuestionsByIds, viewPracticeQuestions } from '@/lib/bank/service';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';

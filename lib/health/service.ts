@@ -7,7 +7,7 @@ import { BACKUP_JOB } from '@/lib/kernel/backup';
 import type { SharedState } from '@/lib/kernel/instruments';
 import { perProcess } from '@/lib/kernel/per-process';
 import { log } from '@/lib/log';
-import { mailState } from '@/lib/mail/queue/service';
+import { mailState } from '@/lib/mail/queue-service';
 import { archiveState, poolState } from './store';
 
 const loopDelay = perProcess('event loop delay', (): IntervalHistogram => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { requestMail } from '@/lib/auth/links/service';
+import { requestMail } from '@/lib/auth/links-service';
 import { env, parseEnv } from '@/lib/env';
 import { openEndpoint } from '@/lib/kernel/endpoint';
 import { log } from '@/lib/log';

@@ -1,6 +1,6 @@
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
-import { EXCHANGE_FORMATS, ROW_ACTIONS } from './formats/rules';
+import { EXCHANGE_FORMATS, ROW_ACTIONS } from './formats-rules';
 
 const plannedRow = z.object({
   /**

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
-import { EXCHANGE_TYPES, IMPORT_MAX_BYTES } from './formats/rules';
+import { EXCHANGE_TYPES, IMPORT_MAX_BYTES } from './formats-rules';
 
 export const exportQuestions = endpoint<typeof contract.exportQuestions>({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
-import { getProgress } from './progress/service';
+import { getProgress } from './progress-service';
 import * as exchange from './service';
 
 let adminId: string;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUESTION_STATES, QUESTION_TIERS } from '@/lib/kernel/exam';
 import { neutralize, restore } from '@/lib/kernel/spreadsheet';
-import { readCsv, writeCsv } from './csv/codec';
-import { readGift, writeGift } from './gift/codec';
-import { readJson, writeJson } from './json/codec';
+import { readCsv, writeCsv } from './csv-codec';
+import { readGift, writeGift } from './gift-codec';
+import { readJson, writeJson } from './json-codec';
 import {
   checkDraft,
   type Draft,

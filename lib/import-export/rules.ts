@@ -2,8 +2,8 @@ import { type QuestionState, questionBody } from '@/lib/bank/editing/contract';
 import type { Picture } from '@/lib/bank/picture/contract';
 import { tidyPicture } from '@/lib/bank/picture/rules';
 import type { DeclaredChange } from '@/lib/corrections/contract';
-import type { ImportExportFormat } from '@/lib/import-export/formats/rules';
 import { type QuestionTier, TEXT_LIMITS } from '@/lib/kernel/exam';
+import type { ImportExportFormat } from './formats-rules';
 
 /**
  * A question as it appears in a file. `undefined` means that the file does not contain the value, so the stored one is

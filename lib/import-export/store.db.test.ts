@@ -7,10 +7,10 @@ import { db, disconnect, pool, transact } from '@/lib/db/client';
 import { listSent } from '@/lib/db/testing/count-statements';
 import { toQuestionId } from '@/lib/kernel/ids';
 import { inPortions } from '@/lib/kernel/portions';
-import { readCsv } from './csv/codec';
-import type { ImportExportFormat } from './formats/rules';
-import { EXCHANGE_FORMATS } from './formats/rules';
-import { planImport } from './plan/rules';
+import { readCsv } from './csv-codec';
+import type { ImportExportFormat } from './formats-rules';
+import { EXCHANGE_FORMATS } from './formats-rules';
+import { planImport } from './plan-rules';
 import * as exchange from './service';
 import { listSections, listSought, reviseQuestions } from './store';
 

@@ -3,8 +3,8 @@ import type { QuestionState } from '@/lib/bank/editing/contract';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
-import type { StoredQuestion } from './changes/rules';
-import type { Change, KnownSection } from './plan/rules';
+import type { StoredQuestion } from './changes-rules';
+import type { Change, KnownSection } from './plan-rules';
 
 /** Runs queries: the pool, or the transaction of an import. */
 type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;

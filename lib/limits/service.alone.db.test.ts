@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAttempt } from '@/lib/attempts/service';
-import { requestMail } from '@/lib/auth/links/service';
+import { requestMail } from '@/lib/auth/links-service';
 import { changePassword, signIn } from '@/lib/auth/service';
 import { erasePeople, makePerson, NOW, newEmail, PASSWORD } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';

@@ -19,7 +19,7 @@ import {
   VERIFICATION_LINK_HOURS,
   VERIFICATION_LINK_TIME,
 } from '@/lib/kernel/lifetimes';
-import { enqueue, type Ordered, type WrittenMessage, writeMessage } from './queue/service';
+import { enqueue, type Ordered, type WrittenMessage, writeMessage } from './queue-service';
 import {
   NOBODY_TEMPLATE,
   UNCONFIRMED_NOTICE_TEMPLATE,

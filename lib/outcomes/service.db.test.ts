@@ -4,7 +4,7 @@ import { toQuestionId, type UserId } from '@/lib/kernel/ids';
 import { mailOutcomeQuestion } from '@/lib/mail/service';
 import { choosePlan, getPlan, storeSettings } from '@/lib/plan/service';
 import { answer, eraseLearners, makeLearner } from '@/lib/plan/testing/learners';
-import { askForOutcomes } from './asking/service';
+import { askForOutcomes } from './asking-service';
 import { getCalibration } from './calibration/service';
 import { MOST_DATES_A_YEAR } from './rules';
 import { isOutcomeOpen, keepToldChances, listOutcomes, removeOutcome, sayOutcome } from './service';

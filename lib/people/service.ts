@@ -1,7 +1,7 @@
 import 'server-only';
-import { grantAdmin, revokeAdmin } from '@/lib/account/admins/service';
+import { grantAdmin, revokeAdmin } from '@/lib/account/admins-service';
 import { audited } from '@/lib/audit/service';
-import { mailResetTo } from '@/lib/auth/links/service';
+import { mailResetTo } from '@/lib/auth/links-service';
 import type { UserId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startDeviceAccount } from '@/lib/auth/devices/service';
+import { startDeviceAccount } from '@/lib/auth/devices-service';
 import { signIn } from '@/lib/auth/service';
 import { erasePeople, makeConfirmedPerson, makePerson, NOW, ORIGIN, PASSWORD } from '@/lib/auth/testing/people';
 import { withMailStored } from '@/lib/before-answer';

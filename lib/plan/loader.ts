@@ -5,10 +5,10 @@ import type { UserId } from '@/lib/kernel/ids';
 import { log } from '@/lib/log';
 import type { ExamOutcome } from '@/lib/outcomes/contract';
 import { listOutcomes } from '@/lib/outcomes/service';
-import type { OwnPraise } from '@/lib/praise/contract';
-import { getPraise } from '@/lib/praise/service';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import { findPageTimeZone } from '@/lib/session/page-zone';
+import type { OwnPraise } from '@/lib/testimonials/contract';
+import { getPraise } from '@/lib/testimonials/service';
 import type { PlanView } from './contract';
 import { findChosenPlan, getPlan } from './service';
 

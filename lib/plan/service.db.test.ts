@@ -3,7 +3,7 @@ import { db, disconnect } from '@/lib/db/client';
 import { addDays } from '@/lib/kernel/calendar';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { type QuestionId, toQuestionId, type UserId } from '@/lib/kernel/ids';
-import type { ChosenPlan } from './day/rules';
+import type { ChosenPlan } from './day-rules';
 import { choosePlan, getPlan, listSetQuestions, storeSettings } from './service';
 import { answer, eraseLearners, makeLearner } from './testing/learners';
 

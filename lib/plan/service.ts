@@ -1,5 +1,5 @@
 import 'server-only';
-import { listWithheld, withholdForDraw } from '@/lib/attempts/keys/service';
+import { listWithheld, withholdForDraw } from '@/lib/attempts/answer-keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
 import { listQuestionsByIds } from '@/lib/bank/service';
 import { dateIn, startOfDay } from '@/lib/kernel/calendar';
@@ -9,13 +9,13 @@ import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
 import type { ToldChance } from '@/lib/outcomes/rules';
 import { isOutcomeOpen, keepToldChances } from '@/lib/outcomes/service';
+import { type Learner, readLearner } from '@/lib/plan/reviews/service';
 import type { Forecast, PlanSettings, PlanView, StoredSet, StudySet } from './contract';
-import { type ChosenPlan, isStudyDay, listMissed, type Met, streakOf } from './day/rules';
-import { planStoredSets } from './day/service';
+import { type ChosenPlan, isStudyDay, listMissed, type Met, streakOf } from './day-rules';
+import { planStoredSets } from './day-service';
 import { tellForecast } from './forecast/service';
 import { weakestOf } from './forecast/view';
-import { LESSON } from './lesson/rules';
-import { type Learner, readLearner } from './meetings/service';
+import { LESSON } from './lesson-rules';
 import * as store from './store';
 import { viewMistakes, viewSet } from './view';
 

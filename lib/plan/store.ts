@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
 import type { StoredSet } from './contract';
-import type { ChosenPlan } from './day/rules';
+import type { ChosenPlan } from './day-rules';
 
 export interface PlanRow extends ChosenPlan {
   chosenAt: Date | null;

@@ -1,6 +1,6 @@
 import 'server-only';
-import { isFree } from '@/lib/attempts/keys/policy';
-import { listWithheld } from '@/lib/attempts/keys/service';
+import { isFree } from '@/lib/attempts/answer-keys/policy';
+import { listWithheld } from '@/lib/attempts/answer-keys/service';
 import type { UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';

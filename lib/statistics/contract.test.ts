@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { historyQuery, statisticsQuery } from './contract';
-import { NO_FILTERS } from './filter/rules';
+import { NO_FILTERS } from './filter-rules';
 import { DATES_REVERSED } from './rules';
 
 describe('statistics filter', () => {

@@ -3,7 +3,7 @@ import { TEST_TYPES } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
 import { z } from '@/lib/kernel/schema';
-import { eachSwitch, type ListName } from './filter/rules';
+import { eachSwitch, type ListName } from './filter-rules';
 import { DATES_REVERSED, HISTORY_COLUMNS, HISTORY_PAGE_SIZE, isInOrder, isInReach } from './rules';
 
 const sectionId = z.coerce.number().int().min(1).max(MAX_INTEGER);

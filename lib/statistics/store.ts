@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { TestType } from '@/lib/kernel/exam';
 import type { UserId } from '@/lib/kernel/ids';
-import { type Filters, LIST_NAMES, SWITCH_NAMES } from './filter/rules';
+import { type Filters, LIST_NAMES, SWITCH_NAMES } from './filter-rules';
 import { type HistoryColumn, MAX_SCORES } from './rules';
 
 /** Selects attempts by user, period and filters. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { blueprintSchema } from '@/lib/bank/file/contract';
-import { checkAnswerWording } from '@/lib/bank/wording/rules';
+import { blueprintSchema } from '@/lib/bank/file-contract';
+import { checkAnswerWording } from '@/lib/bank/wording-rules';
 import { GUIDES } from '@/lib/study/guides/catalog';
 import type { GuideTopic } from '@/lib/study/rules';
 

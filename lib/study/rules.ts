@@ -1,4 +1,4 @@
-import type { BankGroup } from '@/lib/bank/file/contract';
+import type { BankGroup } from '@/lib/bank/file-contract';
 
 /** A statement that a candidate must know, with the regulation or trade source that it comes from. */
 type KeyPoint = { point: string; cite: string };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
-import { readRegistry } from '@/lib/bank/file/adapter';
-import type { FigureEntry } from './figures/rules';
+import { readRegistry } from '@/lib/bank/file-adapter';
+import type { FigureEntry } from './figures-rules';
 
 interface LoadedFigures {
   figures: readonly FigureEntry[];

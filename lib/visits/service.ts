@@ -5,7 +5,7 @@ import { canonicalAddress, connectionOf } from '@/lib/kernel/address';
 import { perProcess } from '@/lib/kernel/per-process';
 import type { HeaderReader } from '@/lib/kernel/route';
 import { log } from '@/lib/log';
-import { findCountries } from '@/lib/visits/countries/service';
+import { findCountries } from './countries-service';
 import { merge, type PendingSession, readVisit, toPending } from './rules';
 import { addSessions } from './store';
 

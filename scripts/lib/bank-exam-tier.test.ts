@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BankQuestion } from '@/lib/bank/file/contract';
+import type { BankQuestion } from '@/lib/bank/file-contract';
 import { checkExamQuestion, checkShape, findNearDuplicates, measureShape } from './bank-exam-tier';
 
 const question = (id: string, text: string, changes: Partial<BankQuestion> = {}): BankQuestion => ({

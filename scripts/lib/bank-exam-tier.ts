@@ -1,6 +1,6 @@
 import { hasOtherPicture } from '@/lib/bank/duplicates/rules';
-import type { BankQuestion } from '@/lib/bank/file/contract';
-import { countQuestionWords, countWords, gradeOf } from '@/lib/bank/readability/rules';
+import type { BankQuestion } from '@/lib/bank/file-contract';
+import { countQuestionWords, countWords, gradeOf } from '@/lib/bank/readability-rules';
 import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
 
 /** Limits of the exam tier, from `prisma/question-bank/README.md`. Shares range from 0 to 1. */

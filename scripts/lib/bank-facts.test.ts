@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadQuestionBank, readInventory } from '@/lib/bank/file/adapter';
-import type { RegisteredFact } from '@/lib/bank/file/contract';
+import { loadQuestionBank, readInventory } from '@/lib/bank/file-adapter';
+import type { RegisteredFact } from '@/lib/bank/file-contract';
 import { GUIDES } from '@/lib/study/guides/catalog';
 import { checkGuides, checkRegistry, checkStatements, listDue } from './bank-facts';
 import type { Placed } from './bank-rules';

@@ -1,5 +1,5 @@
-import type { Fact, RegisteredFact } from '@/lib/bank/file/contract';
-import { contradictsInText, findContradictions, isLinked } from '@/lib/facts/statements/rules';
+import type { Fact, RegisteredFact } from '@/lib/bank/file-contract';
+import { contradictsInText, findContradictions, isLinked } from '@/lib/facts/statements-rules';
 import type { Guide } from '@/lib/study/rules';
 import type { Breach, Placed } from './bank-rules';
 

@@ -1,5 +1,5 @@
-import { measureLengthRanks, measureLoneWords } from '@/lib/bank/cues/form';
-import { guessByForm } from '@/lib/bank/cues/guesser';
+import { measureLengthRanks, measureLoneWords } from '@/lib/bank/test-wiseness/form';
+import { guessByForm } from '@/lib/bank/test-wiseness/guesser';
 import type { Breach, Placed } from './bank-rules';
 
 /** Limits for what the form of options may reveal. Shares range from 0 to 1; a blind guess scores 0.25. */

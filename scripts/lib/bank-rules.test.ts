@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '@/lib/bank/file/contract';
+import type { Fact } from '@/lib/bank/file-contract';
 import { checkQuestions, listUnasked, type Placed } from './bank-rules';
 
 const REASONS = [

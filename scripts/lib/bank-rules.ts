@@ -1,15 +1,15 @@
-import { absoluteWordsGiveAway, type Cues, GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues/rules';
 import { ALIKE_IN_CONTRAST, hasOtherPicture, isContrastSet } from '@/lib/bank/duplicates/rules';
-import { BANK_GROUPS, type BankQuestion, type Blueprint, type Fact } from '@/lib/bank/file/contract';
-import { countWords } from '@/lib/bank/readability/rules';
+import { BANK_GROUPS, type BankQuestion, type Blueprint, type Fact } from '@/lib/bank/file-contract';
+import { countWords } from '@/lib/bank/readability-rules';
 import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
+import { absoluteWordsGiveAway, type Cues, GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/test-wiseness/rules';
 import {
   checkAnswerWording,
   checkStemWording,
   checkTeachingWording,
   countSentences,
   endsAsSentence,
-} from '@/lib/bank/wording/rules';
+} from '@/lib/bank/wording-rules';
 import { checkExamQuestion, checkShape, EXAM_TIER, findNearDuplicates, isExamTier } from './bank-exam-tier';
 
 /** Question with the name of its file, such as `core/environment`. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ensureFirstAdmin } from '@/lib/account/admins/service';
-import { seedBank } from '@/lib/bank/seeding/service';
+import { ensureFirstAdmin } from '@/lib/account/admins-service';
+import { seedBank } from '@/lib/bank/seeding-service';
 import { db } from '@/lib/db/client';
 import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database';
 import { isSeeded } from './is-seeded';

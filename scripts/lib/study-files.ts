@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { GUIDES } from '@/lib/study/guides/catalog';
 import { TEACHING_TERMS } from '@/lib/study/guides/glossary';
 import { listSearchDocuments } from '@/lib/study/guides/search-documents';
-import type { TeachingTopic } from '@/lib/study/passage/rules';
+import type { TeachingTopic } from '@/lib/study/passage-rules';
 import type { Guide } from '@/lib/study/rules';
-import { indexDocuments } from '@/lib/study/search/rules';
+import { indexDocuments } from '@/lib/study/search-rules';
 import { SEARCH_INDEX_FILE, TEACHING_FILES } from './study-file-names';
 
 const toTeaching = ({ topics }: Guide): TeachingTopic[] =>

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { loadQuestionBank } from '@/lib/bank/file/adapter';
+import { loadQuestionBank } from '@/lib/bank/file-adapter';
 import type { EmbeddedDatabase } from '@/lib/db/embedded';
 import { migrate } from '@/lib/db/migrate';
 import { perProcess } from '@/lib/kernel/per-process';
@@ -42,7 +42,7 @@ async function startTestDatabase(): Promise<EmbeddedDatabase> {
   process.env.LOG_LEVEL = 'error';
   // Imported only after the URL is set, because the store reads the URL on its first use.
   const { disconnect } = await import('@/lib/db/client');
-  const { seedBank } = await import('@/lib/bank/seeding/service');
+  const { seedBank } = await import('@/lib/bank/seeding-service');
   try {
     await migrate({ ownerUrl: database.ownerUrl, appUrl: database.url, folder: resolve('prisma/migrations') });
     await seedBank(loadQuestionBank(join(process.cwd(), 'prisma/question-bank')));

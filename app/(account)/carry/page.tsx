@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { UseCode } from '@/components/carry/use-code';
+import { UseCode } from '@/components/device-transfer/use-code';
 
 export const metadata: Metadata = {
   title: 'Use your account on this phone',

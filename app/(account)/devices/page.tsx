@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DevicesPage } from '@/components/devices/devices-page';
+import { DevicesPage } from '@/components/account/devices-page';
 import { loadDevices } from '@/lib/account/devices/loader';
 
 export const metadata: Metadata = { title: 'Signed-in devices' };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ProfilePage } from '@/components/profile/profile-page';
 import { loadProfile } from '@/lib/account/loader';
-import { loadHasPraise } from '@/lib/praise/loader';
+import { loadHasPraise } from '@/lib/testimonials/loader';
 
 export const metadata: Metadata = { title: 'My profile' };
 

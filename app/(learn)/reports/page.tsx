@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ReportList } from '@/components/reports/report-list';
+import { ReportList } from '@/components/account/report-list';
 import { BackLink } from '@/components/ui/back-link';
 import { PageHeader } from '@/components/ui/page-header';
 import { loadOwnReports } from '@/lib/reports/loader';

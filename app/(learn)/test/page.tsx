@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { TestPage } from '@/components/test/test-page';
+import { TestPage } from '@/components/attempt/test-page';
 import { loadAttemptViewer } from '@/lib/attempts/loader';
 import { loadStars } from '@/lib/favorites/loader';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ChooserPage, type ChooserPageProps } from '@/components/test/chooser-page';
+import { ChooserPage, type ChooserPageProps } from '@/components/attempt/chooser-page';
 import { loadUsesMailedPassword } from '@/lib/account/loader';
 import { loadSections } from '@/lib/bank/loader';
 

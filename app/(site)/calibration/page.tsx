@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { RealFigures } from '@/components/calibration/real-figures';
-import { SIMULATED_BANDS, SIMULATED_LEARNERS } from '@/components/calibration/simulation';
 import { PageFrame } from '@/components/layout/page-frame';
+import { RealFigures } from '@/components/outcomes/calibration-figures';
+import { SIMULATED_BANDS, SIMULATED_LEARNERS } from '@/components/outcomes/calibration-simulation';
 import { PageHeader } from '@/components/ui/page-header';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { loadCalibration } from '@/lib/outcomes/calibration/loader';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { OfflineRunner } from '@/components/attempt/offline-runner';
 import { CardDeck } from '@/components/cards/card-deck';
 import { cardFacts } from '@/components/cards/card-facts';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
-import { OfflineRunner } from '@/components/test/offline-runner';
 import { PageHeader } from '@/components/ui/page-header';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';

@@ -9,7 +9,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { PageHeader } from '@/components/ui/page-header';
 import { SECTIONS } from '@/lib/kernel/exam';
-import { loadBankRecord } from '@/lib/record/loader';
+import { loadBankRecord } from '@/lib/track-record/loader';
 
 export const metadata: Metadata = {
   title: 'Sections and pricing',

@@ -13,7 +13,7 @@ import { Wording } from '@/components/ui/wording';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
 import { GUIDES } from '@/lib/study/guides/catalog';
-import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation/rules';
+import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation-rules';
 
 export const metadata: Metadata = {
   title: `EPA 608 study guides: ${SECTIONS.map(({ name }) => name).join(', ')}`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OfflineRunner } from '@/components/test/offline-runner';
+import { OfflineRunner } from '@/components/attempt/offline-runner';
 
 export default function ToolsLayout({ children }: { children: ReactNode }) {
   return (

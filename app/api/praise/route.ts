@@ -1,7 +1,7 @@
 import { serve } from '@/lib/http/serve';
-import * as contract from '@/lib/praise/contract';
-import { deletePraise, getPraise, putPraise } from '@/lib/praise/endpoints';
-import { getPraise as get, sayPraise, takeBackPraise } from '@/lib/praise/service';
+import * as contract from '@/lib/testimonials/contract';
+import { deletePraise, getPraise, putPraise } from '@/lib/testimonials/endpoints';
+import { getPraise as get, sayPraise, takeBackPraise } from '@/lib/testimonials/service';
 
 export const GET = serve(getPraise, contract.getPraise, ({ viewer }) => get(viewer.userId));
 

@@ -1,6 +1,6 @@
 import { serve } from '@/lib/http/serve';
-import * as contract from '@/lib/record/contract';
-import { getRecord } from '@/lib/record/endpoints';
-import { getRecord as get } from '@/lib/record/service';
+import * as contract from '@/lib/track-record/contract';
+import { getRecord } from '@/lib/track-record/endpoints';
+import { getRecord as get } from '@/lib/track-record/service';
 
 export const GET = serve(getRecord, contract.getRecord, () => get());

@@ -1,6 +1,6 @@
-import * as contract from '@/lib/auth/carry/contract';
-import { makeCarryCode } from '@/lib/auth/carry/endpoints';
-import { issueCarryCode } from '@/lib/auth/carry/service';
+import * as contract from '@/lib/auth/device-transfer/contract';
+import { makeCarryCode } from '@/lib/auth/device-transfer/endpoints';
+import { issueCarryCode } from '@/lib/auth/device-transfer/service';
 import { serve } from '@/lib/http/serve';
 
 export const POST = serve(makeCarryCode, contract.makeCarryCode, ({ viewer, now }) =>

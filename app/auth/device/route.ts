@@ -1,5 +1,5 @@
 import * as contract from '@/lib/auth/contract';
-import { startDeviceAccount } from '@/lib/auth/devices/service';
+import { startDeviceAccount } from '@/lib/auth/devices-service';
 import { startDevice } from '@/lib/auth/endpoints';
 import { openSession } from '@/lib/auth/sessions/adapter';
 import { serve } from '@/lib/http/serve';

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/auth/contract';
 import { resetPassword } from '@/lib/auth/endpoints';
-import { resetPassword as choosePassword } from '@/lib/auth/links/service';
+import { resetPassword as choosePassword } from '@/lib/auth/links-service';
 import { serve } from '@/lib/http/serve';
 import { clearPageCookie } from '@/lib/session/page-cookie';
 

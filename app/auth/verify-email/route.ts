@@ -1,6 +1,6 @@
 import * as contract from '@/lib/auth/contract';
 import { verifyEmail } from '@/lib/auth/endpoints';
-import { confirmEmail } from '@/lib/auth/links/service';
+import { confirmEmail } from '@/lib/auth/links-service';
 import { openSession } from '@/lib/auth/sessions/adapter';
 import { serve } from '@/lib/http/serve';
 

@@ -1,7 +1,7 @@
 import { toQuestionId } from '@/lib/kernel/ids';
 import { fitDifficulties, newcomerLevel, type Tried } from '@/lib/plan/difficulty/rules';
-import { createLearnerModel } from '@/lib/plan/learner/rules';
-import { GUESS, SLIP } from '@/lib/plan/memory/rules';
+import { createLearnerModel } from '@/lib/plan/learner-rules';
+import { GUESS, SLIP } from '@/lib/plan/memory-rules';
 
 /** Answer in a log of real learners. The learner model predicts each of them from the earlier ones. */
 

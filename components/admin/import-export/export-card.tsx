@@ -9,7 +9,7 @@ import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 import { saveFile } from '@/lib/browser/page/save-file';
 import { exportQuestions } from '@/lib/import-export/endpoints';
-import type { ImportExportFormat } from '@/lib/import-export/formats/rules';
+import type { ImportExportFormat } from '@/lib/import-export/formats-rules';
 import { FormatSelect } from './format-select';
 
 const ENDINGS: Record<ImportExportFormat, string> = { csv: 'csv', json: 'json', gift: 'gift.txt' };

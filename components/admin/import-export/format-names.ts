@@ -1,4 +1,4 @@
-import type { ImportExportFormat } from '@/lib/import-export/formats/rules';
+import type { ImportExportFormat } from '@/lib/import-export/formats-rules';
 
 export const FORMAT_NAMES: Record<ImportExportFormat, string> = {
   csv: 'CSV, for spreadsheets',

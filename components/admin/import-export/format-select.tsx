@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import type { ImportExportFormat } from '@/lib/import-export/formats/rules';
-import { EXCHANGE_FORMATS } from '@/lib/import-export/formats/rules';
+import type { ImportExportFormat } from '@/lib/import-export/formats-rules';
+import { EXCHANGE_FORMATS } from '@/lib/import-export/formats-rules';
 import { FORMAT_NAMES } from './format-names';
 
 interface FormatSelectProps {

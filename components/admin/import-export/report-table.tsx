@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Pagination } from '@/components/ui/pagination';
 import type { ImportReport, PlannedRow } from '@/lib/import-export/contract';
-import type { RowAction } from '@/lib/import-export/formats/rules';
+import type { RowAction } from '@/lib/import-export/formats-rules';
 import { RowDifferences } from './row-differences';
 
 const PAGE_SIZE = 50;

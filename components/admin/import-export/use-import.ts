@@ -6,7 +6,7 @@ import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 import type { ImportReport } from '@/lib/import-export/contract';
 import { getImportProgress, importQuestions } from '@/lib/import-export/endpoints';
-import { EXCHANGE_TYPES, type ImportExportFormat } from '@/lib/import-export/formats/rules';
+import { EXCHANGE_TYPES, type ImportExportFormat } from '@/lib/import-export/formats-rules';
 
 const LOOK_EVERY_MS = 700;
 

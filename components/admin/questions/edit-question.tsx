@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditorDialog } from '@/components/admin/editor-dialog';
-import { ItemStatisticsPanel } from '@/components/admin/item-analysis/item-statistics';
+import { ItemStatisticsPanel } from '@/components/admin/item-statistics';
 import { LoadError } from '@/components/admin/load-error';
 import { useFormStatus } from '@/components/admin/use-form-status';
 import { EDITED_SHOWN_MS } from '@/components/layout/toasts';

@@ -14,7 +14,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { QuestionView } from '@/lib/bank/contract';
 import type { QuestionBody } from '@/lib/bank/editing/contract';
-import { questionFields } from '@/lib/bank/forms/contract';
+import { questionFields } from '@/lib/bank/forms-contract';
 import { TEXT_LIMITS } from '@/lib/kernel/exam';
 import { AnswerFields } from './answer-fields';
 import { MetadataFields } from './metadata-fields';

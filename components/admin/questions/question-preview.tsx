@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { QuestionCard } from '@/components/test/question-card';
-import { Reveal } from '@/components/test/reveal';
+import { QuestionCard } from '@/components/attempt/question-card';
+import { Reveal } from '@/components/attempt/reveal';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import type { QuestionView } from '@/lib/bank/contract';

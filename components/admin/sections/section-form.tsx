@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { sectionFields } from '@/lib/bank/forms/contract';
+import { sectionFields } from '@/lib/bank/forms-contract';
 import type { SectionFields } from '@/lib/bank/sections/contract';
 import { TEXT_LIMITS } from '@/lib/kernel/exam';
 

@@ -1,4 +1,4 @@
-import type { SaturationCurve } from '@/lib/study/saturation/rules';
+import type { SaturationCurve } from '@/lib/study/saturation-rules';
 
 const WIDTH = 1200;
 const HEIGHT = 520;

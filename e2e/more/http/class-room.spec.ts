@@ -1,7 +1,7 @@
 import { type Caller, schoolOf } from '@/e2e/fixtures/school';
 import { CROWD, shippedProduct } from '@/e2e/fixtures/shipped-product';
 import { expect, test } from '@/e2e/fixtures/test';
-import type { RoomView, RoundView } from '@/lib/classes/room/contract';
+import type { RoomView, RoundView } from '@/lib/classes/live-room/contract';
 
 /** Attacks on questions in the room by clients without the pages, under production rate limits. */
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ADMIN } from '@/e2e/fixtures/analytics';
 import { processorTime, serverPid } from '@/e2e/fixtures/processes';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
-import { EXCHANGE_TYPES, IMPORT_MAX_BYTES, type ImportExportFormat } from '@/lib/import-export/formats/rules';
+import { EXCHANGE_TYPES, IMPORT_MAX_BYTES, type ImportExportFormat } from '@/lib/import-export/formats-rules';
 
 /** Builds a file of the largest allowed size that tries to keep a parser busy. */
 

@@ -1,6 +1,6 @@
 import { listDevices, signOutDevice } from '@/lib/account/devices/endpoints';
 import { cleanUpAttempts } from '@/lib/attempts/endpoints';
-import { makeCarryCode } from '@/lib/auth/carry/endpoints';
+import { makeCarryCode } from '@/lib/auth/device-transfer/endpoints';
 import { login, startDevice } from '@/lib/auth/endpoints';
 import { drawPracticeQuestions } from '@/lib/bank/endpoints';
 import { call } from '@/lib/browser/api/call';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { requireOwnAccount } from '@/lib/account/service';
-import { listWithheld } from '@/lib/attempts/keys/service';
+import { listWithheld } from '@/lib/attempts/answer-keys/service';
 import type { UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';

@@ -1,4 +1,4 @@
-import { isFree, type Withheld } from '@/lib/attempts/keys/policy';
+import { isFree, type Withheld } from '@/lib/attempts/answer-keys/policy';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';
 
 interface Reader {

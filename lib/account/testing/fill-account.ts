@@ -6,8 +6,8 @@ import { db } from '@/lib/db/client';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { keepToldChances, sayOutcome } from '@/lib/outcomes/service';
 import { getPlan, storeSettings } from '@/lib/plan/service';
-import { sayPraise } from '@/lib/praise/service';
 import { putSummarySetting } from '@/lib/reports/summary/service';
+import { sayPraise } from '@/lib/testimonials/service';
 
 interface Person {
   id: UserId;

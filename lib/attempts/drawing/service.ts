@@ -1,6 +1,6 @@
 import 'server-only';
-import { mayListKeys } from '@/lib/attempts/keys/policy';
-import { listWithheld, rowWithheldIds, withholdFound } from '@/lib/attempts/keys/service';
+import { mayListKeys } from '@/lib/attempts/answer-keys/policy';
+import { listWithheld, rowWithheldIds, withholdFound } from '@/lib/attempts/answer-keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
 import * as bank from '@/lib/bank/service';
 import { cacheUntilInvalidated } from '@/lib/db/invalidation';

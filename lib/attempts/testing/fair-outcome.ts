@@ -1,9 +1,9 @@
-import type { Credit } from '@/lib/attempts/fair/rules';
+import type { Credit } from '@/lib/attempts/corrected-scores/rules';
 import { passPercent, reachesShare } from '@/lib/attempts/rules';
 import { PASS_PERCENT, QUESTIONS_PER_SECTION, type TestType } from '@/lib/kernel/exam';
 
 /**
- * The rules for one response and one attempt that the SQL of `lib/attempts/fair/store.ts` implements, for comparison in
+ * The rules for one response and one attempt that the SQL of `lib/attempts/corrected-scores/store.ts` implements, for comparison in
  * tests.
  */
 

@@ -1,13 +1,13 @@
 import { expect, type Mock } from 'vitest';
-import { mailCorrections } from '@/lib/attempts/notice-mails/service';
+import { mailCorrections } from '@/lib/attempts/notice-mails-service';
 import { CORRECTIONS_PAGE_SIZE } from '@/lib/corrections/contract';
-import { writeFeed } from '@/lib/corrections/feed/rules';
+import { writeFeed } from '@/lib/corrections/feed-rules';
 import { listCorrections, listNewest } from '@/lib/corrections/service';
 import { db } from '@/lib/db/client';
 import { countFirstAnswers, getItemStatistics } from '@/lib/item-analysis/service';
 import { toUserId } from '@/lib/kernel/ids';
 import type { mailCorrections as mailing } from '@/lib/mail/service';
-import { readLearner } from '@/lib/plan/meetings/service';
+import { readLearner } from '@/lib/plan/reviews/service';
 import { estimateSection, FIRST_ANSWERS_NEEDED } from '@/lib/statistics/readiness/rules';
 import { getReadiness } from '@/lib/statistics/readiness/service';
 import { CORE } from './learner';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { startDeviceAccount } from '@/lib/auth/devices/service';
+import { startDeviceAccount } from '@/lib/auth/devices-service';
 import { registerUser } from '@/lib/auth/service';
 import { withMailStored } from '@/lib/before-answer';
 import { db } from '@/lib/db/client';

@@ -1,5 +1,5 @@
 import { idField, idParams, questionView } from '@/lib/bank/contract';
-import { questionFields } from '@/lib/bank/forms/contract';
+import { questionFields } from '@/lib/bank/forms-contract';
 import { pictureView } from '@/lib/bank/picture/contract';
 import { declaredChange } from '@/lib/corrections/contract';
 import { QUESTION_STATES, QUESTION_TIERS } from '@/lib/kernel/exam';

@@ -4,7 +4,7 @@ import { startAttempt } from '@/lib/attempts/service';
 import { findDuplicates } from '@/lib/bank/duplicates/service';
 import * as sections from '@/lib/bank/sections/service';
 import { removeSection } from '@/lib/bank/sections/store';
-import { listSeeded } from '@/lib/bank/seeding/store';
+import { listSeeded } from '@/lib/bank/seeding-store';
 import { listSections } from '@/lib/bank/service';
 import { questionFields } from '@/lib/bank/testing/question-fields';
 import { db, disconnect, transact } from '@/lib/db/client';

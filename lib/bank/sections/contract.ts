@@ -1,6 +1,6 @@
 import { idParams, sectionView } from '@/lib/bank/contract';
 import { seenField } from '@/lib/bank/editing/contract';
-import { sectionFields } from '@/lib/bank/forms/contract';
+import { sectionFields } from '@/lib/bank/forms-contract';
 import { z } from '@/lib/kernel/schema';
 
 const sectionBody = sectionFields;

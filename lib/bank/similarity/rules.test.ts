@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadQuestionBank } from '@/lib/bank/file/adapter';
+import { loadQuestionBank } from '@/lib/bank/file-adapter';
 import { findSimilarPairs, type SimilarPair } from './rules.mjs';
 
 /** Lists trigrams as the pg_trgm manual defines them. */

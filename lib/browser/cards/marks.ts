@@ -1,5 +1,5 @@
 import { drop, keep, recall } from '@/lib/browser/attempt/device-memory';
-import type { Mark, Marks } from '@/lib/study/cards/rules';
+import type { Mark, Marks } from '@/lib/study/cards-rules';
 
 /** Storage key of the "known" and "not known" marks of cards. They stay on this device. */
 const KEY = 'coldpass.cards';

@@ -18,7 +18,7 @@ export const searchIndexAddress = (version: string): string => `${SEARCH_INDEX}?
 const TEACHING = '/teaching/';
 /**
  * Returns the address of a file that the build writes for the explanations of questions
- * (`lib/browser/study/teaching.ts`).
+ * (`lib/browser/page/teaching.ts`).
  */
 export const teachingAddress = (name: string, version: string): string => `${TEACHING}${name}.json?${version}`;
 

@@ -1,4 +1,4 @@
-import { redeemCarryCode } from '@/lib/auth/carry/endpoints';
+import { redeemCarryCode } from '@/lib/auth/device-transfer/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
 import { claimQuietly } from './claim-quietly';

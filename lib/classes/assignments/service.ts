@@ -1,14 +1,14 @@
 import 'server-only';
-import { examOpen } from '@/lib/attempts/keys/policy';
-import { listWithheld, withholdForDraw } from '@/lib/attempts/keys/service';
+import { examOpen } from '@/lib/attempts/answer-keys/policy';
+import { listWithheld, withholdForDraw } from '@/lib/attempts/answer-keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
 import { listExamQuestionsByIds, listQuestionsByIds } from '@/lib/bank/service';
-import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
+import { type Binding, drawPaper, findBinding, findPaper, keepPaper } from '@/lib/classes/starting/terms-service';
+import { type Asking, getTaught, noClass } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId, PlaceId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
 import { countRow } from '@/lib/limits/service';
-import { type Binding, drawPaper, findBinding, findPaper, keepPaper } from './binding/service';
 import type { AssignedView, AssignmentView } from './contract';
 import { type AssignmentState, MOST_ASSIGNMENTS, stateOf, topicKey, USUAL_CERTIFICATE_MARK } from './rules';
 import * as store from './store';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Taught } from '@/lib/classes/rules';
-import { IS_SHOWN, SHOWN_EXTENSION, SHOWN_TIME_FACTOR } from '@/lib/classes/taught/condition';
+import { IS_SHOWN, SHOWN_EXTENSION, SHOWN_TIME_FACTOR } from '@/lib/classes/teaching-access/condition';
 import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { rowSharesOpenExamSql } from '@/lib/attempts/keys/service';
-import { type Asking as AskingOfClass, noteUse } from '@/lib/classes/taught/service';
+import { rowSharesOpenExamSql } from '@/lib/attempts/answer-keys/service';
+import { type Asking as AskingOfClass, noteUse } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId } from '@/lib/kernel/ids';
 import { sortByName } from '@/lib/kernel/names';
 import { Problem } from '@/lib/kernel/problem';

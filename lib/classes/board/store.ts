@@ -1,5 +1,5 @@
 import 'server-only';
-import { teaches } from '@/lib/classes/taught/condition';
+import { teaches } from '@/lib/classes/teaching-access/condition';
 import { queryPrepared } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { AssignmentId, ClassId, PlaceId, UserId } from '@/lib/kernel/ids';

@@ -1,4 +1,4 @@
-import { mayCountRight } from '@/lib/attempts/keys/policy';
+import { mayCountRight } from '@/lib/attempts/answer-keys/policy';
 import type { BoardRow } from './contract';
 import type { BoardStudent, BoardTest } from './store';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { listCompletedTests } from '@/lib/classes/results/service';
-import type { Asking } from '@/lib/classes/taught/service';
+import type { Asking } from '@/lib/classes/teaching-access/service';
 import type { PlaceId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { readFonts } from './adapter';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { teaches } from '@/lib/classes/taught/condition';
+import { teaches } from '@/lib/classes/teaching-access/condition';
 import { db } from '@/lib/db/client';
 import type { ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '@/lib/account/service';
-import { moveDevice } from '@/lib/auth/devices/moving/service';
+import { moveDevice } from '@/lib/auth/account-merge/service';
 import { erasePeople, makeDevice, makePerson, NOW, newNetwork } from '@/lib/auth/testing/people';
 import { deleteAssignment, listAssignments, updateAssignment } from '@/lib/classes/assignments/service';
 import { getBoard } from '@/lib/classes/board/service';

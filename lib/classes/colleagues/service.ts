@@ -3,7 +3,7 @@ import type { ClassView } from '@/lib/classes/contract';
 import { tryCode } from '@/lib/classes/joining/service';
 import { MOST_COLLEAGUES, MOST_MEMBERSHIPS } from '@/lib/classes/rules';
 import { getClass, withNewCode } from '@/lib/classes/service';
-import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
+import { type Asking, getTaught, noClass } from '@/lib/classes/teaching-access/service';
 import type { ColleagueId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';

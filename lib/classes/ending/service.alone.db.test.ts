@@ -7,14 +7,14 @@ import { db, disconnect } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import type { ClassId, UserId } from '@/lib/kernel/ids';
 import { limiters } from '@/lib/limits/adapter';
-import { queue } from '@/lib/mail/queue/service';
-import { createMessages } from '@/lib/mail/queue/store';
-import { unseal } from '@/lib/mail/seal/codec';
+import { queue } from '@/lib/mail/queue-service';
+import { createMessages } from '@/lib/mail/queue-store';
+import { unseal } from '@/lib/mail/seal-codec';
 import { writeClassEnding } from '@/lib/mail/service';
 import { REST_DAYS, TOLD_DAYS_BEFORE } from './rules';
 import { endClassesAtRest } from './service';
 
-vi.mock('@/lib/mail/queue/store', { spy: true });
+vi.mock('@/lib/mail/queue-store', { spy: true });
 vi.mock('@/lib/mail/service', { spy: true });
 const { writeClassEnding: writeReally } =
   await vi.importActual<typeof import('@/lib/mail/service')>('@/lib/mail/service');

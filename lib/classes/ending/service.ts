@@ -1,7 +1,7 @@
 import 'server-only';
 import { CLASS_PAGE } from '@/lib/classes/rules';
 import { log } from '@/lib/log';
-import { storeMessages, type WrittenMessage } from '@/lib/mail/queue/service';
+import { storeMessages, type WrittenMessage } from '@/lib/mail/queue-service';
 import { writeClassEnding } from '@/lib/mail/service';
 import { endingOf, endsNow, isNearBefore } from './rules';
 import * as store from './store';

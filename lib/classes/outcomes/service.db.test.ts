@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { moveDevice } from '@/lib/auth/devices/moving/service';
+import { moveDevice } from '@/lib/auth/account-merge/service';
 import { erasePeople, makeDevice, makePerson } from '@/lib/auth/testing/people';
 import { joinClass } from '@/lib/classes/joining/service';
 import { deleteClass, getClass, mergePlaces } from '@/lib/classes/service';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
+import { type Asking, getTaught, noClass } from '@/lib/classes/teaching-access/service';
 import type { PlaceId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';

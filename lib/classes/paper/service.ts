@@ -1,8 +1,8 @@
 import 'server-only';
-import { isPaperFree } from '@/lib/attempts/keys/policy';
-import { withholdForDraw } from '@/lib/attempts/keys/service';
-import { drawPaper, refillPaper } from '@/lib/classes/assignments/binding/service';
-import { findTaught } from '@/lib/classes/taught/service';
+import { isPaperFree } from '@/lib/attempts/answer-keys/policy';
+import { withholdForDraw } from '@/lib/attempts/answer-keys/service';
+import { drawPaper, refillPaper } from '@/lib/classes/starting/terms-service';
+import { findTaught } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId, ClassId, UserId } from '@/lib/kernel/ids';
 import * as store from './store';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { RESULTS_PAGE } from '@/lib/classes/rules';
-import { findNewestTaughtId } from '@/lib/classes/taught/service';
+import { findNewestTaughtId } from '@/lib/classes/teaching-access/service';
 import { assignmentId, classId } from '@/lib/kernel/id-schema';
 import type { AssignmentId, ClassId, UserId } from '@/lib/kernel/ids';
 import { requirePageViewer } from '@/lib/session/page-viewer';

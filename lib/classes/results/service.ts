@@ -1,11 +1,11 @@
 import 'server-only';
-import { type Asking as AskingOfClass, findTaught } from '@/lib/classes/taught/service';
+import { type Asking as AskingOfClass, findTaught } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId, ClassId, PlaceId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { analyze } from './analysis/service';
 import { spellGrid } from './analysis/view';
 import type { ClassResults, CompactResults } from './contract';
-import { writeResults } from './csv/codec';
+import { writeResults } from './csv-codec';
 import { resultsFileName } from './rules';
 import * as store from './store';
 import { type CompletedTest, viewCompleted, viewResults } from './view';

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { AttemptView } from '@/lib/attempts/contract';
 import { type SetStart, type Start, startAttempt } from '@/lib/attempts/service';
-import { type Binding, findBinding, findPaper, turnAt } from '@/lib/classes/assignments/binding/service';
 import { isEarly, MOST_COUNTED_ATTEMPTS, stateOf } from '@/lib/classes/assignments/rules';
-import { noteUseOfTest } from '@/lib/classes/taught/service';
+import { noteUseOfTest } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId, QuestionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { listSectionIds } from './store';
+import { type Binding, findBinding, findPaper, turnAt } from './terms-service';
 
 type Asked = Start & { assignmentId?: AssignmentId | undefined };
 

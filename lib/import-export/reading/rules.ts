@@ -1,7 +1,7 @@
-import { readCsv } from '@/lib/import-export/csv/codec';
-import type { ImportExportFormat } from '@/lib/import-export/formats/rules';
-import { readGift } from '@/lib/import-export/gift/codec';
-import { readJson } from '@/lib/import-export/json/codec';
+import { readCsv } from '@/lib/import-export/csv-codec';
+import type { ImportExportFormat } from '@/lib/import-export/formats-rules';
+import { readGift } from '@/lib/import-export/gift-codec';
+import { readJson } from '@/lib/import-export/json-codec';
 import {
   checkDraft,
   type Draft,

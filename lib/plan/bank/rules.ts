@@ -1,6 +1,6 @@
 import type { QuestionId } from '@/lib/kernel/ids';
-import { MEAN_ABILITY } from '@/lib/plan/ability/rules';
-import type { PlannedFact } from '@/lib/plan/learner/rules';
+import { MEAN_ABILITY } from '@/lib/plan/ability-rules';
+import type { PlannedFact } from '@/lib/plan/learner-rules';
 
 /** Groups questions by the fact that they ask, for the plan's model. */
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toQuestionId } from '@/lib/kernel/ids';
 import { seededRandom } from '@/lib/kernel/random';
-import { GUESS, SLIP } from '@/lib/plan/memory/rules';
+import { GUESS, SLIP } from '@/lib/plan/memory-rules';
 import { fitDifficulties, newcomerLevel, type Tried } from './rules';
 
 const ID = toQuestionId(1);

@@ -1,6 +1,6 @@
 import type { QuestionId } from '@/lib/kernel/ids';
-import { sigmoid } from '@/lib/plan/ability/rules';
-import { GUESS, SLIP } from '@/lib/plan/memory/rules';
+import { sigmoid } from '@/lib/plan/ability-rules';
+import { GUESS, SLIP } from '@/lib/plan/memory-rules';
 
 /**
  * Estimates the difficulty of questions from readers' ratings and all first answers. Each difficulty is a posterior

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chanceIn, createLearnerModel, type Meeting, type PlannedFact } from '@/lib/plan/learner/rules';
-import { believe, expectedAfter, unmet } from '@/lib/plan/memory/rules';
-import { type Candidate, expectedShares } from '@/lib/plan/selection/rules';
+import { chanceIn, createLearnerModel, type Meeting, type PlannedFact } from '@/lib/plan/learner-rules';
+import { believe, expectedAfter, unmet } from '@/lib/plan/memory-rules';
+import { type Candidate, expectedShares } from '@/lib/plan/selection-rules';
 import { moreMinutes, outlookOf, projectShares, rangeIn, type Step, toSteps } from './rules';
 
 const CORE = 6;

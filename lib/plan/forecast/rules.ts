@@ -1,6 +1,6 @@
-import { chanceIn, type Outlook } from '@/lib/plan/learner/rules';
-import { expectedAfter } from '@/lib/plan/memory/rules';
-import { type Candidate, expectedShares, sectionWeights, worthOf } from '@/lib/plan/selection/rules';
+import { chanceIn, type Outlook } from '@/lib/plan/learner-rules';
+import { expectedAfter } from '@/lib/plan/memory-rules';
+import { type Candidate, expectedShares, sectionWeights, worthOf } from '@/lib/plan/selection-rules';
 
 /**
  * Forecasts the exam result of a learner who follows the plan. The study days until the exam are grouped into a few

@@ -1,5 +1,5 @@
 import type { Forecast } from '@/lib/plan/contract';
-import { daysBetween } from '@/lib/plan/today/rules';
+import { daysBetween } from '@/lib/plan/today-rules';
 import { nameSections, type Weakest } from '@/lib/plan/view';
 import { FITS_FROM, type Range } from './rules';
 

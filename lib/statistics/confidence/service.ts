@@ -1,5 +1,5 @@
 import 'server-only';
-import { mayTellMarkSql } from '@/lib/attempts/keys/service';
+import { mayTellMarkSql } from '@/lib/attempts/answer-keys/service';
 import type { UserId } from '@/lib/kernel/ids';
 import type { ConfidenceView } from './contract';
 import { ANSWERS_NEEDED, tallyOf } from './rules';

@@ -7,7 +7,7 @@ import { SECTIONS, TEST_TYPES, type TestType } from '@/lib/kernel/exam';
 import type { UserId } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
 import type { HistoryQuery } from '@/lib/statistics/contract';
-import { eachSwitch, type ListName } from '@/lib/statistics/filter/rules';
+import { eachSwitch, type ListName } from '@/lib/statistics/filter-rules';
 import { HISTORY_COLUMNS } from '@/lib/statistics/rules';
 
 /** Generates histories of attempts for database tests, around days on which clocks change. */

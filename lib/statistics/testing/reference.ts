@@ -1,6 +1,6 @@
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { AttemptEntry, HistoryFilter, StatisticsFilter, StatisticsView } from '@/lib/statistics/contract';
-import { type Filters, LIST_NAMES, SWITCH_NAMES } from '@/lib/statistics/filter/rules';
+import { type Filters, LIST_NAMES, SWITCH_NAMES } from '@/lib/statistics/filter-rules';
 import type { HistoryColumn } from '@/lib/statistics/rules';
 import { type MadeAttempt, nameOf } from './histories';
 

@@ -1,7 +1,7 @@
 import { printFigure } from '@/lib/facts/rules';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { SectionGroup } from '@/lib/kernel/section-groups';
-import type { FactCard } from '@/lib/study/cards/rules';
+import type { FactCard } from '@/lib/study/cards-rules';
 import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
 
 /** Id prefix of facts about the exam itself, which are shown with Core. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkAnswerWording } from '@/lib/bank/wording/rules';
-import { contradictsInText } from '@/lib/facts/statements/rules';
+import { checkAnswerWording } from '@/lib/bank/wording-rules';
+import { contradictsInText } from '@/lib/facts/statements-rules';
 import { CHEAT_SHEETS, WRITTEN_SHEETS } from '@/lib/study/guides/cheat-sheets';
 import { EXAM_DAY } from '@/lib/study/guides/exam-day';
 import { REGISTERED_FACTS } from '@/lib/study/guides/registry';

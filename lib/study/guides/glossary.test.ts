@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readGlossary } from '@/lib/bank/file/adapter';
-import { checkAnswerWording, countSentences, endsAsSentence } from '@/lib/bank/wording/rules';
-import { contradictsInText } from '@/lib/facts/statements/rules';
-import { linkFirstUses } from '@/lib/study/glossary/rules';
+import { readGlossary } from '@/lib/bank/file-adapter';
+import { checkAnswerWording, countSentences, endsAsSentence } from '@/lib/bank/wording-rules';
+import { contradictsInText } from '@/lib/facts/statements-rules';
+import { linkFirstUses } from '@/lib/study/glossary-rules';
 import { GUIDES } from '@/lib/study/guides/catalog';
 import { GLOSSARY, GUIDE_TERMS } from '@/lib/study/guides/glossary';
 import { BANK_FOLDER, REGISTERED_FACTS } from '@/lib/study/guides/registry';

@@ -1,5 +1,5 @@
-import { readGlossary } from '@/lib/bank/file/adapter';
-import { slugOf, type TeachingTerm, type Term, type TermWords } from '@/lib/study/glossary/rules';
+import { readGlossary } from '@/lib/bank/file-adapter';
+import { slugOf, type TeachingTerm, type Term, type TermWords } from '@/lib/study/glossary-rules';
 import { BANK_FOLDER, requireRead, resolveTexts } from '@/lib/study/guides/registry';
 
 export interface GlossaryEntry extends Term {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type FileProblem, figuresOf, type Read, readRegistry } from '@/lib/bank/file/adapter';
-import type { RegisteredFact } from '@/lib/bank/file/contract';
+import { type FileProblem, figuresOf, type Read, readRegistry } from '@/lib/bank/file-adapter';
+import type { RegisteredFact } from '@/lib/bank/file-contract';
 import { resolveDeep } from '@/lib/facts/rules';
 
 /** Reads the question bank's files for the study pages, at build time. */

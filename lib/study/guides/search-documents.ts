@@ -1,4 +1,4 @@
-import { figuresOf } from '@/lib/bank/file/adapter';
+import { figuresOf } from '@/lib/bank/file-adapter';
 import { type Figure, printFigure } from '@/lib/facts/rules';
 import { CARDS } from '@/lib/study/guides/cards';
 import { GUIDES, WRITTEN_GUIDES } from '@/lib/study/guides/catalog';
@@ -7,9 +7,9 @@ import { EXAM_DAY } from '@/lib/study/guides/exam-day';
 import { GLOSSARY } from '@/lib/study/guides/glossary';
 import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
 import type { Guide, GuideTopic } from '@/lib/study/rules';
-import type { DocumentKind, SearchDocument } from '@/lib/study/search/rules';
-import { findEvacuation } from '@/lib/tools/evacuation/rules';
-import { REFRIGERANTS, type Refrigerant } from '@/lib/tools/refrigerants/rules';
+import type { DocumentKind, SearchDocument } from '@/lib/study/search-rules';
+import { findEvacuation } from '@/lib/tools/evacuation-rules';
+import { REFRIGERANTS, type Refrigerant } from '@/lib/tools/refrigerants-rules';
 import { EVACUATION_TOOL, TOOLS } from '@/lib/tools/rules';
 
 /** Lists all documents of the search from the files behind the study pages. Used only at build time. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdminTabs } from '@/components/admin/admin-tabs';
-import { CommandButton } from '@/components/admin/command/command-button';
+import { CommandButton } from '@/components/admin/command-button';
 import { FocusKeeper } from '@/components/admin/focus-keeper';
 import { SubmitKey } from '@/components/admin/submit-key';
 import { LinkButton } from '@/components/ui/link-button';

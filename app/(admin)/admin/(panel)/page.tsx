@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { WaitingPage } from '@/components/admin/waiting/waiting-page';
+import { WaitingPage } from '@/components/admin/waiting-page';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
 
 export const metadata: Metadata = { title: 'Admin panel', robots: { index: false } };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { NoRoom } from '@/components/classes/room/no-room';
-import { RoomPage } from '@/components/classes/room/room-page';
-import { loadRoom } from '@/lib/classes/room/loader';
+import { NoRoom } from '@/components/classes/live-room/no-room';
+import { RoomPage } from '@/components/classes/live-room/room-page';
+import { loadRoom } from '@/lib/classes/live-room/loader';
 
 export const metadata: Metadata = { title: 'Questions in the room' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { WhichWayPage } from '@/components/today/which-way-page';
+import { WhichWayPage } from '@/components/today/study-path-page';
 import { loadPlan } from '@/lib/plan/loader';
 
 export const metadata: Metadata = { title: 'Which certification do you need?' };

@@ -2,8 +2,8 @@ import { CYLINDER_TABLES } from '@/components/tools/cylinder-tables';
 import { CylinderTool } from '@/components/tools/cylinder-tool';
 import { toolMetadata } from '@/components/tools/tool-facts';
 import { ToolPage } from '@/components/tools/tool-page';
-import { CYLINDER_FACTS } from '@/lib/tools/cylinder/rules';
-import { withFigures } from '@/lib/tools/figures/rules';
+import { CYLINDER_FACTS } from '@/lib/tools/cylinder-rules';
+import { withFigures } from '@/lib/tools/figures-rules';
 import { loadFigures } from '@/lib/tools/loader';
 import { CYLINDER_TOOL } from '@/lib/tools/rules';
 

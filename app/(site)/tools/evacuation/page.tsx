@@ -2,8 +2,8 @@ import { EVACUATION_TABLES } from '@/components/tools/evacuation-tables';
 import { EvacuationTool } from '@/components/tools/evacuation-tool';
 import { toolMetadata } from '@/components/tools/tool-facts';
 import { ToolPage } from '@/components/tools/tool-page';
-import { EVACUATION_FACTS } from '@/lib/tools/evacuation/rules';
-import { withFigures } from '@/lib/tools/figures/rules';
+import { EVACUATION_FACTS } from '@/lib/tools/evacuation-rules';
+import { withFigures } from '@/lib/tools/figures-rules';
 import { loadFigures } from '@/lib/tools/loader';
 import { EVACUATION_TOOL } from '@/lib/tools/rules';
 

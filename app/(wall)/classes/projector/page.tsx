@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { Projector } from '@/components/classes/live-room/projector';
 import { NoClass } from '@/components/classes/no-class';
-import { Projector } from '@/components/classes/room/projector';
-import { loadRound } from '@/lib/classes/room/loader';
+import { loadRound } from '@/lib/classes/live-room/loader';
 
 export const metadata: Metadata = { title: 'Questions in the room' };
 

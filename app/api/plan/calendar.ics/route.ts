@@ -1,5 +1,5 @@
 import { serveMedia } from '@/lib/http/serve';
-import { writePlanCalendar } from '@/lib/plan/calendar/service';
+import { writePlanCalendar } from '@/lib/plan/calendar-service';
 import * as contract from '@/lib/plan/contract';
 import { getCalendar } from '@/lib/plan/endpoints';
 

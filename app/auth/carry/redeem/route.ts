@@ -1,6 +1,6 @@
-import * as contract from '@/lib/auth/carry/contract';
-import { redeemCarryCode } from '@/lib/auth/carry/endpoints';
-import { redeemCarryCode as redeem } from '@/lib/auth/carry/service';
+import * as contract from '@/lib/auth/device-transfer/contract';
+import { redeemCarryCode } from '@/lib/auth/device-transfer/endpoints';
+import { redeemCarryCode as redeem } from '@/lib/auth/device-transfer/service';
 import { openSession } from '@/lib/auth/sessions/adapter';
 import { serve } from '@/lib/http/serve';
 

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/auth/contract';
-import { addEmailToDevice } from '@/lib/auth/devices/service';
+import { addEmailToDevice } from '@/lib/auth/devices-service';
 import { addEmail } from '@/lib/auth/endpoints';
 import { serve } from '@/lib/http/serve';
 

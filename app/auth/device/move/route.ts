@@ -1,5 +1,5 @@
+import { moveDevice as move } from '@/lib/auth/account-merge/service';
 import * as contract from '@/lib/auth/contract';
-import { moveDevice as move } from '@/lib/auth/devices/moving/service';
 import { moveDevice } from '@/lib/auth/endpoints';
 import { serve } from '@/lib/http/serve';
 

@@ -1,5 +1,5 @@
+import { listMoved } from '@/lib/auth/account-merge/service';
 import * as contract from '@/lib/auth/contract';
-import { listMoved } from '@/lib/auth/devices/moving/service';
 import { listMovedDevices } from '@/lib/auth/endpoints';
 import { serve } from '@/lib/http/serve';
 

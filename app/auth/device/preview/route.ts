@@ -1,5 +1,5 @@
+import { previewMove as preview } from '@/lib/auth/account-merge/service';
 import * as contract from '@/lib/auth/contract';
-import { previewMove as preview } from '@/lib/auth/devices/moving/service';
 import { previewMove } from '@/lib/auth/endpoints';
 import { serve } from '@/lib/http/serve';
 

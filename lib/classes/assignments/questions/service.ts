@@ -1,6 +1,6 @@
 import 'server-only';
-import { refillPaper } from '@/lib/classes/assignments/binding/service';
-import { type Asking as AskingOfClass, getTaught } from '@/lib/classes/taught/service';
+import { refillPaper } from '@/lib/classes/starting/terms-service';
+import { type Asking as AskingOfClass, getTaught } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId, QuestionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { findTopic } from '@/lib/kernel/topics';

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { findDelimiter } from '@/lib/classes/roster/codec';
-import { turnAround } from '@/lib/classes/roster/rules';
+import { findDelimiter } from '@/lib/classes/roster-codec';
+import { turnAround } from '@/lib/classes/roster-rules';
 import { MOST_PLACES } from '@/lib/classes/rules';
 import { nameKey } from '@/lib/kernel/names';
 import { restore } from '@/lib/kernel/spreadsheet';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { exportAccount } from '@/lib/account/export/service';
 import { deleteAccount } from '@/lib/account/service';
 import { MAX_ON_PAPER } from '@/lib/attempts/rules';
-import { moveDevice } from '@/lib/auth/devices/moving/service';
+import { moveDevice } from '@/lib/auth/account-merge/service';
 import { deleteUnusedDevices } from '@/lib/auth/expiry/store';
 import { erasePeople, later, makeDevice, makePerson, NOW, newNetwork } from '@/lib/auth/testing/people';
 import {

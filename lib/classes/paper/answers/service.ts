@@ -1,10 +1,10 @@
 import 'server-only';
-import { examOpen } from '@/lib/attempts/keys/policy';
+import { examOpen } from '@/lib/attempts/answer-keys/policy';
 import { isCorrectResponse, MAX_ON_PAPER, nameAttempt } from '@/lib/attempts/rules';
 import { countOnPaper, type PaperAttempt, savePaper } from '@/lib/attempts/service';
 import { orderFor } from '@/lib/classes/paper/rules';
 import { findPrint, type PrintedTest } from '@/lib/classes/paper/service';
-import { getTaught } from '@/lib/classes/taught/service';
+import { getTaught } from '@/lib/classes/teaching-access/service';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { AssignmentId, ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';

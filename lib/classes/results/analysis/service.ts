@@ -1,5 +1,5 @@
 import 'server-only';
-import { withholdForDraw } from '@/lib/attempts/keys/service';
+import { withholdForDraw } from '@/lib/attempts/answer-keys/service';
 import type { Taught } from '@/lib/classes/rules';
 import type { PlaceId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';

@@ -1,4 +1,4 @@
-import type { Withheld } from '@/lib/attempts/keys/policy';
+import type { Withheld } from '@/lib/attempts/answer-keys/policy';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { PlaceId, QuestionId } from '@/lib/kernel/ids';
 import { findTopic } from '@/lib/kernel/topics';

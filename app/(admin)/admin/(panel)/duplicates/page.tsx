@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DuplicatesPage } from '@/components/admin/duplicates/duplicates-page';
+import { DuplicatesPage } from '@/components/admin/duplicates-page';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
 
 export const metadata: Metadata = { title: 'Find duplicates', robots: { index: false } };

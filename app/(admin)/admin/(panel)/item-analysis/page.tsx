@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FlaggedItems } from '@/components/admin/item-analysis/flagged-items';
+import { FlaggedItems } from '@/components/admin/flagged-items';
 
 export const metadata: Metadata = { title: 'Item analysis', robots: { index: false } };
 

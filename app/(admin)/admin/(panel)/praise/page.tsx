@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { PraisePage } from '@/components/admin/praise/praise-page';
-import { loadPraise } from '@/lib/praise/approving/loader';
+import { PraisePage } from '@/components/admin/testimonials-page';
+import { loadPraise } from '@/lib/testimonials/approving/loader';
 
 export const metadata: Metadata = { title: 'Testimonials', robots: { index: false } };
 

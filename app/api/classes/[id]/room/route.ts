@@ -1,6 +1,6 @@
-import * as contract from '@/lib/classes/room/contract';
-import { getRoom } from '@/lib/classes/room/endpoints';
-import { getRoom as read } from '@/lib/classes/room/service';
+import * as contract from '@/lib/classes/live-room/contract';
+import { getRoom } from '@/lib/classes/live-room/endpoints';
+import { getRoom as read } from '@/lib/classes/live-room/service';
 import { serve } from '@/lib/http/serve';
 
 export const GET = serve(getRoom, contract.getRoom, async ({ viewer, params, query }) => ({

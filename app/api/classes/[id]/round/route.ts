@@ -1,6 +1,6 @@
-import * as contract from '@/lib/classes/room/contract';
-import { endRound, getRound, startRound, turnRound } from '@/lib/classes/room/endpoints';
-import * as service from '@/lib/classes/room/service';
+import * as contract from '@/lib/classes/live-room/contract';
+import { endRound, getRound, startRound, turnRound } from '@/lib/classes/live-room/endpoints';
+import * as service from '@/lib/classes/live-room/service';
 import { serve } from '@/lib/http/serve';
 
 export const GET = serve(getRound, contract.getRound, async ({ viewer, params }) => ({

@@ -1,0 +1,98 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { QrPicture } from '@/components/device-transfer/qr-picture';
+import { Alert } from '@/components/ui/alert';
+import { BackLink } from '@/components/ui/back-link';
+import { Button } from '@/components/ui/button';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
+import type { ClassView } from '@/lib/classes/contract';
+import type { RoundView } from '@/lib/classes/live-room/contract';
+import { isRevealed, lastTurn } from '@/lib/classes/live-room/rules';
+import { CLASS_PAGE } from '@/lib/classes/rules';
+import { groupLetterCode } from '@/lib/kernel/letter-code';
+import { type RoundChoice, StartRound } from './start-round';
+import { useRound } from './use-round';
+import { useTimer } from './use-timer';
+import { WallQuestion } from './wall-question';
+
+interface ProjectorProps {
+  shown: Pick<ClassView, 'id' | 'name' | 'code' | 'joinUrl'>;
+  round: RoundView | null;
+  tests: readonly AssignmentView[];
+}
+
+/** Keys for the next step, sent by keyboards and by presenters' remote controls. */
+const NEXT_KEYS = [' ', 'ArrowRight', 'ArrowDown', 'PageDown'];
+
+/** Page for the projector of a room: one question at a time, without names. */
+export function Projector({ shown, round: initial, tests }: ProjectorProps) {
+  const { round, isOld, isBusy, error, start, goOn, end } = useRound(shown.id, initial);
+  const isLast = round !== null && round.turn >= lastTurn(round.total);
+  const step = () => (round && !isLast ? goOn(round) : undefined);
+  // Handles the keys wherever the focus is, because a mouse press leaves it on a button. Enter is left to the button.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!round || !NEXT_KEYS.includes(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    if (event.type === 'keydown' && !event.repeat) void step();
+  });
+  useEffect(() => {
+    // Both events, because Firefox presses a focused button on the keyup of the space bar.
+    for (const kind of ['keydown', 'keyup'] as const) window.addEventListener(kind, press);
+    return () => {
+      for (const kind of ['keydown', 'keyup'] as const) window.removeEventListener(kind, press);
+    };
+  }, []);
+  const timer = useTimer(round && !isRevealed(round.turn) ? `${round.id} ${round.turn}` : null, () => void step());
+  if (!round) {
+    const onStart = (chosen: RoundChoice) => void start(chosen);
+    return <StartRound shown={shown} tests={tests} isBusy={isBusy} error={error} onStart={onStart} />;
+  }
+  const done = isRevealed(round.turn);
+  return (
+    <>
+      {error ? <Alert variant="error">{error}</Alert> : null}
+      {isOld ? <Alert variant="warning">Reconnecting… New answers appear once the connection is back.</Alert> : null}
+      <div className="grid gap-8 lg:grid-cols-[1fr_17rem] xl:grid-cols-[1fr_20rem]">
+        <WallQuestion round={round} />
+        <aside aria-label="Join" className="flex flex-row flex-wrap items-center gap-4 lg:flex-col lg:items-start">
+          <div className="w-32 shrink-0 lg:w-44 xl:w-52 2xl:w-full">
+            <QrPicture text={shown.joinUrl} label="QR code of the link by which students join" />
+          </div>
+          <div>
+            <p className="wrap-anywhere text-lg xl:text-xl">
+              {shown.joinUrl.slice(0, shown.joinUrl.indexOf('#')).replace(/^https?:\/\//, '')}
+            </p>
+            <p className="font-bold text-2xl tracking-widest xl:text-3xl">{groupLetterCode(shown.code)}</p>
+          </div>
+          <p aria-live="polite" className="font-semibold text-2xl tabular-nums xl:text-4xl">
+            {round.answered} of {round.joined} answered
+          </p>
+          {timer.left === null ? null : (
+            <p role="timer" className="font-semibold text-3xl tabular-nums xl:text-5xl">
+              {timer.left} s
+            </p>
+          )}
+          <div className="flex w-full flex-wrap gap-3">
+            {isLast ? null : (
+              <Button size="lg" inactive={isBusy} onClick={() => void goOn(round)}>
+                {done ? 'Next question' : 'Show the answer'}
+              </Button>
+            )}
+            <Button variant="outline" size="lg" onClick={timer.change}>
+              {timer.seconds === 0 ? 'Timer off' : `Timer ${timer.seconds} s`}
+            </Button>
+            <Button variant="outline" size="lg" inactive={isBusy} onClick={() => void end()}>
+              End
+            </Button>
+          </div>
+          <p className="text-muted-foreground">
+            {isLast ? 'This was the last question.' : 'Space, arrow and presenter keys work too.'} Students who have
+            joined open My Classes, then In the room.
+          </p>
+          <BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=room`}>Back to the class</BackLink>
+        </aside>
+      </div>
+    </>
+  );
+}

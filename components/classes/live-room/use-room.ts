@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '@/lib/browser/api/call';
+import { CallError } from '@/lib/browser/api/call-error';
+import { userOf } from '@/lib/browser/session/token-claims';
+import { accessToken } from '@/lib/browser/session/token-store';
+import type { RoomView } from '@/lib/classes/live-room/contract';
+import { answerInRoom, getRoom } from '@/lib/classes/live-room/endpoints';
+import type { ClassId } from '@/lib/kernel/ids';
+import { keepLooking } from './keep-looking';
+import { keepWaiting, recallWaiting, type WaitingAnswer, withAnswer } from './waiting-answer';
+
+type Room = NonNullable<RoomView>;
+
+const PACE = { everyMs: 3_000, mostMs: 15_000 };
+/** Retry intervals for an answer that the server has not acknowledged. */
+const SENDING = { everyMs: 1_000, mostMs: 5_000 };
+
+/** Adds the known question to a view from which the server omitted it, because this client has it already. */
+const joined = (before: RoomView, now: RoomView): RoomView => {
+  if (now === null || now.question || before === null) return now;
+  return before.id === now.id && before.turn === now.turn ? before : now;
+};
+
+/** Polls the current question of the room and sends answers. `isAway` is true after a failed request. */
+export function useRoom(classId: ClassId, initial: RoomView) {
+  const [room, setRoom] = useState(initial);
+  const [isAway, setIsAway] = useState(false);
+  const seen = useRef<Room | null>(initial);
+  const look = useCallback(
+    async (signal: AbortSignal) => {
+      const query = seen.current ? { roundId: seen.current.id, seen: seen.current.turn } : {};
+      try {
+        const now = (await call(getRoom, { params: { id: classId }, query }, { attempts: 1, signal })).room;
+        seen.current = joined(seen.current, now);
+        setRoom(seen.current);
+        setIsAway(false);
+      } catch (error) {
+        if (!signal.aborted) setIsAway(true);
+        throw error;
+      }
+    },
+    [classId],
+  );
+  useEffect(() => keepLooking(look, PACE), [look]);
+  return { room, isAway, ...useAnswers(classId) };
+}
+
+/** Queues answers until the server accepts or finally refuses them. */
+function useAnswers(classId: ClassId) {
+  const [waiting, setWaiting] = useState<WaitingAnswer[]>([]);
+  const [chosen, setChosen] = useState<WaitingAnswer | null>(null);
+  // Id of the user who gives the answers. After another user signs in, a tab that wakes up must not send them.
+  const [person] = useState(() => userOf(accessToken())?.id);
+  useEffect(() => setWaiting(recallWaiting(classId)), [classId]);
+  const [first] = waiting;
+  useEffect(() => {
+    if (!first) return;
+    const send = async (signal: AbortSignal) => {
+      const { roundId, place, optionIds } = first;
+      try {
+        const body = { roundId, place, optionIds };
+        const options = { attempts: 1, signal, isEnveloped: true, ...(person && { person }) };
+        const { recorded } = await call(answerInRoom, { params: { id: classId }, body }, options);
+        // Shows the recorded answer from local state, because the server omits a question that this client has already
+        // received.
+        if (recorded) setChosen((before) => before ?? first);
+      } catch (error) {
+        // A 401 for an expired session is not a refusal: the answer is sent after its owner signs in again.
+        if (!(error instanceof CallError && error.isRefusal && error.status !== 401)) throw error;
+      }
+      setWaiting((before) => {
+        const left = before.filter((one) => one !== first);
+        keepWaiting(left);
+        return left;
+      });
+    };
+    const end = new AbortController();
+    let stop: (() => void) | undefined;
+    send(end.signal).catch(() => {
+      if (!end.signal.aborted) stop = keepLooking(send, SENDING);
+    });
+    return () => {
+      end.abort();
+      stop?.();
+    };
+  }, [classId, first, person]);
+  const answer = (given: WaitingAnswer) => {
+    setChosen(given);
+    setWaiting((before) => {
+      const next = withAnswer(before, given);
+      keepWaiting(next);
+      return next;
+    });
+  };
+  return { waiting, chosen, answer };
+}

@@ -1,0 +1,94 @@
+import { Check } from 'lucide-react';
+import { cn } from '@/components/ui/cn';
+import { Explanation } from '@/components/ui/explanation';
+import { QuestionPicture } from '@/components/ui/question-picture';
+import { Wording } from '@/components/ui/wording';
+import type { RoundView } from '@/lib/classes/live-room/contract';
+import { inWords } from '@/lib/kernel/words';
+
+/** Question in sizes that can be read from the back of a room. After the reveal it adds bars, the key and reasons. */
+export function WallQuestion({ round: { place, total, question, answered, revealed } }: { round: RoundView }) {
+  return (
+    <section aria-label={`Question ${place} of ${total}`} className="min-w-0">
+      <p className="text-lg text-muted-foreground xl:text-2xl">
+        Question {place} of {total}
+        {question.rightCount > 1 ? `: ${inWords(question.rightCount)} answers are right` : ''}
+      </p>
+      <h1
+        tabIndex={-1}
+        className="mt-2 text-pretty font-bold text-3xl leading-tight outline-none xl:text-5xl 2xl:text-6xl"
+      >
+        <Wording text={question.text} />
+      </h1>
+      {question.picture ? (
+        <QuestionPicture picture={question.picture} className="mt-4" imageClassName="max-h-[32vh]" />
+      ) : null}
+      <ol className="mt-6 flex flex-col gap-3">
+        {question.options.map(({ id, text }, index) => (
+          <WallOption
+            key={id}
+            number={index + 1}
+            text={text}
+            isRight={revealed?.correctIds.includes(id) ?? null}
+            count={revealed?.counts.find((one) => one.id === id)?.count ?? 0}
+            answered={answered}
+            why={revealed?.whys.find((one) => one.id === id)?.why}
+          />
+        ))}
+      </ol>
+      {revealed ? (
+        <div className="mt-6 text-xl xl:text-2xl [&_p]:max-w-none [&_p]:text-[1em]!">
+          <Explanation text={revealed.explanation} source={revealed.reference} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface WallOptionProps {
+  /** Option number, the same as on the phones. */
+  number: number;
+  text: string;
+  /** Null before the reveal. */
+  isRight: boolean | null;
+  count: number;
+  answered: number;
+  why: string | undefined;
+}
+
+function WallOption({ number, text, isRight, count, answered, why }: WallOptionProps) {
+  const share = answered === 0 ? 0 : Math.round((100 * count) / answered);
+  return (
+    <li
+      className={cn(
+        'relative overflow-hidden rounded-xl border-2 border-border bg-card px-4 py-3 xl:px-6 xl:py-4',
+        isRight ? 'border-success-border bg-success-surface text-success-foreground' : '',
+      )}
+    >
+      {isRight === null ? null : (
+        <span
+          aria-hidden
+          className={cn('absolute bottom-0 left-0 h-2', isRight ? 'bg-success-border' : 'bg-border-strong')}
+          style={{ width: `${share}%` }}
+        />
+      )}
+      <span className="flex items-start gap-4 text-xl leading-snug xl:text-3xl 2xl:text-4xl">
+        <span className="font-bold tabular-nums">{number}</span>
+        <span className="min-w-0 flex-1">
+          <Wording text={text} />
+          {isRight === false && why ? (
+            <span className="mt-1 block text-base text-muted-foreground xl:text-xl">
+              <Wording text={why} />
+            </span>
+          ) : null}
+        </span>
+        {isRight === null ? null : (
+          <span className="flex shrink-0 items-center gap-2 font-semibold tabular-nums">
+            {isRight ? <Check aria-label="right" className="size-8" /> : null}
+            {count}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

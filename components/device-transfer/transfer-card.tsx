@@ -1,0 +1,83 @@
+'use client';
+
+import { useState } from 'react';
+import { useOnDemand } from '@/components/layout/use-on-demand';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { makeCarryCode } from '@/lib/auth/device-transfer/endpoints';
+import { CARRY_MINUTES, CARRY_PAGE, spellCarryCode } from '@/lib/auth/device-transfer/rules';
+import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
+import type { EndpointData } from '@/lib/kernel/endpoint';
+import { groupLetterCode } from '@/lib/kernel/letter-code';
+
+type CarryCode = EndpointData<typeof makeCarryCode>;
+
+/** Creates a code, also shown as a QR code, that opens a device account on another phone. */
+export function CarryCard() {
+  const [carry, setCarry] = useState<CarryCode | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const get = async () => {
+    setIsBusy(true);
+    setError(null);
+    try {
+      setCarry(await call(makeCarryCode, {}));
+    } catch (failed) {
+      setError(errorText(failed, 'Failed to get a code. Please try again.'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Card id="another-phone">
+      <CardHeader>
+        <CardTitle>Use on another phone</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col items-start gap-4">
+        <p className="max-w-measure">
+          A code signs in another phone to this account, with the same answers, favorites and statistics. Keep the code
+          to yourself: anyone who has it can use your account.
+        </p>
+        {error ? <Alert variant="error">{error}</Alert> : null}
+        {/* Live region: the button keeps the focus, so a screen reader would miss the new code. */}
+        <div aria-live="polite" className="w-full">
+          {carry ? <Code carry={carry} /> : null}
+        </div>
+        <Button variant="outline" inactive={isBusy} onClick={() => void get()}>
+          {isBusy ? 'Getting a code…' : carry ? 'Get a new code' : 'Get a code'}
+        </Button>
+      </CardContent>
+    </Card>
+  );
+}
+
+const loadQrPicture = () => import('./qr-picture').then((module) => module.QrPicture);
+const minuteOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(instant));
+
+function Code({ carry: { code, link, expiresAt } }: { carry: CarryCode }) {
+  const { Component: QrPicture, isFailed, request } = useOnDemand(loadQrPicture);
+  const page = link.slice(0, link.indexOf('#')).replace(/^https?:\/\//, '');
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>
+        On the other phone, open <span className="break-all font-semibold">{page}</span> and type:
+      </p>
+      <p className="select-all font-bold text-3xl tabular-nums tracking-widest">{groupLetterCode(code)}</p>
+      <p className="text-muted-foreground">{spellCarryCode(code).join(', ')}</p>
+      <p>
+        It works once, until {minuteOf(expiresAt)} ({CARRY_MINUTES} minutes).
+      </p>
+      {QrPicture ? (
+        <QrPicture text={link} label={`QR code of the link to ${CARRY_PAGE} with this code`} />
+      ) : (
+        <Button variant="outline" onClick={() => void request()}>
+          Show as a QR code
+        </Button>
+      )}
+      {isFailed ? <p>The picture could not be loaded. Type the letters instead.</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useState } from 'react';
+import { sayError, saySuccess } from '@/components/layout/toasts';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { call } from '@/lib/browser/api/call';
+import type { OwnPraise } from '@/lib/testimonials/contract';
+import { deletePraise } from '@/lib/testimonials/endpoints';
+import { PraiseForm } from './testimonial-form';
+
+const STATES = {
+  waiting: 'Nobody sees this yet. An admin reads it first.',
+  approved: 'Approved. The landing page shows the three most recently approved.',
+  declined: 'Declined. Nobody sees this.',
+} as const;
+
+/** Lets the learner write a testimonial, allow its publication and withdraw it. */
+export function PraiseSection({ initial }: { initial: OwnPraise }) {
+  const [praise, setPraise] = useState(initial);
+  const [isWriting, setIsWriting] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const takeBack = async () => {
+    setIsBusy(true);
+    try {
+      setPraise(await call(deletePraise, {}));
+      setIsWriting(false);
+      saySuccess('Erased. It is no longer shown anywhere.');
+    } catch (error) {
+      sayError(error, "We couldn't take that back. Please try again.");
+    }
+    setIsBusy(false);
+    setIsAsking(false);
+  };
+  const done = (saved: OwnPraise) => {
+    setPraise(saved);
+    setIsWriting(false);
+  };
+  return (
+    <section id="words" aria-labelledby="praise" className="flex flex-col items-start gap-3">
+      <h2 id="praise" className="font-semibold text-xl">
+        Would you recommend us to others?
+      </h2>
+      {praise ? (
+        <>
+          <p>{STATES[praise.status]}</p>
+          <figure dir="auto" className="max-w-measure border-border-strong border-l-4 pl-3">
+            <blockquote className="break-words">{praise.text}</blockquote>
+            <figcaption className="mt-1 break-words text-muted-foreground">
+              {praise.firstName}, {praise.trade}
+            </figcaption>
+          </figure>
+        </>
+      ) : (
+        <p className="max-w-measure">
+          Write two sentences for our landing page, shown with your first name and trade. We never change your words.
+        </p>
+      )}
+      {isWriting ? (
+        <PraiseForm praise={praise} onSaved={done} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" onClick={() => setIsWriting(true)}>
+            {praise ? 'Rewrite it' : 'Write something'}
+          </Button>
+          {praise ? (
+            <Button variant="outline" onClick={() => setIsAsking(true)}>
+              Take it back
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={() => setIsAsking(false)}
+        destructive
+        pending={isBusy}
+        title="Take your words back?"
+        description="They are erased and disappear from the landing page."
+        confirmLabel="Take back"
+        onConfirm={() => void takeBack()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ConfidenceCard } from './confidence-card';
+import { Pane, type StatisticsPart } from './parts';
+import { ReadinessCard } from './readiness-card';
+import { PracticeNext, TopicList } from './topics';
+import type { useStanding } from './use-overall-results';
+
+type Standing = ReturnType<typeof useStanding>;
+
+/** Cards that cover all answers, whatever the filters. Renders nothing for a learner without answers. */
+export function StandingCards({ standing, part }: { standing: Standing; part: StatisticsPart }) {
+  const { data, isPending, isError, refetch } = standing;
+  if (isPending) return <Skeleton className="mb-8 h-96" />;
+  if (isError && !data) {
+    return (
+      <Alert variant="error" className="mb-8">
+        We couldn't load your chance of passing and your topics.{' '}
+        <Button variant="link" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  if (!hasAnswers(standing)) return null;
+  return (
+    <div className="mb-6 grid grid-cols-1 items-start gap-4 md:mb-8 lg:grid-cols-[1fr_22rem]">
+      <Pane of={['Overview']} part={part}>
+        <ReadinessCard readiness={data.readiness} />
+      </Pane>
+      <div className="flex flex-col gap-4">
+        <Pane of={['Overview']} part={part}>
+          <PracticeNext topics={data.topics} />
+        </Pane>
+        <Pane of={['Topics']} part={part}>
+          <ConfidenceCard confidence={data.confidence} />
+        </Pane>
+      </div>
+    </div>
+  );
+}
+
+export function StandingTopics({ standing, timeZone }: { standing: Standing; timeZone: string }) {
+  if (!standing.data || !hasAnswers(standing)) return null;
+  return (
+    <div className="mt-10">
+      <TopicList topics={standing.data.topics} timeZone={timeZone} />
+    </div>
+  );
+}
+
+const hasAnswers = ({ data }: Standing): boolean => data?.topics.some((topic) => topic.answers > 0) ?? false;

@@ -1,0 +1,172 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseTrouble } from '@/lib/db/outage';
+import { log } from '@/lib/log';
+import * as progress from './progress-store';
+import { type Credit, creditsOf, FIRST_BATCH, fewer, nextBatch, REST } from './rules';
+import * as store from './store';
+
+interface Ruled {
+  credits: Credit[];
+  notices: store.Notice[];
+}
+
+/**
+ * Reads the credits from the corrections of these questions, and the corrections that learners are notified of:
+ * `tellOf`, or all of them if it is null.
+ */
+async function readRulings(
+  tx: store.Transaction,
+  questionIds: readonly number[],
+  tellOf: number | null,
+): Promise<Ruled> {
+  const [rulings, wordings] = [await store.listRulings(tx, questionIds), await store.listWordings(tx, questionIds)];
+  const credits = questionIds.flatMap((id) =>
+    creditsOf(
+      wordings.filter(({ questionId }) => questionId === id),
+      rulings.filter(({ questionId }) => questionId === id),
+    ),
+  );
+  const told = rulings.filter(({ isInForce, correctionId }) => isInForce && (tellOf ?? correctionId) === correctionId);
+  const notices = told.flatMap(({ correctionId, questionId, from, until }) =>
+    wordings
+      .filter((one) => one.questionId === questionId && one.revision >= from && one.revision <= until)
+      .map(({ id }) => ({ correctionId, revisionId: id })),
+  );
+  return { credits, notices };
+}
+
+interface Finished {
+  id: string;
+  userId: string;
+}
+
+/**
+ * Applies corrections to a test that is being finished and asked a corrected question. The caller's transaction has
+ * already locked and completed the attempt.
+ */
+export async function settleFinished(
+  tx: store.Transaction,
+  { id: attemptId, userId }: Finished,
+  questionIds: number[],
+): Promise<void> {
+  const changed = await store.mark(tx, { attemptId, questionIds }, await readRulings(tx, questionIds, null));
+  if (changed > 0) await store.recount(tx, { userId, questionIds }, []);
+}
+
+/**
+ * Recounts the learning record of an account into which another one was merged. Runs in the transaction of the merge,
+ * because the job may be recounting both accounts at that moment.
+ */
+export async function recountCorrected(tx: store.Transaction, userId: string): Promise<void> {
+  const questionIds = await store.listCorrected(tx, userId);
+  if (questionIds.length > 0) await store.recount(tx, { userId, questionIds }, []);
+}
+
+/**
+ * Applies a correction to the responses of the next attempts, and scores those attempts. Returns false if none is left.
+ */
+async function markNext(
+  tx: store.Transaction,
+  correctionId: number,
+  claimed: progress.Claimed,
+  size: number,
+): Promise<boolean> {
+  const { questionId, markedUntil: after, isTakenBack } = claimed;
+  const until = await progress.lockAttempts(tx, claimed, size);
+  if (until === null) {
+    await progress.noteMarked(tx, correctionId);
+    return false;
+  }
+  const batch = { questionId, after, until };
+  const { credits, notices } = await readRulings(tx, [questionId], correctionId);
+  await store.mark(tx, batch, { credits, notices: [] });
+  if (notices.length > 0) await store.tellOpenBook(tx, batch, notices);
+  if (isTakenBack) await store.removeNotices(tx, correctionId, batch);
+  await progress.noteProgress(tx, correctionId, { markedUntil: until });
+  return true;
+}
+
+/** Recounts the learning records of the next learners, each once, even if several of their attempts changed. */
+async function countNext(
+  tx: store.Transaction,
+  correctionId: number,
+  { questionId, isTakenBack, after }: Pick<progress.Claimed, 'questionId' | 'isTakenBack'> & { after: string },
+  size: number,
+): Promise<boolean> {
+  const until = await progress.findLearners(tx, questionId, after, size);
+  if (until !== null) {
+    const { notices } = await readRulings(tx, [questionId], correctionId);
+    await store.recount(tx, { questionId, after, until, isTakenBack }, notices);
+  }
+  await progress.noteProgress(tx, correctionId, until === null ? 'done' : { countedUntil: until });
+  return until !== null;
+}
+
+type Round = 'marking' | 'marked' | 'counting';
+
+/** Processes one batch of a correction. Returns the phase that it ended in; null when the correction is done. */
+const settleBatch = (correctionId: number, size: number): Promise<Round | null> =>
+  progress.inTransaction(async (tx) => {
+    const claimed = await progress.claim(tx, correctionId);
+    if (!claimed) return null;
+    const { countedUntil } = claimed;
+    if (countedUntil === null) {
+      return (await markNext(tx, correctionId, claimed, size)) ? 'marking' : 'marked';
+    }
+    return (await countNext(tx, correctionId, { ...claimed, after: countedUntil }, size)) ? 'counting' : null;
+  });
+
+/** Milliseconds between invalidations, during which processes may use their cached marks. */
+const INVALIDATED_EVERY_MS = 5_000;
+
+/** Cost of the job, without its pauses. */
+interface Worked {
+  batches: number;
+  ms: number;
+}
+
+/**
+ * Scheduled job: updates every result that a correction changes, one batch per transaction. If it is killed, it
+ * continues after the last committed batch. It pauses between batches, so that learners' requests get through.
+ */
+export async function settleCorrections(): Promise<Worked> {
+  const worked: Worked = { batches: 0, ms: 0 };
+  for (const id of await progress.listUnsettled()) {
+    const beganAt = performance.now();
+    try {
+      await settleCorrection(id, worked);
+    } finally {
+      progress.invalidateMarks();
+    }
+    log.info('correction settled', { correction: id, ms: Math.round(performance.now() - beganAt) });
+  }
+  return worked;
+}
+
+async function settleCorrection(id: number, worked: Worked): Promise<void> {
+  let size = FIRST_BATCH;
+  let invalidatedAt = performance.now();
+  for (let last: Round | null = 'marking'; last; ) {
+    const batchAt = performance.now();
+    const round = await settleBatch(id, size).catch((error: unknown) => {
+      const less = databaseTrouble(error) === 'busy' ? fewer(size) : null;
+      if (less === null) throw error;
+      log.warn('correction not settled with so many at once', { correction: id, size, error });
+      size = less;
+      return 'failed' as const;
+    });
+    if (round === 'failed') continue;
+    const ms = performance.now() - batchAt;
+    worked.batches += 1;
+    worked.ms += ms;
+    if (batchAt - invalidatedAt > INVALIDATED_EVERY_MS) {
+      progress.invalidateMarks();
+      invalidatedAt = batchAt;
+    }
+    // Starts small again in the second phase, because recounting a learner costs more than marking an attempt.
+    size = round === last ? nextBatch(size, ms) : FIRST_BATCH;
+    if (round) await sleep(ms * REST);
+    last = round;
+  }
+}

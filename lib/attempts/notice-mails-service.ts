@@ -1,0 +1,25 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { withMailStored } from '@/lib/before-answer';
+import { localTime } from '@/lib/kernel/calendar';
+import { log } from '@/lib/log';
+import { mailCorrections as mail } from '@/lib/mail/service';
+import { listWaitingZones, takeWaiting } from './notice-mails-store';
+
+const AT_ONCE = 100;
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Scheduled job: mails learners who get study-day mails about corrections to their results, at most once a week. */
+export async function mailCorrections(now: Date): Promise<void> {
+  const zones = (await listWaitingZones()).map((timeZone) => ({ timeZone, ...localTime(timeZone, now) }));
+  if (zones.length === 0) return;
+  for (;;) {
+    const waiting = await takeWaiting(zones, Array.from({ length: AT_ONCE }, newToken));
+    for (const { email, unsubscribeToken, corrections } of waiting) {
+      await withMailStored(async () => mail({ to: email, unsubscribeToken, corrections }));
+    }
+    if (waiting.length > 0) log.info('corrections mailed', { learners: waiting.length });
+    if (waiting.length < AT_ONCE) return;
+  }
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { recountCorrected } from '@/lib/attempts/corrected-scores/service';
+import type { Moved } from '@/lib/auth/contract';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
+import { log } from '@/lib/log';
+import { readAccessToken } from '@/lib/session/access-token';
+import { liveSession } from '@/lib/session/live';
+import { problemWithMove } from './rules';
+import * as store from './store';
+
+interface Move {
+  /** Access token of the device account. */
+  deviceToken: string;
+  /** The receiving account and its current session. */
+  to: { userId: UserId; sid: SessionId };
+}
+
+const NOTHING: Moved = { attempts: 0, underWay: 0, answers: 0, favorites: 0, reports: 0, classes: 0, plan: false };
+
+const noDevice = () => new Problem('VALIDATION', 'There is nothing on this device that could be moved.');
+
+/**
+ * Returns the id of the device account that the token belongs to, or null if it was already deleted. Throws
+ * `VALIDATION` for any other token.
+ */
+async function deviceOf({ deviceToken, to }: Move): Promise<UserId | null> {
+  const claims = await readAccessToken(deviceToken);
+  if (!claims || claims.sub === to.userId) throw noDevice();
+  const session = await liveSession(claims.sid, { fresh: true });
+  // Read after the session, because a session may just have ended together with its account.
+  const state = await store.stateOf(claims.sub);
+  if (state === 'gone') return null;
+  if (state !== 'device' || session?.userId !== claims.sub) throw noDevice();
+  return claims.sub;
+}
+
+/** Returns what a move would transfer. Throws `VALIDATION`, `CONFLICT`. */
+export async function previewMove(move: Move): Promise<Moved> {
+  const device = await deviceOf(move);
+  if (device === null) return NOTHING;
+  const problem = problemWithMove(await store.countTogether(device, move.to.userId));
+  if (problem !== null) throw new Problem('CONFLICT', problem);
+  return store.countHeld(device, move.to.userId);
+}
+
+/**
+ * Moves everything from the device account to the account and deletes the device account with its sessions. A repeated
+ * call moves nothing and succeeds, because the response to the first one may have been lost. Throws `VALIDATION`,
+ * `CONFLICT`.
+ */
+export async function moveDevice(move: Move): Promise<Moved> {
+  const device = await deviceOf(move);
+  const moved = device === null ? null : await store.moveDevice({ device, ...move.to, recount: recountCorrected });
+  if (!moved) {
+    await store.awaitReplicas(move.to.userId);
+    return NOTHING;
+  }
+  if ('problem' in moved) throw new Problem('CONFLICT', moved.problem);
+  log.info('device account moved', { userId: move.to.userId, device, ...moved });
+  return moved;
+}
+
+/** Lists which of these device accounts were merged into the account, on any device. */
+export const listMoved = async (userId: UserId, devices: UserId[]): Promise<{ devices: UserId[] }> => ({
+  devices: await store.listMovedInto(userId, devices),
+});

@@ -1,0 +1,63 @@
+import 'server-only';
+import { newDeviceSession, type Origin, type SignedIn } from '@/lib/auth/sessions/service';
+import { networkOf } from '@/lib/kernel/address';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
+import { countGuess } from '@/lib/limits/service';
+import { log } from '@/lib/log';
+import { mailWelcome } from '@/lib/mail/service';
+import { hashPassword } from '@/lib/passwords/service';
+import { newRefreshToken } from '@/lib/session/refresh-token';
+import type { UserInfo } from './contract';
+import * as store from './devices-store';
+import { newLink } from './links-service';
+import { emailTaken } from './rules';
+import { viewUserInfo } from './view';
+import { refuseWeakPassword } from './weak-password-rules';
+
+/**
+ * Creates an account without an email address and signs in. Whoever has the tokens owns the account. Throws
+ * `RATE_LIMITED`.
+ */
+export async function startDeviceAccount(origin: Origin, now: Date): Promise<SignedIn> {
+  // The address is counted first, so that one address cannot use up the limit of its network.
+  await countGuess('startByAddress', origin.address);
+  await countGuess('startByNetwork', networkOf(origin.address));
+  const refreshToken = newRefreshToken();
+  const { user, sid } = await store.createDeviceUser(newDeviceSession(refreshToken, origin, now));
+  return { user: viewUserInfo(user), passwordHash: null, sid, refreshToken };
+}
+
+interface NewAddress {
+  userId: UserId;
+  /** The session that stays signed in; all others of the account end. */
+  sid: SessionId;
+  email: string;
+  password: string;
+  origin: Origin;
+  now: Date;
+}
+
+/**
+ * Adds an email address and a password to the device account. Only this session continues. The address is confirmed by
+ * a mailed link as usual. Throws `EMAIL_TAKEN`, `CONFLICT` if the account has an address, `VALIDATION`, `RATE_LIMITED`.
+ */
+export async function addEmailToDevice({ userId, sid, email, password, origin, now }: NewAddress): Promise<UserInfo> {
+  // Counted like a registration, because it reveals whether an address is taken, and it sends mail.
+  await countGuess('registerByAddress', origin.address);
+  refuseWeakPassword(password, email, 'password');
+  const verification = newLink('verify_email', now);
+  const outcome = await store.addEmail({
+    userId,
+    sid,
+    email,
+    passwordHash: await hashPassword(password, origin.address),
+    link: verification.link,
+    now,
+  });
+  if (outcome === 'taken') throw emailTaken();
+  if (outcome === 'has-address') throw new Problem('CONFLICT', 'This account has an email address already.');
+  mailWelcome({ to: email, password: null, verificationToken: verification.token, resetToken: null });
+  log.info('address added to a device account', { userId });
+  return viewUserInfo(outcome);
+}

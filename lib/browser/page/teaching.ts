@@ -1,0 +1,33 @@
+import { teachingAddress } from '@/lib/browser/offline/names';
+import { BUILD_VERSION } from '@/lib/kernel/build-version';
+import type { SectionGroup } from '@/lib/kernel/section-groups';
+import type { TeachingTerm } from '@/lib/study/glossary-rules';
+import type { TeachingTopic } from '@/lib/study/passage-rules';
+
+/**
+ * Files that the build writes for the explanations of questions: the topics of each study guide, and the terms that
+ * learners can tap. Cached here by address.
+ */
+
+const files = new Map<string, Promise<unknown>>();
+
+/** Fetches each file once; a failed request is retried at the next call. */
+function readOnce<T>(name: 'terms' | SectionGroup): Promise<T> {
+  const address = teachingAddress(name, BUILD_VERSION);
+  const known = files.get(address) as Promise<T> | undefined;
+  if (known) return known;
+  const reading = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
+    return response.json() as Promise<T>;
+  });
+  files.set(address, reading);
+  reading.catch(() => files.delete(address));
+  return reading;
+}
+
+/** Loads the terms. Rejects without a network. */
+export const loadTeachingTerms = (): Promise<readonly TeachingTerm[]> => readOnce('terms');
+
+/** Returns null if the guide has no such topic. Rejects without a network. */
+export const findTeachingTopic = async (group: SectionGroup, slug: string): Promise<TeachingTopic | null> =>
+  (await readOnce<readonly TeachingTopic[]>(group)).find((topic) => topic.slug === slug) ?? null;

@@ -1,0 +1,158 @@
+import 'server-only';
+import { isFree } from '@/lib/attempts/answer-keys/policy';
+import { listWithheld, withholdForDraw } from '@/lib/attempts/answer-keys/service';
+import { topicKey } from '@/lib/classes/assignments/rules';
+import { listAssignments } from '@/lib/classes/assignments/service';
+import { drawPaper, refillPaper } from '@/lib/classes/starting/terms-service';
+import { type Asking, getTaught, noClass } from '@/lib/classes/teaching-access/service';
+import { stateOf } from '@/lib/db/invalidation';
+import type { AssignmentId, ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
+import { perProcess } from '@/lib/kernel/per-process';
+import { Problem } from '@/lib/kernel/problem';
+import { countRow } from '@/lib/limits/service';
+import type { RoomView, RoundView } from './contract';
+import { isRevealed, MOST_IN_A_ROUND, placeOf, ROUND_HOURS } from './rules';
+import * as store from './store';
+import { viewHead, viewQuestion, viewReveal } from './view';
+
+/**
+ * Returns null while no round is in progress. Throws `NOT_FOUND` for a class that the viewer does not teach, as below.
+ */
+export async function getRound(asking: Asking): Promise<RoundView | null> {
+  const found = await store.findRound(await getTaught(asking));
+  if (!found) throw noClass();
+  return found.id === null ? null : viewRound({ ...found, id: found.id }, asking.viewer.userId);
+}
+
+async function viewRound(round: store.RoundRow, userId: UserId): Promise<RoundView | null> {
+  const place = placeOf(round.turn);
+  // Called before the key is read, so that an exam opened afterwards cannot include this question.
+  const withheld = await withholdForDraw(userId);
+  const [asked, { answered, joined, counts }] = await Promise.all([
+    store.findAsked(round.id, place),
+    store.countAnswers(round.id, place),
+  ]);
+  if (!asked) return null;
+  const mayShow = isRevealed(round.turn) && isFree(asked.questionId, withheld);
+  return {
+    ...viewHead(round),
+    question: viewQuestion(asked, round.id),
+    answered,
+    joined,
+    revealed: mayShow ? { ...viewReveal(asked), counts } : null,
+  };
+}
+
+interface Chosen {
+  sectionIds?: number[] | undefined;
+  topics?: { sectionId: number; topic: string }[] | undefined;
+  questionCount: number;
+  assignmentId?: AssignmentId | undefined;
+}
+
+/** Draws the questions of a round evenly over the sections, without the `withheld` ones. */
+async function drawFor({ sectionIds = [], topics = [], questionCount }: Chosen, withheld: number[]) {
+  const perSection = Math.ceil(questionCount / sectionIds.length);
+  const drawn = await drawPaper({ sectionIds, topics: topics.map(topicKey), perSection, withheld, withMock: true });
+  return drawn.slice(0, questionCount);
+}
+
+/** Lists the questions of a test with a shared paper. Throws `NOT_FOUND` for other tests. */
+async function questionsOf(asking: Asking, assignmentId: AssignmentId, withheld: number[]): Promise<QuestionId[]> {
+  const test = (await listAssignments(asking)).find(({ id }) => id === assignmentId);
+  if (!test?.samePaper) throw new Problem('NOT_FOUND', 'This test has no questions for everybody. Choose another.');
+  return (await refillPaper(assignmentId)).filter((id) => !withheld.includes(id)).slice(0, MOST_IN_A_ROUND);
+}
+
+/** Starts a round over sections and topics, or over a test's questions, without those on an open exam of the viewer. */
+export async function startRound(asking: Asking, chosen: Chosen): Promise<RoundView | null> {
+  await countRow('rounds', asking.viewer.userId);
+  const withheld = [...(await listWithheld(asking.viewer.userId))];
+  const { assignmentId } = chosen;
+  const drawn = assignmentId ? await questionsOf(asking, assignmentId, withheld) : await drawFor(chosen, withheld);
+  if (!(await store.startRound(await getTaught(asking), drawn))) throw noClass();
+  return getRound(asking);
+}
+
+export async function turnRound(asking: Asking, seen: { roundId: string; turn: number }): Promise<RoundView | null> {
+  await store.turnRound(await getTaught(asking), seen);
+  return getRound(asking);
+}
+
+export async function endRound(asking: Asking): Promise<void> {
+  if (!(await store.endRound(await getTaught(asking)))) throw noClass();
+}
+
+interface Seen {
+  roundId?: string | undefined;
+  seen?: number | undefined;
+}
+
+/** Milliseconds for which a cached turn is used. A step made on another instance shows up only after that. */
+const KEPT_MS = 1_000;
+/** Maximum cached rooms, above the number that one instance serves at once. */
+const MOST_KEPT = 1_000;
+
+interface KeptTurn {
+  round: store.RoundRow;
+  at: number;
+  state: number;
+}
+
+/** Caches the turn of each room, so that forty polling phones cause one query a second. */
+const turns = perProcess('turns of rooms', () => new Map<ClassId, KeptTurn>());
+
+function keptTurn(id: ClassId): store.RoundRow | null {
+  const kept = turns().get(id);
+  return kept && kept.state === stateOf('rounds') && Date.now() - kept.at < KEPT_MS ? kept.round : null;
+}
+
+/** Returns null while no round is in progress. Throws `NOT_FOUND` for a person who is not in the class. */
+export async function getRoom({ viewer, id }: Asking, { roundId, seen }: Seen): Promise<RoomView> {
+  const kept = keptTurn(id);
+  // This response contains only values that the caller sent, so membership need not be checked.
+  if (kept && kept.id === roundId && kept.turn === seen) return viewHead(kept);
+  const [at, state] = [Date.now(), stateOf('rounds')];
+  const found = await store.findRoom(id, viewer.userId);
+  if (!found) throw new Problem('NOT_FOUND', 'You are not in this class. Join it with its code.');
+  if (found.id === null) return null;
+  const round = { ...found, id: found.id };
+  if (turns().size >= MOST_KEPT) turns().clear();
+  turns().set(id, { round, at, state });
+  if (round.id === roundId && round.turn === seen) return viewHead(round);
+  const place = placeOf(round.turn);
+  const withheld = await withholdForDraw(viewer.userId);
+  const [asked, mine] = await Promise.all([
+    store.findAsked(round.id, place),
+    store.findMine(round.id, place, viewer.userId),
+  ]);
+  if (!asked) return null;
+  const mayShow = isRevealed(round.turn) && isFree(asked.questionId, withheld);
+  return {
+    ...viewHead(round),
+    question: viewQuestion(asked, round.id),
+    mine,
+    revealed: mayShow ? viewReveal(asked) : null,
+  };
+}
+
+interface Answer {
+  roundId: string;
+  /** Position of the question, 1-based. */
+  place: number;
+  optionIds: number[];
+}
+
+/** Saves an answer. Returns false when the room no longer asks this question, so that the phone does not retry. */
+export const answerInRoom = ({ viewer, id }: Asking, { place, ...answer }: Answer): Promise<boolean> =>
+  store.saveAnswer({
+    ...answer,
+    classId: id,
+    userId: viewer.userId,
+    place: place - 1,
+    optionIds: [...new Set(answer.optionIds)],
+  });
+
+/** Deletes rounds that were never ended. Returns their number. */
+export const removeOldRounds = (now: Date): Promise<number> =>
+  store.deleteOldRounds(new Date(now.getTime() - ROUND_HOURS * 60 * 60_000));

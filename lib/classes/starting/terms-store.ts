@@ -1,0 +1,172 @@
+import 'server-only';
+import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
+import { hasLost, MOST_COUNTED_ATTEMPTS } from '@/lib/classes/assignments/rules';
+import { IS_SHOWN, SHOWN_EXTENSION, SHOWN_TIME_FACTOR } from '@/lib/classes/teaching-access/condition';
+import { db, transact } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import type { AssignmentId, ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
+
+export interface Binding {
+  testType: 'practice' | 'exam';
+  sectionIds: number[];
+  /** Topics in the form of `topicKey`. Empty: all topics of the sections. */
+  topics: string[];
+  /** The larger of the test's time factor and the student's own. */
+  timeFactor: number;
+  opensAt: Date;
+  /** The closing time for this student, including an extension. */
+  closesAt: Date | null;
+  attempts: number | null;
+  samePaper: boolean;
+  /** When its questions were last changed; null if never. */
+  paperChangedAt: Date | null;
+  questionCount: number;
+  /** Every question that has been on this student's paper, including withdrawn ones; null if none has been drawn. */
+  bound: QuestionId[] | null;
+  /** Those of `bound` that are asked now. */
+  paper: QuestionId[];
+  /** Attempts that the student has started on all devices. */
+  begun: number;
+}
+
+/** Every question bound to an assignment `a`: of the shared paper, or of the student's own paper `drawn`. */
+const BOUND = Prisma.sql`CASE WHEN a.same_paper THEN a.question_ids ELSE drawn.question_ids END`;
+
+/**
+ * The bound questions to ask now: the first published ones, up to the test's number in each section. Replacements are
+ * appended last, so a withdrawn question that is published again displaces its replacement.
+ */
+const ASKED_NOW = Prisma.sql`ARRAY(
+  SELECT turns.id FROM (
+    SELECT q.id, s.position, listed.place, row_number() OVER (PARTITION BY q.section_id ORDER BY listed.place) AS turn
+    FROM unnest(${BOUND}) WITH ORDINALITY AS listed(id, place)
+    JOIN questions q ON q.id = listed.id AND q.state = 'published' AND q.section_id = ANY(a.section_ids)
+    JOIN sections s ON s.id = q.section_id
+  ) AS turns WHERE turns.turn <= a.question_count ORDER BY turns.position, turns.place)`;
+
+/** Number of attempts at an assignment `a` that the student of the member `m` has started on all devices. */
+const BEGUN = Prisma.sql`(SELECT count(*)::int FROM class_members o
+  JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
+  WHERE o.place_id = m.place_id AND ${IS_SHOWN})`;
+
+/** Number of attempts that the student of the extension `e` may make; null: unlimited. */
+const ALLOWED = Prisma.sql`a.attempts + coalesce(e.more_attempts, 0)`;
+
+/** Finds the terms of an assignment for a user; null when the user is not in its class or the test is only on paper. */
+export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Binding | null> => {
+  const rows = await db.$queryRaw<Binding[]>`
+    SELECT a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics, a.opens_at AS "opensAt",
+      CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
+      greatest(a.time_factor, ${SHOWN_TIME_FACTOR}) AS "timeFactor", ${ALLOWED} AS attempts, a.paper_changed_at AS "paperChangedAt", a.same_paper AS "samePaper",
+      a.question_count AS "questionCount", ${BOUND} AS bound, ${ASKED_NOW} AS paper,
+      ${BEGUN} AS begun
+    FROM class_assignments a JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid
+    JOIN class_places p ON p.id = m.place_id
+    LEFT JOIN class_extensions e ON e.assignment_id = a.id AND ${SHOWN_EXTENSION}
+    LEFT JOIN class_papers drawn ON drawn.assignment_id = a.id AND drawn.user_id = m.user_id
+    WHERE a.id = ${id}::uuid AND NOT a.on_paper`;
+  return rows[0] ?? null;
+};
+
+/**
+ * Takes a lock, held until the transaction ends, so that other starts of this test by the student wait, on any device.
+ */
+async function awaitTurn(tx: Prisma.TransactionClient, id: AssignmentId, userId: UserId): Promise<void> {
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended('coldpass.start ' || m.place_id || a.id, 0))
+    FROM class_assignments a JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid
+    WHERE a.id = ${id}::uuid`;
+}
+
+/**
+ * Returns the turn of a start in a class test. `wait` takes the student's lock. `assignmentId` is SQL: the assignment's
+ * id if one more attempt of this student counts, otherwise null.
+ */
+export const turnAt = (id: AssignmentId, userId: UserId) => ({
+  wait: (tx: Prisma.TransactionClient) => awaitTurn(tx, id, userId),
+  assignmentId: Prisma.sql`(
+    SELECT a.id FROM class_assignments a JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid
+    LEFT JOIN class_extensions e ON e.assignment_id = a.id AND ${SHOWN_EXTENSION}
+    WHERE a.id = ${id}::uuid AND ${BEGUN} < coalesce(${ALLOWED}, ${MOST_COUNTED_ATTEMPTS}::int))`,
+});
+
+/**
+ * Stores a paper and returns the stored one. The first of simultaneous draws wins. Stores nothing for a student who
+ * leaves the class meanwhile.
+ */
+export async function keepPaper(id: AssignmentId, userId: UserId, paper: QuestionId[]): Promise<QuestionId[]> {
+  await db.$executeRaw`
+    INSERT INTO class_papers (assignment_id, user_id, question_ids)
+    SELECT a.id, m.user_id, ${paper}::int[] FROM class_assignments a
+    JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid
+    WHERE a.id = ${id}::uuid FOR KEY SHARE OF m ON CONFLICT DO NOTHING`;
+  const rows = await db.$queryRaw<{ paper: QuestionId[] }[]>`
+    SELECT question_ids AS paper FROM class_papers WHERE assignment_id = ${id}::uuid AND user_id = ${userId}::uuid`;
+  return rows[0]?.paper ?? paper;
+}
+
+export interface PaperDraw extends ExamDraw {
+  perSection: number;
+}
+
+/** Draws by the rules of an exam, section by section: topics by their shares, no fact twice. */
+export async function drawPaper(
+  { perSection, ...draw }: PaperDraw,
+  queries: Pick<Prisma.TransactionClient, '$queryRaw'> = db,
+): Promise<QuestionId[]> {
+  const rows = await queries.$queryRaw<{ id: QuestionId }[]>`
+    SELECT drawn.id FROM (${examPlaces(draw)}) AS drawn JOIN sections s ON s.id = drawn.section_id
+    WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
+  return rows.map(({ id }) => id);
+}
+
+interface BoundPaper
+  extends Pick<Binding, 'testType' | 'sectionIds' | 'topics' | 'questionCount' | 'samePaper' | 'paper'> {
+  bound: QuestionId[];
+}
+
+interface OfPaper {
+  id: AssignmentId;
+  /** Null: the shared paper. */
+  userId: UserId | null;
+}
+
+const readBound = async (tx: Prisma.TransactionClient, { id, userId }: OfPaper): Promise<BoundPaper | null> => {
+  const rows = await tx.$queryRaw<BoundPaper[]>`
+    SELECT a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics, a.question_count AS "questionCount",
+      a.same_paper AS "samePaper", ${BOUND} AS bound, ${ASKED_NOW} AS paper
+    FROM class_assignments a LEFT JOIN class_papers drawn ON drawn.assignment_id = a.id AND drawn.user_id = ${userId}::uuid
+    WHERE a.id = ${id}::uuid AND ${BOUND} IS NOT NULL`;
+  return rows[0] ?? null;
+};
+
+/**
+ * Binds a replacement for each withdrawn question, from the same section by the shares of its topics, and returns the
+ * questions to ask from now on. The row is locked before the paper is read, so that simultaneous requests get the same
+ * replacement. Like the first draw, this does not leave out questions of the student's open exams.
+ */
+export function refillPaper(of: OfPaper): Promise<QuestionId[]> {
+  return transact(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM class_assignments WHERE id = ${of.id}::uuid AND same_paper FOR NO KEY UPDATE`;
+    await tx.$queryRaw`
+      SELECT 1 FROM class_papers WHERE assignment_id = ${of.id}::uuid AND user_id = ${of.userId}::uuid FOR NO KEY UPDATE`;
+    const found = await readBound(tx, of);
+    if (!found || !hasLost(found)) return found?.paper ?? [];
+    const { testType, samePaper, questionCount: perSection, bound, paper, ...draw } = found;
+    const drawn = await drawPaper(
+      { ...draw, perSection, withheld: [], withMock: testType === 'practice', kept: paper },
+      tx,
+    );
+    const added = drawn.filter((one) => !bound.includes(one));
+    await (samePaper
+      ? tx.$executeRaw`UPDATE class_assignments SET question_ids = question_ids || ${added}::int[] WHERE id = ${of.id}::uuid`
+      : tx.$executeRaw`UPDATE class_papers SET question_ids = question_ids || ${added}::int[]
+          WHERE assignment_id = ${of.id}::uuid AND user_id = ${of.userId}::uuid`);
+    return (await readBound(tx, of))?.paper ?? [];
+  });
+}
+
+/** Deletes the papers of students who left a class. Call it after their memberships are deleted. */
+export async function dropPapers(tx: Prisma.TransactionClient, classId: ClassId, userIds: UserId[]): Promise<void> {
+  await tx.classPaper.deleteMany({ where: { userId: { in: userIds }, assignment: { classId } } });
+}

@@ -1,0 +1,105 @@
+import { type Change, NO_SLIP, objectionTo, STALE } from '@/lib/corrections/rules';
+import type { PlannedRow } from './contract';
+import { type Draft, type Fault, type FullQuestion, nameField, tidy } from './rules';
+
+/** Compares a row of a file with the stored question, and lists the reasons to refuse the change. */
+
+/** A question of the bank in its current wording. */
+export interface StoredQuestion extends FullQuestion {
+  questionId: number;
+  sectionId: number;
+  /** Changes with every save. Used to detect concurrent changes. */
+  version: string;
+  /** Number of the current revision. */
+  revision: number;
+  /** The changed facts that caused the review; empty unless the question is in review. */
+  reviewReason: string;
+  /** True if any learner was asked the question. */
+  wasAsked: boolean;
+}
+
+type Compared = Omit<FullQuestion, 'id' | 'section'> & { sectionId: number };
+
+const answerLine = ({ text, isCorrect, why }: FullQuestion['answers'][number]): string =>
+  `${isCorrect ? '✓' : '✗'} ${text}${why ? ` (${why})` : ''}`;
+
+/** Returns the old and the new value of each changed field. Drawings are represented by their descriptions. */
+export function listDifferences(
+  stored: StoredQuestion,
+  wanted: FullQuestion,
+  changes: readonly string[],
+): PlannedRow['differences'] {
+  const say = (question: FullQuestion): Record<string, string> => ({
+    text: question.text,
+    section: question.section,
+    answers: question.answers.map(answerLine).join('\n'),
+    explanation: question.explanation,
+    reference: question.reference,
+    picture: question.picture?.description ?? '',
+    'picture description': question.picture?.description ?? '',
+    topic: question.topic,
+    difficulty: String(question.difficulty),
+    tier: question.tier,
+    mock: question.isForMockTest ? 'yes' : 'no',
+    state: question.state,
+  });
+  const [before, after] = [say(stored), say(wanted)];
+  // Stryker disable next-line StringLiteral: `say` has every name that `listChanges` returns.
+  return changes.map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }));
+}
+
+/** Lists the names of the changed fields in the order of the form. */
+export function listChanges(stored: StoredQuestion, wanted: Compared): string[] {
+  const differs: [string, boolean][] = [
+    ['text', tidy(stored.text) !== wanted.text],
+    ['section', stored.sectionId !== wanted.sectionId],
+    ['answers', keyOfAnswers(stored) !== keyOfAnswers(wanted)],
+    ['explanation', tidy(stored.explanation) !== wanted.explanation],
+    ['reference', tidy(stored.reference) !== wanted.reference],
+    ['picture', stored.picture?.svg !== wanted.picture?.svg],
+    ['picture description', stored.picture?.description !== wanted.picture?.description],
+    ['topic', tidy(stored.topic) !== wanted.topic],
+    ['difficulty', stored.difficulty !== wanted.difficulty],
+    ['tier', stored.tier !== wanted.tier],
+    ['mock', stored.isForMockTest !== wanted.isForMockTest],
+    ['state', stored.state !== wanted.state],
+  ];
+  return differs.flatMap(([field, isDifferent]) => (isDifferent ? [field] : []));
+}
+
+const keyOfAnswers = ({ answers }: Pick<FullQuestion, 'answers'>): string =>
+  JSON.stringify(answers.map((answer) => [tidy(answer.text), answer.isCorrect, tidy(answer.why)]));
+
+/** Lists the reasons to refuse a row that would change a stored question. */
+export function listObjections(
+  draft: Draft,
+  stored: StoredQuestion | null,
+  { question, weighty }: { question: FullQuestion; weighty: Change | null },
+): Fault[] {
+  if (!stored) return [];
+  if (draft.id === '') return [onlySameWords(stored)];
+  if (weighty === null || !stored.wasAsked) return [];
+  const objection = objectionTo(weighty, [stored, question], draft.change?.kind);
+  switch (objection?.kind) {
+    case 'undeclared':
+      return [{ field: 'change', message: UNDECLARED[weighty] }];
+    case 'no-slip':
+      return [{ field: 'change', message: NO_SLIP }];
+    case 'stale':
+      return objection.fields.map((name) => ({ field: nameField(name.split('.')), message: STALE }));
+    default:
+      return [];
+  }
+}
+
+const onlySameWords = ({ id }: StoredQuestion): Fault => ({
+  field: 'id',
+  message: `Question ${id} of the bank has the same words. To change it, write ${id} as the id; to add another question, use other words.`,
+});
+
+const SAY =
+  'Write "slip" into the column "change", or "correction" with "changeWhy" and "changeRule" (in JSON: change, with kind, why and rule).';
+const UNDECLARED: Record<Change, string> = {
+  key: `People have been asked this question, and other options are right now. Is that a slip of wording or a correction? ${SAY}`,
+  withdrawn: `People have been asked this question. Was it right and is only no longer asked (a slip), or was it wrong (a correction)? ${SAY}`,
+};

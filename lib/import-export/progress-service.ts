@@ -1,0 +1,31 @@
+import 'server-only';
+import type { EndpointData } from '@/lib/kernel/endpoint';
+import { perProcess } from '@/lib/kernel/per-process';
+import type { getImportProgress } from './endpoints';
+
+export type Progress = NonNullable<EndpointData<typeof getImportProgress>>;
+
+/**
+ * Key of a running import: the admin, and the id that the caller created. Without an id, the progress cannot be
+ * requested.
+ */
+export interface Watched {
+  actorId: string;
+  importId?: string | undefined;
+}
+
+/** Held in memory by the instance that runs the import, so the page shows no progress of imports on other instances. */
+const running = perProcess('imports', () => new Map<string, Progress>());
+
+const keyOf = ({ actorId, importId }: Watched): string => `${actorId}:${importId ?? ''}`;
+
+export function report(watched: Watched, progress: Progress): void {
+  if (watched.importId !== undefined) running().set(keyOf(watched), progress);
+}
+
+export function endReport(watched: Watched): void {
+  running().delete(keyOf(watched));
+}
+
+/** Returns null for an import that has not begun, has ended, belongs to another admin, or runs on another instance. */
+export const getProgress = (watched: Watched): Progress | null => running().get(keyOf(watched)) ?? null;

@@ -1,0 +1,25 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { withMailStored } from '@/lib/before-answer';
+import { localTime } from '@/lib/kernel/calendar';
+import { log } from '@/lib/log';
+import { mailOutcomeQuestion } from '@/lib/mail/service';
+import { listAskingZones, takeAsked } from './asking-store';
+
+const AT_ONCE = 100;
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Scheduled job: asks learners with reminders once for the outcome of their exam, from the day after it. */
+export async function askForOutcomes(now: Date): Promise<void> {
+  const zones = (await listAskingZones()).map((timeZone) => ({ timeZone, ...localTime(timeZone, now) }));
+  if (zones.length === 0) return;
+  for (;;) {
+    const asked = await takeAsked(zones, Array.from({ length: AT_ONCE }, newToken));
+    for (const { email, unsubscribeToken } of asked) {
+      await withMailStored(async () => mailOutcomeQuestion({ to: email, unsubscribeToken }));
+    }
+    if (asked.length > 0) log.info('asked how the exam went', { learners: asked.length });
+    if (asked.length < AT_ONCE) return;
+  }
+}

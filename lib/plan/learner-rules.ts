@@ -1,0 +1,231 @@
+import { estimateAbility, type FirstAnswer, knownBefore, MEAN_ABILITY } from './ability-rules';
+import {
+  type Answer,
+  APTITUDES,
+  type Aptitude,
+  afterAnswer,
+  believe,
+  type FactTrace,
+  knows,
+  type PresumedAptitude,
+  unmet,
+} from './memory-rules';
+import {
+  type Candidate,
+  chanceOfAll,
+  type EstimateError,
+  expectedShares,
+  sectionWeights,
+  toExamShares,
+  worthOf,
+} from './selection-rules';
+
+/**
+ * Model of one learner, built from all of the learner's answers; shared by the product and `npm run bench:coach`. A
+ * fact is identified by its index in the list of facts. Times are days since any fixed moment that is the same in all
+ * calls.
+ */
+
+export interface PlannedFact {
+  section: number;
+  topic: string;
+  /** Difficulty on the logit scale, as in `FirstAnswer`. */
+  difficulty: number;
+  /** Weight as in `Candidate`. */
+  weight: number;
+}
+
+export interface Meeting extends Answer {
+  place: number;
+  at: number;
+}
+
+export interface LearnerModel {
+  /** Adds one answer, no earlier than the last one. Throws a `RangeError` for an index outside the facts. */
+  meet(meeting: Meeting): void;
+  /** Returns the indexes of the `count` facts that help most if they are asked on day `at`, most helpful first. */
+  choose(when: Planned, count: number): number[];
+  /** Returns the probability, 0 to 1, that the learner knows a fact on day `at`. */
+  chanceToKnow(place: number, at: number): number;
+  /**
+   * Returns the outlook of each aptitude on day `on` without further study. Ignores a repeat within a day after the
+   * fact was seen.
+   */
+  outlook(on: number): Outlook;
+  /** Returns the belief in each fact at this learner's average aptitude, in the order of the facts. */
+  believed(): Candidate[];
+}
+
+/**
+ * One entry per aptitude: its probability (`chance`), and the expected share of each section's exam that is right. All
+ * values are 0 to 1.
+ */
+export type Outlook = readonly { chance: number; shares: ReadonlyMap<number, number> }[];
+
+/** Returns the probability of passing all of these sections. A section that is not in the outlook counts as failed. */
+export const chanceIn = (outlook: Outlook, sections: readonly number[], error?: EstimateError): number =>
+  outlook.reduce(
+    (sum, { chance, shares }) =>
+      sum +
+      chance *
+        chanceOfAll(
+          sections.map((section) => shares.get(section) ?? 0),
+          error,
+        ),
+    0,
+  );
+
+interface Planned {
+  at: number;
+  /** Day of the exam. */
+  until: number;
+  /** Remaining share of the plan: 1 at its start, 0 on the day before the exam. */
+  rest: number;
+}
+
+/** Evidence from the answers to one fact, one trace per aptitude. */
+type Traces = readonly FactTrace[];
+/** Traces of the facts that were seen, by the index of the fact. */
+type Met = ReadonlyMap<number, Traces>;
+
+interface Presumed {
+  /** Assumed ability before the first answer. */
+  newcomerLevel?: number;
+  /** Hypotheses about the learner's aptitude, all updated in parallel. */
+  aptitudes?: readonly PresumedAptitude[];
+}
+
+/** Creates the model. `meetings`: ordered by `at`. Throws a `RangeError` for an index outside `facts`. */
+export function createLearnerModel(
+  facts: readonly PlannedFact[],
+  meetings: readonly Meeting[],
+  { newcomerLevel = MEAN_ABILITY, aptitudes = APTITUDES }: Presumed = {},
+): LearnerModel {
+  const unmetTraces: Traces = aptitudes.map(unmet);
+  /**
+   * `memory`: traces of all answers, used to choose questions. `evidence`: traces without repeats within a day, used
+   * for the chance of passing. A fact without such a repeat has the same traces in both.
+   */
+  const memory = new Map<number, Traces>();
+  const evidence = new Map<number, Traces>();
+  const firstAnswers: FirstAnswer[] = [];
+  /** Prior probabilities of the facts; cached until the next answer. */
+  let priors: readonly number[] | undefined;
+
+  const meet = ({ place, at, ...answer }: Meeting): void => {
+    const fact = facts[place];
+    if (!fact) throw new RangeError(`There is no fact ${place}; the model was made with ${facts.length}.`);
+    const before = memory.get(place);
+    // A card is not graded, so it is not a first answer. Neither is a question asked after the card.
+    if (!before && !answer.isCard) firstAnswers.push({ ...fact, isCorrect: answer.isCorrect });
+    const take = (traces: Traces = unmetTraces) => traces.map((trace) => afterAnswer(trace, answer, at));
+    const after = take(before);
+    memory.set(place, after);
+    if (!isRepeat(before, at)) {
+      const told = evidence.get(place);
+      evidence.set(place, told === before ? after : take(told));
+    }
+    priors = undefined;
+  };
+  for (const meeting of meetings) meet(meeting);
+
+  /**
+   * Returns, for each fact, the probability that the learner knew it before, estimated from first answers to all facts.
+   */
+  const listPriors = (): readonly number[] => {
+    const ability = priors ? null : estimateAbility(firstAnswers, newcomerLevel);
+    priors ??= ability ? facts.map((fact) => knownBefore(ability, fact)) : [];
+    return priors;
+  };
+  const beliefOf = (met: Met, place: number, aptitude: number) =>
+    believe(traceOf(met.get(place) ?? unmetTraces, aptitude), listPriors()[place] ?? 0);
+  const believedBy = (met: Met): Candidate[] => {
+    const aptitude = averageAptitude(aptitudes, weighAptitudes(aptitudes, met, listPriors()));
+    return facts.map(({ section, weight }, place) => ({ section, weight, belief: beliefOf(met, place, aptitude) }));
+  };
+  /** Sums the known weights of these facts by section, added to `known`. */
+  const addKnown = (known: Map<number, number>, places: Iterable<number>, chanceOf: (place: number) => number) => {
+    for (const place of places) {
+      const { section, weight } = facts[place] ?? { section: 0, weight: 0 };
+      known.set(section, (known.get(section) ?? 0) + weight * chanceOf(place));
+    }
+    return known;
+  };
+
+  return {
+    meet,
+    believed: () => believedBy(evidence),
+    chanceToKnow: (place, at) =>
+      weighAptitudes(aptitudes, memory, listPriors()).reduce(
+        (sum, chance, aptitude) => sum + chance * knows(beliefOf(memory, place, aptitude), at),
+        0,
+      ),
+    choose({ at, until, rest }, count) {
+      const candidates = believedBy(memory);
+      const bySection = sectionWeights(expectedShares(candidates, until), rest);
+      return candidates
+        .map((one, place) => {
+          const sectionWeight = bySection.get(one.section) ?? 0;
+          return { place, worth: worthOf(one, { at, until, sectionWeight }) };
+        })
+        .sort((one, other) => other.worth - one.worth)
+        .slice(0, count)
+        .map(({ place }) => place);
+    },
+    outlook(on) {
+      const places = facts.map((_fact, place) => place);
+      // Unseen facts have the same probability at each aptitude, so they are summed only once.
+      const unmetOnes = addKnown(new Map(), places, (place) => (evidence.has(place) ? 0 : (listPriors()[place] ?? 0)));
+      return weighAptitudes(aptitudes, evidence, listPriors()).map((chance, aptitude) => ({
+        chance,
+        shares: toExamShares(
+          addKnown(new Map(unmetOnes), evidence.keys(), (place) => knows(beliefOf(evidence, place, aptitude), on)),
+        ),
+      }));
+    },
+  };
+}
+
+/** Days after an answer in which a repeat says nothing about passing, because the learner has just read the key. */
+const REPEAT_DAYS = 1;
+const isRepeat = (before: Traces | undefined, at: number): boolean =>
+  before !== undefined && at - (before[0]?.lastMetAt ?? 0) < REPEAT_DAYS;
+
+function traceOf(traces: Traces, aptitude: number): FactTrace {
+  const found = traces[aptitude];
+  // Stryker disable next-line ConditionalExpression,StringLiteral: Aptitudes are counted along the traces, so each has its trace.
+  if (!found) throw new RangeError(`There is no aptitude ${aptitude}.`);
+  return found;
+}
+
+/**
+ * Returns the probability of each aptitude, in the order of `aptitudes`. Answers to repeated facts show how much the
+ * learner understood and how fast it was forgotten; a first answer is equally likely at every aptitude.
+ */
+function weighAptitudes(aptitudes: readonly PresumedAptitude[], met: Met, priors: readonly number[]): number[] {
+  let chances: number[] = aptitudes.map(({ prior }) => prior);
+  for (const [place, traces] of met) {
+    const prior = priors[place] ?? 0;
+    const likely = chances.map((chance, aptitude) => chance * (prior + (1 - prior) * traceOf(traces, aptitude).odds));
+    const total = likely.reduce((sum, one) => sum + one, 0);
+    chances = likely.map((one) => one / total);
+  }
+  return chances;
+}
+
+/**
+ * Returns the index of the aptitude nearest to the mean. The most likely aptitude would be an extreme one while there
+ * are few answers.
+ */
+function averageAptitude(aptitudes: readonly Aptitude[], chances: readonly number[]): number {
+  const mean = (tell: (one: Aptitude) => number) =>
+    aptitudes.reduce((sum, one, place) => sum + (chances[place] ?? 0) * tell(one), 0);
+  const pace = mean(({ firstStabilityDays }) => Math.log2(firstStabilityDays));
+  const understood = mean((one) => one.understood);
+  const distances = aptitudes.map(
+    (one) =>
+      // Scales both differences so that one step of the pace counts as much as one step of the share understood.
+      (Math.log2(one.firstStabilityDays) - pace) ** 2 + ((one.understood - understood) / 0.2) ** 2,
+  );
+  return distances.indexOf(Math.min(...distances));
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { setImmediate } from 'node:timers/promises';
+import type { UserId } from '@/lib/kernel/ids';
+import { perProcess } from '@/lib/kernel/per-process';
+import type { PlanBank } from '@/lib/plan/bank/rules';
+import { createLearnerModel, type LearnerModel, type Meeting } from './learner-rules';
+
+/** Caches the models of learners, so that a call only adds the answers since the last one. */
+
+interface Taken {
+  bank: PlanBank;
+  /** Answers that are in the model, oldest first. */
+  meetings: readonly Meeting[];
+  model: LearnerModel;
+}
+
+/** Maximum answers over all cached models: about 80 MB if each is the first answer to its fact. */
+const MOST_ANSWERS = 20_000;
+/** Milliseconds of work after which the process yields to other requests. */
+const PORTION_MS = 4;
+/** Number of answers added between two checks of the clock. */
+const STRIDE = 32;
+
+interface Kept {
+  taken: Promise<Taken>;
+  /** Number of answers in the model. */
+  size: number;
+}
+
+const modelsOf = perProcess('models of learners', () => new Map<UserId, Kept>());
+
+const isSame = (one: Meeting, other: Meeting | undefined): boolean =>
+  one.place === other?.place &&
+  one.at === other.at &&
+  one.isCorrect === other.isCorrect &&
+  one.sure === other.sure &&
+  one.isCard === other.isCard;
+
+const goesOn = (taken: Taken, bank: PlanBank, meetings: readonly Meeting[]): boolean =>
+  taken.bank === bank && taken.meetings.every((one, place) => isSame(one, meetings[place]));
+
+async function takeIn(before: Taken | null, bank: PlanBank, meetings: readonly Meeting[]): Promise<Taken> {
+  const isKept = before !== null && goesOn(before, bank, meetings);
+  const model = isKept ? before.model : createLearnerModel(bank.facts, [], { newcomerLevel: bank.newcomerLevel });
+  const added = meetings.slice(isKept ? before.meetings.length : 0);
+  let began = performance.now();
+  for (const [place, meeting] of added.entries()) {
+    if (place % STRIDE === 0 && performance.now() - began > PORTION_MS) {
+      await setImmediate();
+      began = performance.now();
+    }
+    model.meet(meeting);
+  }
+  return { bank, meetings, model };
+}
+
+/** Removes the least recently used models until the cache is within its limit. Always keeps one. */
+function limit(models: Map<UserId, Kept>): void {
+  let total = [...models.values()].reduce((sum, { size }) => sum + size, 0);
+  for (const [userId, { size }] of models) {
+    if (total <= MOST_ANSWERS || models.size === 1) return;
+    models.delete(userId);
+    total -= size;
+  }
+}
+
+/** Returns the learner's model with all of these answers, oldest first. Yields while it adds them. */
+export async function takeModel(userId: UserId, bank: PlanBank, meetings: readonly Meeting[]): Promise<LearnerModel> {
+  const models = modelsOf();
+  // Calls for one learner run one after another, because two calls would add the same answers to the model twice.
+  const before = models.get(userId)?.taken.catch(() => null) ?? Promise.resolve(null);
+  const taken = before.then((one) => takeIn(one, bank, meetings));
+  // Reinserts the entry at the end: the map's order is the order of last use.
+  models.delete(userId);
+  models.set(userId, { taken, size: meetings.length });
+  limit(models);
+  return (await taken).model;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanView, StudySet } from './contract';
+import { chancesBefore, endOfLesson } from './lesson-end-rules';
+
+const CORE = 6;
+const TYPE_II = 4;
+const TODAY = '2026-11-23';
+const DAILY = [0, 1, 2, 3, 4, 5, 6];
+
+const set = (questionIds: number[], isDone = false): StudySet => ({
+  id: questionIds.join(),
+  kind: 'new',
+  sectionIds: [CORE],
+  questionCount: questionIds.length,
+  questionIds,
+  openQuestionIds: questionIds,
+  minutes: 4,
+  reason: `${questionIds.length} new questions in Core`,
+  answeredCount: 0,
+  isDone,
+  isExtra: false,
+});
+const section = (sectionId: number, chanceOnDate: number | null, answersMissing = 0) => ({
+  sectionId,
+  sectionName: sectionId === CORE ? 'Core' : 'Type II',
+  answersMissing,
+  chanceNow: chanceOnDate,
+  chanceOnDate,
+  low: chanceOnDate,
+  high: chanceOnDate,
+});
+function plan(
+  given: Partial<PlanView> & { sets?: StudySet[]; sections?: ReturnType<typeof section>[] } = {},
+): PlanView {
+  const { sets = [], sections = [section(CORE, 34)], ...rest } = given;
+  return {
+    examDate: '2026-12-14',
+    minutesPerDay: 20,
+    studyDays: DAILY,
+    streakDays: 3,
+    answeredToday: 12,
+    today: { date: TODAY, isStudyDay: true, minutes: 20, sets },
+    forecast: { date: '2026-12-14', sections },
+    ...rest,
+  } as PlanView;
+}
+const lesson = { sectionIds: [CORE], before: { [CORE]: 28 }, missedCount: 3 };
+const here = { isFresh: true, answered: new Set<number>(), today: TODAY };
+
+describe('the effect of a lesson', () => {
+  it("is the chance of the lesson's sections on the exam day, before and after", () => {
+    const sections = [section(CORE, 34), section(TYPE_II, 50)];
+    expect(endOfLesson(plan({ sections }), lesson, here)).toMatchObject({
+      moves: [{ sectionName: 'Core', from: 28, to: 34, answersMissing: 0 }],
+      date: '2026-12-14',
+    });
+  });
+
+  it('is the number of missing answers while no chance is shown', () => {
+    const { moves } = endOfLesson(plan({ sections: [section(CORE, null, 18)] }), { ...lesson, before: {} }, here);
+    expect(moves).toEqual([{ sectionName: 'Core', from: null, to: null, answersMissing: 18 }]);
+  });
+
+  it('is left out until the server has counted the lesson', () => {
+    expect(endOfLesson(plan(), lesson, { ...here, isFresh: false }).moves).toEqual([]);
+  });
+
+  it('compares with the chances that were shown before', () => {
+    expect(chancesBefore(plan({ sections: [section(CORE, 34), section(TYPE_II, null, 3)] }))).toEqual({ [CORE]: 34 });
+  });
+});
+
+it.each([
+  [true, 12, TODAY, 3],
+  [false, 12, TODAY, 3],
+  [false, 0, TODAY, 4],
+  [false, 0, '2026-11-22', null],
+])(
+  'endOfLesson, fresh %j, with %d answers before on %s, returns a streak of %j',
+  (isFresh, answeredToday, date, days) => {
+    const view = plan({ answeredToday, today: { date, isStudyDay: true, minutes: 20, sets: [] } });
+    expect(endOfLesson(view, lesson, { ...here, isFresh }).streakDays).toBe(days);
+  },
+);
+
+describe('the next step', () => {
+  const nextOf = (view: PlanView, missedCount = 3, place = here) =>
+    endOfLesson(view, { ...lesson, missedCount }, place);
+
+  it("is the day's next lesson, without questions already answered on the device", () => {
+    const sets = [set([1, 2]), set([3, 4, 5])];
+    const answered = new Set([1, 2]);
+    expect(nextOf(plan({ sets }), 3, { ...here, answered })).toMatchObject({
+      hasMoreToday: true,
+      next: 'Next today: 3 new questions in Core.',
+    });
+    expect(nextOf(plan({ sets: [set([1, 2], true)] })).hasMoreToday).toBe(false);
+  });
+
+  it.each([
+    [{}, 3, 'Tomorrow: the 3 you missed come back, about 20 minutes.'],
+    [{}, 1, 'Tomorrow: the one you missed comes back, about 20 minutes.'],
+    [{}, 0, 'Tomorrow: about 20 minutes.'],
+    [{ studyDays: [1, 4] }, 0, 'Thursday: about 20 minutes.'],
+    [{ examDate: '2026-11-24' }, 3, 'Tomorrow: your exam.'],
+    [{ examDate: '2026-11-25', studyDays: [1] }, 3, 'Wednesday: your exam.'],
+    [{ examDate: TODAY }, 3, 'Your exam is today.'],
+    [{ examDate: '2026-11-20' }, 0, 'Tomorrow: about 20 minutes.'],
+    [{ examDate: null }, 0, 'Tomorrow: about 20 minutes.'],
+  ])('is, at the end of a day with %j and %d missed: “%s”', (given, missedCount, next) => {
+    expect(nextOf(plan(given), missedCount).next).toBe(next);
+  });
+});

@@ -1,0 +1,96 @@
+import { addDays } from '@/lib/kernel/calendar';
+import type { PlanView } from './contract';
+import { isStudyDay } from './day-rules';
+import { viewToday } from './today-rules';
+
+/** Computes what to show after a lesson: its effect on the chances, and the next step. */
+
+/** Chance by section id on the exam day, in whole percent, as shown before the lesson. */
+export type ChancesBefore = Readonly<Record<number, number>>;
+
+export const chancesBefore = ({ forecast }: Pick<PlanView, 'forecast'>): ChancesBefore =>
+  Object.fromEntries(
+    forecast.sections.flatMap(({ sectionId, chanceOnDate }) =>
+      chanceOnDate === null ? [] : [[sectionId, chanceOnDate]],
+    ),
+  );
+
+export interface Move {
+  sectionName: string;
+  /** Chance before the lesson; null if none was shown. */
+  from: number | null;
+  /** Chance now; null if none is shown yet. */
+  to: number | null;
+  /** First answers still needed before a chance is shown. */
+  answersMissing: number;
+}
+
+interface Lesson {
+  sectionIds: readonly number[];
+  before: ChancesBefore;
+  missedCount: number;
+}
+
+interface Place {
+  /** True once the plan includes the lesson, counted by the server. */
+  isFresh: boolean;
+  /** Questions answered on the device since the plan was read. */
+  answered: ReadonlySet<number>;
+  /** The learner's date. */
+  today: string;
+}
+
+export interface LessonEnd {
+  /** Changes of the chances; empty until the server has counted the lesson. */
+  moves: Move[];
+  /** The date for which the chances are. */
+  date: string;
+  /** Days of the streak; null if the plan is from another day. */
+  streakDays: number | null;
+  hasMoreToday: boolean;
+  next: string;
+}
+
+/** Computes the result of a lesson. `plan`: read after the lesson, or the copy cached on the device before it. */
+export function endOfLesson(plan: PlanView, lesson: Lesson, { isFresh, answered, today }: Place): LessonEnd {
+  const isToday = plan.today.date === today;
+  const [due] = isToday ? viewToday(plan, { answered, date: today }).due : [];
+  return {
+    moves: isFresh ? listMoves(plan, lesson) : [],
+    date: plan.forecast.date,
+    streakDays: isToday ? streakWith(plan, isFresh) : null,
+    hasMoreToday: due !== undefined,
+    next: due ? `Next today: ${due.set.reason}.` : nextDay(plan, today, lesson.missedCount),
+  };
+}
+
+const listMoves = ({ forecast }: PlanView, { sectionIds, before }: Lesson): Move[] =>
+  forecast.sections
+    .filter(({ sectionId }) => sectionIds.includes(sectionId))
+    .map(({ sectionId, sectionName, chanceOnDate, answersMissing }) => ({
+      sectionName,
+      answersMissing,
+      from: before[sectionId] ?? null,
+      to: chanceOnDate,
+    }));
+
+/** Returns the streak. A plan read before the day's first answer does not include today, so today is added. */
+const streakWith = ({ streakDays, answeredToday }: PlanView, isFresh: boolean): number =>
+  isFresh || answeredToday > 0 ? streakDays : streakDays + 1;
+
+const weekday = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(new Date(`${date}T00:00:00Z`));
+
+function nextDay(plan: PlanView, today: string, missedCount: number): string {
+  const tomorrow = addDays(today, 1);
+  let date = tomorrow;
+  while (!isStudyDay(plan, date)) date = addDays(date, 1);
+  const { examDate } = plan;
+  const name = (one: string) => (one === tomorrow ? 'Tomorrow' : weekday(one));
+  if (examDate === today) return 'Your exam is today.';
+  if (examDate !== null && examDate > today && date >= examDate) return `${name(examDate)}: your exam.`;
+  const minutes = `about ${plan.minutesPerDay} minutes`;
+  if (missedCount === 0) return `${name(date)}: ${minutes}.`;
+  const missed = missedCount === 1 ? 'the one you missed comes' : `the ${missedCount} you missed come`;
+  return `${name(date)}: ${missed} back, ${minutes}.`;
+}

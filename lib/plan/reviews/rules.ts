@@ -1,0 +1,57 @@
+import { DAY_MS } from '@/lib/kernel/time';
+import type { PlanBank } from '@/lib/plan/bank/rules';
+import type { Met } from '@/lib/plan/day-rules';
+import type { Meeting } from '@/lib/plan/learner-rules';
+
+/** Converts milliseconds since 1970 to days since 1970, the model's unit. */
+export const toDays = (atMs: number): number => atMs / DAY_MS;
+
+/** A flash card that the learner turned over. */
+export interface TurnedCard {
+  /** Id of the registered figure. */
+  figure: string;
+  /** True if the learner said that they knew the figure. */
+  isKnown: boolean;
+  /** Milliseconds since 1970. */
+  atMs: number;
+}
+
+/**
+ * Converts answers to the model's input, in order. Leaves out questions that ask none of the plan's facts: those of
+ * other sections, and those of the deeper tier, which ask several facts at once.
+ */
+function ofAnswers(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>): Meeting[] {
+  return met.flatMap(({ questionId, isCorrect, sure, atMs }) => {
+    const place = placeOf.get(questionId);
+    return place === undefined ? [] : [{ place, at: toDays(atMs), isCorrect, sure: sure ?? undefined }];
+  });
+}
+
+/** Converts cards to the model's input. Leaves out cards whose figure no exam-tier question states. */
+function ofCards(cards: readonly TurnedCard[], { placesOfFigure }: Pick<PlanBank, 'placesOfFigure'>): Meeting[] {
+  return cards.flatMap(({ figure, isKnown, atMs }) => {
+    const places = placesOfFigure.get(figure) ?? [];
+    return places.map((place) => ({ place, at: toDays(atMs), isCorrect: isKnown, isCard: true }));
+  });
+}
+
+/** Merges answers and cards, each oldest first, into one list, oldest first. */
+export function toMeetings(
+  { met, cards }: { met: readonly Met[]; cards: readonly TurnedCard[] },
+  bank: Pick<PlanBank, 'placeOf' | 'placesOfFigure'>,
+): Meeting[] {
+  const answers = ofAnswers(met, bank);
+  const turned = ofCards(cards, bank);
+  // Stryker disable next-line ConditionalExpression: The answers come oldest first and the sort is stable; the branch only saves a sort.
+  return turned.length === 0 ? answers : [...answers, ...turned].sort((one, other) => one.at - other.at);
+}
+
+/** Counts, by section, the different exam-tier questions that the learner has answered. */
+export function countFirstAnswers(met: readonly Met[], { placeOf, facts }: PlanBank): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const id of new Set(met.map(({ questionId }) => questionId))) {
+    const section = facts[placeOf.get(id) ?? -1]?.section;
+    if (section !== undefined) counts.set(section, (counts.get(section) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,152 @@
+import 'server-only';
+import { mayTellMarkSql } from '@/lib/attempts/answer-keys/service';
+import { stateOf } from '@/lib/db/invalidation';
+import type { UserId } from '@/lib/kernel/ids';
+import { perProcess } from '@/lib/kernel/per-process';
+import { DAY_MS, SETTLED_DAYS } from '@/lib/kernel/time';
+import type { PlanBank } from '@/lib/plan/bank/rules';
+import { readPlanBank } from '@/lib/plan/bank/service';
+import type { Met } from '@/lib/plan/day-rules';
+import type { LearnerModel } from '@/lib/plan/learner-rules';
+import { takeModel } from '@/lib/plan/learner-service';
+import { type TurnedCard, toMeetings } from './rules';
+import { type History, listHistory } from './store';
+
+export interface Learner {
+  bank: PlanBank;
+  /** All answers of the learner, oldest first. */
+  met: readonly Met[];
+  /** Returns the model, which is created at the first call. */
+  model: () => Promise<LearnerModel>;
+  /** Caches the result of `make` by key until the learner's next answer. */
+  recall: <T>(key: string, make: () => T) => T;
+}
+
+/**
+ * Age after which an attempt no longer changes and is read only once. Answers sent late arrive at most `MAX_AGE_MS`
+ * after the start (`ageMs`).
+ */
+const SETTLED_MS = SETTLED_DAYS * DAY_MS;
+/**
+ * Milliseconds added to that age for an attempt that a learner continues for longer; answers after that do not count.
+ */
+const KEPT_MS = 6 * 3_600_000;
+/** A time later than any attempt, within the range of the database. */
+const END_OF_TIME_MS = 1e14;
+/** Maximum settled answers cached over all learners: about 10 MB. */
+const MOST_KEPT = 100_000;
+
+interface Kept {
+  /**
+   * Value of `stateOf('marks')` before the read. When it changes, answers may count differently, so the cache is stale.
+   */
+  marks: number;
+  readAtMs: number;
+  /** Attempts started before this time are settled. */
+  untilMs: number;
+  settled: Promise<History>;
+  /** Number of cached answers and cards; 0 until they are read. */
+  size: number;
+  /** Results cached by `recall`, with the bank and the history from which they were computed. */
+  made: { bank: PlanBank; sum: string; history: History; values: Map<string, unknown> } | null;
+}
+
+const keptOf = perProcess('settled answers of learners', () => new Map<UserId, Kept>());
+
+/** Removes the least recently used learners until the cache is within its limit. Always keeps one. */
+function limit(kept: Map<UserId, Kept>): void {
+  let total = [...kept.values()].reduce((sum, { size }) => sum + size + 1, 0);
+  for (const [userId, { size }] of kept) {
+    if (total <= MOST_KEPT || kept.size === 1) return;
+    kept.delete(userId);
+    total -= size + 1;
+  }
+}
+
+function readSettled(userId: UserId, nowMs: number): Kept {
+  const all = keptOf();
+  const known = all.get(userId);
+  all.delete(userId);
+  const isFresh =
+    known && nowMs - known.readAtMs < KEPT_MS && nowMs >= known.readAtMs && known.marks === stateOf('marks');
+  const kept = isFresh ? known : beginKeeping(userId, nowMs);
+  // Reinserts the entry at the end: the map's order is the order of last use.
+  all.set(userId, kept);
+  return kept;
+}
+
+function beginKeeping(userId: UserId, nowMs: number): Kept {
+  const untilMs = nowMs - SETTLED_MS;
+  const kept: Kept = {
+    marks: stateOf('marks'),
+    readAtMs: nowMs,
+    untilMs,
+    size: 0,
+    made: null,
+    settled: listHistory(userId, { fromMs: 0, untilMs, mayTellMarkSql: mayTellMarkSql(userId) }),
+  };
+  kept.settled.then(
+    ({ met, cards }) => {
+      kept.size = met.length + cards.length;
+      limit(keptOf());
+    },
+    // A failed read is not cached. Callers that wait for it get the error.
+    () => keptOf().delete(userId),
+  );
+  return kept;
+}
+
+function inOrder<T extends { atMs: number }>(all: T[]): readonly T[] {
+  const isInOrder = all.every(({ atMs }, place) => place === 0 || atMs >= (all[place - 1]?.atMs ?? 0));
+  return isInOrder ? all : all.sort((one, other) => one.atMs - other.atMs);
+}
+
+const join = (settled: History, recent: History): History => ({
+  met: inOrder([...settled.met, ...recent.met]),
+  cards: inOrder([...settled.cards, ...recent.cards]),
+});
+
+/** Returns a checksum. Two reads with equal checksums contain the same answers and cards. */
+function sumOf({ met, cards }: History): string {
+  let times = 0;
+  let marks = 0;
+  met.forEach(({ atMs, questionId, isCorrect, sure }, place) => {
+    times += atMs % 1e9;
+    marks = (marks * 31 + questionId * 7 + place + (isCorrect ? 3 : 1) + (sure === null ? 0 : sure ? 5 : 11)) % 2 ** 40;
+  });
+  return `${met.length} ${times} ${marks} ${sumOfCards(cards)}`;
+}
+
+const sumOfCards = (cards: readonly TurnedCard[]): string =>
+  `${cards.length} ${cards.reduce((sum, { atMs, isKnown }) => (sum * 31 + (atMs % 1e9) + (isKnown ? 3 : 1)) % 2 ** 40, 0)}`;
+
+export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
+  const kept = readSettled(userId, now.getTime());
+  const untilMs = END_OF_TIME_MS;
+  const [bank, settled, recent] = await Promise.all([
+    readPlanBank(),
+    kept.settled,
+    listHistory(userId, { fromMs: kept.untilMs, untilMs, mayTellMarkSql: mayTellMarkSql(userId) }),
+  ]);
+  const sum = sumOf(recent);
+  if (kept.made?.bank !== bank || kept.made.sum !== sum) {
+    kept.made = { bank, sum, history: join(settled, recent), values: new Map() };
+  }
+  const { history, values } = kept.made;
+  let model: Promise<LearnerModel> | undefined;
+  return {
+    bank,
+    met: history.met,
+    model: () => {
+      model ??= takeModel(userId, bank, toMeetings(history, bank));
+      return model;
+    },
+    recall: (key, make) => {
+      const value = values.has(key) ? (values.get(key) as ReturnType<typeof make>) : make();
+      values.set(key, value);
+      // A rejected promise is not cached.
+      if (value instanceof Promise) value.catch(() => values.delete(key));
+      return value;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { type FactBelief, GUESS, gainOfMeeting, knows, SLIP } from './memory-rules';
+
+/**
+ * Selects the most helpful questions: those whose facts gain most by the exam, weighted by how much one more point in
+ * their section adds to the chance of passing.
+ */
+
+export interface Candidate {
+  section: number;
+  /**
+   * Share of its section's exam that this fact makes up: the topic's share divided by the number of its facts. The
+   * weights of a section add up to 1.
+   */
+  weight: number;
+  belief: FactBelief;
+}
+
+/** Probability that a learner who knows a fact in our wording recognizes it in the exam's wording. */
+const TRANSFER = 0.94;
+const PASS_SHARE = (PASS_PER_SECTION - 0.5) / QUESTIONS_PER_SECTION;
+/** Standard deviation of a section's share on the exam day that comes from some weeks of study. */
+const PLAN_SPREAD = 0.1;
+
+/**
+ * Returns, for each section, the expected share of its exam that is right on day `until` without further study, 0 to 1.
+ */
+export function expectedShares(candidates: readonly Candidate[], until: number): Map<number, number> {
+  const known = new Map<number, number>();
+  for (const { section, weight, belief } of candidates) {
+    known.set(section, (known.get(section) ?? 0) + weight * knows(belief, until));
+  }
+  return toExamShares(known);
+}
+
+/** Converts the share of facts known in each section to the expected share of its exam that is right. */
+export function toExamShares(known: ReadonlyMap<number, number>): Map<number, number> {
+  const rightOf = (share: number): number => share * TRANSFER * (1 - SLIP) + (1 - share * TRANSFER) * GUESS;
+  return new Map([...known].map(([section, share]) => [section, rightOf(share)]));
+}
+
+const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
+
+/** Normal distribution function by Abramowitz and Stegun 26.2.17; its error is below 1e-7. */
+export function normalBelow(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail =
+    density(z) * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  // Stryker disable next-line EqualityOperator: At 0 both sides are a half, to within 1e-7.
+  return z >= 0 ? 1 - tail : tail;
+}
+
+/**
+ * Returns the standard deviation of the share right on the exam day, from the random draw of 25 questions and the study
+ * until then. `rest`: the remaining share of the plan, 1 at its start, 0 on the day before the exam.
+ */
+function spreadOf(share: number, rest: number): number {
+  return Math.sqrt((share * (1 - share)) / QUESTIONS_PER_SECTION + (PLAN_SPREAD * rest) ** 2);
+}
+
+/**
+ * Returns, for each section, how much one more point adds to the chance of passing all sections, relative to the
+ * largest value, which is 1.
+ */
+export function sectionWeights(shares: ReadonlyMap<number, number>, rest: number): Map<number, number> {
+  const chances = [...shares].map(([section, share]) => {
+    const spread = spreadOf(share, rest);
+    const z = (share - PASS_SHARE) / spread;
+    return { section, slope: density(z) / spread / Math.max(normalBelow(z), 1e-6) };
+  });
+  const largest = Math.max(...chances.map(({ slope }) => slope), 1e-9);
+  return new Map(chances.map(({ section, slope }) => [section, slope / largest]));
+}
+
+/**
+ * Error of a section's estimated share, in addition to the random draw: other wordings, the learner's day, the model
+ * itself.
+ */
+export interface EstimateError {
+  /** Mean overestimate: the facts chosen are those that looked best, partly by error. */
+  over: number;
+  /** Standard deviation of the share. */
+  spread: number;
+  /** Share of that variance, 0 to 1, that is common to all sections of a learner. */
+  shared: number;
+}
+
+/** Fitted by `npm run bench:coach-calibration`, on other learners than `npm run bench:coach` uses. */
+const ESTIMATE_ERROR: EstimateError = { over: 0.004, spread: 0.08, shared: 0.25 };
+
+/** Returns the probability of passing a section from the expected share of its exam that is right; both are 0 to 1. */
+export const chanceAt = (share: number): number => chanceOfAll([share]);
+
+/**
+ * Nodes and weights of the seven-point Gauss–Hermite quadrature for a standard normal: Abramowitz and Stegun 25.4.46.
+ */
+const COMMON: readonly (readonly [at: number, weight: number])[] = [
+  [-3.7504397177257425, 0.0005482688559722],
+  [-2.366759410734541, 0.0307571239675865],
+  [-1.1544053947399682, 0.2401231786050127],
+  [0, 0.4571428571428571],
+  [1.1544053947399682, 0.2401231786050127],
+  [2.366759410734541, 0.0307571239675865],
+  [3.7504397177257425, 0.0005482688559722],
+];
+
+/**
+ * Returns the probability of passing all of these sections, from the expected share of each that is right. It exceeds
+ * the product of the single probabilities, because a learner overestimated in one section is likely overestimated in
+ * the others.
+ */
+export function chanceOfAll(shares: readonly number[], { over, spread, shared } = ESTIMATE_ERROR): number {
+  const common = spread * Math.sqrt(shared);
+  return COMMON.reduce((sum, [at, weight]) => {
+    const chances = shares.map((share) => {
+      const own = Math.sqrt((share * (1 - share)) / QUESTIONS_PER_SECTION + spread ** 2 * (1 - shared));
+      // Stryker disable next-line ArithmeticOperator: The seven points lie as far below 0 as above it, with the same weights.
+      return normalBelow((share - over + common * at - PASS_SHARE) / own);
+    });
+    return sum + chances.reduce((product, chance) => product * chance, weight);
+  }, 0);
+}
+
+/**
+ * Returns how much asking about a fact on day `at` adds to the chance of passing on day `until`. `sectionWeight`: the
+ * section's value from `sectionWeights`.
+ */
+export function worthOf(candidate: Candidate, { at, until, sectionWeight }: Asking): number {
+  return sectionWeight * candidate.weight * gainOfMeeting(candidate.belief, at, until);
+}
+
+interface Asking {
+  at: number;
+  until: number;
+  sectionWeight: number;
+}

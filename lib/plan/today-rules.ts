@@ -1,0 +1,76 @@
+import { DAY_MS } from '@/lib/kernel/time';
+import type { PlanView, StudySet } from './contract';
+
+/** Builds the view of a learner's day, without the questions answered on this device. Dates are `YYYY-MM-DD`. */
+
+export interface DueSet {
+  set: StudySet;
+  /** Ids in the set's order, without questions answered since the plan was read. */
+  questionIds: number[];
+  /** Estimated minutes for these questions, at least 1. */
+  minutes: number;
+}
+
+export interface TodayView {
+  /** Unfinished sets of the day, in order. */
+  due: DueSet[];
+  /** Number of the day's sets, with finished ones. */
+  setCount: number;
+  /** The set beyond the day's minutes; null if there is none. */
+  extra: DueSet | null;
+  mistakes: DueSet | null;
+  examMoment: ExamMoment;
+  /** Whole days until the exam; null without a date or after it. */
+  daysLeft: number | null;
+}
+
+export type ExamMoment = 'undated' | 'ahead' | 'today' | 'past';
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+export function examMomentOn(date: string, examDate: string | null): ExamMoment {
+  if (examDate === null) return 'undated';
+  if (examDate === date) return 'today';
+  // Stryker disable next-line EqualityOperator: Equal dates were answered a line before.
+  return examDate > date ? 'ahead' : 'past';
+}
+
+function restOf(set: StudySet, answered: ReadonlySet<number>): DueSet {
+  const questionIds = set.openQuestionIds.filter((id) => !answered.has(id));
+  // Stryker disable next-line ConditionalExpression: A set without questions has none left and is filtered out.
+  const share = set.questionCount === 0 ? 0 : questionIds.length / set.questionCount;
+  return { set, questionIds, minutes: Math.max(1, Math.round(set.minutes * share)) };
+}
+
+/**
+ * Builds the view. `answered`: questions answered on this device since the plan was read. `date`: today's date, which
+ * is later than the plan's own date if the plan was cached.
+ */
+export function viewToday(
+  plan: PlanView,
+  { answered, date }: { answered: ReadonlySet<number>; date: string },
+): TodayView {
+  const open = plan.today.sets
+    .filter((set) => !set.isDone)
+    .map((set) => restOf(set, answered))
+    .filter(({ questionIds }) => questionIds.length > 0);
+  // Stryker disable next-line ConditionalExpression,StringLiteral: The deck of mistakes is always extra, which was asked just before.
+  const isOwn = (set: StudySet) => !set.isExtra && set.kind !== 'mistakes';
+  const examMoment = examMomentOn(date, plan.examDate);
+  return {
+    due: open.filter(({ set }) => isOwn(set)),
+    setCount: plan.today.sets.filter(isOwn).length,
+    extra: open.find(({ set }) => set.isExtra && set.kind !== 'mistakes') ?? null,
+    mistakes: open.find(({ set }) => set.kind === 'mistakes') ?? null,
+    examMoment,
+    daysLeft: plan.examDate !== null && examMoment !== 'past' ? daysBetween(date, plan.examDate) : null,
+  };
+}
+
+/** Returns the same view with the requested set first in `due`. */
+export const askedFirst = (view: TodayView, id: string | null): TodayView => ({
+  ...view,
+  // Stryker disable next-line ConditionalExpression: V8's `sort` calls this in one order only, so no test here can notice; Firefox's uses both orders.
+  due: [...view.due].sort((one, other) => Number(other.set.id === id) - Number(one.set.id === id)),
+});

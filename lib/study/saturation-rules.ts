@@ -1,0 +1,76 @@
+import type { Guide, GuideTable } from './rules';
+
+/** One reading of a pressure-temperature chart. */
+export interface SaturationPoint {
+  fahrenheit: number;
+  /** Gauge pressure in psig, for the drawing; negative for a vacuum. */
+  psig: number;
+  /** The reading as the chart prints it. */
+  printed: string;
+}
+
+export interface SaturationCurve {
+  refrigerant: string;
+  /**
+   * Temperature glide at one atmosphere; only for blends that boil over a range. Their readings are those of the
+   * liquid.
+   */
+  glide?: string;
+  points: readonly SaturationPoint[];
+}
+
+/** Glides from the Core guide. The other refrigerants in the tables have none, or one too small to see. */
+export const GLIDES: Readonly<Record<string, string>> = { 'R-407C': '9 to 13 °F', 'R-404A': 'about 1 °F' };
+
+/** 1 in. Hg is 0.4912 psi. */
+const PSI_PER_INCH_OF_MERCURY = 0.4912;
+
+const isSaturationTable = ({ caption, columns }: GuideTable) =>
+  caption.startsWith('Saturation pressure') && columns[0] === '°F';
+
+/** Returns a reading in psig. Charts print a vacuum as `12.5v` or `12.5 in. Hg`. Null for a cell without a number. */
+export function psigOf(printed: string): number | null {
+  const figure = Number.parseFloat(printed);
+  if (Number.isNaN(figure)) return null;
+  return /v|hg/i.test(printed) ? -figure * PSI_PER_INCH_OF_MERCURY : figure;
+}
+
+function pointAt(row: readonly string[], column: number): SaturationPoint[] {
+  // Stryker disable next-line StringLiteral: Neither text contains a figure.
+  const fahrenheit = Number.parseFloat(row[0] ?? '');
+  // Stryker disable next-line StringLiteral: Neither text contains a figure.
+  const printed = row[column] ?? '';
+  const psig = psigOf(printed);
+  return psig === null || Number.isNaN(fahrenheit) ? [] : [{ fahrenheit, psig, printed }];
+}
+
+function curvesOf({ columns, rows }: GuideTable): SaturationCurve[] {
+  return columns.slice(1).map((refrigerant, index) => ({
+    refrigerant,
+    points: rows.flatMap((row) => pointAt(row, index + 1)),
+  }));
+}
+
+/** Lists the refrigerants in the guides' pressure-temperature tables, each with the readings of all tables. */
+export function listSaturationCurves(guides: readonly Guide[]): SaturationCurve[] {
+  const tables = guides.flatMap((guide) => guide.topics.flatMap((topic) => topic.tables.filter(isSaturationTable)));
+  const readings = new Map<string, Map<number, SaturationPoint>>();
+  for (const { refrigerant, points } of tables.flatMap(curvesOf)) {
+    const known = readings.get(refrigerant) ?? new Map<number, SaturationPoint>();
+    for (const point of points) known.set(point.fahrenheit, point);
+    readings.set(refrigerant, known);
+  }
+  return [...readings].map(([refrigerant, known]) => {
+    const glide = GLIDES[refrigerant];
+    return {
+      refrigerant,
+      ...(glide ? { glide } : {}),
+      points: [...known.values()].sort((one, other) => one.fahrenheit - other.fahrenheit),
+    };
+  });
+}
+
+/**
+ * True if no reading is below atmospheric pressure. False for chiller refrigerants, which need a chart of their own.
+ */
+export const staysAboveAir = ({ points }: SaturationCurve): boolean => points.every(({ psig }) => psig >= 0);

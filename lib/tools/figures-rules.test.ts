@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { numberOf, withFigures } from './figures-rules';
+
+const figures = new Map([
+  ['cylinder-fill', { value: 80, unit: '%' }],
+  ['least-charge', { value: '1.0', unit: 'lb' }],
+  ['exam-name', { value: 'Core', unit: '' }],
+]);
+
+describe('registered figure used in calculations', () => {
+  it('is converted to a number, also if the registry contains text', () => {
+    expect(numberOf(figures, 'cylinder-fill')).toBe(80);
+    expect(numberOf(figures, 'least-charge')).toBe(1);
+  });
+
+  it.each(['exam-name', 'no-such-fact'])('throws with the id of a fact that is not a number: %s', (id) => {
+    expect(() => numberOf(figures, id)).toThrow(`The fact ${id} is no number that a tool could use`);
+  });
+});
+
+describe('texts of a tool', () => {
+  it('contain the registered figures', () => {
+    expect(withFigures({ detail: 'Fill to {{fact:cylinder-fill}}.' }, figures)).toEqual({ detail: 'Fill to 80%.' });
+  });
+
+  it('throw with the names of all unknown facts', () => {
+    expect(() => withFigures(['{{fact:one}}', { detail: '{{fact:two}}' }], figures)).toThrow(
+      "A tool's text names the fact one, which is not in facts.yaml; names the fact two, which is not in facts.yaml",
+    );
+  });
+});

@@ -1,0 +1,248 @@
+import type { Figures } from '@/lib/facts/rules';
+import { isDate } from '@/lib/kernel/calendar';
+import { type Entry, type Note, type Outcome, printNumber, readNumber, ruled, waiting } from './entry-rules';
+import { numberOf, withFigures } from './figures-rules';
+import { type Law, notesOnExceeding } from './leak-duties-rules';
+
+/** Calculates the leak rate of an appliance and what it requires: 40 CFR 82.152, 82.157 and 84.106. */
+
+export type Kind = 'ods' | 'hfc' | 'other';
+export type Category = 'process' | 'commercial' | 'comfort' | 'transport' | 'residential';
+export type Method = 'annualizing' | 'rolling';
+
+export interface LeakEntries {
+  kind: Kind | '';
+  category: Category | '';
+  method: Method;
+  /** Full charge in pounds, as typed. */
+  charge: string;
+  /**
+   * Pounds added, as typed. Annualizing: by this addition. Rolling average: in the last 365 days, with this addition.
+   */
+  added: string;
+  /** Days since the previous addition, as typed; only for the annualizing method. */
+  days: string;
+  /** Pounds added in this calendar year, as typed; optional. */
+  addedInCalendarYear: string;
+  /** Date of this addition, YYYY-MM-DD; optional. */
+  addedOn: string;
+  /** Date of the successful initial verification test, YYYY-MM-DD; optional. */
+  testedOn: string;
+  /** True if the repair requires a shutdown of the industrial process. */
+  needsShutdown: boolean;
+}
+
+type LeakField = 'charge' | 'added' | 'days' | 'addedInCalendarYear' | 'addedOn' | 'testedOn';
+type Answer = Outcome<LeakField>;
+
+/**
+ * Leak rate limits by category, as ids of registered facts: 40 CFR 82.157(c)(2). 84.106 has the same limits and puts
+ * refrigerated transport in the last group.
+ */
+const LIMITS: Readonly<Record<Category, string>> = {
+  process: 'leak-rate-industrial-process',
+  commercial: 'leak-rate-commercial',
+  comfort: 'leak-rate-comfort-cooling',
+  transport: 'leak-rate-comfort-cooling',
+  residential: 'leak-rate-comfort-cooling',
+};
+
+/** Ids of all registered facts that the tool's texts may name. */
+export const LEAK_FACTS: readonly string[] = [
+  ...new Set(Object.values(LIMITS)),
+  ...['leak-repair-ods-charge', 'leak-repair-hfc-charge', 'leak-repair-hfc-gwp', 'leak-repair-hfc-since'],
+  ...['leak-rate-days', 'leak-repair-time', 'leak-repair-time-shutdown', 'follow-up-test-time', 'repair-presumed-good'],
+  ...['parts-extension-after-delivery', 'parts-extension-limit', 'parts-extension-limit-shutdown'],
+  ...['retrofit-plan-made', 'retrofit-plan-done', 'inspection-quarterly-charge', 'inspection-quarterly-interval'],
+  ...['chronic-leaker-share', 'chronic-leaker-report', 'records-kept', 'appliance-record-kept', 'purge-destruction'],
+  ...['mixed-use-process-share'],
+];
+
+const LARGEST_LB = 1_000_000;
+const EARLIEST = '1990-01-01';
+const LATEST = '2100-12-31';
+const BOUNDS = {
+  charge: { min: 0.01, max: LARGEST_LB, say: 'Enter the full charge in pounds: a number above 0, such as 200.' },
+  added: { min: 0, max: LARGEST_LB, say: 'Enter the pounds of refrigerant added: 0 or more, such as 20.' },
+  days: { min: 1, max: 100_000, say: 'Enter the days since the previous addition: 1 or more, such as 73.' },
+  addedInCalendarYear: {
+    min: 0,
+    max: LARGEST_LB,
+    say: 'Enter the pounds added in this calendar year: 0 or more, or leave it empty.',
+  },
+} as const;
+
+const SAY_DATE = 'Enter the day as a date from 1990 to 2100, or leave it empty.';
+const isWithin = (date: string): boolean => isDate(date) && date >= EARLIEST && date <= LATEST;
+
+interface Numbers {
+  charge: number;
+  added: number;
+  days: number;
+  inCalendarYear: number | undefined;
+}
+
+/** Returns the leak rate, its limit and the resulting duties. Texts contain the registered figures. */
+export function findLeakRate(entries: LeakEntries, figures: Figures): Answer {
+  const found = decide(entries, figures);
+  return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures) } : found;
+}
+
+function decide(entries: LeakEntries, figures: Figures): Answer {
+  const { kind, category, addedOn, testedOn } = entries;
+  const numbers = readNumbers(entries);
+  if ('kind' in numbers) return numbers;
+  if (addedOn !== '' && !isWithin(addedOn)) return { kind: 'refused', field: 'addedOn', say: SAY_DATE };
+  if (testedOn !== '' && (!isWithin(testedOn) || testedOn < addedOn)) {
+    const say = isWithin(testedOn)
+      ? 'The test comes after the repair: enter a day on or after the addition, or leave it empty.'
+      : SAY_DATE;
+    return { kind: 'refused', field: 'testedOn', say };
+  }
+  if (kind === '') return waiting('Choose the kind of refrigerant.');
+  if (category === '') return waiting('Choose the kind of appliance.');
+  return judge({ entries, kind, category, numbers, figures });
+}
+
+function readNumbers(entries: LeakEntries): Numbers | Answer {
+  const read = (field: keyof typeof BOUNDS): Entry => readNumber(entries[field], BOUNDS[field]);
+  const fields = ['charge', 'added', 'days', 'addedInCalendarYear'] as const;
+  const asked = fields.filter((field) => field !== 'days' || entries.method === 'annualizing');
+  for (const field of asked) {
+    const entry = read(field);
+    if (entry.kind === 'refused') return { kind: 'refused', field, say: entry.say };
+  }
+  const value = (field: keyof typeof BOUNDS): number | undefined => {
+    const entry = read(field);
+    // Stryker disable next-line ConditionalExpression: An empty or refused entry has no value.
+    return entry.kind === 'number' ? entry.value : undefined;
+  };
+  const charge = value('charge');
+  const added = value('added');
+  const days = entries.method === 'annualizing' ? value('days') : 1;
+  if (charge === undefined) return waiting('Enter the full charge.');
+  if (added === undefined) return waiting('Enter the pounds added.');
+  if (days === undefined) return waiting('Enter the days since the previous addition.');
+  return { charge, added, days, inCalendarYear: value('addedInCalendarYear') };
+}
+
+/**
+ * Returns the percentage of the full charge lost in 12 months, by 40 CFR 82.152. Annualizing: pounds divided by charge,
+ * scaled from the days since the previous addition (at most a year) to a year. Rolling average: pounds added in a year
+ * divided by charge.
+ */
+export function leakRate(
+  method: Method,
+  { charge, added, days }: Omit<Numbers, 'inCalendarYear'>,
+  yearDays: number,
+): number {
+  const share = (added / charge) * 100;
+  return method === 'rolling' ? share : (share * yearDays) / Math.min(days, yearDays);
+}
+
+interface Case {
+  entries: LeakEntries;
+  kind: Kind;
+  category: Category;
+  numbers: Numbers;
+  figures: Figures;
+}
+
+/** Returns the leak repair rule that applies; null if none does. */
+export function lawOf(
+  { kind, category, charge }: { kind: Kind; category: Category; charge: number },
+  figures: Figures,
+): Law | null {
+  if (kind === 'ods') return charge >= numberOf(figures, 'leak-repair-ods-charge') ? '82.157' : null;
+  if (kind === 'other' || category === 'residential') return null;
+  return charge >= numberOf(figures, 'leak-repair-hfc-charge') ? '84.106' : null;
+}
+
+const METHODS: Readonly<Record<Method, string>> = {
+  annualizing: 'annualizing method',
+  rolling: 'rolling average method',
+};
+
+function judge(given: Case): Answer {
+  const { entries, kind, category, numbers, figures } = given;
+  const rate = leakRate(entries.method, numbers, numberOf(figures, 'leak-rate-days'));
+  const law = lawOf({ kind, category, charge: numbers.charge }, figures);
+  const printed = `${printRate(rate, numberOf(figures, LIMITS[category]))}% a year`;
+  if (!law) {
+    return ruled({
+      headline: `${printed}: no federal leak repair rule`,
+      detail: `${whyNone(given)} By the ${METHODS[entries.method]}.`,
+      cite: '40 CFR 82.157(a); 40 CFR 84.106',
+      notes: [
+        { text: 'Repairing leaks is still good practice, and venting is still prohibited.', cite: '40 CFR 82.154(a)' },
+      ],
+    });
+  }
+  const limit = LIMITS[category];
+  const isOver = rate > numberOf(figures, limit);
+  return ruled({
+    headline: `${printed}: ${isOver ? 'over' : 'not over'} the limit of {{fact:${limit}}}`,
+    detail: isOver
+      ? `The leaks must be repaired. ${reckoning(given)}`
+      : `This rule requires no repair. ${reckoning(given)}`,
+    cite: law === '82.157' ? '40 CFR 82.152; 40 CFR 82.157(b), (c)(2)' : '40 CFR 84.106; 40 CFR 82.152',
+    notes: [
+      ...(isOver ? notesOnExceeding({ law, category, charge: numbers.charge, ...datesOf(entries) }, figures) : []),
+      ...chronic(given, law),
+      ...ALWAYS,
+    ],
+  });
+}
+
+/** Rounds to the fewest decimals, at least one, with which the rate does not look equal to the limit: 20.04, not 20. */
+function printRate(rate: number, limit: number): string {
+  const decimals = [1, 2, 3].find((count) => Number(rate.toFixed(count)) !== limit) ?? 1;
+  return printNumber(rate, decimals);
+}
+
+const datesOf = ({ addedOn, testedOn, needsShutdown }: LeakEntries) => ({ addedOn, testedOn, needsShutdown });
+
+function whyNone({ kind, category, numbers }: Case): string {
+  if (kind === 'ods')
+    return `${printNumber(numbers.charge, 2)} lb is under {{fact:leak-repair-ods-charge}} of ozone-depleting refrigerant.`;
+  if (kind === 'other') return 'Neither ozone-depleting nor above a GWP of {{fact:leak-repair-hfc-gwp}}.';
+  if (category === 'residential')
+    return '40 CFR 84.106 leaves out residential and light commercial air conditioning and heat pumps.';
+  return `${printNumber(numbers.charge, 2)} lb is under {{fact:leak-repair-hfc-charge}} of an HFC.`;
+}
+
+/** Returns the calculation as text, so that it can be checked by hand. */
+function reckoning({ entries, numbers, figures }: Case): string {
+  const { charge, added, days } = numbers;
+  const pounds = `${printNumber(added, 2)} lb ÷ ${printNumber(charge, 2)} lb`;
+  if (entries.method === 'rolling') return `Rolling average: ${pounds} × 100.`;
+  const year = numberOf(figures, 'leak-rate-days');
+  return `Annualized: ${pounds} × ${year} ÷ ${printNumber(Math.min(days, year), 2)} days × 100.`;
+}
+
+/** Returns the note on chronic leakers. 40 CFR 82.157(j) counts the pounds of a calendar year, not the leak rate. */
+function chronic({ entries, numbers, figures }: Case, law: Law): Note[] {
+  const { inCalendarYear, charge } = numbers;
+  if (inCalendarYear === undefined) return [];
+  const share = (inCalendarYear / charge) * 100;
+  const cite = law === '82.157' ? '40 CFR 82.157(j)' : '40 CFR 84.106';
+  const said = `${printNumber(share, 1)}% of the charge in this calendar year`;
+  if (share < numberOf(figures, 'chronic-leaker-share')) {
+    return [{ text: `${said}: below {{fact:chronic-leaker-share}}, so no report as a chronic leaker.`, cite }];
+  }
+  const year = entries.addedOn === '' ? 'of the next year' : String(Number(entries.addedOn.slice(0, 4)) + 1);
+  return [
+    {
+      text: `${said}: {{fact:chronic-leaker-share}} or more. Report it to EPA by {{fact:chronic-leaker-report}}${entries.addedOn === '' ? '' : ','} ${year}.`,
+      cite,
+    },
+  ];
+}
+
+const ALWAYS: readonly Note[] = [
+  {
+    text: 'Calculate the rate each time refrigerant is added, except right after a retrofit, a new installation or a seasonal variance. One facility uses one method for all its appliances.',
+    cite: '40 CFR 82.152; 40 CFR 82.157(b)',
+  },
+  { text: 'Records are kept for {{fact:records-kept|words}}.', cite: '40 CFR 82.157(l); 40 CFR 84.106' },
+];

@@ -1,0 +1,255 @@
+import { type Entry, type Note, type Outcome, readNumber, ruled, waiting } from './entry-rules';
+
+/** Converts between saturation pressure and temperature. Interpolates between table points and never extrapolates. */
+
+/**
+ * Columns of a refrigerant as in `components/pressure-chart/pressure-table.ts`: psig at sea level; a negative number is
+ * a vacuum in inches of mercury.
+ */
+interface Columns {
+  name: string;
+  liquid: readonly number[];
+  vapor?: readonly number[];
+}
+
+export interface Chart {
+  /** Temperatures of the rows in °F, ascending. */
+  temperatures: readonly number[];
+  columns: Columns;
+}
+
+export type TemperatureUnit = 'F' | 'C';
+export type PressureUnit = 'psig' | 'psia' | 'inHg' | 'kPa' | 'kPaAbsolute';
+
+export interface PressureEntries {
+  given: 'temperature' | 'pressure';
+  /** The entered temperature or pressure, as typed. */
+  value: string;
+  temperatureUnit: TemperatureUnit;
+  pressureUnit: PressureUnit;
+  /** Feet above sea level, as typed; '' means sea level. */
+  altitude: string;
+}
+
+type PressureField = 'value' | 'altitude';
+type Answer = Outcome<PressureField>;
+
+/** Atmospheric pressure at sea level in psia, to which the table's gauge readings refer. */
+export const SEA_LEVEL_PSIA = 14.696;
+const PSI_PER_IN_HG = 0.491154;
+const KPA_PER_PSI = 6.894757;
+const LIMITS = { lowestFeet: -1500, highestFeet: 15_000 } as const;
+
+/**
+ * Returns the standard atmospheric pressure at an altitude in feet, in psia: U.S. Standard Atmosphere, 1976, lowest
+ * layer, in which the temperature falls by 6.5 K per kilometer.
+ */
+export const atmosphereAt = (feet: number): number =>
+  SEA_LEVEL_PSIA * (1 - (0.0065 * feet * 0.3048) / 288.15) ** 5.25588;
+
+// Stryker disable next-line EqualityOperator: Zero inches of mercury and zero psig are the same pressure.
+const absoluteOf = (reading: number): number => SEA_LEVEL_PSIA + (reading < 0 ? reading * PSI_PER_IN_HG : reading);
+
+/** Returns the upper index of the table interval that contains the value; undefined outside the table. */
+function placeOf(value: number, ascending: readonly number[]): number | undefined {
+  const [first, last] = [ascending[0], ascending.at(-1)];
+  // Stryker disable next-line LogicalOperator,ConditionalExpression: A table has both ends or neither.
+  if (first === undefined || last === undefined || value < first || value > last) return undefined;
+  return Math.max(
+    1,
+    ascending.findIndex((one) => one >= value),
+  );
+}
+
+const shareOf = (value: number, from: number, to: number): number => (to === from ? 0 : (value - from) / (to - from));
+
+/** Returns the inverse of the absolute temperature. The logarithm of the pressure is almost linear in it. */
+const inverse = (fahrenheit: number): number => 1 / (fahrenheit + 459.67);
+
+/** Returns the saturation pressure in psia at a temperature in °F; undefined outside the table. */
+export function pressureAt(
+  fahrenheit: number,
+  temperatures: readonly number[],
+  readings: readonly number[],
+): number | undefined {
+  const place = placeOf(fahrenheit, temperatures);
+  if (place === undefined) return undefined;
+  const [cold = 0, warm = 0] = [temperatures[place - 1], temperatures[place]];
+  const [low, high] = [absoluteOf(readings[place - 1] ?? 0), absoluteOf(readings[place] ?? 0)];
+  const share = shareOf(inverse(fahrenheit), inverse(cold), inverse(warm));
+  return low ** (1 - share) * high ** share;
+}
+
+/** Returns the saturation temperature in °F at a pressure in psia; undefined outside the table. */
+export function temperatureAt(
+  psia: number,
+  temperatures: readonly number[],
+  readings: readonly number[],
+): number | undefined {
+  const pressures = readings.map(absoluteOf);
+  const place = placeOf(psia, pressures);
+  if (place === undefined) return undefined;
+  const [low = 1, high = 1] = [pressures[place - 1], pressures[place]];
+  const [cold = 0, warm = 0] = [temperatures[place - 1], temperatures[place]];
+  const share = shareOf(Math.log(psia), Math.log(low), Math.log(high));
+  return 1 / (inverse(cold) + share * (inverse(warm) - inverse(cold))) - 459.67;
+}
+
+/** Converts a reading to psia. `atmosphere`: the atmospheric pressure in psia to which gauge readings refer. */
+export function toAbsolute(value: number, unit: PressureUnit, atmosphere: number): number {
+  switch (unit) {
+    case 'psig':
+      return value + atmosphere;
+    case 'psia':
+      return value;
+    case 'inHg':
+      return atmosphere - value * PSI_PER_IN_HG;
+    case 'kPa':
+      return value / KPA_PER_PSI + atmosphere;
+    case 'kPaAbsolute':
+      return value / KPA_PER_PSI;
+  }
+}
+
+const UNIT_NAMES: Readonly<Record<PressureUnit, string>> = {
+  psig: 'psig',
+  psia: 'psia',
+  inHg: 'in. Hg vacuum',
+  kPa: 'kPa gauge',
+  kPaAbsolute: 'kPa absolute',
+};
+
+/** Formats a gauge reading: "68.6 psig", or "10.2 in. Hg vacuum" if it is below the given atmospheric pressure. */
+function printGauge(psia: number, atmosphere: number): string {
+  const psig = psia - atmosphere;
+  const inches = -psig / PSI_PER_IN_HG;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: Only a pressure below the atmosphere has 0.05 inches or more, and no sum gives exactly 0.05.
+  return psig < 0 && inches >= 0.05 ? `${inches.toFixed(1)} in. Hg vacuum` : `${Math.max(0, psig).toFixed(1)} psig`;
+}
+
+const printAbsolute = (psia: number, atmosphere: number): string =>
+  `${psia.toFixed(1)} psia, ${signed((psia - atmosphere) * KPA_PER_PSI, 0)} kPa gauge, ${(psia * KPA_PER_PSI).toFixed(0)} kPa absolute`;
+
+const toFahrenheit = (value: number, unit: TemperatureUnit): number => (unit === 'F' ? value : (value * 9) / 5 + 32);
+const signed = (value: number, decimals: number): string => {
+  const figure = Math.abs(value).toFixed(decimals);
+  // Stryker disable next-line EqualityOperator: The second condition prints zero without a sign.
+  return value < 0 && Number(figure) !== 0 ? `−${figure}` : figure;
+};
+const printHeat = (fahrenheit: number): string =>
+  `${signed(fahrenheit, 1)} °F (${signed(((fahrenheit - 32) * 5) / 9, 1)} °C)`;
+
+const SOURCE = 'Calculated from refrigerant properties (CoolProp), by the table below';
+
+/** Returns the pressure for an entered temperature, or the temperature for an entered pressure. */
+export function findSaturation(entries: PressureEntries, chart: Chart | undefined): Answer {
+  if (!chart) return waiting('Choose the refrigerant.');
+  const altitude = readAltitude(entries.altitude);
+  if (altitude.kind === 'refused') return { kind: 'refused', field: 'altitude', say: altitude.say };
+  const feet = altitude.kind === 'number' ? altitude.value : 0;
+  const given = { entries, chart, feet, atmosphere: atmosphereAt(feet) };
+  return entries.given === 'temperature' ? findPressure(given) : findTemperature(given);
+}
+
+const readAltitude = (text: string): Entry =>
+  readNumber(text, {
+    min: LIMITS.lowestFeet,
+    max: LIMITS.highestFeet,
+    say: `Enter the altitude in feet, from ${signed(LIMITS.lowestFeet, 0)} to ${LIMITS.highestFeet.toLocaleString('en-US')}, or leave it empty for sea level.`,
+  });
+
+interface Given {
+  entries: PressureEntries;
+  chart: Chart;
+  feet: number;
+  atmosphere: number;
+}
+
+function findPressure({ entries, chart, feet, atmosphere }: Given): Answer {
+  const { temperatures, columns } = chart;
+  const [coldest = 0, warmest = 0] = [temperatures[0], temperatures.at(-1)];
+  const ends = [coldest, warmest].map((fahrenheit) =>
+    entries.temperatureUnit === 'F' ? fahrenheit : ((fahrenheit - 32) * 5) / 9,
+  );
+  const [least = 0, most = 0] = ends;
+  const say = `Enter a temperature from ${signed(least, 0)} to ${signed(most, entries.temperatureUnit === 'F' ? 0 : 1)} °${entries.temperatureUnit}: the table ends there.`;
+  // Stryker disable next-line ObjectLiteral: `pressureAt` refuses the same temperatures.
+  const entry = readNumber(entries.value, { min: least, max: most, say });
+  if (entry.kind === 'refused') return { kind: 'refused', field: 'value', say };
+  if (entry.kind === 'empty') return waiting('Enter the temperature.');
+  const fahrenheit = toFahrenheit(entry.value, entries.temperatureUnit);
+  const liquid = pressureAt(fahrenheit, temperatures, columns.liquid);
+  const vapor = columns.vapor ? pressureAt(fahrenheit, temperatures, columns.vapor) : undefined;
+  if (liquid === undefined) return { kind: 'refused', field: 'value', say };
+  return ruled({
+    headline:
+      vapor === undefined
+        ? printGauge(liquid, atmosphere)
+        : `Bubble ${printGauge(liquid, atmosphere)}, dew ${printGauge(vapor, atmosphere)}`,
+    detail: `${columns.name} at ${printHeat(fahrenheit)}, saturated${placeName(feet)}.${vapor === undefined ? ` ${printAbsolute(liquid, atmosphere)}.` : ''}`,
+    cite: SOURCE,
+    notes: [
+      ...(vapor === undefined
+        ? []
+        : [
+            { text: `Bubble (liquid): ${printAbsolute(liquid, atmosphere)}.`, cite: SOURCE },
+            { text: `Dew (vapor): ${printAbsolute(vapor, atmosphere)}.`, cite: SOURCE },
+          ]),
+      ...commonNotes(vapor !== undefined, feet, atmosphere),
+    ],
+  });
+}
+
+function findTemperature({ entries, chart, feet, atmosphere }: Given): Answer {
+  const { temperatures, columns } = chart;
+  const lines = [columns.liquid, ...(columns.vapor ? [columns.vapor] : [])];
+  // Accepts only pressures that both lines of a blend reach, so that both temperatures can be shown.
+  const least = Math.max(...lines.map((line) => absoluteOf(line[0] ?? 0)));
+  const most = Math.min(...lines.map((line) => absoluteOf(line.at(-1) ?? 0)));
+  const say = `Enter a pressure from ${printGauge(least, atmosphere)} to ${printGauge(most, atmosphere)}: the table of ${columns.name} ends there.`;
+  const isVacuum = entries.pressureUnit === 'inHg';
+  const entry = readNumber(entries.value, { min: isVacuum ? 0 : -1000, max: 10_000, say: isVacuum ? VACUUM : say });
+  if (entry.kind === 'refused') return { kind: 'refused', field: 'value', say: entry.say };
+  if (entry.kind === 'empty') return waiting('Enter the pressure.');
+  const psia = toAbsolute(entry.value, entries.pressureUnit, atmosphere);
+  const [liquid, vapor] = lines.map((line) => temperatureAt(psia, temperatures, line));
+  if (liquid === undefined || (columns.vapor && vapor === undefined)) return { kind: 'refused', field: 'value', say };
+  return ruled({
+    headline: vapor === undefined ? printHeat(liquid) : `Bubble ${signed(liquid, 1)} °F, dew ${signed(vapor, 1)} °F`,
+    detail: `${columns.name} at ${signed(entry.value, 1)} ${UNIT_NAMES[entries.pressureUnit]}, saturated${placeName(feet)}. ${printAbsolute(psia, atmosphere)}.`,
+    cite: SOURCE,
+    notes: [
+      ...(vapor === undefined ? [] : [{ text: `Bubble ${printHeat(liquid)}; dew ${printHeat(vapor)}.`, cite: SOURCE }]),
+      ...commonNotes(vapor !== undefined, feet, atmosphere),
+    ],
+  });
+}
+
+const VACUUM = 'Enter the vacuum in inches of mercury below the atmosphere, as a number without a sign, such as 10.';
+
+const placeName = (feet: number): string => (feet === 0 ? '' : `, at ${signed(feet, 0)} ft`);
+
+function commonNotes(hasGlide: boolean, feet: number, atmosphere: number): Note[] {
+  return [
+    ...(hasGlide
+      ? [
+          {
+            text: 'A blend with glide: read subcooling from the bubble (liquid) line and superheat from the dew (vapor) line.',
+            cite: 'Trade practice',
+          },
+        ]
+      : []),
+    ...(feet === 0
+      ? []
+      : [
+          {
+            text: `Gauges read against the air around them: about ${atmosphere.toFixed(2)} psia at this altitude, ${SEA_LEVEL_PSIA} at sea level.`,
+            cite: 'U.S. Standard Atmosphere, 1976',
+          },
+        ]),
+    {
+      text: 'Saturated means that liquid and vapor are together, at rest and at one temperature. A higher pressure at rest means air or another refrigerant.',
+      cite: 'EPA, Section 608 Test Topics',
+    },
+  ];
+}

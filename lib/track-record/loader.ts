@@ -1,0 +1,20 @@
+import 'server-only';
+import { join } from 'node:path';
+import { figuresOf, listQuestionFiles, readQuestionFile, readRegistry } from '@/lib/bank/file-adapter';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { type BankRecord, recordOf } from './rules';
+
+/** Counts the contents of the question bank's files at build time, so that the page needs no database. */
+export function loadBankRecord(): BankRecord {
+  const root = join(process.cwd(), 'prisma/question-bank');
+  const facts = readRegistry(root).value ?? [];
+  const figures = figuresOf(facts);
+  const files = listQuestionFiles(root).flatMap((path) => readQuestionFile(root, path, figures).value ?? []);
+  return recordOf(
+    SECTIONS.map(({ group, name }) => ({
+      name,
+      tiers: files.filter((file) => file.group === group).flatMap(({ questions }) => questions.map(({ tier }) => tier)),
+    })),
+    facts.map(({ checkedOn }) => checkedOn ?? null),
+  );
+}

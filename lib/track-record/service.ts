@@ -1,0 +1,24 @@
+import 'server-only';
+import { cacheUntilInvalidated } from '@/lib/db/invalidation';
+import { listShownPraise } from '@/lib/testimonials/service';
+import type { LiveRecord } from './contract';
+import * as store from './store';
+
+async function read(): Promise<LiveRecord> {
+  const [praise, corrections, reports] = await Promise.all([
+    listShownPraise(),
+    store.countCorrections(),
+    store.weighReports(),
+  ]);
+  return { praise, corrections, reports };
+}
+
+/** Milliseconds for which the record is cached; another instance may show a removed entry for so long. */
+const KEPT_MS = 10_000;
+
+/** Returns the record from a cache, because it is the same for every visitor of the landing page. */
+export const getRecord = cacheUntilInvalidated(
+  'live record',
+  { of: ['praise', 'outcomes', 'corrections', 'sessions'], forMs: KEPT_MS },
+  read,
+);
