@@ -36,7 +36,7 @@ async function makeWelcomed() {
   return person;
 }
 const { createMessage: createReally } =
-  await vi.importActual<typeof import('@/lib/mail/queue-store')>('@/lib/mail/queue/store');
+  await vi.importActual<typeof import('@/lib/mail/queue-store')>('@/lib/mail/queue-store');
 
 beforeEach(async () => {
   await db.queuedMessage.deleteMany();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const IMPORT = /^(?:import|export) (?!type\b)[^;]*? from '([^']+)';|\bimport\('([^']+)'\)/gm;
 const IN_BROWSERS = ['components', 'lib/browser'];
 /** Contract that forms may load with its schemas, because they validate input before they send it. */
-const FORMS = '@/lib/bank/forms/contract';
+const FORMS = '@/lib/bank/forms-contract';
 
 const listSources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -140,7 +140,7 @@ describe('domain folders', () => {
  * calibration.
  */
 const MAKES_STALE =
-  /\b(?:session|user)\.(?:updateMany|deleteMany)\(|\b(?:section|question)\.(?:create|update|upsert|delete)(?:Many)?\(|roles \}|(?:UPDATE|INSERT INTO|DELETE FROM) (?:questions|sections|exam_outcomes|praise)\b|\b(?:examOutcome|praise)\.(?:updateMany|deleteMany)\(/;
+  /\b(?:session|user)\.(?:updateMany|deleteMany)\(|\b(?:section|question)\.(?:create|update|upsert|delete)(?:Many)?\(|roles \}|(?:UPDATE|INSERT INTO|DELETE FROM) (?:questions|sections|exam_outcomes|praise)\b|\b(?:examOutcome|testimonial)\.(?:updateMany|deleteMany)\(/;
 /** Files whose writes affect no cached data: passwords, and sessions and accounts that nobody has used for days. */
 const CHANGES_NOTHING_KEPT = new Set(['lib/auth/store.ts', 'lib/auth/expiry/store.ts']);
 

@@ -10,7 +10,7 @@ import { ProvableFacts } from '@/components/landing/provable-facts';
 import { siteFacts } from '@/components/landing/site-facts';
 import { TestimonialList } from '@/components/landing/testimonial-list';
 import { TESTIMONIALS } from '@/components/landing/testimonials';
-import { PraiseOr } from '@/components/landing/testimonials-or';
+import { TestimonialsOr } from '@/components/landing/testimonials-or';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { listSampleQuestions } from '@/lib/bank/sample-question-loader';
@@ -32,13 +32,13 @@ export default function Page() {
       <Hero questions={questions} curves={listSaturationCurves(GUIDES).filter(staysAboveAir)} />
       <ExamOutline guides={GUIDES.map(({ group }) => group)} />
       <Features />
-      <PraiseOr>
+      <TestimonialsOr>
         {testimonials.length > 0 ? (
           <TestimonialList testimonials={testimonials} />
         ) : (
           <ProvableFacts bank={loadBankRecord()} />
         )}
-      </PraiseOr>
+      </TestimonialsOr>
       <TeachingLine className="mx-auto max-w-6xl px-4 pb-10 text-lg" />
       <CallToAction />
     </PageFrame>

@@ -3,31 +3,31 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { call } from '@/lib/browser/api/call';
 import type { Page } from '@/lib/kernel/pagination';
-import type { AdminPraiseView } from '@/lib/testimonials/approving/contract';
-import { listPraise } from '@/lib/testimonials/approving/endpoints';
-import { PRAISE_STATUSES, readPraiseStatus } from '@/lib/testimonials/rules';
+import type { AdminTestimonialView } from '@/lib/testimonials/approving/contract';
+import { listTestimonials } from '@/lib/testimonials/approving/endpoints';
+import { readTestimonialStatus, TESTIMONIAL_STATUSES } from '@/lib/testimonials/rules';
 import { LoadError } from './load-error';
 import { PagedList } from './paged-list';
 import { ShowSelect } from './show-select';
-import { PRAISE_STATUS_NAMES, PraiseCard } from './testimonial-card';
+import { TESTIMONIAL_STATUS_NAMES, TestimonialCard } from './testimonial-card';
 import { useAddress } from './use-address';
 import { useAdminList } from './use-admin-list';
 
 /** Lists the testimonials of learners. `initial` is the page that the server rendered for the opened URL. */
-export function PraisePage({ initial }: { initial: Page<AdminPraiseView> }) {
+export function TestimonialsPage({ initial }: { initial: Page<AdminTestimonialView> }) {
   const { show, page, changeShow, changePage } = useAddress();
-  const status = readPraiseStatus(show);
+  const status = readTestimonialStatus(show);
   const { shown, ...list } = useAdminList({
     name: 'praise',
     asked: `${status} ${page}`,
     initial,
-    load: () => call(listPraise, { query: { status, page } }),
+    load: () => call(listTestimonials, { query: { status, page } }),
   });
   return (
     <div className="flex flex-col gap-4">
       <ShowSelect
         value={status}
-        options={PRAISE_STATUSES.map((name) => [name, PRAISE_STATUS_NAMES[name]])}
+        options={TESTIMONIAL_STATUSES.map((name) => [name, TESTIMONIAL_STATUS_NAMES[name]])}
         onChange={changeShow}
       />
       <p className="max-w-measure text-muted-foreground">
@@ -46,8 +46,11 @@ export function PraisePage({ initial }: { initial: Page<AdminPraiseView> }) {
         onPageChange={changePage}
       >
         <ul className="flex flex-col gap-4">
-          {shown.items.map((praise) => (
-            <PraiseCard key={`${praise.userId} ${praise.writtenAt} ${praise.status}`} praise={praise} />
+          {shown.items.map((testimonial) => (
+            <TestimonialCard
+              key={`${testimonial.userId} ${testimonial.writtenAt} ${testimonial.status}`}
+              testimonial={testimonial}
+            />
           ))}
         </ul>
       </PagedList>

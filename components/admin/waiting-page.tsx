@@ -8,7 +8,7 @@ import { call } from '@/lib/browser/api/call';
 import { listFacts } from '@/lib/facts/endpoints';
 import { listFlaggedItems } from '@/lib/item-analysis/endpoints';
 import { listReports } from '@/lib/reports/answering/endpoints';
-import { listPraise } from '@/lib/testimonials/approving/endpoints';
+import { listTestimonials } from '@/lib/testimonials/approving/endpoints';
 import { ClassCounts } from './class-counts';
 import { LoadError } from './load-error';
 
@@ -40,7 +40,7 @@ const KINDS: readonly Kind[] = [
     none: 'No testimonial is waiting to be approved.',
     open: 'Read testimonials',
     href: '/admin/praise',
-    count: () => call(listPraise, { query: { ...FIRST, status: 'waiting' } }).then((list) => list.totalItems),
+    count: () => call(listTestimonials, { query: { ...FIRST, status: 'waiting' } }).then((list) => list.totalItems),
   },
   {
     name: 'Drafts',

@@ -5,25 +5,25 @@ import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
-import { makeCarryCode } from '@/lib/auth/device-transfer/endpoints';
-import { CARRY_MINUTES, CARRY_PAGE, spellCarryCode } from '@/lib/auth/device-transfer/rules';
+import { makeTransferCode } from '@/lib/auth/device-transfer/endpoints';
+import { CARRY_MINUTES, CARRY_PAGE, spellTransferCode } from '@/lib/auth/device-transfer/rules';
 import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 import type { EndpointData } from '@/lib/kernel/endpoint';
 import { groupLetterCode } from '@/lib/kernel/letter-code';
 
-type CarryCode = EndpointData<typeof makeCarryCode>;
+type TransferCode = EndpointData<typeof makeTransferCode>;
 
 /** Creates a code, also shown as a QR code, that opens a device account on another phone. */
-export function CarryCard() {
-  const [carry, setCarry] = useState<CarryCode | null>(null);
+export function TransferCard() {
+  const [carry, setTransfer] = useState<TransferCode | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const get = async () => {
     setIsBusy(true);
     setError(null);
     try {
-      setCarry(await call(makeCarryCode, {}));
+      setTransfer(await call(makeTransferCode, {}));
     } catch (failed) {
       setError(errorText(failed, 'Failed to get a code. Please try again.'));
     } finally {
@@ -57,7 +57,7 @@ const loadQrPicture = () => import('./qr-picture').then((module) => module.QrPic
 const minuteOf = (instant: string): string =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(instant));
 
-function Code({ carry: { code, link, expiresAt } }: { carry: CarryCode }) {
+function Code({ carry: { code, link, expiresAt } }: { carry: TransferCode }) {
   const { Component: QrPicture, isFailed, request } = useOnDemand(loadQrPicture);
   const page = link.slice(0, link.indexOf('#')).replace(/^https?:\/\//, '');
   return (
@@ -66,7 +66,7 @@ function Code({ carry: { code, link, expiresAt } }: { carry: CarryCode }) {
         On the other phone, open <span className="break-all font-semibold">{page}</span> and type:
       </p>
       <p className="select-all font-bold text-3xl tabular-nums tracking-widest">{groupLetterCode(code)}</p>
-      <p className="text-muted-foreground">{spellCarryCode(code).join(', ')}</p>
+      <p className="text-muted-foreground">{spellTransferCode(code).join(', ')}</p>
       <p>
         It works once, until {minuteOf(expiresAt)} ({CARRY_MINUTES} minutes).
       </p>

@@ -11,7 +11,7 @@ import type { Found } from '@/lib/browser/session/move-device';
 import { groupLetterCode, readLetterCode } from '@/lib/kernel/letter-code';
 import { BringAlong } from './bring-along';
 
-const loadCarry = () => import('@/lib/browser/session/carry-device');
+const loadTransfer = () => import('@/lib/browser/session/transfer-device');
 const FAILED = 'The code could not be used. Please try again.';
 const sentenceOf = (failed: unknown): string =>
   errorText(failed, failed instanceof Error && failed.name === 'Error' ? failed.message : FAILED);
@@ -60,12 +60,12 @@ export function UseCode() {
     event.preventDefault();
     const code = readLetterCode(typed);
     if (code === null) return setError('Enter the ten letters of the code');
-    void act(async () => (await loadCarry()).redeemCode(code));
+    void act(async () => (await loadTransfer()).redeemCode(code));
   };
 
   if (found) {
-    const bring = () => act(async () => (await loadCarry()).moveTo(found.account).then(() => null));
-    const stay = () => act(async () => (await loadCarry()).leaveAccount(found.account).then(() => null));
+    const bring = () => act(async () => (await loadTransfer()).moveTo(found.account).then(() => null));
+    const stay = () => act(async () => (await loadTransfer()).leaveAccount(found.account).then(() => null));
     return (
       <BringAlong
         gain="both phones have all of them in one account"

@@ -1,14 +1,14 @@
 'use client';
 
-import { RecordFacts } from './track-record-facts';
-import { useRecord } from './use-track-record';
+import { TrackRecordFacts } from './track-record-facts';
+import { useTrackRecord } from './use-track-record';
 
 /** Facts that change after the build. Loaded when their place comes near the viewport. */
 export function LiveFacts() {
-  const [place, record] = useRecord<HTMLDListElement>();
+  const [place, record] = useTrackRecord<HTMLDListElement>();
   return (
     <dl ref={place} data-wakes="" className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
-      <RecordFacts record={record} />
+      <TrackRecordFacts record={record} />
     </dl>
   );
 }

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { LiveRecord } from '@/lib/track-record/contract';
+import type { TrackRecord } from '@/lib/track-record/contract';
 import { ProvableFacts } from './provable-facts';
-import { RecordFacts } from './track-record-facts';
+import { TrackRecordFacts } from './track-record-facts';
 
 const bank = {
   sections: [],
@@ -30,14 +30,14 @@ describe('ProvableFacts', () => {
 });
 
 const reports = { answered: 12, medianHours: 30, open: 2, oldestHours: 80 };
-const recordText = (changes: Partial<LiveRecord['reports']> = {}, corrections = 3) =>
+const recordText = (changes: Partial<TrackRecord['reports']> = {}, corrections = 3) =>
   renderToStaticMarkup(
-    createElement(RecordFacts, {
+    createElement(TrackRecordFacts, {
       record: { corrections: { year: 2026, count: corrections }, reports: { ...reports, ...changes } },
     }),
   );
 
-describe('RecordFacts', () => {
+describe('TrackRecordFacts', () => {
   it('states the corrections of the year and the waiting time of reports', () => {
     const text = recordText();
     for (const said of [
@@ -57,6 +57,6 @@ describe('RecordFacts', () => {
   });
 
   it('shows the labels of the figures before the figures are loaded', () => {
-    expect(renderToStaticMarkup(createElement(RecordFacts, { record: null }))).toContain('corrections this year');
+    expect(renderToStaticMarkup(createElement(TrackRecordFacts, { record: null }))).toContain('corrections this year');
   });
 });

@@ -1,15 +1,15 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { PraiseList } from './real-testimonials';
-import { useRecord } from './use-track-record';
+import { RealTestimonials } from './real-testimonials';
+import { useTrackRecord } from './use-track-record';
 
 /** Shows testimonials, or the children if there are none. */
-export function PraiseOr({ children }: { children: ReactNode }) {
-  const [place, record] = useRecord<HTMLDivElement>();
+export function TestimonialsOr({ children }: { children: ReactNode }) {
+  const [place, record] = useTrackRecord<HTMLDivElement>();
   return (
     <div ref={place} data-wakes="">
-      {record && record.praise.length > 0 ? <PraiseList praise={record.praise} /> : children}
+      {record && record.praise.length > 0 ? <RealTestimonials praise={record.praise} /> : children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { LiveRecord } from '@/lib/track-record/contract';
+import type { TrackRecord } from '@/lib/track-record/contract';
 import { waitInWords } from '@/lib/track-record/rules';
 import { Fact } from './fact';
 
@@ -8,7 +8,7 @@ const count = (value: number): string => value.toLocaleString('en-US');
 const ROOM = 'min-h-60 sm:min-h-48 lg:min-h-52 xl:min-h-44';
 
 /** Number of corrections in the last year, and waiting time of reports. `record` is null until it is loaded. */
-export function RecordFacts({ record }: { record: Pick<LiveRecord, 'corrections' | 'reports'> | null }) {
+export function TrackRecordFacts({ record }: { record: Pick<TrackRecord, 'corrections' | 'reports'> | null }) {
   return (
     <>
       <Corrections corrections={record?.corrections ?? null} />
@@ -17,7 +17,7 @@ export function RecordFacts({ record }: { record: Pick<LiveRecord, 'corrections'
   );
 }
 
-function Corrections({ corrections }: { corrections: LiveRecord['corrections'] | null }) {
+function Corrections({ corrections }: { corrections: TrackRecord['corrections'] | null }) {
   const when = corrections ? `in ${corrections.year}` : 'this year';
   return (
     <Fact
@@ -34,7 +34,7 @@ function Corrections({ corrections }: { corrections: LiveRecord['corrections'] |
 
 const WAITS = 'is how long a report waits for our answer';
 
-function Reports({ reports }: { reports: LiveRecord['reports'] | null }) {
+function Reports({ reports }: { reports: TrackRecord['reports'] | null }) {
   if (reports === null) return <Fact className={ROOM} figure="…" what={WAITS} />;
   const { answered, medianHours } = reports;
   if (medianHours === null) {
@@ -56,7 +56,7 @@ function Reports({ reports }: { reports: LiveRecord['reports'] | null }) {
   );
 }
 
-function waitingOf({ open, oldestHours }: LiveRecord['reports']): string {
+function waitingOf({ open, oldestHours }: TrackRecord['reports']): string {
   if (open === 0 || oldestHours === null) return 'No question has an open report now.';
   const wait = waitInWords(oldestHours);
   return open === 1

@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { LiveRecord } from '@/lib/track-record/contract';
-import { readRecord } from './read-track-record';
+import type { TrackRecord } from '@/lib/track-record/contract';
+import { readTrackRecord } from './read-track-record';
 
 /** Distance from the viewport at which the record starts to load, so that it arrives before its place is visible. */
 const AHEAD = '600px';
@@ -11,9 +11,9 @@ const AHEAD = '600px';
  * Loads the live record when the element comes near the viewport. Returns null until then, and if it cannot be loaded.
  * The element needs `data-wakes`, which hydrates the static page.
  */
-export function useRecord<E extends HTMLElement>(): [RefObject<E | null>, LiveRecord | null] {
+export function useTrackRecord<E extends HTMLElement>(): [RefObject<E | null>, TrackRecord | null] {
   const place = useRef<E>(null);
-  const [record, setRecord] = useState<LiveRecord | null>(null);
+  const [record, setRecord] = useState<TrackRecord | null>(null);
   useEffect(() => {
     if (!place.current) return;
     let isLeft = false;
@@ -21,7 +21,7 @@ export function useRecord<E extends HTMLElement>(): [RefObject<E | null>, LiveRe
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        readRecord().then(
+        readTrackRecord().then(
           (found) => {
             if (!isLeft) setRecord(found);
           },

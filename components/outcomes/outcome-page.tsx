@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { PraiseSection } from '@/components/profile/testimonial-section';
+import { TestimonialSection } from '@/components/profile/testimonial-section';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
@@ -10,7 +10,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { call } from '@/lib/browser/api/call';
 import type { ExamOutcome } from '@/lib/outcomes/contract';
 import { putOutcome } from '@/lib/outcomes/endpoints';
-import type { OwnPraise } from '@/lib/testimonials/contract';
+import type { OwnTestimonial } from '@/lib/testimonials/contract';
 import { ExamDateField } from './exam-date-field';
 import { entriesOf, faultsFrom, faultsOf, type SectionEntry, toBody } from './outcome-form';
 import { PassedShare } from './passed-share';
@@ -22,7 +22,7 @@ interface OutcomePageProps {
   outcomes: ExamOutcome[];
   /** Planned exam date (YYYY-MM-DD) if it is in the past, otherwise an empty string. */
   examDate: string;
-  praise: OwnPraise;
+  praise: OwnTestimonial;
 }
 
 /** Form for one exam date: the sections taken and their outcomes. */
@@ -79,7 +79,7 @@ export function OutcomePage({ outcomes: initial, examDate: planned, praise }: Ou
           ) : null}
         </div>
         <ToldList outcomes={outcomes} onChange={replace} />
-        {outcomes.length > 0 || praise ? <PraiseSection initial={praise} /> : null}
+        {outcomes.length > 0 || praise ? <TestimonialSection initial={praise} /> : null}
       </div>
     </>
   );

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { MailedPasswordBanner } from '@/components/account/mailed-password-banner';
-import { CarryCard } from '@/components/device-transfer/transfer-card';
+import { TransferCard } from '@/components/device-transfer/transfer-card';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { PageHeader } from '@/components/ui/page-header';
@@ -32,10 +32,10 @@ function useFocusOnRefusal(refusals: number) {
 interface ProfilePageProps {
   initial: ProfileView;
   /** True if the learner has allowed publication of a testimonial. */
-  hasPraise: boolean;
+  hasTestimonial: boolean;
 }
 
-export function ProfilePage({ initial, hasPraise }: ProfilePageProps) {
+export function ProfilePage({ initial, hasTestimonial }: ProfilePageProps) {
   const [profile, setProfile] = useState(initial);
   const editor = useProfileEditor(profile, setProfile);
   const cards = useFocusOnRefusal(editor.refusals);
@@ -46,7 +46,7 @@ export function ProfilePage({ initial, hasPraise }: ProfilePageProps) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <SummaryCard
           profile={profile}
-          hasPraise={hasPraise}
+          hasTestimonial={hasTestimonial}
           onPicture={(profilePicture) => setProfile((before) => ({ ...before, profilePicture }))}
         />
         <div ref={cards} className="flex min-w-0 flex-col gap-6">
@@ -69,7 +69,7 @@ export function ProfilePage({ initial, hasPraise }: ProfilePageProps) {
                   }))
                 }
               />
-              <CarryCard />
+              <TransferCard />
             </>
           ) : null}
           <PersonalCard editor={editor} email={profile.email} />

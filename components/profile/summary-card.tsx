@@ -11,11 +11,11 @@ import { PictureControl } from './picture-control';
 
 interface SummaryCardProps {
   profile: ProfileView;
-  hasPraise: boolean;
+  hasTestimonial: boolean;
   onPicture: (path: string | null) => void;
 }
 
-export function SummaryCard({ profile, hasPraise, onPicture }: SummaryCardProps) {
+export function SummaryCard({ profile, hasTestimonial, onPicture }: SummaryCardProps) {
   return (
     <Card>
       <CardContent className="flex flex-col gap-5">
@@ -56,7 +56,7 @@ export function SummaryCard({ profile, hasPraise, onPicture }: SummaryCardProps)
           <LinkButton href="/today/outcome" variant="outline">
             How my exam went
           </LinkButton>
-          {hasPraise ? (
+          {hasTestimonial ? (
             <LinkButton href="/today/outcome#words" variant="outline">
               Take back my words
             </LinkButton>

@@ -10,23 +10,23 @@ import { Textarea } from '@/components/ui/textarea';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
 import { errorText } from '@/lib/browser/api/error-text';
-import type { OwnPraise } from '@/lib/testimonials/contract';
-import { putPraise } from '@/lib/testimonials/endpoints';
+import type { OwnTestimonial } from '@/lib/testimonials/contract';
+import { putTestimonial } from '@/lib/testimonials/endpoints';
 import { PRAISE_LIMITS } from '@/lib/testimonials/rules';
 
-interface PraiseFormProps {
-  praise: OwnPraise;
-  onSaved: (praise: OwnPraise) => void;
+interface TestimonialFormProps {
+  testimonial: OwnTestimonial;
+  onSaved: (testimonial: OwnTestimonial) => void;
 }
 
 type Name = 'text' | 'firstName' | 'trade';
 
 /** Form for a testimonial. Requires the consent beside the submit button. */
-export function PraiseForm({ praise, onSaved }: PraiseFormProps) {
+export function TestimonialForm({ testimonial, onSaved }: TestimonialFormProps) {
   const [typed, setTyped] = useState({
-    text: praise?.text ?? '',
-    firstName: praise?.firstName ?? '',
-    trade: praise?.trade ?? '',
+    text: testimonial?.text ?? '',
+    firstName: testimonial?.firstName ?? '',
+    trade: testimonial?.trade ?? '',
   });
   const [mayBeShown, setMayBeShown] = useState(false);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -52,7 +52,7 @@ export function PraiseForm({ praise, onSaved }: PraiseFormProps) {
     if (empty.length > 0 || !mayBeShown) return;
     setIsSaving(true);
     try {
-      onSaved(await call(putPraise, { body: { ...typed, mayBeShown: true } }));
+      onSaved(await call(putTestimonial, { body: { ...typed, mayBeShown: true } }));
     } catch (error) {
       setFaults(error instanceof CallError ? error.fields : {});
       setProblem(errorText(error, "We couldn't save that. Please try again."));

@@ -5,9 +5,9 @@ import { sayError, saySuccess } from '@/components/layout/toasts';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/browser/api/call';
-import type { OwnPraise } from '@/lib/testimonials/contract';
-import { deletePraise } from '@/lib/testimonials/endpoints';
-import { PraiseForm } from './testimonial-form';
+import type { OwnTestimonial } from '@/lib/testimonials/contract';
+import { deleteTestimonial } from '@/lib/testimonials/endpoints';
+import { TestimonialForm } from './testimonial-form';
 
 const STATES = {
   waiting: 'Nobody sees this yet. An admin reads it first.',
@@ -16,15 +16,15 @@ const STATES = {
 } as const;
 
 /** Lets the learner write a testimonial, allow its publication and withdraw it. */
-export function PraiseSection({ initial }: { initial: OwnPraise }) {
-  const [praise, setPraise] = useState(initial);
+export function TestimonialSection({ initial }: { initial: OwnTestimonial }) {
+  const [testimonial, setTestimonial] = useState(initial);
   const [isWriting, setIsWriting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const takeBack = async () => {
     setIsBusy(true);
     try {
-      setPraise(await call(deletePraise, {}));
+      setTestimonial(await call(deleteTestimonial, {}));
       setIsWriting(false);
       saySuccess('Erased. It is no longer shown anywhere.');
     } catch (error) {
@@ -33,8 +33,8 @@ export function PraiseSection({ initial }: { initial: OwnPraise }) {
     setIsBusy(false);
     setIsAsking(false);
   };
-  const done = (saved: OwnPraise) => {
-    setPraise(saved);
+  const done = (saved: OwnTestimonial) => {
+    setTestimonial(saved);
     setIsWriting(false);
   };
   return (
@@ -42,13 +42,13 @@ export function PraiseSection({ initial }: { initial: OwnPraise }) {
       <h2 id="praise" className="font-semibold text-xl">
         Would you recommend us to others?
       </h2>
-      {praise ? (
+      {testimonial ? (
         <>
-          <p>{STATES[praise.status]}</p>
+          <p>{STATES[testimonial.status]}</p>
           <figure dir="auto" className="max-w-measure border-border-strong border-l-4 pl-3">
-            <blockquote className="break-words">{praise.text}</blockquote>
+            <blockquote className="break-words">{testimonial.text}</blockquote>
             <figcaption className="mt-1 break-words text-muted-foreground">
-              {praise.firstName}, {praise.trade}
+              {testimonial.firstName}, {testimonial.trade}
             </figcaption>
           </figure>
         </>
@@ -58,13 +58,13 @@ export function PraiseSection({ initial }: { initial: OwnPraise }) {
         </p>
       )}
       {isWriting ? (
-        <PraiseForm praise={praise} onSaved={done} />
+        <TestimonialForm testimonial={testimonial} onSaved={done} />
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" onClick={() => setIsWriting(true)}>
-            {praise ? 'Rewrite it' : 'Write something'}
+            {testimonial ? 'Rewrite it' : 'Write something'}
           </Button>
-          {praise ? (
+          {testimonial ? (
             <Button variant="outline" onClick={() => setIsAsking(true)}>
               Take it back
             </Button>

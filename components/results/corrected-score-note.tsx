@@ -21,7 +21,7 @@ function Entry({ correction, result }: { correction: Correction; result: Attempt
 }
 
 /** Shows the result as it would be with later corrections, beside the original result. */
-export function FairNote({ result }: { result: AttemptResult }) {
+export function CorrectedScoreNote({ result }: { result: AttemptResult }) {
   const { corrections, fair, score, successful } = result;
   if (!corrections) return null;
   const figure = (one: AttemptResult['score']) =>

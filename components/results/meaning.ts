@@ -47,6 +47,6 @@ export function meaningOf(result: AttemptResult): Meaning | null {
   if (result.testType === 'favorites') return null;
   if (result.testType === 'practice') return { ...practiceMeaning(result), message };
   const { reached, headline } = certificationOf(result.sections, result.openBook);
-  const isPraise = judged >= PASS_PERCENT;
-  return { reached, headline, message: isPraise === (reached === 'all') ? message : null };
+  const isTestimonial = judged >= PASS_PERCENT;
+  return { reached, headline, message: isTestimonial === (reached === 'all') ? message : null };
 }

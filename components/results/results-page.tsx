@@ -12,7 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { isStalled, isWaiting, onSavingStateChange } from '@/lib/browser/attempt/outbox';
-import { FairNote } from './corrected-score-note';
+import { CorrectedScoreNote } from './corrected-score-note';
 import { InstallInvite } from './install-invite';
 import { KeepThis } from './keep-this';
 import { LessonEnd } from './lesson-end';
@@ -179,7 +179,7 @@ function Result({ result, isLesson = false, children }: ResultProps) {
     <div className="flex flex-col gap-6">
       {children}
       <ScoreCard result={result} saysPass />
-      <FairNote result={result} />
+      <CorrectedScoreNote result={result} />
       {result.testType === 'exam' ? <SectionBreakdown result={result} /> : null}
       <NextSteps result={result} isLesson={isLesson} />
       {isLesson ? null : <KeepThis />}

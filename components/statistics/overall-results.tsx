@@ -5,13 +5,13 @@ import { ConfidenceCard } from './confidence-card';
 import { Pane, type StatisticsPart } from './parts';
 import { ReadinessCard } from './readiness-card';
 import { PracticeNext, TopicList } from './topics';
-import type { useStanding } from './use-overall-results';
+import type { useOverallResults } from './use-overall-results';
 
-type Standing = ReturnType<typeof useStanding>;
+type OverallResults = ReturnType<typeof useOverallResults>;
 
 /** Cards that cover all answers, whatever the filters. Renders nothing for a learner without answers. */
-export function StandingCards({ standing, part }: { standing: Standing; part: StatisticsPart }) {
-  const { data, isPending, isError, refetch } = standing;
+export function OverallCards({ overall, part }: { overall: OverallResults; part: StatisticsPart }) {
+  const { data, isPending, isError, refetch } = overall;
   if (isPending) return <Skeleton className="mb-8 h-96" />;
   if (isError && !data) {
     return (
@@ -23,7 +23,7 @@ export function StandingCards({ standing, part }: { standing: Standing; part: St
       </Alert>
     );
   }
-  if (!hasAnswers(standing)) return null;
+  if (!hasAnswers(overall)) return null;
   return (
     <div className="mb-6 grid grid-cols-1 items-start gap-4 md:mb-8 lg:grid-cols-[1fr_22rem]">
       <Pane of={['Overview']} part={part}>
@@ -41,13 +41,13 @@ export function StandingCards({ standing, part }: { standing: Standing; part: St
   );
 }
 
-export function StandingTopics({ standing, timeZone }: { standing: Standing; timeZone: string }) {
-  if (!standing.data || !hasAnswers(standing)) return null;
+export function OverallTopics({ overall, timeZone }: { overall: OverallResults; timeZone: string }) {
+  if (!overall.data || !hasAnswers(overall)) return null;
   return (
     <div className="mt-10">
-      <TopicList topics={standing.data.topics} timeZone={timeZone} />
+      <TopicList topics={overall.data.topics} timeZone={timeZone} />
     </div>
   );
 }
 
-const hasAnswers = ({ data }: Standing): boolean => data?.topics.some((topic) => topic.answers > 0) ?? false;
+const hasAnswers = ({ data }: OverallResults): boolean => data?.topics.some((topic) => topic.answers > 0) ?? false;

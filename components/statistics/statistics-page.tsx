@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { FilterCard } from './filter-card';
-import { StandingCards, StandingTopics } from './overall-results';
+import { OverallCards, OverallTopics } from './overall-results';
 import { findPart, Pane, PartSwitch, type StatisticsPart } from './parts';
 import { StatisticsResults } from './statistics-results';
 import { ResultsSkeleton } from './statistics-skeleton';
@@ -39,7 +39,7 @@ export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
       />
       <PartSwitch part={part} onChange={openPart} />
       <Pane of={['Overview', 'Topics']} part={part}>
-        <StandingCards standing={view.standing} part={part} />
+        <OverallCards overall={view.overall} part={part} />
       </Pane>
       <Pane of={['Sections', 'History', 'Records']} part={part}>
         <FilterCard applied={view.filter} today={view.today} sections={initial.sections} onApply={view.show} />
@@ -48,7 +48,7 @@ export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
         <Results view={view} part={part} />
       </Pane>
       <Pane of={['Topics']} part={part}>
-        <StandingTopics standing={view.standing} timeZone={view.timeZone} />
+        <OverallTopics overall={view.overall} timeZone={view.timeZone} />
       </Pane>
     </>
   );

@@ -6,16 +6,16 @@ import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
-import type { TopicStanding } from '@/lib/statistics/topics/contract';
+import type { TopicResult } from '@/lib/statistics/topics/contract';
 import { shareRight } from '@/lib/statistics/topics/rules';
 import { count, formatDay } from './format';
 
 interface TopicsProps {
-  topics: readonly TopicStanding[];
+  topics: readonly TopicResult[];
 }
 
 const NEXT = 3;
-const keyOf = (topic: TopicStanding) => `${topic.sectionId} ${topic.topic}`;
+const keyOf = (topic: TopicResult) => `${topic.sectionId} ${topic.topic}`;
 
 /** Weakest topics, to practice next. */
 export function PracticeNext({ topics }: TopicsProps) {
@@ -48,7 +48,7 @@ export function PracticeNext({ topics }: TopicsProps) {
   );
 }
 
-function PracticeLink({ topic }: { topic: TopicStanding }) {
+function PracticeLink({ topic }: { topic: TopicResult }) {
   return (
     <LinkButton
       href={topicAddress(topic)}
@@ -98,7 +98,7 @@ export function TopicList({ topics, timeZone }: TopicsProps & { timeZone: string
   );
 }
 
-function TopicItem({ topic, timeZone }: { topic: TopicStanding; timeZone: string }) {
+function TopicItem({ topic, timeZone }: { topic: TopicResult; timeZone: string }) {
   const share = shareRight(topic);
   const seenText = topic.lastSeenAt ? `last seen ${unbroken(formatDay(topic.lastSeenAt, timeZone))}` : 'not seen yet';
   return (

@@ -6,11 +6,11 @@ import type { ConfidenceView } from '@/lib/statistics/confidence/contract';
 import { getConfidence } from '@/lib/statistics/confidence/endpoints';
 import type { ReadinessView } from '@/lib/statistics/readiness/contract';
 import { getReadiness } from '@/lib/statistics/readiness/endpoints';
-import type { TopicStanding } from '@/lib/statistics/topics/contract';
+import type { TopicResult } from '@/lib/statistics/topics/contract';
 import { listTopics } from '@/lib/statistics/topics/endpoints';
 
-export interface StandingView {
-  topics: TopicStanding[];
+export interface OverallView {
+  topics: TopicResult[];
   readiness: ReadinessView;
   confidence: ConfidenceView;
 }
@@ -19,10 +19,10 @@ export interface StandingView {
  * Loads the topics, the probability of passing and the confidence. Filters do not apply to these: they cover all
  * answers.
  */
-export function useStanding({ loadedAt, standing }: { loadedAt: number; standing: StandingView | null }) {
+export function useOverallResults({ loadedAt, overall }: { loadedAt: number; overall: OverallView | null }) {
   return useQuery({
     queryKey: ['statistics', 'standing'],
-    queryFn: async ({ signal }): Promise<StandingView> => {
+    queryFn: async ({ signal }): Promise<OverallView> => {
       const [topics, readiness, confidence] = await Promise.all([
         call(listTopics, {}, { signal }),
         call(getReadiness, {}, { signal }),
@@ -31,6 +31,6 @@ export function useStanding({ loadedAt, standing }: { loadedAt: number; standing
       return { topics, readiness, confidence };
     },
     gcTime: 0,
-    ...(standing ? { initialData: standing, initialDataUpdatedAt: loadedAt } : {}),
+    ...(overall ? { initialData: overall, initialDataUpdatedAt: loadedAt } : {}),
   });
 }

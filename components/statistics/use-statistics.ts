@@ -18,7 +18,7 @@ import {
 import type { AttemptEntry, StatisticsView } from '@/lib/statistics/contract';
 import { getStatistics, listHistory } from '@/lib/statistics/endpoints';
 import type { SectionOption } from '@/lib/statistics/filter-rules';
-import { type StandingView, useStanding } from './use-overall-results';
+import { type OverallView, useOverallResults } from './use-overall-results';
 import { useTimeZone } from './use-time-zone';
 
 export interface InitialStatistics {
@@ -31,7 +31,7 @@ export interface InitialStatistics {
   /** Query of the URL that `view` belongs to, without `?`. */
   search: string;
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
-  standing: StandingView | null;
+  overall: OverallView | null;
 }
 
 /**
@@ -66,14 +66,14 @@ export function useStatistics(initial: InitialStatistics) {
     ...(first ? { initialData: first.history, initialDataUpdatedAt: initial.loadedAt } : {}),
   });
 
-  const standing = useStanding(initial);
+  const overall = useOverallResults(initial);
 
-  const refresh = () => void Promise.all([statistics.refetch(), history.refetch(), standing.refetch()]);
+  const refresh = () => void Promise.all([statistics.refetch(), history.refetch(), overall.refetch()]);
   const show = (next: PageFilter, nextListing: Listing = FIRST_LISTING) => {
     const address = writeAddress(next, nextListing, today);
     if (address === writeAddress(filter, listing, today)) return refresh();
     // Changes only the URL. The data has its own requests, so the page need not be requested again.
     window.history.pushState(null, '', `/statistics${address ? `?${address}` : ''}${location.hash}`);
   };
-  return { timeZone, today, filter, listing, historyQuery, statistics, history, standing, refresh, show };
+  return { timeZone, today, filter, listing, historyQuery, statistics, history, overall, refresh, show };
 }

@@ -74,11 +74,11 @@ test('learner dialogs close by button and Escape, trap the focus, and return it'
   await walk(page, { file: 'pressure-chart/chart-dialog.tsx', opener: button(page, 'P-T chart'), cancel: 'Close' });
   await page.locator('[data-option]').first().click();
   await page.getByRole('button', { name: 'Submit Answer', exact: true }).click();
-  await walk(page, { file: 'test/report-dialog.tsx', opener: button(page, 'Report a problem'), cancel: 'Close' });
+  await walk(page, { file: 'attempt/report-dialog.tsx', opener: button(page, 'Report a problem'), cancel: 'Close' });
 
   await page.goto('/tests');
   await expect(page.getByRole('heading', { name: 'Test in progress' })).toBeVisible();
-  await walk(page, { file: 'test/replace-question.tsx', opener: button(page, 'Start Test'), cancel: 'Go back' });
+  await walk(page, { file: 'attempt/replace-question.tsx', opener: button(page, 'Start Test'), cancel: 'Go back' });
   await page.goto('/devices');
   await walk(page, { file: 'layout/sign-out-dialog.tsx', opener: button(page, /^Sign out/) });
 
@@ -95,8 +95,8 @@ test('learner dialogs close by button and Escape, trap the focus, and return it'
   const said = { text: 'It stuck.', firstName: 'Robin', trade: 'Technician', mayBeShown: true };
   expect((await request.put('/api/praise', { headers, data: said })).status()).toBe(200);
   await page.goto('/today/outcome');
-  await walk(page, { file: 'outcomes/told-list.tsx', opener: button(page, /^Remove /) });
-  await walk(page, { file: 'praise/praise-section.tsx', opener: button(page, 'Take it back') });
+  await walk(page, { file: 'outcomes/recorded-outcomes.tsx', opener: button(page, /^Remove /) });
+  await walk(page, { file: 'profile/testimonial-section.tsx', opener: button(page, 'Take it back') });
 });
 
 test('the dialog for finishing an exam with open questions closes by button and Escape, and traps the focus', async ({
@@ -113,7 +113,7 @@ test('the dialog for finishing an exam with open questions closes by button and 
   await expect(page.getByText(/^Question 100 of/).first()).toBeVisible();
   const finish = button(page, 'Finish Test');
   await expect(page.locator('[inert]')).toHaveCount(0);
-  await walk(page, { file: 'test/finish-dialog.tsx', opener: finish, cancel: 'Go back to the questions' });
+  await walk(page, { file: 'attempt/finish-dialog.tsx', opener: finish, cancel: 'Go back to the questions' });
 });
 
 async function makeTaughtClass(request: APIRequestContext, accessToken: string) {
@@ -218,7 +218,7 @@ test('admin dialogs close by button and Escape, trap the focus, and return it', 
   await page.goto('/admin/sections');
   await walk(page, { file: 'admin/sections/edit-section.tsx', opener: button(page, /^Edit /), cancel: 'Close' });
   await walk(page, { file: 'admin/sections/sections-page.tsx', opener: button(page, /^Delete /) });
-  await walk(page, { file: 'admin/command/command-field.tsx', opener: button(page, /^Find/), cancel: 'Close' });
+  await walk(page, { file: 'admin/command-field.tsx', opener: button(page, /^Find/), cancel: 'Close' });
   await page.goto('/admin/facts');
   await walk(page, { file: 'admin/facts/edit-fact.tsx', opener: button(page, /^Edit/), cancel: 'Close' });
   await page.goto(`/admin/people?q=${encodeURIComponent(account.email)}`);
@@ -231,7 +231,7 @@ test('admin dialogs close by button and Escape, trap the focus, and return it', 
   await page.goto('/admin/duplicates?alike=85');
   const merge = page.getByRole('heading', { name: `Questions ${id}, ${twin.id}` }).locator('../..');
   await walk(page, {
-    file: 'admin/duplicates/duplicate-group.tsx',
+    file: 'admin/duplicate-group.tsx',
     opener: merge.getByRole('button', { name: /^Merge into/ }),
   });
   for (const made of [id, twin.id]) await dropQuestion(request, token, made);

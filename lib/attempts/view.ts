@@ -53,7 +53,10 @@ const viewResultQuestion = (row: ResultQuestionRow, attemptId: string): ResultQu
 const fairMarks = (questions: readonly ResultQuestionRow[]): (boolean | null)[] =>
   questions.filter(({ fair }) => fair !== 'out').map(({ fair, isCorrect }) => fair === 'right' || isCorrect);
 
-function viewFair(row: ResultRow, sectionIds: readonly number[]): Pick<AttemptResult, 'fair' | 'corrections'> {
+function viewCorrectedScore(
+  row: ResultRow,
+  sectionIds: readonly number[],
+): Pick<AttemptResult, 'fair' | 'corrections'> {
   const corrections = row.corrections.length > 0 ? { corrections: row.corrections } : {};
   if (row.fairSuccessful === null) return corrections;
   const sections = sectionIds.map((sectionId) => ({
@@ -94,6 +97,6 @@ export function viewResult(row: ResultRow): AttemptResult {
     successful: row.successful,
     sections,
     questions: row.questions.map((question) => viewResultQuestion(question, row.id)),
-    ...viewFair(row, sectionIds),
+    ...viewCorrectedScore(row, sectionIds),
   };
 }

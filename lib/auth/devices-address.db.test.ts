@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { issueCarryCode, redeemCarryCode } from '@/lib/auth/device-transfer/service';
+import { issueTransferCode, redeemTransferCode } from '@/lib/auth/device-transfer/service';
 import { refreshSession } from '@/lib/auth/sessions/service';
 import {
   erasePeople,
@@ -26,8 +26,8 @@ type Device = Pick<Awaited<ReturnType<typeof makeDevice>>, 'id' | 'sid' | 'refre
 const from = () => ({ ...ORIGIN, address: newNetwork() });
 const add = ({ id: userId, sid }: Pick<Device, 'id' | 'sid'>, email: string) =>
   addEmailToDevice({ userId, sid, email, password: PASSWORD, origin: from(), now: NOW });
-const makeCode = async ({ id: userId, sid }: Device) => (await issueCarryCode({ userId, sid, now: NOW })).code;
-const redeem = (code: string) => redeemCarryCode({ code, origin: from(), now: NOW });
+const makeCode = async ({ id: userId, sid }: Device) => (await issueTransferCode({ userId, sid, now: NOW })).code;
+const redeem = (code: string) => redeemTransferCode({ code, origin: from(), now: NOW });
 const login = (email: string, password = PASSWORD) => signIn({ email, password, origin: from(), now: NOW });
 const mailedLink = () => vi.mocked(mail.mailWelcome).mock.lastCall?.[0].verificationToken ?? '';
 const confirm = (viewerSid: Device['sid'] | null) =>
@@ -99,7 +99,7 @@ describe('email address added to a device account', () => {
     const code = await makeCode(device);
     await add(device, newEmail());
     await expect(redeem(code)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
-    expect(await db.carryCode.count({ where: { userId: device.id } })).toBe(0);
+    expect(await db.transferCode.count({ where: { userId: device.id } })).toBe(0);
     await expect(makeCode(device)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 

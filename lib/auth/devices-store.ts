@@ -42,7 +42,7 @@ export async function addEmail(address: NewAddress): Promise<Identity | 'taken' 
     return await transact(async (tx) => {
       const user = await tx.user.update({ where, data: { ...given, passwordChosen: true }, select: identity });
       await endOtherSessions(tx, userId, { sid, reason: 'address-added', now });
-      await tx.carryCode.deleteMany({ where: { userId } });
+      await tx.transferCode.deleteMany({ where: { userId } });
       await tx.mailToken.create({ data: { ...link, userId, email: given.email }, select: { id: true } });
       return toIdentity(user);
     });

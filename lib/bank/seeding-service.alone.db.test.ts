@@ -56,7 +56,7 @@ const PATIENT = { timeout: 30_000 };
  * Holds the seeding lock until all runs wait for it, and for longer than the default lock timeout of 2 s, as if another
  * run were seeding a whole bank.
  */
-async function meetingAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
+async function reviewAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
   const started = await transact(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`;
     const promises = start();
@@ -131,7 +131,7 @@ describe('seeding', () => {
   it('writes every question once when two instances seed concurrently', async () => {
     await seedBank(bankOf(first));
     const bank = bankOf(question(first.id, 'Which rule?'), second, third);
-    const reports = await meetingAtTheLock(() => [seedBank(bank), seedBank(bank)]);
+    const reports = await reviewAtTheLock(() => [seedBank(bank), seedBank(bank)]);
     expect(reports.map(({ added, changed }) => added + changed).sort()).toEqual([0, 3]);
     expect(reports.map(({ unchanged }) => unchanged).sort()).toEqual([0, 3]);
     expect(await db.questionRevision.count()).toBe(4);

@@ -47,7 +47,7 @@ export const MOST_COLLEAGUES = 10;
  * Identifies a class together with its owner. Every statement on a class filters by both, so that it cannot reach
  * another instructor's class. Only `lib/classes/teaching-access` creates one for a caller, who is the owner or a colleague.
  */
-export interface Taught {
+export interface ClassAccess {
   id: ClassId;
   ownerId: UserId;
 }

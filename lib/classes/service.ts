@@ -1,6 +1,12 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { type Asking, findNewestTaughtId, findTaught, getTaught, noClass } from '@/lib/classes/teaching-access/service';
+import {
+  type Asking,
+  findClassAccess,
+  findNewestClassId,
+  noClass,
+  requireClassAccess,
+} from '@/lib/classes/teaching-access/service';
 import { env } from '@/lib/env';
 import type { ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
 import { makeLetterCode } from '@/lib/kernel/letter-code';
@@ -10,7 +16,7 @@ import { log } from '@/lib/log';
 import type { ClassLists, ClassView } from './contract';
 import { readRoster } from './roster-codec';
 import { missingNames } from './roster-rules';
-import { MOST_CLASSES, MOST_PLACES, type Taught } from './rules';
+import { type ClassAccess, MOST_CLASSES, MOST_PLACES } from './rules';
 import * as store from './store';
 import { viewAttended, viewClass, viewTaught } from './view';
 
@@ -48,38 +54,38 @@ export async function listClasses(userId: UserId): Promise<ClassLists> {
   };
 }
 
-async function readClass(viewerId: UserId, taught: Taught): Promise<ClassView | null> {
-  const row = await store.findClass(taught);
+async function readClass(viewerId: UserId, access: ClassAccess): Promise<ClassView | null> {
+  const row = await store.findClass(access);
   if (!row) return null;
-  const entered = new Map((await store.listFirstEntered(taught)).map((one) => [one.placeId as string, one.enteredAt]));
+  const entered = new Map((await store.listFirstEntered(access)).map((one) => [one.placeId as string, one.enteredAt]));
   return viewClass(row, { origin: env().PUBLIC_URL, viewerId, entered });
 }
 
 /** Throws `NOT_FOUND` for a class that the viewer does not teach, as do all functions below. */
 export async function getClass(asking: Asking): Promise<ClassView> {
-  const shown = await readClass(asking.viewer.userId, await getTaught(asking));
+  const shown = await readClass(asking.viewer.userId, await requireClassAccess(asking));
   if (!shown) throw noClass();
   return shown;
 }
 
 export async function updateClass(asking: Asking, change: store.ClassChange): Promise<ClassView> {
-  if (!(await store.updateClass(await getTaught(asking), change))) throw noClass();
+  if (!(await store.updateClass(await requireClassAccess(asking), change))) throw noClass();
   return getClass(asking);
 }
 
 /** Also throws `FORBIDDEN` for a colleague, who cannot delete the class. */
 export async function deleteClass(asking: Asking): Promise<void> {
-  const taught = await getTaught(asking);
-  if (taught.ownerId !== asking.viewer.userId) {
+  const access = await requireClassAccess(asking);
+  if (access.ownerId !== asking.viewer.userId) {
     throw new Problem('FORBIDDEN', 'Only the instructor whose class it is can delete it. You can leave it.');
   }
-  if (!(await store.deleteClass(taught))) throw noClass();
+  if (!(await store.deleteClass(access))) throw noClass();
   log.info('class deleted', { classId: asking.id });
 }
 
 export async function renewCode(asking: Asking): Promise<ClassView> {
-  const taught = await getTaught(asking);
-  if (!(await withNewCode((code) => store.saveCode(taught, code)))) throw noClass();
+  const access = await requireClassAccess(asking);
+  if (!(await withNewCode((code) => store.saveCode(access, code)))) throw noClass();
   return getClass(asking);
 }
 
@@ -87,7 +93,7 @@ export async function renewCode(asking: Asking): Promise<ClassView> {
 export async function addPlaces(asking: Asking, list: string): Promise<ClassView> {
   const roster = readRoster(list);
   if (typeof roster === 'string') throw new Problem('VALIDATION', roster, { fields: { list: roster } });
-  const added = await store.addPlaces(await getTaught(asking), (present) => missingNames(roster, present));
+  const added = await store.addPlaces(await requireClassAccess(asking), (present) => missingNames(roster, present));
   if (added === false) throw noClass();
   if (typeof added === 'number') {
     const tooMany = `With these names the class has ${added} students, and it holds ${MOST_PLACES}. Remove some, or make a second class.`;
@@ -97,18 +103,18 @@ export async function addPlaces(asking: Asking, list: string): Promise<ClassView
 }
 
 export async function changePlace(asking: Asking, placeId: PlaceId, change: store.PlaceChange): Promise<ClassView> {
-  if (!(await store.changePlace(await getTaught(asking), placeId, change))) throw noPlace();
+  if (!(await store.changePlace(await requireClassAccess(asking), placeId, change))) throw noPlace();
   return getClass(asking);
 }
 
 export async function removePlace(asking: Asking, placeId: PlaceId): Promise<ClassView> {
-  if (!(await store.removePlace(await getTaught(asking), placeId))) throw noPlace();
+  if (!(await store.removePlace(await requireClassAccess(asking), placeId))) throw noPlace();
   return getClass(asking);
 }
 
 /** Removes the students who joined at `since` or later. Places that the instructor listed stay and become free. */
 export async function removeJoined(asking: Asking, since: Date): Promise<ClassView> {
-  if (!(await store.removeJoined(await getTaught(asking), since))) throw noClass();
+  if (!(await store.removeJoined(await requireClassAccess(asking), since))) throw noClass();
   return getClass(asking);
 }
 
@@ -118,13 +124,13 @@ export async function mergePlaces(asking: Asking, placeId: PlaceId, otherId: Pla
     const same = 'Choose another entry of the same student';
     throw new Problem('VALIDATION', same, { fields: { otherId: same } });
   }
-  if (!(await store.mergePlaces(await getTaught(asking), placeId, otherId))) throw noPlace();
+  if (!(await store.mergePlaces(await requireClassAccess(asking), placeId, otherId))) throw noPlace();
   return getClass(asking);
 }
 
 /** Finds the class with this id, or the newest class for null; null when the viewer teaches no such class. */
 export async function findClass(viewer: { userId: UserId }, id: ClassId | null): Promise<ClassView | null> {
-  const asked = id ?? (await findNewestTaughtId(viewer.userId));
-  const taught = asked && (await findTaught({ viewer, id: asked }));
-  return taught && readClass(viewer.userId, taught);
+  const asked = id ?? (await findNewestClassId(viewer.userId));
+  const access = asked && (await findClassAccess({ viewer, id: asked }));
+  return access && readClass(viewer.userId, access);
 }

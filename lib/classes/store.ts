@@ -1,12 +1,12 @@
 import 'server-only';
-import { dropPapers } from '@/lib/classes/starting/terms-store';
+import { dropPapers } from '@/lib/classes/assignments/terms-store';
 import { IS_SHOWN, teaches } from '@/lib/classes/teaching-access/condition';
 import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import { refusalCode } from '@/lib/db/refusal';
 import { type ClassId, type PlaceId, toClassId, toUserId, type UserId } from '@/lib/kernel/ids';
-import { MOST_CLASSES, MOST_PLACES, type Taught } from './rules';
+import { type ClassAccess, MOST_CLASSES, MOST_PLACES } from './rules';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -35,7 +35,7 @@ export type PlaceRow = ClassRow['places'][number];
 /**
  * Returns, for each place, the time of the first entry that an instructor made. Places without entries are left out.
  */
-export const listFirstEntered = ({ id }: Taught) => db.$queryRaw<{ placeId: PlaceId; enteredAt: Date }[]>`
+export const listFirstEntered = ({ id }: ClassAccess) => db.$queryRaw<{ placeId: PlaceId; enteredAt: Date }[]>`
   SELECT * FROM (
     SELECT p.id AS "placeId", least(CASE WHEN p.time_factor <> 1 THEN coalesce(p.time_factor_at, 'epoch') END,
       (SELECT min(joined_at) FROM class_members WHERE place_id = p.id AND on_paper),
@@ -69,10 +69,10 @@ export function createClass(made: NewClass): Promise<ClassId | 'full' | 'code-ta
   });
 }
 
-export const findClass = (taught: Taught): Promise<ClassRow | null> =>
-  db.studyClass.findUnique({ where: taught, select: shown });
+export const findClass = (access: ClassAccess): Promise<ClassRow | null> =>
+  db.studyClass.findUnique({ where: access, select: shown });
 
-export interface TaughtRow {
+export interface ClassAccessRow {
   id: ClassId;
   name: string;
   code: string;
@@ -85,7 +85,7 @@ export interface TaughtRow {
 }
 
 /** Lists the classes that a user teaches, newest first. */
-export const listTaught = (userId: UserId) => db.$queryRaw<TaughtRow[]>`
+export const listTaught = (userId: UserId) => db.$queryRaw<ClassAccessRow[]>`
   SELECT c.id, c.name, c.code, c.created_at AS "createdAt", c.used_at AS "usedAt", c.ending_told_at AS "endingToldAt",
     c.owner_id = ${userId}::uuid AS "isOwner",
     (SELECT count(*)::int FROM class_places WHERE class_id = c.id) AS places,
@@ -119,29 +119,29 @@ export interface ClassChange {
 }
 
 /** Returns false when the class does not exist, as do the functions below. */
-export const updateClass = async (taught: Taught, change: ClassChange): Promise<boolean> =>
-  (await db.studyClass.updateMany({ where: taught, data: change })).count > 0;
+export const updateClass = async (access: ClassAccess, change: ClassChange): Promise<boolean> =>
+  (await db.studyClass.updateMany({ where: access, data: change })).count > 0;
 
 /** Locks the class, so that changes to its places run one after another. */
-const lockTaught = async (tx: Transaction, { id, ownerId }: Taught): Promise<boolean> =>
+const lockClassAccess = async (tx: Transaction, { id, ownerId }: ClassAccess): Promise<boolean> =>
   (
     await tx.$queryRaw<object[]>`
     SELECT 1 FROM classes WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid FOR UPDATE`
   ).length > 0;
 
 /** Locks the members before the class row is deleted, in the same order as `removePlace`, to avoid a deadlock. */
-export function deleteClass(taught: Taught): Promise<boolean> {
+export function deleteClass(access: ClassAccess): Promise<boolean> {
   return transact(async (tx) => {
-    if (!(await lockTaught(tx, taught))) return false;
-    await tx.classMember.deleteMany({ where: { classId: taught.id } });
-    return (await tx.studyClass.deleteMany({ where: taught })).count > 0;
+    if (!(await lockClassAccess(tx, access))) return false;
+    await tx.classMember.deleteMany({ where: { classId: access.id } });
+    return (await tx.studyClass.deleteMany({ where: access })).count > 0;
   });
 }
 
-export async function saveCode(taught: Taught, code: string): Promise<boolean | 'code-taken'> {
+export async function saveCode(access: ClassAccess, code: string): Promise<boolean | 'code-taken'> {
   if (await isCodeTaken(code)) return 'code-taken';
   try {
-    return (await db.studyClass.updateMany({ where: taught, data: { code } })).count > 0;
+    return (await db.studyClass.updateMany({ where: access, data: { code } })).count > 0;
   } catch (error) {
     if (refusalCode(error) === 'P2002') return 'code-taken';
     throw error;
@@ -152,19 +152,19 @@ export async function saveCode(taught: Taught, code: string): Promise<boolean | 
  * Adds the names that `choose` picks, given the present ones. Returns the resulting number of places, and adds nothing,
  * when it exceeds the limit.
  */
-export function addPlaces(taught: Taught, choose: (present: string[]) => string[]): Promise<boolean | number> {
+export function addPlaces(access: ClassAccess, choose: (present: string[]) => string[]): Promise<boolean | number> {
   return transact(async (tx) => {
-    if (!(await lockTaught(tx, taught))) return false;
-    const present = await tx.classPlace.findMany({ where: { classId: taught.id }, select: { name: true } });
+    if (!(await lockClassAccess(tx, access))) return false;
+    const present = await tx.classPlace.findMany({ where: { classId: access.id }, select: { name: true } });
     const names = choose(present.map(({ name }) => name));
     const total = present.length + names.length;
     if (total > MOST_PLACES) return total;
-    await tx.classPlace.createMany({ data: names.map((name) => ({ classId: taught.id, name })) });
+    await tx.classPlace.createMany({ data: names.map((name) => ({ classId: access.id, name })) });
     return true;
   });
 }
 
-const placeOf = ({ id, ownerId }: Taught, placeId: PlaceId) => ({ id: placeId, classId: id, class: { ownerId } });
+const placeOf = ({ id, ownerId }: ClassAccess, placeId: PlaceId) => ({ id: placeId, classId: id, class: { ownerId } });
 
 /** Omitted fields are left unchanged. */
 export interface PlaceChange {
@@ -175,7 +175,7 @@ export interface PlaceChange {
 
 /** Changes a place. A changed name belongs to the instructor, so it survives the deletion of the student's account. */
 export function changePlace(
-  { id, ownerId }: Taught,
+  { id, ownerId }: ClassAccess,
   placeId: PlaceId,
   {
     name,
@@ -203,33 +203,33 @@ export function changePlace(
  * Locks the members first, then the place. Deleting a student's account takes its locks in this order, because a place
  * can be deleted with its last member; the other order could deadlock.
  */
-export function removePlace(taught: Taught, placeId: PlaceId): Promise<boolean> {
+export function removePlace(access: ClassAccess, placeId: PlaceId): Promise<boolean> {
   return transact(async (tx) => {
-    if (!(await lockTaught(tx, taught))) return false;
-    const leaving = await tx.classMember.findMany({ where: { placeId, classId: taught.id }, select: { userId: true } });
-    const members = await tx.classMember.deleteMany({ where: { placeId, classId: taught.id } });
+    if (!(await lockClassAccess(tx, access))) return false;
+    const leaving = await tx.classMember.findMany({ where: { placeId, classId: access.id }, select: { userId: true } });
+    const members = await tx.classMember.deleteMany({ where: { placeId, classId: access.id } });
     await dropPapers(
       tx,
-      taught.id,
+      access.id,
       leaving.map(({ userId }) => toUserId(userId)),
     );
-    const places = await tx.classPlace.deleteMany({ where: placeOf(taught, placeId) });
+    const places = await tx.classPlace.deleteMany({ where: placeOf(access, placeId) });
     return members.count + places.count > 0;
   });
 }
 
 /** Removes the students whose first device joined at `since` or later. Places that the instructor listed stay. */
-export function removeJoined(taught: Taught, since: Date): Promise<boolean> {
+export function removeJoined(access: ClassAccess, since: Date): Promise<boolean> {
   return transact(async (tx) => {
-    if (!(await lockTaught(tx, taught))) return false;
+    if (!(await lockClassAccess(tx, access))) return false;
     const leaving = await tx.$queryRaw<{ userId: UserId }[]>`
       DELETE FROM class_members WHERE NOT on_paper AND place_id IN (
-        SELECT place_id FROM class_members WHERE class_id = ${taught.id}::uuid AND NOT on_paper
+        SELECT place_id FROM class_members WHERE class_id = ${access.id}::uuid AND NOT on_paper
         GROUP BY place_id HAVING min(joined_at) >= ${since})
       RETURNING user_id AS "userId"`;
     await dropPapers(
       tx,
-      taught.id,
+      access.id,
       leaving.map(({ userId }) => userId),
     );
     return true;
@@ -237,14 +237,14 @@ export function removeJoined(taught: Taught, since: Date): Promise<boolean> {
 }
 
 /** Moves the members of the other place to the first. Returns false unless both places are in the class. */
-export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId): Promise<boolean> {
+export function mergePlaces(access: ClassAccess, placeId: PlaceId, otherId: PlaceId): Promise<boolean> {
   return transact(async (tx) => {
-    if (!(await lockTaught(tx, taught))) return false;
+    if (!(await lockClassAccess(tx, access))) return false;
     const ids = [placeId, otherId];
     // The lock keeps both places from being deleted with their last member. The count below detects one that was
     // deleted during the wait.
     await tx.$queryRaw`SELECT 1 FROM class_members WHERE place_id = ANY(${ids}::uuid[]) ORDER BY user_id FOR UPDATE`;
-    if ((await tx.classPlace.count({ where: { classId: taught.id, id: { in: ids } } })) < 2) return false;
+    if ((await tx.classPlace.count({ where: { classId: access.id, id: { in: ids } } })) < 2) return false;
     await mergeOutcomes(tx, placeId, otherId);
     await tx.classMember.updateMany({ where: { placeId: otherId }, data: { placeId } });
     // All devices of one student see the same entries from now on. Entries from before the first device joined stay

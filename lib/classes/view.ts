@@ -3,7 +3,7 @@ import { sortByName } from '@/lib/kernel/names';
 import type { AttendedClass, ClassView, PlaceView, TaughtClass } from './contract';
 import { endingOf } from './ending/rules';
 import { JOIN_PAGE } from './rules';
-import type { AttendedRow, ClassRow, PlaceRow, TaughtRow } from './store';
+import type { AttendedRow, ClassAccessRow, ClassRow, PlaceRow } from './store';
 
 const joinUrl = (origin: string, code: string): string => `${origin}${JOIN_PAGE}#${code}`;
 
@@ -48,7 +48,7 @@ export const viewClass = (
 });
 
 export const viewTaught = (
-  { createdAt, usedAt, endingToldAt, ...row }: TaughtRow,
+  { createdAt, usedAt, endingToldAt, ...row }: ClassAccessRow,
   origin: string,
   now: Date,
 ): TaughtClass => ({

@@ -19,7 +19,7 @@ const states = perProcess('states of what is kept', () => ({
 /**
  * Kinds of cached data. `sessions`: signed-in users and their roles. `bank`: sections, and the questions of mock tests.
  * `corrections`: the ledger of corrections. `marks`: how responses count. `outcomes`: exam outcomes of learners.
- * `praise`: praise that may be shown. `rounds`: the current question of a classroom round.
+ * `praise`: testimonials that may be shown. `rounds`: the current question of a classroom round.
  */
 export type Kept = keyof ReturnType<typeof states>;
 

@@ -20,7 +20,7 @@ import { saveTurnedCards } from '@/lib/plan/cards/service';
 import { choosePlan, storeSettings } from '@/lib/plan/service';
 import { reportQuestion } from '@/lib/reports/service';
 import { signAccessToken } from '@/lib/session/access-token';
-import { sayPraise } from '@/lib/testimonials/service';
+import { giveTestimonial } from '@/lib/testimonials/service';
 
 const NAME = 'repeated_writes';
 
@@ -82,7 +82,7 @@ async function describeWrites(): Promise<Record<string, Write>> {
     'leaving a class': () => leaveClass(classId, leaver.id),
     'an outcome': () =>
       sayOutcome({ userId, examDate: '2026-11-02', sections: [{ sectionId: CORE, passed: true }], now: NOW }),
-    'what a learner says of us': () => sayPraise({ userId, text: 'Clear', firstName: 'Kim', trade: '' }),
+    'what a learner says of us': () => giveTestimonial({ userId, text: 'Clear', firstName: 'Kim', trade: '' }),
     'moving a device account': () => moveDevice({ deviceToken, to }),
     'asking what was moved': () => listMoved(userId, [device.id]),
     'making an admin': () => changeAdmin({ actor, id: helperId, isAdmin: true, password: PASSWORD }),

@@ -62,14 +62,14 @@ export function streakOf(plan: ChosenPlan, met: readonly Pick<Met, 'atMs'>[], to
   return days;
 }
 
-export interface LastMeeting {
+export interface LastReview {
   last: Met;
   times: number;
 }
 
 /** Returns the last answer to each question, and the number of its answers. */
-export function lastByQuestion(met: readonly Met[]): Map<QuestionId, LastMeeting> {
-  const last = new Map<QuestionId, LastMeeting>();
+export function lastByQuestion(met: readonly Met[]): Map<QuestionId, LastReview> {
+  const last = new Map<QuestionId, LastReview>();
   for (const one of met) {
     const known = last.get(one.questionId);
     if (known) Object.assign(known, { last: one, times: known.times + 1 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceIn, createLearnerModel, type Meeting, type PlannedFact } from './learner-rules';
+import { chanceIn, createLearnerModel, type PlannedFact, type Review } from './learner-rules';
 import { APTITUDES, type Aptitude } from './memory-rules';
 
 const FACTS: PlannedFact[] = Array.from({ length: 60 }, (_one, place) => ({
@@ -10,13 +10,13 @@ const FACTS: PlannedFact[] = Array.from({ length: 60 }, (_one, place) => ({
 }));
 const WEEK = { at: 0, until: 7, rest: 1 };
 
-const meet = (places: readonly number[], isCorrect: boolean, at = 0): Meeting[] =>
+const meet = (places: readonly number[], isCorrect: boolean, at = 0): Review[] =>
   places.map((place) => ({ place, isCorrect, at }));
 const count = (from: number, to: number) => Array.from({ length: to - from }, (_one, index) => from + index);
 
 /** Returns the model's total probability of the aptitudes that match. */
-function likelihoodOf(meetings: Meeting[], isOne: (one: Aptitude) => boolean): number {
-  const outlook = createLearnerModel(FACTS, meetings).outlook(5);
+function likelihoodOf(reviews: Review[], isOne: (one: Aptitude) => boolean): number {
+  const outlook = createLearnerModel(FACTS, reviews).outlook(5);
   return APTITUDES.reduce((sum, one, place) => sum + (isOne(one) ? (outlook[place]?.chance ?? 0) : 0), 0);
 }
 
@@ -35,20 +35,20 @@ describe('the model of a learner', () => {
   it('asks missed facts before those answered right when all were seen', () => {
     const missed = [3, 33, 44];
     const met = count(0, 60);
-    const meetings = [
+    const reviews = [
       ...meet(
         met.filter((place) => !missed.includes(place)),
         true,
       ),
       ...meet(missed, false),
     ];
-    const chosen = createLearnerModel(FACTS, meetings).choose({ at: 5, until: 7, rest: 0.3 }, 3);
+    const chosen = createLearnerModel(FACTS, reviews).choose({ at: 5, until: 7, rest: 0.3 }, 3);
     expect(chosen.sort((one, other) => one - other)).toEqual(missed);
   });
 
   it('gives a higher chance after right answers and a lower one for a later day', () => {
-    const chanceOf = (meetings: Meeting[], on: number) =>
-      chanceIn(createLearnerModel(FACTS, meetings).outlook(on), [1, 2]);
+    const chanceOf = (reviews: Review[], on: number) =>
+      chanceIn(createLearnerModel(FACTS, reviews).outlook(on), [1, 2]);
     const all = count(0, 60);
     expect(chanceOf(meet(all, true), 1)).toBeGreaterThan(chanceOf([], 1));
     expect(chanceOf(meet(all, false), 1)).toBeGreaterThan(chanceOf(meet(all, false), 28));
@@ -67,13 +67,13 @@ describe('the model of a learner', () => {
 
   it('infers nothing about other facts from cards', () => {
     const cards = count(0, 20).map((place) => ({ place, isCorrect: true, isCard: true, at: 0 }));
-    const priorOf = (meetings: Meeting[]) => createLearnerModel(FACTS, meetings).believed()[50]?.belief.knownBefore;
+    const priorOf = (reviews: Review[]) => createLearnerModel(FACTS, reviews).believed()[50]?.belief.knownBefore;
     expect(priorOf(cards)).toBe(priorOf([]));
   });
 
   it('infers knowledge of unseen facts from first answers only, not from repeats', () => {
-    const priorOf = (meetings: Meeting[]) =>
-      createLearnerModel(FACTS, meetings).believed()[50]?.belief.knownBefore ?? Number.NaN;
+    const priorOf = (reviews: Review[]) =>
+      createLearnerModel(FACTS, reviews).believed()[50]?.belief.knownBefore ?? Number.NaN;
     const asked = count(0, 20);
     expect(priorOf(meet(asked, true))).toBeGreaterThan(priorOf([]) + 0.1);
     expect(priorOf(meet(asked, false))).toBeLessThan(priorOf([]) - 0.1);
@@ -81,8 +81,8 @@ describe('the model of a learner', () => {
   });
 
   it('infers slow forgetting if facts are still known after days, and fast forgetting if not', () => {
-    const slowestOf = (meetings: Meeting[]) =>
-      likelihoodOf(meetings, ({ firstStabilityDays }) => firstStabilityDays === 6.4);
+    const slowestOf = (reviews: Review[]) =>
+      likelihoodOf(reviews, ({ firstStabilityDays }) => firstStabilityDays === 6.4);
     const asked = count(0, 20);
     const first = meet(asked, true);
     expect(slowestOf(first)).toBeCloseTo(slowestOf([]), 9);
@@ -91,7 +91,7 @@ describe('the model of a learner', () => {
   });
 
   it('infers low understanding if a fact is missed again a day later, and higher understanding otherwise', () => {
-    const fewOf = (meetings: Meeting[]) => likelihoodOf(meetings, ({ understood }) => understood < 0.5);
+    const fewOf = (reviews: Review[]) => likelihoodOf(reviews, ({ understood }) => understood < 0.5);
     const asked = count(0, 15);
     const first = meet(asked, false);
     expect(fewOf(first)).toBeCloseTo(0.4, 9);

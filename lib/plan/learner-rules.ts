@@ -35,14 +35,14 @@ export interface PlannedFact {
   weight: number;
 }
 
-export interface Meeting extends Answer {
+export interface Review extends Answer {
   place: number;
   at: number;
 }
 
 export interface LearnerModel {
   /** Adds one answer, no earlier than the last one. Throws a `RangeError` for an index outside the facts. */
-  meet(meeting: Meeting): void;
+  meet(review: Review): void;
   /** Returns the indexes of the `count` facts that help most if they are asked on day `at`, most helpful first. */
   choose(when: Planned, count: number): number[];
   /** Returns the probability, 0 to 1, that the learner knows a fact on day `at`. */
@@ -98,7 +98,7 @@ interface Presumed {
 /** Creates the model. `meetings`: ordered by `at`. Throws a `RangeError` for an index outside `facts`. */
 export function createLearnerModel(
   facts: readonly PlannedFact[],
-  meetings: readonly Meeting[],
+  reviews: readonly Review[],
   { newcomerLevel = MEAN_ABILITY, aptitudes = APTITUDES }: Presumed = {},
 ): LearnerModel {
   const unmetTraces: Traces = aptitudes.map(unmet);
@@ -112,7 +112,7 @@ export function createLearnerModel(
   /** Prior probabilities of the facts; cached until the next answer. */
   let priors: readonly number[] | undefined;
 
-  const meet = ({ place, at, ...answer }: Meeting): void => {
+  const meet = ({ place, at, ...answer }: Review): void => {
     const fact = facts[place];
     if (!fact) throw new RangeError(`There is no fact ${place}; the model was made with ${facts.length}.`);
     const before = memory.get(place);
@@ -127,7 +127,7 @@ export function createLearnerModel(
     }
     priors = undefined;
   };
-  for (const meeting of meetings) meet(meeting);
+  for (const review of reviews) meet(review);
 
   /**
    * Returns, for each fact, the probability that the learner knew it before, estimated from first answers to all facts.

@@ -3,14 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import type { PlanBank } from '@/lib/plan/bank/rules';
-import { createLearnerModel, type LearnerModel, type Meeting } from './learner-rules';
+import { createLearnerModel, type LearnerModel, type Review } from './learner-rules';
 
 /** Caches the models of learners, so that a call only adds the answers since the last one. */
 
 interface Taken {
   bank: PlanBank;
   /** Answers that are in the model, oldest first. */
-  meetings: readonly Meeting[];
+  reviews: readonly Review[];
   model: LearnerModel;
 }
 
@@ -29,29 +29,29 @@ interface Kept {
 
 const modelsOf = perProcess('models of learners', () => new Map<UserId, Kept>());
 
-const isSame = (one: Meeting, other: Meeting | undefined): boolean =>
+const isSame = (one: Review, other: Review | undefined): boolean =>
   one.place === other?.place &&
   one.at === other.at &&
   one.isCorrect === other.isCorrect &&
   one.sure === other.sure &&
   one.isCard === other.isCard;
 
-const goesOn = (taken: Taken, bank: PlanBank, meetings: readonly Meeting[]): boolean =>
-  taken.bank === bank && taken.meetings.every((one, place) => isSame(one, meetings[place]));
+const goesOn = (taken: Taken, bank: PlanBank, reviews: readonly Review[]): boolean =>
+  taken.bank === bank && taken.reviews.every((one, place) => isSame(one, reviews[place]));
 
-async function takeIn(before: Taken | null, bank: PlanBank, meetings: readonly Meeting[]): Promise<Taken> {
-  const isKept = before !== null && goesOn(before, bank, meetings);
+async function takeIn(before: Taken | null, bank: PlanBank, reviews: readonly Review[]): Promise<Taken> {
+  const isKept = before !== null && goesOn(before, bank, reviews);
   const model = isKept ? before.model : createLearnerModel(bank.facts, [], { newcomerLevel: bank.newcomerLevel });
-  const added = meetings.slice(isKept ? before.meetings.length : 0);
+  const added = reviews.slice(isKept ? before.reviews.length : 0);
   let began = performance.now();
-  for (const [place, meeting] of added.entries()) {
+  for (const [place, review] of added.entries()) {
     if (place % STRIDE === 0 && performance.now() - began > PORTION_MS) {
       await setImmediate();
       began = performance.now();
     }
-    model.meet(meeting);
+    model.meet(review);
   }
-  return { bank, meetings, model };
+  return { bank, reviews, model };
 }
 
 /** Removes the least recently used models until the cache is within its limit. Always keeps one. */
@@ -65,14 +65,14 @@ function limit(models: Map<UserId, Kept>): void {
 }
 
 /** Returns the learner's model with all of these answers, oldest first. Yields while it adds them. */
-export async function takeModel(userId: UserId, bank: PlanBank, meetings: readonly Meeting[]): Promise<LearnerModel> {
+export async function takeModel(userId: UserId, bank: PlanBank, reviews: readonly Review[]): Promise<LearnerModel> {
   const models = modelsOf();
   // Calls for one learner run one after another, because two calls would add the same answers to the model twice.
   const before = models.get(userId)?.taken.catch(() => null) ?? Promise.resolve(null);
-  const taken = before.then((one) => takeIn(one, bank, meetings));
+  const taken = before.then((one) => takeIn(one, bank, reviews));
   // Reinserts the entry at the end: the map's order is the order of last use.
   models.delete(userId);
-  models.set(userId, { taken, size: meetings.length });
+  models.set(userId, { taken, size: reviews.length });
   limit(models);
   return (await taken).model;
 }

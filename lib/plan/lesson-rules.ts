@@ -1,6 +1,6 @@
 import type { QuestionId } from '@/lib/kernel/ids';
 import type { BankFact, PlanBank } from '@/lib/plan/bank/rules';
-import { type LastMeeting, lastByFact, lastByQuestion, type Met } from './day-rules';
+import { type LastReview, lastByFact, lastByQuestion, type Met } from './day-rules';
 
 /**
  * Plans lessons, which are sets of questions. Learners leave when a set is long, all new or mostly missed. So the shape
@@ -115,7 +115,7 @@ function listPicks({ bank, met, order, withheld, beganAtMs, nowMs }: LessonInput
 /** Returns the question of a fact that was seen least often; among equals, the one seen longest ago. */
 function chooseWording(
   { questionIds }: BankFact,
-  met: ReadonlyMap<QuestionId, LastMeeting>,
+  met: ReadonlyMap<QuestionId, LastReview>,
   withheld: ReadonlySet<QuestionId>,
 ): QuestionId | undefined {
   const timesOf = (id: QuestionId) => met.get(id)?.times ?? 0;

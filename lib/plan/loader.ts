@@ -7,8 +7,8 @@ import type { ExamOutcome } from '@/lib/outcomes/contract';
 import { listOutcomes } from '@/lib/outcomes/service';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import { findPageTimeZone } from '@/lib/session/page-zone';
-import type { OwnPraise } from '@/lib/testimonials/contract';
-import { getPraise } from '@/lib/testimonials/service';
+import type { OwnTestimonial } from '@/lib/testimonials/contract';
+import { getTestimonial } from '@/lib/testimonials/service';
 import type { PlanView } from './contract';
 import { findChosenPlan, getPlan } from './service';
 
@@ -42,7 +42,7 @@ interface LoadedOutcomes {
   outcomes: ExamOutcome[];
   /** Date of the latest outcome that an instructor entered; else the plan's exam date if it has come; else empty. */
   examDate: string;
-  praise: OwnPraise;
+  praise: OwnTestimonial;
 }
 
 /** Loads the viewer's exam outcomes. Redirects a visitor to sign in. */
@@ -50,7 +50,11 @@ export async function loadOutcomes(): Promise<LoadedOutcomes> {
   const { userId } = await requirePageViewer('/today/outcome');
   const now = new Date();
   const reader = { userId, timeZone: await findPageTimeZone(), now };
-  const [outcomes, plan, praise] = await Promise.all([listOutcomes(userId), findChosenPlan(reader), getPraise(userId)]);
+  const [outcomes, plan, praise] = await Promise.all([
+    listOutcomes(userId),
+    findChosenPlan(reader),
+    getTestimonial(userId),
+  ]);
   const isOver = plan.examDate !== null && plan.examDate <= dateIn(plan.timeZone, now);
   const entered = outcomes.find(({ byInstructor }) => byInstructor);
   return { outcomes, praise, examDate: entered?.examDate ?? (isOver ? (plan.examDate ?? '') : '') };

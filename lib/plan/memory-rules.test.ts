@@ -9,7 +9,7 @@ import {
   expectedAfter,
   type FactBelief,
   GUESS,
-  gainOfMeeting,
+  gainOfReview,
   knows,
   retention,
   SLIP,
@@ -75,16 +75,16 @@ describe('the belief in a fact', () => {
   it('never expects an answer to lower knowledge on the same day', () => {
     fc.assert(
       fc.property(belief, day, day, (before, at, later) => {
-        expect(gainOfMeeting(before, at, at + later)).toBeGreaterThanOrEqual(-1e-9);
+        expect(gainOfReview(before, at, at + later)).toBeGreaterThanOrEqual(-1e-9);
       }),
     );
   });
 
   it('gains most from unknown facts, and almost nothing from facts seen an hour ago', () => {
-    const gainOf = (prior: number, at = 0) => gainOfMeeting(believe(unmet(average), prior), at, 7);
+    const gainOf = (prior: number, at = 0) => gainOfReview(believe(unmet(average), prior), at, 7);
     expect(gainOf(0.2)).toBeGreaterThan(gainOf(0.8));
     const known = believe(afterAnswer(unmet(average), { isCorrect: true, sure: true }, 0), 0.9);
-    expect(gainOfMeeting(known, 1 / 24, 7)).toBeLessThan(gainOf(0.5, 1 / 24) / 5);
+    expect(gainOfReview(known, 1 / 24, 7)).toBeLessThan(gainOf(0.5, 1 / 24) / 5);
   });
 
   it('strengthens recalled facts like FSRS does for the most difficult ones', () => {
@@ -169,7 +169,7 @@ describe('one answer in numbers', () => {
   it('gains newly understood facts, and the part of recalled ones that would otherwise be forgotten', () => {
     const anew = understoodAnew * retention({ stabilityDays: 1.6, lastMetAt: 4 }, 11);
     const recalled = 0.9 * retention({ stabilityDays: strengthened(4, 0.9), lastMetAt: 4 }, 11) - retention(trace, 11);
-    expect(gainOfMeeting(before, 4, 11)).toBeCloseTo(0.7 * (0.46 * anew + 0.6 * recalled), 9);
-    expect(gainOfMeeting({ knownBefore: 0.3, trace: unmet(average) }, 4, 11)).toBeCloseTo(0.7 * anew, 9);
+    expect(gainOfReview(before, 4, 11)).toBeCloseTo(0.7 * (0.46 * anew + 0.6 * recalled), 9);
+    expect(gainOfReview({ knownBefore: 0.3, trace: unmet(average) }, 4, 11)).toBeCloseTo(0.7 * anew, 9);
   });
 });

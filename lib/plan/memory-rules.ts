@@ -218,7 +218,7 @@ export function expectedAfter({ knownBefore, trace }: FactBelief, at: number): F
 }
 
 /** Returns the gain in the probability of knowing the fact on day `until` from an answer on day `at`, 0 to 1. */
-export function gainOfMeeting({ knownBefore, trace }: FactBelief, at: number, until: number): number {
+export function gainOfReview({ knownBefore, trace }: FactBelief, at: number, until: number): number {
   const first = retention({ stabilityDays: trace.aptitude.firstStabilityDays, lastMetAt: at }, until);
   // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
   const recalled = trace.learned === 0 ? 0 : trace.learned * retention(trace, at);

@@ -1,5 +1,5 @@
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
-import { type FactBelief, GUESS, gainOfMeeting, knows, SLIP } from './memory-rules';
+import { type FactBelief, GUESS, gainOfReview, knows, SLIP } from './memory-rules';
 
 /**
  * Selects the most helpful questions: those whose facts gain most by the exam, weighted by how much one more point in
@@ -126,7 +126,7 @@ export function chanceOfAll(shares: readonly number[], { over, spread, shared } 
  * section's value from `sectionWeights`.
  */
 export function worthOf(candidate: Candidate, { at, until, sectionWeight }: Asking): number {
-  return sectionWeight * candidate.weight * gainOfMeeting(candidate.belief, at, until);
+  return sectionWeight * candidate.weight * gainOfReview(candidate.belief, at, until);
 }
 
 interface Asking {

@@ -15,7 +15,7 @@ import type { SectionOption } from './filter-rules';
 import type { ReadinessView } from './readiness/contract';
 import { getReadiness } from './readiness/service';
 import { getStatistics, listHistory } from './service';
-import type { TopicStanding } from './topics/contract';
+import type { TopicResult } from './topics/contract';
 import { listTopics } from './topics/service';
 
 export interface LoadedStatistics {
@@ -30,7 +30,7 @@ export interface LoadedStatistics {
   search: string;
   /** Null when loading failed; the page then retries. */
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
-  standing: { topics: TopicStanding[]; readiness: ReadinessView; confidence: ConfidenceView } | null;
+  overall: { topics: TopicResult[]; readiness: ReadinessView; confidence: ConfidenceView } | null;
 }
 
 /** Loads the first view of the statistics page for the filter in its URL. Redirects visitors. */
@@ -52,10 +52,10 @@ export async function loadStatistics(search: URLSearchParams): Promise<LoadedSta
       getReadiness(userId),
       getConfidence(userId),
     ]);
-    return { ...place, sections, view: { statistics, history }, standing: { topics, readiness, confidence } };
+    return { ...place, sections, view: { statistics, history }, overall: { topics, readiness, confidence } };
   } catch (error) {
     if (!noteOutage(error)) log.error('statistics page not loaded', { error });
-    return { ...place, sections, view: null, standing: null };
+    return { ...place, sections, view: null, overall: null };
   }
 }
 

@@ -1,29 +1,29 @@
 import { z } from '@/lib/kernel/schema';
 import { nameText } from '@/lib/kernel/text';
-import { PRAISE_LIMITS, PRAISE_STATUSES } from './rules';
+import { PRAISE_LIMITS, TESTIMONIAL_STATUSES } from './rules';
 
 const FILL_IN = 'Please fill in this field';
 
 const line = (limit: number) => nameText(limit, FILL_IN).trim().min(1, FILL_IN);
 
-const ownPraise = z
+const ownTestimonial = z
   .object({
     text: z.string(),
     firstName: z.string(),
     trade: z.string(),
     /** `waiting`: no admin has decided yet. */
-    status: z.enum(PRAISE_STATUSES),
+    status: z.enum(TESTIMONIAL_STATUSES),
     writtenAt: z.string(),
   })
   .nullable();
-export type OwnPraise = z.infer<typeof ownPraise>;
+export type OwnTestimonial = z.infer<typeof ownTestimonial>;
 
-export const getPraise = {
+export const getTestimonial = {
   summary: 'The caller’s testimonial; null if there is none',
-  data: ownPraise,
+  data: ownTestimonial,
 };
 
-export const putPraise = {
+export const putTestimonial = {
   summary:
     'Save a testimonial after an exam, with consent to show it with first name and trade. An admin approves or declines it',
   body: z.strictObject({
@@ -33,10 +33,10 @@ export const putPraise = {
     /** Consent to show the text; required. */
     mayBeShown: z.literal(true, 'Check this box, or leave the form'),
   }),
-  data: ownPraise,
+  data: ownTestimonial,
 };
 
-export const deletePraise = {
+export const deleteTestimonial = {
   summary: 'Withdraw the consent: the testimonial is erased and disappears from every page',
-  data: ownPraise,
+  data: ownTestimonial,
 };

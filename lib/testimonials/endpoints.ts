@@ -1,20 +1,20 @@
 import { endpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-export const getPraise = endpoint<typeof contract.getPraise>({
+export const getTestimonial = endpoint<typeof contract.getTestimonial>({
   method: 'GET',
   path: '/api/praise',
   access: 'user',
 });
 
-export const putPraise = endpoint<typeof contract.putPraise>({
+export const putTestimonial = endpoint<typeof contract.putTestimonial>({
   method: 'PUT',
   path: '/api/praise',
   access: 'user',
   idempotent: true,
 });
 
-export const deletePraise = endpoint<typeof contract.deletePraise>({
+export const deleteTestimonial = endpoint<typeof contract.deleteTestimonial>({
   method: 'DELETE',
   path: '/api/praise',
   access: 'user',

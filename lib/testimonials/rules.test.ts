@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { inOneLine, PRAISE_STATUSES, readPraiseStatus } from './rules';
+import { inOneLine, readTestimonialStatus, TESTIMONIAL_STATUSES } from './rules';
 
-describe('the list of praise', () => {
-  it.each(PRAISE_STATUSES)('shows %s praise if the URL names it', (status) => {
-    expect(readPraiseStatus(status)).toBe(status);
+describe('the list of testimonials', () => {
+  it.each(TESTIMONIAL_STATUSES)('shows %s testimonials if the URL names it', (status) => {
+    expect(readTestimonialStatus(status)).toBe(status);
   });
 
-  it.each([null, undefined, '', 'Approved', 'all', 0])('shows waiting praise for the URL value %j', (text) => {
-    expect(readPraiseStatus(text)).toBe('waiting');
+  it.each([null, undefined, '', 'Approved', 'all', 0])('shows waiting testimonials for the URL value %j', (text) => {
+    expect(readTestimonialStatus(text)).toBe('waiting');
   });
 });
 

@@ -1,8 +1,8 @@
-/** Rules of praise: a testimonial that a learner writes after an exam and allows to be shown. */
+/** Rules of testimonials: a text that a learner writes after an exam and allows to be shown. */
 
-export const PRAISE_STATUSES = ['waiting', 'approved', 'declined'] as const;
+export const TESTIMONIAL_STATUSES = ['waiting', 'approved', 'declined'] as const;
 
-export type PraiseStatus = (typeof PRAISE_STATUSES)[number];
+export type TestimonialStatus = (typeof TESTIMONIAL_STATUSES)[number];
 
 /** Maximum characters. Two sentences, a first name and a trade fit on a card of the landing page. */
 export const PRAISE_LIMITS = { text: 280, firstName: 30, trade: 60 } as const;
@@ -10,9 +10,9 @@ export const PRAISE_LIMITS = { text: 280, firstName: 30, trade: 60 } as const;
 /** Maximum testimonials on the landing page. */
 export const MOST_SHOWN = 3;
 
-/** Parses the status filter from the URL. Unknown values fall back to waiting praise. */
-export const readPraiseStatus = (text: unknown): PraiseStatus =>
-  PRAISE_STATUSES.find((known) => known === text) ?? 'waiting';
+/** Parses the status filter from the URL. Unknown values fall back to waiting testimonials. */
+export const readTestimonialStatus = (text: unknown): TestimonialStatus =>
+  TESTIMONIAL_STATUSES.find((known) => known === text) ?? 'waiting';
 
 /** Replaces line breaks and runs of spaces by single spaces, so that all cards have a similar height. */
 export const inOneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

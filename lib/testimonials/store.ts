@@ -6,10 +6,10 @@ import type { UserId } from '@/lib/kernel/ids';
 
 const shown = { text: true, firstName: true, trade: true, status: true, writtenAt: true } as const;
 
-export type PraiseRow = Prisma.PraiseGetPayload<{ select: typeof shown }>;
+export type TestimonialRow = Prisma.TestimonialGetPayload<{ select: typeof shown }>;
 
-export const findPraise = (userId: UserId): Promise<PraiseRow | null> =>
-  db.praise.findUnique({ where: { userId }, select: shown });
+export const findTestimonial = (userId: UserId): Promise<TestimonialRow | null> =>
+  db.testimonial.findUnique({ where: { userId }, select: shown });
 
 interface Said {
   text: string;
@@ -21,7 +21,7 @@ interface Said {
  * Saves a testimonial. A changed text has to be approved again; an unchanged one keeps its status. Returns false,
  * without a change, if the learner has no exam outcome.
  */
-export async function savePraise(userId: UserId, { text, firstName, trade }: Said): Promise<boolean> {
+export async function saveTestimonial(userId: UserId, { text, firstName, trade }: Said): Promise<boolean> {
   const written = await db.$queryRaw<unknown[]>`
     INSERT INTO praise AS said (user_id, text, first_name, trade)
     SELECT ${userId}::uuid, ${text}, ${firstName}, ${trade}
@@ -37,8 +37,8 @@ export async function savePraise(userId: UserId, { text, firstName, trade }: Sai
 
 const isSame = Prisma.sql`(said.text, said.first_name, said.trade) = (EXCLUDED.text, EXCLUDED.first_name, EXCLUDED.trade)`;
 
-export async function deletePraise(userId: UserId): Promise<void> {
-  await db.praise.deleteMany({ where: { userId } });
+export async function deleteTestimonial(userId: UserId): Promise<void> {
+  await db.testimonial.deleteMany({ where: { userId } });
   invalidate(db, 'praise');
 }
 

@@ -1,5 +1,5 @@
-import type { OwnPraise } from './contract';
-import type { PraiseRow } from './store';
+import type { OwnTestimonial } from './contract';
+import type { TestimonialRow } from './store';
 
-export const viewPraise = (row: PraiseRow | null): OwnPraise =>
+export const viewTestimonial = (row: TestimonialRow | null): OwnTestimonial =>
   row && { ...row, writtenAt: row.writtenAt.toISOString() };

@@ -18,9 +18,9 @@ const liveRecord = z.object({
     oldestHours: z.number().nullable(),
   }),
 });
-export type LiveRecord = z.infer<typeof liveRecord>;
+export type TrackRecord = z.infer<typeof liveRecord>;
 
-export const getRecord = {
+export const getTrackRecord = {
   summary:
     'Verifiable figures of the installation: corrections this year, waiting time of reports, and approved testimonials',
   data: liveRecord,

@@ -1,7 +1,7 @@
 import { openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-export const getRecord = openEndpoint<typeof contract.getRecord>({
+export const getTrackRecord = openEndpoint<typeof contract.getTrackRecord>({
   method: 'GET',
   path: '/api/record',
   access: 'public',

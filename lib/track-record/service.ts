@@ -1,12 +1,12 @@
 import 'server-only';
 import { cacheUntilInvalidated } from '@/lib/db/invalidation';
-import { listShownPraise } from '@/lib/testimonials/service';
-import type { LiveRecord } from './contract';
+import { listShownTestimonials } from '@/lib/testimonials/service';
+import type { TrackRecord } from './contract';
 import * as store from './store';
 
-async function read(): Promise<LiveRecord> {
+async function read(): Promise<TrackRecord> {
   const [praise, corrections, reports] = await Promise.all([
-    listShownPraise(),
+    listShownTestimonials(),
     store.countCorrections(),
     store.weighReports(),
   ]);
@@ -17,7 +17,7 @@ async function read(): Promise<LiveRecord> {
 const KEPT_MS = 10_000;
 
 /** Returns the record from a cache, because it is the same for every visitor of the landing page. */
-export const getRecord = cacheUntilInvalidated(
+export const getTrackRecord = cacheUntilInvalidated(
   'live record',
   { of: ['praise', 'outcomes', 'corrections', 'sessions'], forMs: KEPT_MS },
   read,

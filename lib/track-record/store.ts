@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
-import type { LiveRecord } from './contract';
+import type { TrackRecord } from './contract';
 
-export async function countCorrections(): Promise<LiveRecord['corrections']> {
-  const [row] = await db.$queryRaw<LiveRecord['corrections'][]>`
+export async function countCorrections(): Promise<TrackRecord['corrections']> {
+  const [row] = await db.$queryRaw<TrackRecord['corrections'][]>`
     SELECT date_part('year', now() AT TIME ZONE 'UTC')::int AS year,
       (SELECT count(*)::int FROM corrections WHERE taken_back_at IS NULL
         AND created_at >= date_trunc('year', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC') AS count`;
@@ -15,8 +15,8 @@ export async function countCorrections(): Promise<LiveRecord['corrections']> {
  * Counts answered and open reports. Open ones count only if the reporter has a confirmed address; answered ones always,
  * because an admin has read them.
  */
-export async function weighReports(): Promise<LiveRecord['reports']> {
-  const [row] = await db.$queryRaw<LiveRecord['reports'][]>`
+export async function weighReports(): Promise<TrackRecord['reports']> {
+  const [row] = await db.$queryRaw<TrackRecord['reports'][]>`
     WITH answered AS (
       SELECT extract(epoch FROM resolved_at - created_at) / 3600 AS hours FROM question_reports
       WHERE status <> 'open' AND resolved_at > now() - interval '12 months'

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { ProfilePage } from '@/components/profile/profile-page';
 import { loadProfile } from '@/lib/account/loader';
-import { loadHasPraise } from '@/lib/testimonials/loader';
+import { loadHasTestimonial } from '@/lib/testimonials/loader';
 
 export const metadata: Metadata = { title: 'My profile' };
 
 export default async function Page() {
-  const [profile, hasPraise] = await Promise.all([loadProfile(), loadHasPraise()]);
-  return <ProfilePage initial={profile} hasPraise={hasPraise} />;
+  const [profile, hasTestimonial] = await Promise.all([loadProfile(), loadHasTestimonial()]);
+  return <ProfilePage initial={profile} hasTestimonial={hasTestimonial} />;
 }

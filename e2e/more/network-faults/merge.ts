@@ -110,7 +110,7 @@ export class Merge {
     const { phone, second, made } = this;
     await insist(async () => {
       if (second.page.userId() === this.deviceId) return;
-      const { code } = await phone.page.makeCarryCode();
+      const { code } = await phone.page.makeTransferCode();
       await second.page.redeemCode(code);
     });
     const person = this.personAt(second, owner);

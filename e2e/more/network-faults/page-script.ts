@@ -1,16 +1,16 @@
 import { listDevices, signOutDevice } from '@/lib/account/devices/endpoints';
 import { cleanUpAttempts } from '@/lib/attempts/endpoints';
-import { makeCarryCode } from '@/lib/auth/device-transfer/endpoints';
+import { makeTransferCode } from '@/lib/auth/device-transfer/endpoints';
 import { login, startDevice } from '@/lib/auth/endpoints';
 import { drawPracticeQuestions } from '@/lib/bank/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { addToOutbox, flushOutbox, onDelivered, savingState } from '@/lib/browser/attempt/outbox';
-import { redeemCode } from '@/lib/browser/session/carry-device';
 import { claimKept } from '@/lib/browser/session/claim-kept';
 import { moveTo, signInBeside } from '@/lib/browser/session/move-device';
 import { deliverSignOuts, signOut } from '@/lib/browser/session/sign-out';
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
+import { redeemCode } from '@/lib/browser/session/transfer-device';
 import { addFavorite } from '@/lib/favorites/endpoints';
 
 /**
@@ -27,7 +27,7 @@ export const page = {
   userId: () => userOf(accessToken())?.id,
   signIn: (email: string, password: string) => call(login, { body: { email, password } }),
   startDevice: () => call(startDevice, {}),
-  makeCarryCode: () => call(makeCarryCode, {}, { attempts: 1 }),
+  makeTransferCode: () => call(makeTransferCode, {}, { attempts: 1 }),
   redeemCode,
   signInBeside,
   moveTo,

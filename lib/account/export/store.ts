@@ -102,7 +102,7 @@ const READERS = {
     inTurn<{ id: string }>((last, take) =>
       db.mailToken.findMany({ where: { userId, ...after(last) }, omit: { hash: true }, orderBy: { id: 'asc' }, take }),
     ),
-  carry_codes: (userId: UserId) => inOne(() => db.carryCode.findMany({ where: { userId }, omit: { hash: true } })),
+  carry_codes: (userId: UserId) => inOne(() => db.transferCode.findMany({ where: { userId }, omit: { hash: true } })),
   moved_devices: (userId: UserId) =>
     inTurn<{ deviceId: string }>((last, take) =>
       db.movedDevice.findMany({
@@ -159,7 +159,7 @@ const READERS = {
         orderBy: [{ placeId: 'asc' }, { examDate: 'asc' }, { sectionId: 'asc' }],
       }),
     ),
-  praise: (userId: UserId) => inOne(() => db.praise.findMany({ where: { userId } })),
+  praise: (userId: UserId) => inOne(() => db.testimonial.findMany({ where: { userId } })),
   classes: (ownerId: string) => inOne(() => db.studyClass.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })),
   /** The person's own places in classes, with paper answers. Places of the person's students belong to the students. */
   class_places: (userId: UserId) => inOne(() => listOwnPlaces(userId)),

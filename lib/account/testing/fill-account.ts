@@ -7,7 +7,7 @@ import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { keepToldChances, sayOutcome } from '@/lib/outcomes/service';
 import { getPlan, storeSettings } from '@/lib/plan/service';
 import { putSummarySetting } from '@/lib/reports/summary/service';
-import { sayPraise } from '@/lib/testimonials/service';
+import { giveTestimonial } from '@/lib/testimonials/service';
 
 interface Person {
   id: UserId;
@@ -29,7 +29,7 @@ export async function fillAccount({ id: userId, sid: sessionId }: Person): Promi
   await savePicture({ userId, connection: ORIGIN.address, upload: await picture.png().toBuffer() });
   await db.favorite.create({ data: { userId, questionId } });
   const code = { hash: new Uint8Array(randomBytes(32)), expiresAt: later(60_000) };
-  await db.carryCode.create({ data: { userId, sessionId, ...code } });
+  await db.transferCode.create({ data: { userId, sessionId, ...code } });
   await db.movedDevice.create({ data: { userId, deviceId: randomUUID() } });
   const card = { id: randomUUID(), factId: 'small-appliance-charge', isKnown: true, turnedAt: NOW };
   await db.turnedCard.create({ data: { userId, ...card } });
@@ -52,7 +52,7 @@ export async function fillAccount({ id: userId, sid: sessionId }: Person): Promi
     now: new Date('2026-02-01'),
   });
   await db.settledExam.create({ data: { userId, examDate: new Date('2025-12-01') } });
-  await sayPraise({ userId, text: 'It helped', firstName: 'Ada', trade: 'Apprentice' });
+  await giveTestimonial({ userId, text: 'It helped', firstName: 'Ada', trade: 'Apprentice' });
   const seen = { ipAddress: '203.0.113.7', firstSeenAt: NOW, lastSeenAt: NOW };
   await db.analyticsSession.create({ data: { id: randomUUID(), userId, ...seen } });
   await db.auditEntry.create({ data: { actorId: userId, action: 'test', subject: 'test' } });

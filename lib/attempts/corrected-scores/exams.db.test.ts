@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { judgeFair } from '@/lib/attempts/testing/fair-outcome';
+import { judgeCorrected } from '@/lib/attempts/testing/fair-outcome';
 import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import * as editing from '@/lib/bank/editing/service';
 import { questionFields } from '@/lib/bank/testing/question-fields';
@@ -89,7 +89,7 @@ async function expectAsRuled(id: string): Promise<boolean> {
     return { sectionId, asked: asked.length, total: counted.length, correct: right.length, passed };
   });
   const isTouched = attempt.questions.some(({ fair }) => fair !== null);
-  const ruled = judgeFair({ ...attempt, covered: attempt.sectionIds }, scores);
+  const ruled = judgeCorrected({ ...attempt, covered: attempt.sectionIds }, scores);
   expect(attempt.fairSuccessful).toBe(isTouched ? ruled.successful : null);
   for (const { sectionId, fairPassed, fairCorrect } of attempt.sections) {
     expect(fairPassed).toBe(isTouched ? ruled.passedSectionIds.includes(sectionId) : null);

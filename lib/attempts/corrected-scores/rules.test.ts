@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fairMark, judgeFair } from '@/lib/attempts/testing/fair-outcome';
+import { fairMark, judgeCorrected } from '@/lib/attempts/testing/fair-outcome';
 import { type Credit, creditsOf, FIRST_BATCH, fewer, nextBatch } from './rules';
 
 const answers = [
@@ -58,17 +58,17 @@ describe('a fair outcome', () => {
     [24, 16, false],
     [20, 14, true],
   ])('counts %i questions, %i of them right: successful is %s', (total, correct, successful) => {
-    expect(judgeFair(exam, section(total, correct)).successful).toBe(successful);
+    expect(judgeCorrected(exam, section(total, correct)).successful).toBe(successful);
   });
 
   it('uses the higher pass mark for an open-book exam', () => {
-    expect(judgeFair({ ...exam, openBook: true }, section(25, 20)).successful).toBe(false);
-    expect(judgeFair({ ...exam, openBook: true }, section(25, 21)).successful).toBe(true);
+    expect(judgeCorrected({ ...exam, openBook: true }, section(25, 20)).successful).toBe(false);
+    expect(judgeCorrected({ ...exam, openBook: true }, section(25, 21)).successful).toBe(true);
   });
 
   it('passes no exam section with a missing question', () => {
     const short = section(24, 24).map((one) => ({ ...one, asked: 24 }));
-    expect(judgeFair(exam, short).successful).toBe(false);
+    expect(judgeCorrected(exam, short).successful).toBe(false);
   });
 
   it('never turns a pass into a fail, and never gets worse with one more right answer', () => {
@@ -76,10 +76,10 @@ describe('a fair outcome', () => {
     fc.assert(
       fc.property(counts, ([one, other, passed, successful]) => {
         const [correct, total] = [Math.min(one, other), Math.max(one, other)];
-        const judged = judgeFair({ ...exam, successful }, section(total, correct, passed));
+        const judged = judgeCorrected({ ...exam, successful }, section(total, correct, passed));
         if (passed) expect(judged.passedSectionIds).toEqual([6]);
         if (successful) expect(judged.successful).toBe(true);
-        const better = judgeFair({ ...exam, successful }, section(total, Math.min(total, correct + 1), passed));
+        const better = judgeCorrected({ ...exam, successful }, section(total, Math.min(total, correct + 1), passed));
         if (judged.successful) expect(better.successful).toBe(true);
       }),
       { numRuns: 1000 },

@@ -71,7 +71,7 @@ const keysOf = (credits: readonly Credit[]): Prisma.Sql => Prisma.sql`key AS MAT
     AS one("revisionId" int, ids int[]))`;
 
 /** SQL version of `fairMark` for a response `aq`. */
-function fairOf(credits: readonly Credit[]): Prisma.Sql {
+function correctedMarkOf(credits: readonly Credit[]): Prisma.Sql {
   const out = (how: Credit['out']) =>
     Prisma.sql`aq.revision_id = ANY(${credits.filter((credit) => credit.out === how).map(({ revisionId }) => revisionId)}::int[])`;
   return Prisma.sql`CASE
@@ -94,7 +94,7 @@ const IS_PASSED = Prisma.sql`(s.passed OR (NOT counted.is_exam OR counted.asked 
   AND ${reachesShare('counted', Prisma.sql`CASE WHEN counted.is_exam AND counted.open_book THEN ${passPercent('exam', true)}::int ELSE ${CLOSED_BOOK} END`)})`;
 
 /**
- * Marks the responses of completed attempts like `fairMark`, and updates the scores of those attempts like `judgeFair`.
+ * Marks the responses of completed attempts like `fairMark`, and updates the scores of those attempts like `judgeCorrected`.
  * One statement writes only what changes and finds each row by its key; it does not join its own lists, because the
  * database would compare every row with every other. Returns the number of changed attempts.
  * Also notifies the learner of an attempt that is being finished, if they answered one of the revisions of `notices` in
@@ -115,8 +115,8 @@ export const mark = (
     ORDER BY a.user_id, one."correctionId", a.completed_at DESC
     ON CONFLICT (user_id, correction_id) DO NOTHING
   ), marked AS (
-    UPDATE attempt_questions aq SET fair = ${fairOf(credits)} FROM attempts a
-    WHERE ${isOf(responses)} AND a.id = aq.attempt_id AND a.completed_at IS NOT NULL AND aq.fair IS DISTINCT FROM ${fairOf(credits)}
+    UPDATE attempt_questions aq SET fair = ${correctedMarkOf(credits)} FROM attempts a
+    WHERE ${isOf(responses)} AND a.id = aq.attempt_id AND a.completed_at IS NOT NULL AND aq.fair IS DISTINCT FROM ${correctedMarkOf(credits)}
     RETURNING aq.attempt_id, aq.question_id, aq.fair, a.open_book, a.test_type = 'exam' AS is_exam
   ), changed AS (
     SELECT attempt_id, open_book, is_exam, array_agg(question_id) AS question_ids, array_agg(fair) AS marks

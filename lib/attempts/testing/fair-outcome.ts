@@ -47,7 +47,7 @@ interface Judged {
 }
 
 /** Returns the passed sections and whether the test is successful, with corrections applied. */
-export function judgeFair({ testType, covered, openBook, successful }: Judged, scores: readonly SectionScore[]) {
+export function judgeCorrected({ testType, covered, openBook, successful }: Judged, scores: readonly SectionScore[]) {
   const isPassed = ({ asked, total, correct }: SectionScore): boolean =>
     (testType !== 'exam' || asked === QUESTIONS_PER_SECTION) &&
     reachesShare(correct, total, passPercent(testType, openBook));

@@ -16,7 +16,7 @@ const codeField = z
     return z.NEVER;
   });
 
-export const makeCarryCode = {
+export const makeTransferCode = {
   summary: 'A one-time code that opens this device account on another device; voids the one before',
   data: z.object({
     /** Ten letters. */
@@ -27,7 +27,7 @@ export const makeCarryCode = {
   }),
 };
 
-export const redeemCarryCode = {
+export const redeemTransferCode = {
   summary: 'Sign in to the account of a carry code, once',
   body: z.strictObject({ code: codeField }),
   data: tokenPair,

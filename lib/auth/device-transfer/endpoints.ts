@@ -1,7 +1,7 @@
 import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-export const makeCarryCode = endpoint<typeof contract.makeCarryCode>({
+export const makeTransferCode = endpoint<typeof contract.makeTransferCode>({
   method: 'POST',
   path: '/auth/carry',
   access: 'user',
@@ -9,7 +9,7 @@ export const makeCarryCode = endpoint<typeof contract.makeCarryCode>({
   status: 201,
 });
 
-export const redeemCarryCode = openEndpoint<typeof contract.redeemCarryCode>({
+export const redeemTransferCode = openEndpoint<typeof contract.redeemTransferCode>({
   method: 'POST',
   path: '/auth/carry/redeem',
   access: 'public',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CODE_LETTERS, groupLetterCode, makeLetterCode, readLetterCode } from '@/lib/kernel/letter-code';
-import { spellCarryCode } from './rules';
+import { spellTransferCode } from './rules';
 
 describe('carry code', () => {
   it('consists of ten letters that cannot be confused with each other, each equally likely', () => {
@@ -48,7 +48,7 @@ describe('carry code', () => {
   );
 
   it('is read out as words of the spelling alphabet', () => {
-    const words = spellCarryCode(CODE_LETTERS);
+    const words = spellTransferCode(CODE_LETTERS);
     expect(words.map((word) => word[0]).join('')).toBe(CODE_LETTERS);
     expect(words.every((word) => word.length > 3)).toBe(true);
   });

@@ -28,4 +28,4 @@ const WORDS: Readonly<Record<string, string>> = {
   Y: 'Yankee',
   Z: 'Zulu',
 };
-export const spellCarryCode = (code: string): string[] => [...code].map((letter) => WORDS[letter] ?? letter);
+export const spellTransferCode = (code: string): string[] => [...code].map((letter) => WORDS[letter] ?? letter);

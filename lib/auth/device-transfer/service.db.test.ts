@@ -9,7 +9,7 @@ import { GUESS_LIMITS } from '@/lib/limits/rules';
 import { clearGuesses, countGuess } from '@/lib/limits/service';
 import { endWindows, withFactor } from '@/lib/limits/testing/guessing';
 import { findLiveSession } from '@/lib/session/store';
-import { issueCarryCode, redeemCarryCode } from './service';
+import { issueTransferCode, redeemTransferCode } from './service';
 
 afterEach(async () => {
   await erasePeople();
@@ -20,9 +20,9 @@ afterAll(disconnect);
 const MINUTE_MS = 60_000;
 type Device = Awaited<ReturnType<typeof makeDevice>>;
 
-const issue = ({ id, sid }: Device, now = NOW) => issueCarryCode({ userId: id, sid, now });
+const issue = ({ id, sid }: Device, now = NOW) => issueTransferCode({ userId: id, sid, now });
 const redeem = (code: string, { now = NOW, address = newNetwork() } = {}) =>
-  redeemCarryCode({ code, origin: { ...ORIGIN, address }, now });
+  redeemTransferCode({ code, origin: { ...ORIGIN, address }, now });
 const WRONG = 'BCDFGHJKMN';
 
 describe('carry code', () => {
@@ -67,7 +67,7 @@ describe('carry code', () => {
     const device = await makeDevice();
     const { code } = await issue(device);
     const { createHash } = await import('node:crypto');
-    const row = await db.carryCode.findUniqueOrThrow({ where: { userId: device.id } });
+    const row = await db.transferCode.findUniqueOrThrow({ where: { userId: device.id } });
     expect(JSON.stringify(row)).not.toContain(code);
     expect(Buffer.from(row.hash).equals(createHash('sha256').update(code).digest())).toBe(false);
   });
@@ -90,17 +90,17 @@ describe('carry code', () => {
 
   it('is refused to an account with an email address', async () => {
     const person = await makePerson();
-    await expect(issueCarryCode({ userId: person.id, sid: person.sid, now: NOW })).rejects.toMatchObject({
+    await expect(issueTransferCode({ userId: person.id, sid: person.sid, now: NOW })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
-    expect(await db.carryCode.count({ where: { userId: person.id } })).toBe(0);
+    expect(await db.transferCode.count({ where: { userId: person.id } })).toBe(0);
   });
 
   it('is deleted after it has expired', async () => {
     const device = await makeDevice();
     await issue(device);
     await removeExpiredIdentity(later(15 * MINUTE_MS + 1));
-    expect(await db.carryCode.count({ where: { userId: device.id } })).toBe(0);
+    expect(await db.transferCode.count({ where: { userId: device.id } })).toBe(0);
   });
 });
 

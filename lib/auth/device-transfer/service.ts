@@ -32,7 +32,7 @@ interface Issue {
  * Issues a code that opens this device account on another phone, once within `CARRY_MINUTES`. Voids the previous code.
  * Throws `CONFLICT`, `RATE_LIMITED`.
  */
-export async function issueCarryCode({
+export async function issueTransferCode({
   userId,
   sid,
   now,
@@ -61,7 +61,7 @@ interface Redemption {
  * Signs in to the account of a code. Valid codes do not count as guesses, so a classroom behind one address does not
  * use up the limit, and still gets in while another client there is guessing. Throws `INVALID_TOKEN`, `RATE_LIMITED`.
  */
-export async function redeemCarryCode({ code, origin, now }: Redemption): Promise<SignedIn> {
+export async function redeemTransferCode({ code, origin, now }: Redemption): Promise<SignedIn> {
   const hash = hashCode(code);
   const giveBack = await countTry([
     { name: 'carryByAddress', key: origin.address, slowly: 'carryByAddressSlowly' },

@@ -4,10 +4,10 @@ import { log } from '@/lib/log';
 import { DEVICE_IDLE_DAYS } from './rules';
 import {
   deleteAbandonedUsers,
-  deleteCarryCodes,
   deleteMailTokens,
   deleteRefreshTokens,
   deleteSessions,
+  deleteTransferCodes,
   deleteUnusedDevices,
 } from './store';
 
@@ -33,7 +33,7 @@ export async function removeExpiredIdentity(now: Date) {
       revokedBefore: daysAgo(REVOKED_SESSIONS_DAYS),
     }),
     refreshTokens: await deleteRefreshTokens(daysAgo(KEPT_DAYS)),
-    carryCodes: await deleteCarryCodes(now),
+    transferCodes: await deleteTransferCodes(now),
     mailTokens: await deleteMailTokens(daysAgo(KEPT_DAYS)),
     users: await deleteAbandonedUsers(daysAgo(ABANDONED_DAYS)),
     devices: await deleteUnusedDevices({

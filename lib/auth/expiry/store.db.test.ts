@@ -83,7 +83,7 @@ describe('removeExpiredIdentity', () => {
     await db.session.updateMany({ where: old, data: { lastUsedAt: NOW } });
     const { sid } = accounts.find(({ id }) => id === stuck) ?? accounts[0];
     const data = { hash: Uint8Array.from(randomBytes(32)), expiresAt: days(90), userId: stuck, sessionId: sid };
-    await db.carryCode.create({ data });
+    await db.transferCode.create({ data });
     await transact(
       async (tx) => {
         // The deletion of this account waits for the lock until its statement times out.

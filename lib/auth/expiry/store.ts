@@ -51,7 +51,7 @@ export const deleteMailTokens = (expiredBefore: Date): Promise<number> =>
   );
 
 /** Deletes expired carry codes. An account has at most one. */
-export const deleteCarryCodes = (expiredBefore: Date): Promise<number> =>
+export const deleteTransferCodes = (expiredBefore: Date): Promise<number> =>
   inBatches(
     () => db.$executeRaw`
       DELETE FROM carry_codes WHERE user_id IN (SELECT user_id FROM carry_codes WHERE expires_at < ${expiredBefore}

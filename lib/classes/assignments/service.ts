@@ -3,8 +3,7 @@ import { examOpen } from '@/lib/attempts/answer-keys/policy';
 import { listWithheld, withholdForDraw } from '@/lib/attempts/answer-keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
 import { listExamQuestionsByIds, listQuestionsByIds } from '@/lib/bank/service';
-import { type Binding, drawPaper, findBinding, findPaper, keepPaper } from '@/lib/classes/starting/terms-service';
-import { type Asking, getTaught, noClass } from '@/lib/classes/teaching-access/service';
+import { type Asking, noClass, requireClassAccess } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId, PlaceId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
@@ -12,6 +11,8 @@ import { countRow } from '@/lib/limits/service';
 import type { AssignedView, AssignmentView } from './contract';
 import { type AssignmentState, MOST_ASSIGNMENTS, stateOf, topicKey, USUAL_CERTIFICATE_MARK } from './rules';
 import * as store from './store';
+import { findPaper } from './terms-service';
+import { type AssignmentTerms, drawPaper, findTerms, keepPaper } from './terms-store';
 import { viewAssigned, viewAssignment } from './view';
 
 const noAssignment = () => new Problem('NOT_FOUND', 'This test is not there any more. Reload the page.');
@@ -56,10 +57,10 @@ async function drawFor({ topics = [], ...paper }: GivenPaper): Promise<store.New
  */
 export async function createAssignment(asking: Asking, given: Given, now: Date): Promise<AssignmentView> {
   await countRow('assignments', asking.viewer.userId);
-  const taught = await getTaught(asking);
+  const access = await requireClassAccess(asking);
   const { questionIds, topics } = await drawFor(given);
   const { opensAt = now, certificateMark = USUAL_CERTIFICATE_MARK } = given;
-  const made = await store.createAssignment(taught, { ...given, topics, opensAt, certificateMark }, questionIds);
+  const made = await store.createAssignment(access, { ...given, topics, opensAt, certificateMark }, questionIds);
   if (made === null) throw noClass();
   if (made === 'full') {
     throw new Problem('CONFLICT', `This class has ${MOST_ASSIGNMENTS} tests. Delete one, then assign the new one.`);
@@ -68,7 +69,7 @@ export async function createAssignment(asking: Asking, given: Given, now: Date):
 }
 
 export async function listAssignments(asking: Asking): Promise<AssignmentView[]> {
-  const rows = await store.listAssignments(await getTaught(asking));
+  const rows = await store.listAssignments(await requireClassAccess(asking));
   return rows.map(viewAssignment);
 }
 
@@ -84,9 +85,9 @@ export async function updateAssignment(
   id: AssignmentId,
   { paper, ...change }: store.AssignmentChange & { paper?: GivenPaper | undefined },
 ): Promise<AssignmentView> {
-  const taught = await getTaught(asking);
+  const access = await requireClassAccess(asking);
   const drawn = paper && (await drawFor(paper));
-  const outcome = await store.updateAssignment(taught, id, { ...change, paper: drawn });
+  const outcome = await store.updateAssignment(access, id, { ...change, paper: drawn });
   if (outcome === null) throw noAssignment();
   if (outcome === 'taken') {
     throw new Problem('CONFLICT', 'A student has started this test, so its questions stay. Assign a new test instead.');
@@ -101,12 +102,12 @@ export async function extendAssignment(
   { placeId, closesAt, moreAttempts = 0 }: { placeId: PlaceId; closesAt: Date | null; moreAttempts?: number },
 ): Promise<AssignmentView> {
   const extension = { placeId, closesAt, moreAttempts };
-  if (!(await store.extendAssignment(await getTaught(asking), id, extension))) throw noAssignment();
+  if (!(await store.extendAssignment(await requireClassAccess(asking), id, extension))) throw noAssignment();
   return getAssignment(asking, id);
 }
 
 export async function deleteAssignment(asking: Asking, id: AssignmentId): Promise<void> {
-  if (!(await store.deleteAssignment(await getTaught(asking), id))) throw noAssignment();
+  if (!(await store.deleteAssignment(await requireClassAccess(asking), id))) throw noAssignment();
 }
 
 /** Milliseconds for which a student still sees a closed test. */
@@ -126,10 +127,10 @@ const REFUSALS: Record<Exclude<AssignmentState, 'open'>, string> = {
  * of the student's open exams: otherwise a student could open exams over most questions and so choose what the test
  * asks. Throws like `findPaper`.
  */
-async function paperOf(id: AssignmentId, userId: UserId, binding: Binding): Promise<QuestionId[]> {
-  const kept = await findPaper(id, userId, binding);
+async function paperOf(id: AssignmentId, userId: UserId, terms: AssignmentTerms): Promise<QuestionId[]> {
+  const kept = await findPaper(id, userId, terms);
   if (kept) return kept;
-  const { sectionIds, topics, questionCount: perSection, testType } = binding;
+  const { sectionIds, topics, questionCount: perSection, testType } = terms;
   const drawn = await drawPaper({ sectionIds, topics, perSection, withheld: [], withMock: testType === 'practice' });
   return keepPaper(id, userId, drawn);
 }
@@ -140,12 +141,12 @@ async function paperOf(id: AssignmentId, userId: UserId, binding: Binding): Prom
  * questions; the paper stays stored for later.
  */
 export async function listAssignedQuestions(userId: UserId, id: AssignmentId, now: Date): Promise<QuestionView[]> {
-  const binding = await findBinding(id, userId);
-  if (!binding) throw new Problem('NOT_FOUND', 'This test was not given to you, or was taken away. Open Today again.');
-  const state = stateOf(binding, binding.begun, now);
+  const terms = await findTerms(id, userId);
+  if (!terms) throw new Problem('NOT_FOUND', 'This test was not given to you, or was taken away. Open Today again.');
+  const state = stateOf(terms, terms.begun, now);
   if (state !== 'open') throw new Problem('CONFLICT', REFUSALS[state]);
-  const paper = await paperOf(id, userId, binding);
-  const isExam = binding.testType === 'exam';
+  const paper = await paperOf(id, userId, terms);
+  const isExam = terms.testType === 'exam';
   // Called before keys are read, so that an exam opened afterwards cannot include these questions.
   const withheld = isExam ? await listWithheld(userId) : await withholdForDraw(userId);
   if (paper.some((one) => withheld.has(one))) throw examOpen();

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Taught } from '@/lib/classes/rules';
+import type { ClassAccess } from '@/lib/classes/rules';
 import { IS_SHOWN, SHOWN_EXTENSION, SHOWN_TIME_FACTOR } from '@/lib/classes/teaching-access/condition';
 import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
@@ -43,15 +43,15 @@ const COLUMNS = Prisma.sql`a.id, a.title, a.test_type::text AS "testType", a.sec
  * is locked while tests are counted. `paper`: the questions of a shared paper, otherwise empty.
  */
 export function createAssignment(
-  taught: Taught,
+  access: ClassAccess,
   given: NewAssignment,
   paper: QuestionId[],
 ): Promise<AssignmentId | 'full' | null> {
   return transact(async (tx) => {
     const locked = await tx.$queryRaw<object[]>`
-      SELECT 1 FROM classes WHERE id = ${taught.id}::uuid AND owner_id = ${taught.ownerId}::uuid FOR UPDATE`;
+      SELECT 1 FROM classes WHERE id = ${access.id}::uuid AND owner_id = ${access.ownerId}::uuid FOR UPDATE`;
     if (locked.length === 0) return null;
-    const { id: classId } = taught;
+    const { id: classId } = access;
     if ((await tx.classAssignment.count({ where: { classId } })) >= MOST_ASSIGNMENTS) return 'full';
     const data = { ...given, classId, questionIds: paper };
     return toAssignmentId((await tx.classAssignment.create({ data, select: { id: true } })).id);
@@ -69,7 +69,7 @@ export interface CountedRow extends AssignmentRow {
 }
 
 /** Lists the tests of a class, newest first. */
-export const listAssignments = ({ id, ownerId }: Taught) => db.$queryRaw<CountedRow[]>`
+export const listAssignments = ({ id, ownerId }: ClassAccess) => db.$queryRaw<CountedRow[]>`
   SELECT ${COLUMNS}, taken.begun, taken.finished, c.by_last_name AS "byLastName", ${isTaken(Prisma.sql`a.id`)} AS "isTaken",
     (SELECT json_agg(json_build_object('placeId', e.place_id, 'name', p.name, 'closesAt', e.closes_at, 'moreAttempts', e.more_attempts) ORDER BY p.id)
       FROM class_extensions e JOIN class_places p ON p.id = e.place_id WHERE e.assignment_id = a.id) AS extensions
@@ -81,7 +81,7 @@ export const listAssignments = ({ id, ownerId }: Taught) => db.$queryRaw<Counted
   ) taken
   WHERE a.class_id = ${id}::uuid ORDER BY a.id DESC`;
 
-const ofTaught = ({ id: classId, ownerId }: Taught, id: AssignmentId) => ({ id, classId, class: { ownerId } });
+const ofClass = ({ id: classId, ownerId }: ClassAccess, id: AssignmentId) => ({ id, classId, class: { ownerId } });
 
 /** Omitted fields are left unchanged. */
 export interface AssignmentChange {
@@ -104,14 +104,14 @@ export interface NewPaper
  * not exist.
  */
 export function updateAssignment(
-  taught: Taught,
+  access: ClassAccess,
   id: AssignmentId,
   { paper, ...change }: AssignmentChange & { paper?: NewPaper | undefined },
 ): Promise<'changed' | 'taken' | null> {
   return transact(async (tx) => {
     const locked = await tx.$queryRaw<object[]>`
       SELECT 1 FROM class_assignments a JOIN classes c ON c.id = a.class_id
-      WHERE a.id = ${id}::uuid AND c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid FOR UPDATE OF a`;
+      WHERE a.id = ${id}::uuid AND c.id = ${access.id}::uuid AND c.owner_id = ${access.ownerId}::uuid FOR UPDATE OF a`;
     if (locked.length === 0) return null;
     if (paper) {
       const [found] = await tx.$queryRaw<
@@ -136,12 +136,12 @@ interface Extension {
 
 /** Saves an extension. Returns false unless both the test and the student are in the class. */
 export async function extendAssignment(
-  taught: Taught,
+  access: ClassAccess,
   id: AssignmentId,
   { placeId, closesAt, moreAttempts }: Extension,
 ): Promise<boolean> {
   const both = Prisma.sql`class_assignments a JOIN class_places p ON p.class_id = a.class_id JOIN classes c ON c.id = a.class_id
-    WHERE a.id = ${id}::uuid AND p.id = ${placeId}::uuid AND c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid`;
+    WHERE a.id = ${id}::uuid AND p.id = ${placeId}::uuid AND c.id = ${access.id}::uuid AND c.owner_id = ${access.ownerId}::uuid`;
   if (closesAt !== null || moreAttempts > 0) {
     const kept = await db.$executeRaw`
       INSERT INTO class_extensions (assignment_id, place_id, closes_at, more_attempts)
@@ -155,8 +155,8 @@ export async function extendAssignment(
   return found.length > 0;
 }
 
-export const deleteAssignment = async (taught: Taught, id: AssignmentId): Promise<boolean> =>
-  (await db.classAssignment.deleteMany({ where: ofTaught(taught, id) })).count > 0;
+export const deleteAssignment = async (access: ClassAccess, id: AssignmentId): Promise<boolean> =>
+  (await db.classAssignment.deleteMany({ where: ofClass(access, id) })).count > 0;
 
 /** A test as one student sees it: `closesAt` and `attempts` include the student's extension. */
 export interface AssignedRow extends AssignmentRow {

@@ -3,7 +3,7 @@ import type { ClassView } from '@/lib/classes/contract';
 import { tryCode } from '@/lib/classes/joining/service';
 import { MOST_COLLEAGUES, MOST_MEMBERSHIPS } from '@/lib/classes/rules';
 import { getClass, withNewCode } from '@/lib/classes/service';
-import { type Asking, getTaught, noClass } from '@/lib/classes/teaching-access/service';
+import { type Asking, noClass, requireClassAccess } from '@/lib/classes/teaching-access/service';
 import type { ColleagueId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
@@ -13,21 +13,21 @@ import * as store from './store';
 
 /** Throws `NOT_FOUND` for a class that the viewer does not teach, as do all functions below. */
 export async function inviteColleague(asking: Asking): Promise<ClassView> {
-  const taught = await getTaught(asking);
-  if (!(await withNewCode((code) => store.saveInvitation(taught, code)))) throw noClass();
+  const access = await requireClassAccess(asking);
+  if (!(await withNewCode((code) => store.saveInvitation(access, code)))) throw noClass();
   return getClass(asking);
 }
 
 export async function endInvitation(asking: Asking): Promise<ClassView> {
-  if (!(await store.saveInvitation(await getTaught(asking), null))) throw noClass();
+  if (!(await store.saveInvitation(await requireClassAccess(asking), null))) throw noClass();
   return getClass(asking);
 }
 
 /** Removes a colleague: the viewer, who leaves, or another one. */
 export async function removeColleague(asking: Asking, colleagueId: ColleagueId): Promise<void> {
-  const taught = await getTaught(asking);
+  const access = await requireClassAccess(asking);
   const removed = { id: colleagueId, byUserId: asking.viewer.userId };
-  if (!(await withNewCode((code) => store.removeColleague(taught, { ...removed, code })))) {
+  if (!(await withNewCode((code) => store.removeColleague(access, { ...removed, code })))) {
     throw new Problem('NOT_FOUND', 'This colleague is not in the class any more. Reload the page.');
   }
   log.info('colleague left', { classId: asking.id });

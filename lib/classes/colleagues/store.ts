@@ -1,15 +1,15 @@
 import 'server-only';
-import { MOST_COLLEAGUES, MOST_MEMBERSHIPS, type Taught } from '@/lib/classes/rules';
+import { type ClassAccess, MOST_COLLEAGUES, MOST_MEMBERSHIPS } from '@/lib/classes/rules';
 import { db, transact } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import { type ClassId, type ColleagueId, toClassId, type UserId } from '@/lib/kernel/ids';
 
 /** Stores the invitation code; null ends the invitation. Returns false when the class does not exist. */
-export async function saveInvitation(taught: Taught, code: string | null): Promise<boolean | 'code-taken'> {
+export async function saveInvitation(access: ClassAccess, code: string | null): Promise<boolean | 'code-taken'> {
   // A code must not be in use for students, because one code would then open both ways.
   if (code !== null && (await db.studyClass.count({ where: { code } })) > 0) return 'code-taken';
   try {
-    return (await db.studyClass.updateMany({ where: taught, data: { colleagueCode: code } })).count > 0;
+    return (await db.studyClass.updateMany({ where: access, data: { colleagueCode: code } })).count > 0;
   } catch (error) {
     if (refusalCode(error) === 'P2002') return 'code-taken';
     throw error;
@@ -61,17 +61,17 @@ interface Removed {
  * come back.
  */
 export async function removeColleague(
-  taught: Taught,
+  access: ClassAccess,
   { id, byUserId, code }: Removed,
 ): Promise<boolean | 'code-taken'> {
   if ((await db.studyClass.count({ where: { OR: [{ code }, { colleagueCode: code }] } })) > 0) return 'code-taken';
   return transact(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM classes WHERE id = ${taught.id}::uuid FOR UPDATE`;
-    const colleague = await tx.classColleague.findFirst({ where: { id, class: taught }, select: { userId: true } });
+    await tx.$queryRaw`SELECT 1 FROM classes WHERE id = ${access.id}::uuid FOR UPDATE`;
+    const colleague = await tx.classColleague.findFirst({ where: { id, class: access }, select: { userId: true } });
     if (!colleague) return false;
     await tx.classColleague.deleteMany({ where: { id } });
     const codes = colleague.userId === byUserId ? { colleagueCode: null } : { colleagueCode: null, code };
-    await tx.studyClass.updateMany({ where: taught, data: codes });
+    await tx.studyClass.updateMany({ where: access, data: codes });
     return true;
   });
 }

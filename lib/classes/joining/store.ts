@@ -1,6 +1,6 @@
 import 'server-only';
+import { dropPapers } from '@/lib/classes/assignments/terms-store';
 import { MOST_MEMBERSHIPS, MOST_PLACES } from '@/lib/classes/rules';
-import { dropPapers } from '@/lib/classes/starting/terms-store';
 import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type ClassId, type PlaceId, toClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';

@@ -3,8 +3,8 @@ import { isFree } from '@/lib/attempts/answer-keys/policy';
 import { listWithheld, withholdForDraw } from '@/lib/attempts/answer-keys/service';
 import { topicKey } from '@/lib/classes/assignments/rules';
 import { listAssignments } from '@/lib/classes/assignments/service';
-import { drawPaper, refillPaper } from '@/lib/classes/starting/terms-service';
-import { type Asking, getTaught, noClass } from '@/lib/classes/teaching-access/service';
+import { drawPaper, refillPaper } from '@/lib/classes/assignments/terms-store';
+import { type Asking, noClass, requireClassAccess } from '@/lib/classes/teaching-access/service';
 import { stateOf } from '@/lib/db/invalidation';
 import type { AssignmentId, ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
@@ -19,7 +19,7 @@ import { viewHead, viewQuestion, viewReveal } from './view';
  * Returns null while no round is in progress. Throws `NOT_FOUND` for a class that the viewer does not teach, as below.
  */
 export async function getRound(asking: Asking): Promise<RoundView | null> {
-  const found = await store.findRound(await getTaught(asking));
+  const found = await store.findRound(await requireClassAccess(asking));
   if (!found) throw noClass();
   return found.id === null ? null : viewRound({ ...found, id: found.id }, asking.viewer.userId);
 }
@@ -61,7 +61,9 @@ async function drawFor({ sectionIds = [], topics = [], questionCount }: Chosen, 
 async function questionsOf(asking: Asking, assignmentId: AssignmentId, withheld: number[]): Promise<QuestionId[]> {
   const test = (await listAssignments(asking)).find(({ id }) => id === assignmentId);
   if (!test?.samePaper) throw new Problem('NOT_FOUND', 'This test has no questions for everybody. Choose another.');
-  return (await refillPaper(assignmentId)).filter((id) => !withheld.includes(id)).slice(0, MOST_IN_A_ROUND);
+  return (await refillPaper({ id: assignmentId, userId: null }))
+    .filter((id) => !withheld.includes(id))
+    .slice(0, MOST_IN_A_ROUND);
 }
 
 /** Starts a round over sections and topics, or over a test's questions, without those on an open exam of the viewer. */
@@ -70,17 +72,17 @@ export async function startRound(asking: Asking, chosen: Chosen): Promise<RoundV
   const withheld = [...(await listWithheld(asking.viewer.userId))];
   const { assignmentId } = chosen;
   const drawn = assignmentId ? await questionsOf(asking, assignmentId, withheld) : await drawFor(chosen, withheld);
-  if (!(await store.startRound(await getTaught(asking), drawn))) throw noClass();
+  if (!(await store.startRound(await requireClassAccess(asking), drawn))) throw noClass();
   return getRound(asking);
 }
 
 export async function turnRound(asking: Asking, seen: { roundId: string; turn: number }): Promise<RoundView | null> {
-  await store.turnRound(await getTaught(asking), seen);
+  await store.turnRound(await requireClassAccess(asking), seen);
   return getRound(asking);
 }
 
 export async function endRound(asking: Asking): Promise<void> {
-  if (!(await store.endRound(await getTaught(asking)))) throw noClass();
+  if (!(await store.endRound(await requireClassAccess(asking)))) throw noClass();
 }
 
 interface Seen {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Picture } from '@/lib/bank/picture/contract';
-import type { Taught } from '@/lib/classes/rules';
+import type { ClassAccess } from '@/lib/classes/rules';
 import { db, queryPrepared, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
@@ -16,7 +16,7 @@ export interface RoundRow {
 }
 
 /** Finds the round of a class. Null: the class does not belong to the owner. A null `id`: no round is in progress. */
-export const findRound = async ({ id, ownerId }: Taught) => {
+export const findRound = async ({ id, ownerId }: ClassAccess) => {
   const rows = await db.$queryRaw<{ id: string | null; turn: number; total: number }[]>`
     SELECT r.id, coalesce(r.turn, 0)::int AS turn, coalesce(cardinality(r.revision_ids), 0) AS total
     FROM classes c LEFT JOIN class_rounds r ON r.class_id = c.id AND ${IS_YOUNG}
@@ -37,12 +37,12 @@ export const findRoom = async (id: ClassId, userId: UserId) => {
 };
 
 /** Starts a round and deletes the previous one. Returns false when the class does not belong to the owner. */
-export function startRound(taught: Taught, questionIds: QuestionId[]): Promise<boolean> {
+export function startRound(access: ClassAccess, questionIds: QuestionId[]): Promise<boolean> {
   return transact(async (tx) => {
     const locked = await tx.$queryRaw<object[]>`
-      SELECT 1 FROM classes WHERE id = ${taught.id}::uuid AND owner_id = ${taught.ownerId}::uuid FOR UPDATE`;
+      SELECT 1 FROM classes WHERE id = ${access.id}::uuid AND owner_id = ${access.ownerId}::uuid FOR UPDATE`;
     if (locked.length === 0) return false;
-    await tx.classRound.deleteMany({ where: { classId: taught.id } });
+    await tx.classRound.deleteMany({ where: { classId: access.id } });
     const questions = await tx.question.findMany({
       where: { id: { in: questionIds } },
       select: { id: true, currentRevisionId: true },
@@ -50,7 +50,7 @@ export function startRound(taught: Taught, questionIds: QuestionId[]): Promise<b
     const revisionIds = questionIds.flatMap(
       (id) => questions.find((question) => question.id === id)?.currentRevisionId ?? [],
     );
-    await tx.classRound.create({ data: { classId: taught.id, revisionIds }, select: { id: true } });
+    await tx.classRound.create({ data: { classId: access.id, revisionIds }, select: { id: true } });
     invalidate(tx, 'rounds');
     return true;
   });
@@ -58,7 +58,7 @@ export function startRound(taught: Taught, questionIds: QuestionId[]): Promise<b
 
 /** Takes one step from `turn`. Of two simultaneous presses, the second one no longer finds that turn. */
 export const turnRound = async (
-  { id, ownerId }: Taught,
+  { id, ownerId }: ClassAccess,
   { roundId, turn }: { roundId: string; turn: number },
 ): Promise<void> => {
   await db.$executeRaw`
@@ -69,7 +69,7 @@ export const turnRound = async (
 };
 
 /** Ends the round. Returns false when the class does not belong to the owner or has no round. */
-export async function endRound({ id, ownerId }: Taught): Promise<boolean> {
+export async function endRound({ id, ownerId }: ClassAccess): Promise<boolean> {
   const { count } = await db.classRound.deleteMany({ where: { classId: id, class: { ownerId } } });
   invalidate(db, 'rounds');
   return count > 0;

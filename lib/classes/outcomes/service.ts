@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Asking, getTaught, noClass } from '@/lib/classes/teaching-access/service';
+import { type Asking, noClass, requireClassAccess } from '@/lib/classes/teaching-access/service';
 import type { PlaceId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
@@ -14,7 +14,7 @@ import { viewEntered } from './view';
  * teach, as does the function below.
  */
 export const listEnteredOutcomes = async (asking: Asking): Promise<EnteredDay[]> =>
-  viewEntered(await store.listEntered(await getTaught(asking)));
+  viewEntered(await store.listEntered(await requireClassAccess(asking)));
 
 interface Entered {
   examDate: string;
@@ -27,9 +27,9 @@ interface Entered {
  */
 export async function enterOutcomes(asking: Asking, { examDate, students }: Entered, now: Date): Promise<EnteredDay[]> {
   requireExamDate(examDate, now);
-  const taught = await getTaught(asking);
+  const access = await requireClassAccess(asking);
   const entered = students.map(({ placeId, sections }) => ({ placeId, sections: takenOf(sections) }));
-  const done = await store.enterOutcomes(taught, { examDate, students: entered, own: { isTold, replaceTaken } });
+  const done = await store.enterOutcomes(access, { examDate, students: entered, own: { isTold, replaceTaken } });
   if (done === 'no-class') throw noClass();
   if (done === 'not-joined') {
     throw new Problem('NOT_FOUND', 'One of these students has left the class or has not joined. Reload the page.');

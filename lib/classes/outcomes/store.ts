@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Taught } from '@/lib/classes/rules';
+import type { ClassAccess } from '@/lib/classes/rules';
 import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { type ClassId, type PlaceId, toUserId, type UserId } from '@/lib/kernel/ids';
@@ -14,7 +14,7 @@ export interface EnteredRow {
 }
 
 /** Lists the outcomes entered for the students of a class, newest first. */
-export const listEntered = ({ id }: Taught): Promise<EnteredRow[]> => db.$queryRaw`
+export const listEntered = ({ id }: ClassAccess): Promise<EnteredRow[]> => db.$queryRaw`
   SELECT o.exam_date::text AS "examDate", o.place_id AS "placeId", o.section_id AS "sectionId", o.passed, o.correct
   FROM class_outcomes o JOIN class_places p ON p.id = o.place_id
   WHERE p.class_id = ${id}::uuid ORDER BY o.exam_date DESC, o.place_id, o.section_id`;
@@ -48,15 +48,15 @@ interface Entry {
  * year than the limit.
  */
 export function enterOutcomes(
-  { id, ownerId }: Taught,
+  { id, ownerId }: ClassAccess,
   entry: Entry,
 ): Promise<'entered' | 'no-class' | 'not-joined' | 'full'> {
   const { examDate, students } = entry;
   const places = students.map(({ placeId }) => placeId);
   return transact(async (tx) => {
-    const taught = await tx.$queryRaw<object[]>`
+    const access = await tx.$queryRaw<object[]>`
       SELECT 1 FROM classes WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid FOR UPDATE`;
-    if (taught.length === 0) return 'no-class';
+    if (access.length === 0) return 'no-class';
     await tx.$queryRaw`
       SELECT 1 FROM users WHERE id IN (
         SELECT user_id FROM class_members WHERE class_id = ${id}::uuid AND place_id = ANY(${places}::uuid[]))

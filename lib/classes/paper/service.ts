@@ -1,8 +1,8 @@
 import 'server-only';
 import { isPaperFree } from '@/lib/attempts/answer-keys/policy';
 import { withholdForDraw } from '@/lib/attempts/answer-keys/service';
-import { drawPaper, refillPaper } from '@/lib/classes/starting/terms-service';
-import { findTaught } from '@/lib/classes/teaching-access/service';
+import { drawPaper, refillPaper } from '@/lib/classes/assignments/terms-store';
+import { findClassAccess } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId, ClassId, UserId } from '@/lib/kernel/ids';
 import * as store from './store';
 
@@ -27,8 +27,8 @@ export interface PrintedTest {
  * teach the class or the class has no such test.
  */
 export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<PrintedTest | null> {
-  const taught = await findTaught({ viewer, id });
-  const head = taught && (await store.findPaper(taught, assignmentId ?? null));
+  const access = await findClassAccess({ viewer, id });
+  const head = access && (await store.findPaper(access, assignmentId ?? null));
   if (!head) return null;
   const revisionIds = head.revisionIds ?? (await store.keepPrint(head.id, await paperOf(head)));
   // Called before keys are read, so that an exam opened afterwards cannot include these questions.
@@ -44,5 +44,5 @@ export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<P
 /** Returns the shared paper, or draws one for print when each student has a paper of their own. */
 const paperOf = ({ id, samePaper, sectionIds, topics, questionCount, testType }: store.PaperHead) =>
   samePaper
-    ? refillPaper(id)
+    ? refillPaper({ id, userId: null })
     : drawPaper({ sectionIds, topics, perSection: questionCount, withheld: [], withMock: testType === 'practice' });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Picture } from '@/lib/bank/picture/contract';
-import type { Taught } from '@/lib/classes/rules';
+import type { ClassAccess } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
 import type { AssignmentId, QuestionId } from '@/lib/kernel/ids';
 
@@ -20,7 +20,10 @@ export interface PaperHead {
 }
 
 /** Finds a test of the class by id, or the newest one for null; null when there is none. */
-export const findPaper = async ({ id, ownerId }: Taught, asked: AssignmentId | null): Promise<PaperHead | null> => {
+export const findPaper = async (
+  { id, ownerId }: ClassAccess,
+  asked: AssignmentId | null,
+): Promise<PaperHead | null> => {
   const rows = await db.$queryRaw<PaperHead[]>`
     SELECT a.id, a.title, c.name AS "className", a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics,
       a.question_count AS "questionCount", a.time_factor AS "timeFactor", a.same_paper AS "samePaper",

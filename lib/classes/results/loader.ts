@@ -1,6 +1,6 @@
 import 'server-only';
 import { RESULTS_PAGE } from '@/lib/classes/rules';
-import { findNewestTaughtId } from '@/lib/classes/teaching-access/service';
+import { findNewestClassId } from '@/lib/classes/teaching-access/service';
 import { assignmentId, classId } from '@/lib/kernel/id-schema';
 import type { AssignmentId, ClassId, UserId } from '@/lib/kernel/ids';
 import { requirePageViewer } from '@/lib/session/page-viewer';
@@ -17,7 +17,7 @@ interface AskedTest {
 export async function askedTest(page: string, asked: string | null, test: string | null): Promise<AskedTest | null> {
   const search = new URLSearchParams({ ...(asked ? { id: asked } : {}), ...(test ? { test } : {}) }).toString();
   const viewer = await requirePageViewer(search ? `${page}?${search}` : page);
-  const id = asked === null ? await findNewestTaughtId(viewer.userId) : (classId.safeParse(asked).data ?? null);
+  const id = asked === null ? await findNewestClassId(viewer.userId) : (classId.safeParse(asked).data ?? null);
   const named = test === null ? undefined : assignmentId.safeParse(test).data;
   return id === null || (test !== null && named === undefined) ? null : { viewer, id, assignmentId: named };
 }

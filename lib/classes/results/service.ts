@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Asking as AskingOfClass, findTaught } from '@/lib/classes/teaching-access/service';
+import { type Asking as AskingOfClass, findClassAccess } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId, ClassId, PlaceId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { analyze } from './analysis/service';
@@ -15,9 +15,9 @@ interface Asking extends AskingOfClass {
 }
 
 async function findTestResults({ assignmentId, ...asking }: Asking) {
-  const taught = await findTaught(asking);
-  const head = taught && (await store.findAssignment(taught, assignmentId ?? null));
-  return head && { taught, paper: head.paper, ...viewResults(head, await store.listAttempts(taught, head.id)) };
+  const access = await findClassAccess(asking);
+  const head = access && (await store.findAssignment(access, assignmentId ?? null));
+  return head && { access, paper: head.paper, ...viewResults(head, await store.listAttempts(access, head.id)) };
 }
 
 const noResults = () => new Problem('NOT_FOUND', 'There are no results here. Open the class and assign a test first.');
@@ -34,11 +34,11 @@ export async function getClassResults(asking: Asking, now: Date): Promise<ClassR
 export async function findClassResults(asking: Asking, now: Date): Promise<CompactResults | null> {
   const found = await findTestResults(asking);
   if (!found) return null;
-  const { taught, paper, results, best } = found;
+  const { access, paper, results, best } = found;
   return {
     ...results,
     analysis: await analyze(asking.viewer.userId, {
-      taught,
+      access,
       best,
       paper,
       now,

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Taught } from '@/lib/classes/rules';
+import type { ClassAccess } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { AssignmentId, ClassId, PlaceId, QuestionId } from '@/lib/kernel/ids';
@@ -18,13 +18,13 @@ export interface AssignmentHead {
 }
 
 /** Finds a test of the class by id, or the newest one for null; null when there is none. */
-export const findAssignment = async (taught: Taught, id: AssignmentId | null): Promise<AssignmentHead | null> => {
+export const findAssignment = async (access: ClassAccess, id: AssignmentId | null): Promise<AssignmentHead | null> => {
   const rows = await db.$queryRaw<AssignmentHead[]>`
     SELECT a.id, c.name AS "className", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts,
       a.certificate_mark AS "certificateMark", c.by_last_name AS "byLastName",
       CASE WHEN a.same_paper THEN a.question_ids END AS paper
     FROM class_assignments a JOIN classes c ON c.id = a.class_id
-    WHERE c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid AND (${id}::uuid IS NULL OR a.id = ${id}::uuid)
+    WHERE c.id = ${access.id}::uuid AND c.owner_id = ${access.ownerId}::uuid AND (${id}::uuid IS NULL OR a.id = ${id}::uuid)
     ORDER BY a.id DESC LIMIT 1`;
   return rows[0] ?? null;
 };
@@ -78,13 +78,13 @@ const ATTEMPT = Prisma.sql`p.id AS "placeId", p.name, e.closes_at AS "extendedTo
  * Lists every attempt at the test by the students of the class, on any device, in order of arrival; one row for a
  * student without attempts. Reads no other activity of the students.
  */
-export const listAttempts = (taught: Taught, assignmentId: AssignmentId) => db.$queryRaw<StudentRow[]>`
+export const listAttempts = (access: ClassAccess, assignmentId: AssignmentId) => db.$queryRaw<StudentRow[]>`
   SELECT ${ATTEMPT}
   FROM classes c JOIN class_places p ON p.class_id = c.id
   LEFT JOIN class_extensions e ON e.place_id = p.id AND e.assignment_id = ${assignmentId}::uuid
-  LEFT JOIN (attempts t JOIN class_members m ON m.user_id = t.user_id AND m.class_id = ${taught.id}::uuid)
+  LEFT JOIN (attempts t JOIN class_members m ON m.user_id = t.user_id AND m.class_id = ${access.id}::uuid)
     ON m.place_id = p.id AND t.assignment_id = ${assignmentId}::uuid
-  WHERE c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid
+  WHERE c.id = ${access.id}::uuid AND c.owner_id = ${access.ownerId}::uuid
   ORDER BY p.id, t.created_at, t.id`;
 
 export interface TestRow extends StudentRow {

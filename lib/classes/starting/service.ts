@@ -2,11 +2,12 @@ import 'server-only';
 import type { AttemptView } from '@/lib/attempts/contract';
 import { type SetStart, type Start, startAttempt } from '@/lib/attempts/service';
 import { isEarly, MOST_COUNTED_ATTEMPTS, stateOf } from '@/lib/classes/assignments/rules';
+import { findPaper } from '@/lib/classes/assignments/terms-service';
+import { type AssignmentTerms, findTerms, turnAt } from '@/lib/classes/assignments/terms-store';
 import { noteUseOfTest } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId, QuestionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { listSectionIds } from './store';
-import { type Binding, findBinding, findPaper, turnAt } from './terms-service';
 
 type Asked = Start & { assignmentId?: AssignmentId | undefined };
 
@@ -30,27 +31,27 @@ export function startTest({ assignmentId, ...start }: Asked): Promise<AttemptVie
  * refused like a request for the paper.
  */
 async function asAssigned(start: Start, id: AssignmentId, now: Date): Promise<SetStart> {
-  const binding = await findBinding(id, start.userId);
-  if (!binding) return asOwn(start);
-  if (start.testType !== binding.testType)
+  const terms = await findTerms(id, start.userId);
+  if (!terms) return asOwn(start);
+  if (start.testType !== terms.testType)
     throw refuse('testType', 'Your instructor assigned another kind of test. Open it from Today.');
   const hasNone = start.questionIds === undefined;
-  if (isEarly(binding.opensAt, now) || (hasNone && stateOf(binding, binding.begun, now) !== 'open')) {
+  if (isEarly(terms.opensAt, now) || (hasNone && stateOf(terms, terms.begun, now) !== 'open')) {
     throw new Problem('CONFLICT', 'This test cannot be started now. Open it from Today.');
   }
-  const questionIds = await paperOf(start, { id, binding });
+  const questionIds = await paperOf(start, { id, terms });
   if (questionIds === null) return asOwn(start);
-  if (binding.begun >= (binding.attempts ?? MOST_COUNTED_ATTEMPTS)) return asOwn(start);
+  if (terms.begun >= (terms.attempts ?? MOST_COUNTED_ATTEMPTS)) return asOwn(start);
   await noteUseOfTest(id, now);
-  const terms = {
+  const assigned = {
     questionIds,
     revisions: hasNone ? undefined : start.revisions,
-    sectionIds: binding.sectionIds,
-    timeFactor: binding.testType === 'exam' ? binding.timeFactor : 1,
+    sectionIds: terms.sectionIds,
+    timeFactor: terms.testType === 'exam' ? terms.timeFactor : 1,
     topic: undefined,
     openBook: undefined,
   };
-  return { start: { ...start, ...terms }, turn: turnAt(id, start.userId) };
+  return { start: { ...start, ...assigned }, turn: turnAt(id, start.userId) };
 }
 
 /** Makes a start the caller's own attempt. If the caller named no sections, they are taken from the questions. */
@@ -62,22 +63,22 @@ async function asOwn(start: Start): Promise<SetStart> {
 
 interface Found {
   id: AssignmentId;
-  binding: Binding;
+  terms: AssignmentTerms;
 }
 
 /**
  * Returns the questions to ask. Null when an instructor has since changed the paper: the answers count as the student's
  * own.
  */
-async function paperOf({ userId, questionIds }: Start, { id, binding }: Found): Promise<QuestionId[] | null> {
-  const paper = questionIds ? binding.paper : await findPaper(id, userId, binding);
-  if (questionIds && binding.paperChangedAt && !questionIds.every((one) => binding.bound?.includes(one))) return null;
-  if (!binding.bound || !paper) throw refuse('questionIds', 'Load the questions of this test first');
+async function paperOf({ userId, questionIds }: Start, { id, terms }: Found): Promise<QuestionId[] | null> {
+  const paper = questionIds ? terms.paper : await findPaper(id, userId, terms);
+  if (questionIds && terms.paperChangedAt && !questionIds.every((one) => terms.bound?.includes(one))) return null;
+  if (!terms.bound || !paper) throw refuse('questionIds', 'Load the questions of this test first');
   if (!questionIds) return paper;
   // Questions withdrawn after they were loaded are still on the caller's paper, and may have been replaced on the
   // stored one.
-  const [bound, named] = [new Set(binding.bound), new Set(questionIds)];
-  const isWhole = named.size >= paper.length && named.size <= binding.questionCount * binding.sectionIds.length;
+  const [bound, named] = [new Set(terms.bound), new Set(questionIds)];
+  const isWhole = named.size >= paper.length && named.size <= terms.questionCount * terms.sectionIds.length;
   if (isWhole && questionIds.every((one) => bound.has(one))) return questionIds;
   throw refuse('questionIds', 'These are not the questions of this test. Load them again.');
 }

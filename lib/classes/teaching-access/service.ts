@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Taught } from '@/lib/classes/rules';
+import type { ClassAccess } from '@/lib/classes/rules';
 import type { AssignmentId, ClassId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
@@ -17,8 +17,8 @@ export interface Asking {
  * Finds a class with its owner, for the owner and for colleagues; null for everybody else. Each call records that the
  * class is in use.
  */
-export async function findTaught({ viewer, id }: Asking): Promise<Taught | null> {
-  const found = await store.findTaught(id, viewer.userId);
+export async function findClassAccess({ viewer, id }: Asking): Promise<ClassAccess | null> {
+  const found = await store.findClassAccess(id, viewer.userId);
   if (!found) return null;
   await noteUse(found, new Date());
   return { id: found.id, ownerId: found.ownerId };
@@ -31,14 +31,14 @@ export async function noteUse({ id, usedAt }: { id: ClassId; usedAt: Date }, now
 
 export const noClass = () => new Problem('NOT_FOUND', 'There is no such class. Open your classes again.');
 
-/** Returns the class like `findTaught`. Throws `NOT_FOUND` instead of returning null. */
-export async function getTaught(asking: Asking): Promise<Taught> {
-  const taught = await findTaught(asking);
-  if (!taught) throw noClass();
-  return taught;
+/** Returns the class like `findClassAccess`. Throws `NOT_FOUND` instead of returning null. */
+export async function requireClassAccess(asking: Asking): Promise<ClassAccess> {
+  const access = await findClassAccess(asking);
+  if (!access) throw noClass();
+  return access;
 }
 
-export const findNewestTaughtId = (userId: UserId): Promise<ClassId | null> => store.findNewestTaughtId(userId);
+export const findNewestClassId = (userId: UserId): Promise<ClassId | null> => store.findNewestClassId(userId);
 
 /** Records the use of a class when a student starts one of its tests. */
 export async function noteUseOfTest(id: AssignmentId, now: Date): Promise<void> {

@@ -1,20 +1,20 @@
 import 'server-only';
-import type { Taught } from '@/lib/classes/rules';
+import type { ClassAccess } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
 import type { AssignmentId, ClassId, UserId } from '@/lib/kernel/ids';
 import { teaches } from './condition';
 
-interface TaughtRow extends Taught {
+interface ClassAccessRow extends ClassAccess {
   usedAt: Date;
 }
 
-export const findTaught = async (id: ClassId, userId: UserId): Promise<TaughtRow | null> => {
-  const rows = await db.$queryRaw<TaughtRow[]>`
+export const findClassAccess = async (id: ClassId, userId: UserId): Promise<ClassAccessRow | null> => {
+  const rows = await db.$queryRaw<ClassAccessRow[]>`
     SELECT c.id, c.owner_id AS "ownerId", c.used_at AS "usedAt" FROM classes c WHERE c.id = ${id}::uuid AND ${teaches(userId)}`;
   return rows[0] ?? null;
 };
 
-export const findNewestTaughtId = async (userId: UserId): Promise<ClassId | null> => {
+export const findNewestClassId = async (userId: UserId): Promise<ClassId | null> => {
   const rows = await db.$queryRaw<{ id: ClassId }[]>`
     SELECT c.id FROM classes c WHERE ${teaches(userId)} ORDER BY c.id DESC LIMIT 1`;
   return rows[0]?.id ?? null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chanceIn, createLearnerModel, type Meeting, type PlannedFact } from '@/lib/plan/learner-rules';
+import { chanceIn, createLearnerModel, type PlannedFact, type Review } from '@/lib/plan/learner-rules';
 import { believe, expectedAfter, unmet } from '@/lib/plan/memory-rules';
 import { type Candidate, expectedShares } from '@/lib/plan/selection-rules';
 import { moreMinutes, outlookOf, projectShares, rangeIn, type Step, toSteps } from './rules';
@@ -15,7 +15,7 @@ const facts: PlannedFact[] = Array.from({ length: 120 }, (_one, place) => ({
   weight: 1 / 60,
 }));
 
-const meetings: fc.Arbitrary<Meeting[]> = fc
+const reviews: fc.Arbitrary<Review[]> = fc
   .array(
     fc.record({
       place: fc.integer({ min: 0, max: facts.length - 1 }),
@@ -28,16 +28,16 @@ const meetings: fc.Arbitrary<Meeting[]> = fc
   .map((all) => all.toSorted((one, other) => one.at - other.at));
 
 const UNTIL = 25;
-const daysOf = (meetingsADay: number): Step[] =>
-  Array.from({ length: 14 }, (_one, day) => ({ at: 10 + day, meetings: meetingsADay }));
-const believedAfter = (given: readonly Meeting[]) => createLearnerModel(facts, given).believed();
-const shareOf = (given: readonly Meeting[], meetingsADay: number, section = CORE): number =>
-  projectShares(believedAfter(given), toSteps(daysOf(meetingsADay)), UNTIL).get(section) ?? 0;
+const daysOf = (reviewsADay: number): Step[] =>
+  Array.from({ length: 14 }, (_one, day) => ({ at: 10 + day, reviews: reviewsADay }));
+const believedAfter = (given: readonly Review[]) => createLearnerModel(facts, given).believed();
+const shareOf = (given: readonly Review[], reviewsADay: number, section = CORE): number =>
+  projectShares(believedAfter(given), toSteps(daysOf(reviewsADay)), UNTIL).get(section) ?? 0;
 
 describe('the forecast', () => {
   it('is never lower than the forecast of a plan with fewer questions a day', () => {
     fc.assert(
-      fc.property(meetings, fc.integer({ min: 0, max: 12 }), (given, few) => {
+      fc.property(reviews, fc.integer({ min: 0, max: 12 }), (given, few) => {
         for (const section of [CORE, TYPE_II]) {
           expect(shareOf(given, few * 3, section)).toBeGreaterThanOrEqual(shareOf(given, 0, section) - 1e-9);
         }
@@ -50,7 +50,7 @@ describe('the forecast', () => {
 
   it("equals the model's own chance on that day if no study time is left, for any sections", () => {
     fc.assert(
-      fc.property(meetings, (given) => {
+      fc.property(reviews, (given) => {
         const asItStands = createLearnerModel(facts, given).outlook(UNTIL);
         const none = toSteps(daysOf(0));
         const idle = projectShares(believedAfter(given), none, UNTIL);
@@ -67,10 +67,10 @@ describe('the forecast', () => {
 it('toSteps groups the questions of all days into at most five steps', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 200 }), (counts) => {
-      const steps = toSteps(counts.map((count, day) => ({ at: day, meetings: count })));
+      const steps = toSteps(counts.map((count, day) => ({ at: day, reviews: count })));
       expect(steps.length).toBeLessThanOrEqual(5);
       const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
-      expect(sum(steps.map((step) => step.meetings))).toBe(sum(counts));
+      expect(sum(steps.map((step) => step.reviews))).toBe(sum(counts));
       for (const [place, { at }] of steps.entries()) expect(at).toBeGreaterThan(steps[place - 1]?.at ?? -1);
     }),
   );
@@ -111,8 +111,8 @@ it.each([
   [6, [2, 2, 2]],
   [12, [3, 3, 3, 3]],
 ])('toSteps groups %i days into steps of %j days', (days, sizes) => {
-  const steps = toSteps(Array.from({ length: days }, (_one, at) => ({ at, meetings: 1 })));
-  expect(steps.map(({ meetings: count }) => count)).toEqual(sizes);
+  const steps = toSteps(Array.from({ length: days }, (_one, at) => ({ at, reviews: 1 })));
+  expect(steps.map(({ reviews: count }) => count)).toEqual(sizes);
   expect(steps[0]?.at).toBe(((sizes[0] ?? 0) - 1) / 2);
 });
 
@@ -130,7 +130,7 @@ describe('a step of a plan', () => {
     [[0, 3], 3],
     [[0, 0], 0],
   ])('asks the most helpful facts, as many as fit: %j', (counts, helped) => {
-    const steps = counts.map((count) => ({ at: 1, meetings: count }));
+    const steps = counts.map((count) => ({ at: 1, reviews: count }));
     const after = [sure, ...candidates.slice(1).map((one, place) => (place < helped ? met(one) : one))];
     const expected = expectedShares(after, 7);
     for (const [section, share] of projectShares(candidates, steps, 7)) {

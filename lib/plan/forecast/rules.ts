@@ -12,7 +12,7 @@ import { type Candidate, expectedShares, sectionWeights, worthOf } from '@/lib/p
 export interface Step {
   at: number;
   /** Number of questions that fit the study minutes of this step. */
-  meetings: number;
+  reviews: number;
 }
 
 /** Maximum number of steps. Each step goes through every fact, so more would be slow. */
@@ -24,8 +24,8 @@ export function toSteps(days: readonly Step[]): Step[] {
   const steps: Step[] = [];
   for (let from = 0; from < days.length; from += size) {
     const part = days.slice(from, from + size);
-    const meetings = part.reduce((sum, day) => sum + day.meetings, 0);
-    steps.push({ at: part.reduce((sum, day) => sum + day.at, 0) / part.length, meetings });
+    const reviews = part.reduce((sum, day) => sum + day.reviews, 0);
+    steps.push({ at: part.reduce((sum, day) => sum + day.at, 0) / part.length, reviews });
   }
   return steps;
 }
@@ -34,14 +34,14 @@ export function toSteps(days: readonly Step[]): Step[] {
  * Simulates one step of the plan. `rest`: the remaining share of the plan, from 1 at its start to 0 on the day before
  * the exam.
  */
-function walk(candidates: readonly Candidate[], { at, meetings }: Step, until: number, rest: number): Candidate[] {
+function walk(candidates: readonly Candidate[], { at, reviews }: Step, until: number, rest: number): Candidate[] {
   const weights = sectionWeights(expectedShares(candidates, until), rest);
   const worths = new Float64Array(candidates.length);
   for (const [place, one] of candidates.entries()) {
     worths[place] = worthOf(one, { at, until, sectionWeight: weights.get(one.section) ?? 0 });
   }
-  const leastMet = worths.toSorted()[Math.max(0, worths.length - meetings)] ?? Number.POSITIVE_INFINITY;
-  let left = meetings;
+  const leastMet = worths.toSorted()[Math.max(0, worths.length - reviews)] ?? Number.POSITIVE_INFINITY;
+  let left = reviews;
   return candidates.map((one, place) => {
     const isMet = left > 0 && (worths[place] ?? 0) >= leastMet;
     if (!isMet) return one;

@@ -47,7 +47,7 @@ function listStudyDays({ learner, today, now, answeredToday }: Asked, plan: Chos
   let at = nowAt;
   for (let date = today; date < until || (date === today && date === until); date = addDays(date, 1), at += 1) {
     const left = date === today ? perDay - answeredToday : perDay;
-    if (isStudyDay(plan, date) && left >= 1) days.push({ at, meetings: Math.round(left) });
+    if (isStudyDay(plan, date) && left >= 1) days.push({ at, reviews: Math.round(left) });
   }
   return days;
 }

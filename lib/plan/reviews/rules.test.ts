@@ -3,7 +3,7 @@ import { toQuestionId } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
 import { toPlanBank } from '@/lib/plan/bank/rules';
 import { bankRow } from '@/lib/plan/testing/bank-row';
-import { countFirstAnswers, toMeetings } from './rules';
+import { countFirstAnswers, toReviews } from './rules';
 
 const CORE = 6;
 const TYPE_II = 4;
@@ -30,7 +30,7 @@ const card = (figure: string, day: number, isKnown = true) => ({ figure, isKnown
 describe('the input of the model', () => {
   it('contains every answer to a question of the plan, in days, and no other answer', () => {
     const met = [answer(2, 1), answer(4, 2), answer(1, 3, false, true), answer(2, 4.5, true, false)];
-    expect(toMeetings({ met, cards: [] }, bank)).toEqual([
+    expect(toReviews({ met, cards: [] }, bank)).toEqual([
       { place: 1, at: 1, isCorrect: true, sure: undefined },
       { place: 0, at: 3, isCorrect: false, sure: true },
       { place: 1, at: 4.5, isCorrect: true, sure: false },
@@ -39,7 +39,7 @@ describe('the input of the model', () => {
 
   it('contains every card, once for each fact that states its figure', () => {
     const cards = [card('year', 1), card('unstated', 2), card('charge', 3, false)];
-    expect(toMeetings({ met: [], cards }, bank)).toEqual([
+    expect(toReviews({ met: [], cards }, bank)).toEqual([
       { place: 0, at: 1, isCorrect: true, isCard: true },
       { place: 1, at: 1, isCorrect: true, isCard: true },
       { place: 1, at: 3, isCorrect: false, isCard: true },
@@ -51,7 +51,7 @@ describe('the input of the model', () => {
       met: [answer(1, 2), answer(3, 4)],
       cards: [card('charge', 1), card('charge', 3), card('charge', 5)],
     };
-    expect(toMeetings(told, bank).map(({ at, place }) => [at, place])).toEqual([
+    expect(toReviews(told, bank).map(({ at, place }) => [at, place])).toEqual([
       [1, 1],
       [2, 0],
       [3, 1],

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/kernel/time';
 import type { PlanBank } from '@/lib/plan/bank/rules';
 import type { Met } from '@/lib/plan/day-rules';
-import type { Meeting } from '@/lib/plan/learner-rules';
+import type { Review } from '@/lib/plan/learner-rules';
 
 /** Converts milliseconds since 1970 to days since 1970, the model's unit. */
 export const toDays = (atMs: number): number => atMs / DAY_MS;
@@ -20,7 +20,7 @@ export interface TurnedCard {
  * Converts answers to the model's input, in order. Leaves out questions that ask none of the plan's facts: those of
  * other sections, and those of the deeper tier, which ask several facts at once.
  */
-function ofAnswers(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>): Meeting[] {
+function ofAnswers(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>): Review[] {
   return met.flatMap(({ questionId, isCorrect, sure, atMs }) => {
     const place = placeOf.get(questionId);
     return place === undefined ? [] : [{ place, at: toDays(atMs), isCorrect, sure: sure ?? undefined }];
@@ -28,7 +28,7 @@ function ofAnswers(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>):
 }
 
 /** Converts cards to the model's input. Leaves out cards whose figure no exam-tier question states. */
-function ofCards(cards: readonly TurnedCard[], { placesOfFigure }: Pick<PlanBank, 'placesOfFigure'>): Meeting[] {
+function ofCards(cards: readonly TurnedCard[], { placesOfFigure }: Pick<PlanBank, 'placesOfFigure'>): Review[] {
   return cards.flatMap(({ figure, isKnown, atMs }) => {
     const places = placesOfFigure.get(figure) ?? [];
     return places.map((place) => ({ place, at: toDays(atMs), isCorrect: isKnown, isCard: true }));
@@ -36,10 +36,10 @@ function ofCards(cards: readonly TurnedCard[], { placesOfFigure }: Pick<PlanBank
 }
 
 /** Merges answers and cards, each oldest first, into one list, oldest first. */
-export function toMeetings(
+export function toReviews(
   { met, cards }: { met: readonly Met[]; cards: readonly TurnedCard[] },
   bank: Pick<PlanBank, 'placeOf' | 'placesOfFigure'>,
-): Meeting[] {
+): Review[] {
   const answers = ofAnswers(met, bank);
   const turned = ofCards(cards, bank);
   // Stryker disable next-line ConditionalExpression: The answers come oldest first and the sort is stable; the branch only saves a sort.

@@ -9,7 +9,7 @@ import { readPlanBank } from '@/lib/plan/bank/service';
 import type { Met } from '@/lib/plan/day-rules';
 import type { LearnerModel } from '@/lib/plan/learner-rules';
 import { takeModel } from '@/lib/plan/learner-service';
-import { type TurnedCard, toMeetings } from './rules';
+import { type TurnedCard, toReviews } from './rules';
 import { type History, listHistory } from './store';
 
 export interface Learner {
@@ -138,7 +138,7 @@ export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
     bank,
     met: history.met,
     model: () => {
-      model ??= takeModel(userId, bank, toMeetings(history, bank));
+      model ??= takeModel(userId, bank, toReviews(history, bank));
       return model;
     },
     recall: (key, make) => {

@@ -1,6 +1,6 @@
 import { z } from '@/lib/kernel/schema';
 
-const topicStanding = z.object({
+const topicResult = z.object({
   sectionId: z.number().int(),
   sectionName: z.string(),
   topic: z.string(),
@@ -13,9 +13,9 @@ const topicStanding = z.object({
   correct: z.number().int(),
   lastSeenAt: z.string().nullable(),
 });
-export type TopicStanding = z.infer<typeof topicStanding>;
+export type TopicResult = z.infer<typeof topicResult>;
 
 export const listTopics = {
   summary: 'The caller’s results in each topic of the certification, weakest first',
-  data: z.array(topicStanding),
+  data: z.array(topicResult),
 };

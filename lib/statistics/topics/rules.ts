@@ -1,6 +1,6 @@
-import type { TopicStanding } from './contract';
+import type { TopicResult } from './contract';
 
-type Counted = Pick<TopicStanding, 'answers' | 'correct'>;
+type Counted = Pick<TopicResult, 'answers' | 'correct'>;
 
 /** Returns the percentage of right answers, rounded; null before the first answer. */
 export const shareRight = ({ answers, correct }: Counted): number | null =>

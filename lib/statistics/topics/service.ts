@@ -2,13 +2,13 @@ import 'server-only';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { UserId } from '@/lib/kernel/ids';
 import { TOPICS } from '@/lib/kernel/topics';
-import type { TopicStanding } from './contract';
+import type { TopicResult } from './contract';
 import { weakestFirst } from './rules';
 import { listTopicCounts } from './store';
 import { viewTopic } from './view';
 
 /** Lists the topics of the certification's outline that have questions in the bank, weakest first. */
-export async function listTopics(userId: UserId): Promise<TopicStanding[]> {
+export async function listTopics(userId: UserId): Promise<TopicResult[]> {
   const rows = await listTopicCounts(userId);
   const standings = TOPICS.flatMap((topic) => {
     const row = rows.find((one) => one.sectionId === topic.sectionId && one.topic === topic.topic);

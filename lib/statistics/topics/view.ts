@@ -1,7 +1,7 @@
-import type { TopicStanding } from './contract';
+import type { TopicResult } from './contract';
 import type { TopicRow } from './store';
 
-export const viewTopic = (row: TopicRow, names: { name: string; sectionName: string }): TopicStanding => ({
+export const viewTopic = (row: TopicRow, names: { name: string; sectionName: string }): TopicResult => ({
   sectionId: row.sectionId,
   sectionName: names.sectionName,
   topic: row.topic,

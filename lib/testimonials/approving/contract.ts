@@ -1,25 +1,25 @@
 import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
 import { z } from '@/lib/kernel/schema';
-import { PRAISE_STATUSES } from '@/lib/testimonials/rules';
+import { TESTIMONIAL_STATUSES } from '@/lib/testimonials/rules';
 
-const adminPraiseView = z.object({
+const adminTestimonialView = z.object({
   userId: z.string(),
   text: z.string(),
   firstName: z.string(),
   trade: z.string(),
-  status: z.enum(PRAISE_STATUSES),
+  status: z.enum(TESTIMONIAL_STATUSES),
   writtenAt: z.string(),
   decidedAt: z.string().nullable(),
 });
-export type AdminPraiseView = z.infer<typeof adminPraiseView>;
+export type AdminTestimonialView = z.infer<typeof adminTestimonialView>;
 
-export const listPraise = {
+export const listTestimonials = {
   summary: 'Testimonials of learners: waiting ones oldest first, the others newest first',
-  query: pageQuery(25).extend({ status: z.enum(PRAISE_STATUSES).default('waiting') }),
-  data: pageOf(adminPraiseView),
+  query: pageQuery(25).extend({ status: z.enum(TESTIMONIAL_STATUSES).default('waiting') }),
+  data: pageOf(adminTestimonialView),
 };
 
-export const decidePraise = {
+export const decideTestimonial = {
   summary: 'Approve or decline a testimonial for the landing page. Only the learner can change its words',
   params: z.strictObject({ userId: z.uuid() }),
   body: z.strictObject({
@@ -27,5 +27,5 @@ export const decidePraise = {
     /** `writtenAt` as the admin last saw it. If the learner has changed the text since, the request returns 409. */
     seenWrittenAt: z.iso.datetime(),
   }),
-  data: adminPraiseView,
+  data: adminTestimonialView,
 };

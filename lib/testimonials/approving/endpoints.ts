@@ -1,13 +1,13 @@
 import { endpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-export const listPraise = endpoint<typeof contract.listPraise>({
+export const listTestimonials = endpoint<typeof contract.listTestimonials>({
   method: 'GET',
   path: '/api/admin/praise',
   access: 'admin',
 });
 
-export const decidePraise = endpoint<typeof contract.decidePraise>({
+export const decideTestimonial = endpoint<typeof contract.decideTestimonial>({
   method: 'PUT',
   path: '/api/admin/praise/{userId}',
   access: 'admin',

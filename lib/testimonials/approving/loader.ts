@@ -1,12 +1,15 @@
 import 'server-only';
 import { type Page, readPage } from '@/lib/kernel/pagination';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
-import { readPraiseStatus } from '@/lib/testimonials/rules';
-import type { AdminPraiseView } from './contract';
-import { listPraise } from './service';
+import { readTestimonialStatus } from '@/lib/testimonials/rules';
+import type { AdminTestimonialView } from './contract';
+import { listTestimonials } from './service';
 
 /** Loads the page of testimonials that the URL names. */
-export async function loadPraise(search: { show?: unknown; page?: unknown }): Promise<Page<AdminPraiseView>> {
+export async function loadTestimonials(search: {
+  show?: unknown;
+  page?: unknown;
+}): Promise<Page<AdminTestimonialView>> {
   await requirePageAdmin('/admin/praise');
-  return listPraise({ status: readPraiseStatus(search.show), page: readPage(search.page), size: 25 });
+  return listTestimonials({ status: readTestimonialStatus(search.show), page: readPage(search.page), size: 25 });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
-import type { PraiseStatus } from '@/lib/testimonials/rules';
+import type { TestimonialStatus } from '@/lib/testimonials/rules';
 
 const shown = {
   userId: true,
@@ -14,40 +14,53 @@ const shown = {
   decidedAt: true,
 } as const;
 
-export type AdminPraiseRow = Prisma.PraiseGetPayload<{ select: typeof shown }>;
+export type AdminTestimonialRow = Prisma.TestimonialGetPayload<{ select: typeof shown }>;
 
 interface Asked {
-  status: PraiseStatus;
+  status: TestimonialStatus;
   page: number;
   size: number;
 }
 
-export async function listPraise({
+export async function listTestimonials({
   status,
   page,
   size,
-}: Asked): Promise<{ rows: AdminPraiseRow[]; totalItems: number }> {
+}: Asked): Promise<{ rows: AdminTestimonialRow[]; totalItems: number }> {
   const where = { status };
   const order = status === 'waiting' ? { writtenAt: 'asc' as const } : { decidedAt: 'desc' as const };
   const [rows, totalItems] = await Promise.all([
-    db.praise.findMany({ where, select: shown, orderBy: [order, { userId: 'asc' }], skip: page * size, take: size }),
-    db.praise.count({ where }),
+    db.testimonial.findMany({
+      where,
+      select: shown,
+      orderBy: [order, { userId: 'asc' }],
+      skip: page * size,
+      take: size,
+    }),
+    db.testimonial.count({ where }),
   ]);
   return { rows, totalItems };
 }
 
 /** Reads and locks a testimonial until the transaction ends; null if there is none. */
-export async function lockPraise(tx: Prisma.TransactionClient, userId: string): Promise<AdminPraiseRow | null> {
+export async function lockTestimonial(
+  tx: Prisma.TransactionClient,
+  userId: string,
+): Promise<AdminTestimonialRow | null> {
   await tx.$queryRaw`SELECT 1 FROM praise WHERE user_id = ${userId}::uuid FOR UPDATE`;
-  return tx.praise.findUnique({ where: { userId }, select: shown });
+  return tx.testimonial.findUnique({ where: { userId }, select: shown });
 }
 
 export async function saveDecision(
   tx: Prisma.TransactionClient,
   userId: string,
-  status: PraiseStatus,
-): Promise<AdminPraiseRow> {
-  const saved = await tx.praise.update({ where: { userId }, data: { status, decidedAt: new Date() }, select: shown });
+  status: TestimonialStatus,
+): Promise<AdminTestimonialRow> {
+  const saved = await tx.testimonial.update({
+    where: { userId },
+    data: { status, decidedAt: new Date() },
+    select: shown,
+  });
   invalidate(tx, 'praise');
   return saved;
 }

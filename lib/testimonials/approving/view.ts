@@ -1,7 +1,7 @@
-import type { AdminPraiseView } from './contract';
-import type { AdminPraiseRow } from './store';
+import type { AdminTestimonialView } from './contract';
+import type { AdminTestimonialRow } from './store';
 
-export const viewAdminPraise = ({ writtenAt, decidedAt, ...row }: AdminPraiseRow): AdminPraiseView => ({
+export const viewAdminTestimonial = ({ writtenAt, decidedAt, ...row }: AdminTestimonialRow): AdminTestimonialView => ({
   ...row,
   writtenAt: writtenAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,

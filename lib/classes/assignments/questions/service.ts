@@ -1,6 +1,6 @@
 import 'server-only';
-import { refillPaper } from '@/lib/classes/starting/terms-service';
-import { type Asking as AskingOfClass, getTaught } from '@/lib/classes/teaching-access/service';
+import { refillPaper } from '@/lib/classes/assignments/terms-store';
+import { type Asking as AskingOfClass, requireClassAccess } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId, QuestionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { findTopic } from '@/lib/kernel/topics';
@@ -18,7 +18,7 @@ const view = ({ id, sectionId, topic, text }: store.ListedRow): ListedQuestion =
 });
 
 async function getTest({ assignmentId, ...asking }: Asking): Promise<store.TestRow> {
-  const test = await store.findTest(await getTaught(asking), assignmentId);
+  const test = await store.findTest(await requireClassAccess(asking), assignmentId);
   if (!test) throw new Problem('NOT_FOUND', 'This test has no questions for everybody. Reload the page.');
   return test;
 }
@@ -29,7 +29,7 @@ async function getTest({ assignmentId, ...asking }: Asking): Promise<store.TestR
  */
 export async function listTestQuestions(asking: Asking): Promise<TestQuestions> {
   const { isTaken } = await getTest(asking);
-  const rows = await store.listQuestions(await refillPaper(asking.assignmentId));
+  const rows = await store.listQuestions(await refillPaper({ id: asking.assignmentId, userId: null }));
   return { questions: rows.map(view), isTaken };
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Taught } from '@/lib/classes/rules';
+import type { ClassAccess } from '@/lib/classes/rules';
 import { db, transact } from '@/lib/db/client';
 import type { AssignmentId, QuestionId } from '@/lib/kernel/ids';
 
@@ -12,7 +12,7 @@ export interface TestRow {
 }
 
 /** Finds a test with a shared paper; null for other tests and for a class that does not belong to the owner. */
-export const findTest = async ({ id, ownerId }: Taught, assignmentId: AssignmentId): Promise<TestRow | null> => {
+export const findTest = async ({ id, ownerId }: ClassAccess, assignmentId: AssignmentId): Promise<TestRow | null> => {
   const rows = await db.$queryRaw<TestRow[]>`
     SELECT a.test_type::text AS "testType", a.topics, a.question_ids AS "questionIds",
       EXISTS (SELECT 1 FROM attempts WHERE assignment_id = a.id) AS "isTaken"

@@ -4,7 +4,7 @@ import { isCorrectResponse, MAX_ON_PAPER, nameAttempt } from '@/lib/attempts/rul
 import { countOnPaper, type PaperAttempt, savePaper } from '@/lib/attempts/service';
 import { orderFor } from '@/lib/classes/paper/rules';
 import { findPrint, type PrintedTest } from '@/lib/classes/paper/service';
-import { getTaught } from '@/lib/classes/teaching-access/service';
+import { requireClassAccess } from '@/lib/classes/teaching-access/service';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { AssignmentId, ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
@@ -35,7 +35,7 @@ async function readList(asking: Asking, list: string): Promise<Read> {
   if (!printed) throw noTest();
   const typed = readTyped(list);
   if (typeof typed === 'string') throw refuseList(typed);
-  const places = await store.listPlaces(await getTaught(asking), asking.assignmentId);
+  const places = await store.listPlaces(await requireClassAccess(asking), asking.assignmentId);
   return { printed, lines: readLines(typed, printed, places) };
 }
 
@@ -74,7 +74,7 @@ export async function savePapers(
   const again = lines.filter(({ shown }) => shown.replaces);
   if (again.length > 0 && !replace) throw entered(again.map(({ shown }) => shown.name));
   const added = (lines.length - again.length) * printed.questions.length;
-  const { ownerId } = await getTaught(asking);
+  const { ownerId } = await requireClassAccess(asking);
   if (added > 0 && (await countOnPaper(ownerId)) + added > MAX_ON_PAPER) throw paperFull();
   for (const line of lines) {
     const saved = await savePaper(toAttempt(asking.id, printed, line), { replace, now });
@@ -139,14 +139,14 @@ interface Roster {
 
 /** Returns the names and the entered papers, sorted by name. Throws like the functions above. */
 export async function findRoster(asking: Asking): Promise<Roster> {
-  const places = await store.listPlaces(await getTaught(asking), asking.assignmentId);
+  const places = await store.listPlaces(await requireClassAccess(asking), asking.assignmentId);
   return { names: places.map(({ name }) => name), entered: viewEntered(places) };
 }
 
 const listEntered = async (asking: Asking): Promise<EnteredView[]> => (await findRoster(asking)).entered;
 
 export async function removePaper(asking: Asking, placeId: PlaceId): Promise<EnteredView[]> {
-  if (!(await store.removePaper(await getTaught(asking), asking.assignmentId, placeId))) {
+  if (!(await store.removePaper(await requireClassAccess(asking), asking.assignmentId, placeId))) {
     throw new Problem('NOT_FOUND', 'Nothing was entered on paper for this student. Reload the page.');
   }
   return listEntered(asking);

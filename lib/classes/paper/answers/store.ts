@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Taught } from '@/lib/classes/rules';
+import type { ClassAccess } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
 import type { AssignmentId, PlaceId } from '@/lib/kernel/ids';
 import { sortByName } from '@/lib/kernel/names';
@@ -14,7 +14,7 @@ export interface PlaceRow {
 }
 
 /** Lists the places of a class, sorted by name. */
-export async function listPlaces({ id, ownerId }: Taught, assignmentId: AssignmentId): Promise<PlaceRow[]> {
+export async function listPlaces({ id, ownerId }: ClassAccess, assignmentId: AssignmentId): Promise<PlaceRow[]> {
   const rows = await db.$queryRaw<(PlaceRow & { byLastName: boolean })[]>`
   SELECT c.by_last_name AS "byLastName", p.id AS "placeId", p.name, paper.completed_at AS "enteredAt", coalesce(paper.correct, 0) AS correct,
     coalesce(paper.total, 0) AS total
@@ -33,7 +33,7 @@ export async function listPlaces({ id, ownerId }: Taught, assignmentId: Assignme
  * none.
  */
 export const removePaper = async (
-  { id, ownerId }: Taught,
+  { id, ownerId }: ClassAccess,
   assignmentId: AssignmentId,
   placeId: PlaceId,
 ): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import 'server-only';
 import { withholdForDraw } from '@/lib/attempts/answer-keys/service';
-import type { Taught } from '@/lib/classes/rules';
+import type { ClassAccess } from '@/lib/classes/rules';
 import type { PlaceId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
 import type { CompactAnalysis } from './contract';
@@ -11,7 +11,7 @@ import { type CountedAttempt, viewGrid, viewLikelyToFail, viewProgress, viewQues
 const WEEK_MS = 7 * DAY_MS;
 
 interface Analyzed {
-  taught: Taught;
+  access: ClassAccess;
   /** The best counted attempt of each student in this test. Forecast and progress cover all tests of the class. */
   best: readonly CountedAttempt[];
   /** Every question that has been on the shared paper; null when each student has a paper of their own. */
@@ -24,7 +24,7 @@ interface Analyzed {
 /** Analyzes the results of a test for an instructor of the class. */
 export async function analyze(
   viewerId: UserId,
-  { taught, best, paper, order, now }: Analyzed,
+  { access, best, paper, order, now }: Analyzed,
 ): Promise<CompactAnalysis> {
   // Called before keys are read, so that an instructor's open exam cannot include questions whose keys are shown here.
   const withheld = await withholdForDraw(viewerId);
@@ -32,8 +32,8 @@ export async function analyze(
   // Queries run one after another, because a few instructors at once would otherwise hold every database connection.
   const questions = await store.listQuestions(attemptIds);
   const marks = paper === null ? [] : await store.listMarks(attemptIds, paper);
-  const firstAnswers = await store.listFirstAnswers(taught);
-  const weeks = await store.listWeeks(taught, new Date(now.getTime() - WEEKS_SHOWN * WEEK_MS));
+  const firstAnswers = await store.listFirstAnswers(access);
+  const weeks = await store.listWeeks(access, new Date(now.getTime() - WEEKS_SHOWN * WEEK_MS));
   return {
     grid: paper && viewGrid(paper, best, marks),
     questions: viewQuestions(questions, withheld),

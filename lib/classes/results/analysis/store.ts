@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Taught } from '@/lib/classes/rules';
+import type { ClassAccess } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { PlaceId, QuestionId } from '@/lib/kernel/ids';
@@ -68,7 +68,7 @@ export interface FirstRow {
  * together would be three quarters of a million rows for a large class. `OFFSET 0` makes PostgreSQL read attempt by
  * attempt, whatever the planner estimates.
  */
-export const listFirstAnswers = ({ id, ownerId }: Taught) => db.$queryRaw<FirstRow[]>`
+export const listFirstAnswers = ({ id, ownerId }: ClassAccess) => db.$queryRaw<FirstRow[]>`
   WITH taken AS MATERIALIZED (
     SELECT p.id AS place_id, p.name, t.id, t.created_at FROM classes c JOIN class_places p ON p.class_id = c.id
     JOIN LATERAL (
@@ -96,13 +96,13 @@ export interface WeekRow {
 }
 
 /** Counts questions and right answers by student and week, in the tests of the class finished after `since`. */
-export const listWeeks = (taught: Taught, since: Date) => db.$queryRaw<WeekRow[]>`
+export const listWeeks = (access: ClassAccess, since: Date) => db.$queryRaw<WeekRow[]>`
   SELECT p.id AS "placeId", p.name, to_char(date_trunc('week', t.completed_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS week,
     sum(coalesce(t.fair_total, t.total_questions))::int AS asked, sum(coalesce(t.fair_correct, t.correct_count))::int AS correct
-  FROM ${finished(taught)} WHERE t.completed_at > ${since} GROUP BY p.id, p.name, week ORDER BY p.id, week`;
+  FROM ${finished(access)} WHERE t.completed_at > ${since} GROUP BY p.id, p.name, week ORDER BY p.id, week`;
 
 /** SQL for the finished attempts (`t`) at tests of the class by its students, with their places (`p`). */
-function finished({ id, ownerId }: Taught): Prisma.Sql {
+function finished({ id, ownerId }: ClassAccess): Prisma.Sql {
   return Prisma.sql`classes c JOIN class_assignments a ON a.class_id = c.id AND c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid
     JOIN class_members m ON m.class_id = c.id JOIN class_places p ON p.id = m.place_id
     JOIN attempts t ON t.assignment_id = a.id AND t.user_id = m.user_id AND t.completed_at IS NOT NULL`;

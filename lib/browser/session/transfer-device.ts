@@ -1,4 +1,4 @@
-import { redeemCarryCode } from '@/lib/auth/device-transfer/endpoints';
+import { redeemTransferCode } from '@/lib/auth/device-transfer/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
 import { claimQuietly } from './claim-quietly';
@@ -24,7 +24,7 @@ let opened: { code: string; account: OtherAccount } | null = null;
 
 async function open(code: string): Promise<OtherAccount> {
   if (opened?.code === code) return opened.account;
-  const account = await call(redeemCarryCode, { body: { code } }, { savesTokens: false, credentials: 'omit' });
+  const account = await call(redeemTransferCode, { body: { code } }, { savesTokens: false, credentials: 'omit' });
   opened = { code, account };
   return account;
 }
@@ -50,7 +50,7 @@ export async function redeemCode(code: string): Promise<Found | null> {
   const here = await ownerHere();
   if (here?.email) throw new Error(`You're signed in as ${here.email} here. Sign out first.`);
   if (!here) {
-    await call(redeemCarryCode, { body: { code } });
+    await call(redeemTransferCode, { body: { code } });
     await claimQuietly();
     return null;
   }

@@ -1,12 +1,12 @@
 import 'server-only';
 import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
-import { hasLost, MOST_COUNTED_ATTEMPTS } from '@/lib/classes/assignments/rules';
 import { IS_SHOWN, SHOWN_EXTENSION, SHOWN_TIME_FACTOR } from '@/lib/classes/teaching-access/condition';
 import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { AssignmentId, ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
+import { hasLost, MOST_COUNTED_ATTEMPTS } from './rules';
 
-export interface Binding {
+export interface AssignmentTerms {
   testType: 'practice' | 'exam';
   sectionIds: number[];
   /** Topics in the form of `topicKey`. Empty: all topics of the sections. */
@@ -53,8 +53,8 @@ const BEGUN = Prisma.sql`(SELECT count(*)::int FROM class_members o
 const ALLOWED = Prisma.sql`a.attempts + coalesce(e.more_attempts, 0)`;
 
 /** Finds the terms of an assignment for a user; null when the user is not in its class or the test is only on paper. */
-export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Binding | null> => {
-  const rows = await db.$queryRaw<Binding[]>`
+export const findTerms = async (id: AssignmentId, userId: UserId): Promise<AssignmentTerms | null> => {
+  const rows = await db.$queryRaw<AssignmentTerms[]>`
     SELECT a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics, a.opens_at AS "opensAt",
       CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
       greatest(a.time_factor, ${SHOWN_TIME_FACTOR}) AS "timeFactor", ${ALLOWED} AS attempts, a.paper_changed_at AS "paperChangedAt", a.same_paper AS "samePaper",
@@ -121,7 +121,7 @@ export async function drawPaper(
 }
 
 interface BoundPaper
-  extends Pick<Binding, 'testType' | 'sectionIds' | 'topics' | 'questionCount' | 'samePaper' | 'paper'> {
+  extends Pick<AssignmentTerms, 'testType' | 'sectionIds' | 'topics' | 'questionCount' | 'samePaper' | 'paper'> {
   bound: QuestionId[];
 }
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { finishAttempt } from '@/lib/attempts/service';
 import { erasePeople, NOW } from '@/lib/auth/testing/people';
-import { listAssignedQuestions } from '@/lib/classes/assignments/service';
 import { findPrint } from '@/lib/classes/paper/service';
 import { getClassResults } from '@/lib/classes/results/service';
+import { startTest } from '@/lib/classes/starting/service';
 import { CORE, idsOf, openExams, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { type QuestionId, toQuestionId } from '@/lib/kernel/ids';
-import { startTest } from './service';
+import { listAssignedQuestions } from './service';
 
 const TYPE_1 = 3;
 const withdrawn: number[] = [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addToOutbox } from '@/lib/browser/attempt/outbox';
 import { fakeToken, installBrowser, type Reply, type Sent } from '@/lib/browser/testing/fake-browser';
-import { redeemCode } from './carry-device';
+import { redeemCode } from './transfer-device';
 
 vi.mock('idb-keyval', () => ({ clear: async () => undefined }));
 

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { AssignmentId, QuestionId, UserId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
+import { hasLost } from './rules';
+import { type AssignmentTerms, refillPaper } from './terms-store';
+
+/**
+ * Returns this student's paper with withdrawn questions replaced; null if none has been drawn. Throws `CONFLICT` for an
+ * exam that lost a question without a replacement, because an exam needs all its questions to be passed.
+ */
+export async function findPaper(
+  id: AssignmentId,
+  userId: UserId,
+  terms: AssignmentTerms,
+): Promise<QuestionId[] | null> {
+  const { bound } = terms;
+  if (!bound) return null;
+  if (!hasLost({ ...terms, bound })) return terms.paper;
+  const paper = await refillPaper({ id, userId });
+  if (terms.testType === 'exam' && hasLost({ ...terms, bound, paper })) {
+    throw new Problem(
+      'CONFLICT',
+      'A question of this exam was withdrawn, and there is no other one in its place. Ask your instructor for another test.',
+    );
+  }
+  return paper;
+}
