@@ -17,8 +17,8 @@ export interface SessionDay {
 }
 
 /**
- * Reads totals by day: kind `day` for sessions that began, `visit` for sessions that were seen. The days have the form
- * 2026-11-21, and both are included.
+ * Reads the totals of each day from `firstDay` through `lastDay` (2026-11-21). Kind `day` counts sessions that began on
+ * the day, `visit` counts sessions with a request on it.
  */
 export const listSessionDays = (firstDay: string, lastDay: string): Promise<SessionDay[]> =>
   db.$queryRaw<SessionDay[]>`

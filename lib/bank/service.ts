@@ -127,6 +127,6 @@ const EVERYTHING = 100_000;
 export const listExamQuestionsByIds = async (ids: number[]): Promise<QuestionView[]> =>
   (await store.listQuestionsByIds(ids)).map(viewExamQuestion);
 
-/** Returns published questions with keys, in the order of the ids. */
+/** Returns published questions with their answer keys, in the same order as `ids`. */
 export const listQuestionsByIds = async (ids: number[]): Promise<QuestionView[]> =>
   (await store.listQuestionsByIds(ids)).map(viewQuestion);

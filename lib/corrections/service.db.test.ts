@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('a change of the key', () => {
-  it('needs no statement while nobody was asked', async () => {
+  it('needs no explanation if nobody has been asked the question', async () => {
     const id = await add();
     await editing.updateQuestion(admin.userId, id, fields(1));
     expect((await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items).toEqual([]);
@@ -133,7 +133,7 @@ describe('a withdrawal from the list', () => {
     expect((await corrections.listCorrections({ questionId: asked, page: 0, size: 10 })).items).toEqual([]);
   });
 
-  it('needs no statement while nobody was asked', async () => {
+  it('needs no explanation if nobody has been asked the question', async () => {
     const id = await add();
     await editing.changeQuestions(admin.userId, [id], { state: 'archived' });
     expect(await stateOf(id)).toBe('archived');

@@ -43,7 +43,7 @@ interface Place {
 export interface LessonEnd {
   /** Changes of the chances; empty until the server has counted the lesson. */
   moves: Move[];
-  /** The date for which the chances are. */
+  /** The date that the chances of passing are for. */
   date: string;
   /** Days of the streak; null if the plan is from another day. */
   streakDays: number | null;

@@ -20,7 +20,7 @@ export interface Candidate {
 const TRANSFER = 0.94;
 const PASS_SHARE = (PASS_PER_SECTION - 0.5) / QUESTIONS_PER_SECTION;
 /** Standard deviation of a section's share on the exam day that comes from some weeks of study. */
-const PLAN_SPREAD = 0.1;
+const STUDY_SPREAD = 0.1;
 
 /**
  * Returns, for each section, the expected share of its exam that is right on day `until` without further study, 0 to 1.
@@ -55,7 +55,7 @@ export function normalBelow(z: number): number {
  * until then. `rest`: the remaining share of the plan, 1 at its start, 0 on the day before the exam.
  */
 function spreadOf(share: number, rest: number): number {
-  return Math.sqrt((share * (1 - share)) / QUESTIONS_PER_SECTION + (PLAN_SPREAD * rest) ** 2);
+  return Math.sqrt((share * (1 - share)) / QUESTIONS_PER_SECTION + (STUDY_SPREAD * rest) ** 2);
 }
 
 /**

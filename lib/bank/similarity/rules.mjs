@@ -204,9 +204,9 @@ function isApart({ sets, pictures, alikeInSet }, { first, second, similarity }) 
 }
 
 /**
- * Finds every pair of texts with a similarity (shared trigrams divided by all trigrams of both) at or above a threshold
- * above 0, most similar first, without pairs that are kept apart. A limit returns only the first ones. Texts may have
- * up to 65,535 trigrams.
+ * Finds every pair of texts whose similarity (shared trigrams divided by all trigrams of both) is at least `threshold`,
+ * which must be above 0. Returns the most similar pairs first, `limit` at most, without the pairs that `apart` excludes.
+ * Texts may have up to 65,535 trigrams.
  * @param {readonly string[]} texts
  * @param {number} threshold
  * @param {number} [limit]

@@ -93,8 +93,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
  */
 const JOINED = 'joined';
 /**
- * A key that must be unique across all machines, or that is known before its user is. A separate table, distributed by
- * the key's value, would contain the user.
+ * A key that must be unique across all machines, or that is looked up before its user is known. On several machines, a
+ * separate table that is distributed by the key's value would map each key to its user.
  */
 const LOOKED_UP = 'looked up';
 

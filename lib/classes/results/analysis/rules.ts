@@ -23,7 +23,7 @@ export function addUp<T extends Asked>(rows: readonly T[], keyOf: (row: T) => st
   return [...sums.values()];
 }
 
-/** Minimum number of a student's first answers in a section for a forecast of its exam. */
+/** A section's result is forecast for a student with at least this many first answers in the section. */
 export const FIRST_ANSWERS_NEEDED_IN_CLASS = 10;
 /** Number of newest finished tests used for the forecast: enough data, yet few enough rows to read. */
 export const NEWEST_TESTS = 10;

@@ -11,8 +11,8 @@ const sectionName = (id: number): string => SECTIONS.find((section) => section.i
 const topicName = ({ sectionId, topic }: QuestionRow): string => findTopic(sectionId, topic)?.name ?? topic;
 
 /**
- * Serializes the questions, hardest first. `withheld`: questions on the viewer's open exam; their mistakes are left
- * out.
+ * Serializes the questions, hardest first. `withheld`: questions on the viewer's open exam, which are listed without the
+ * wrong answers that students chose.
  */
 export const viewQuestions = (rows: readonly QuestionRow[], withheld: Withheld): QuestionResult[] =>
   hardestFirst(rows).map((row) => ({
