@@ -83,7 +83,7 @@ export function Assignments({ classId, assignments, onChange }: AssignmentsProps
           open
           onOpenChange={(open) => (open ? undefined : close())}
           title={`Delete ${opened.test.title}?`}
-          description="The test and its results leave the class. What students answered stays theirs. You can't undo it."
+          description="This deletes the test and its results for the class. Students keep their own answers. You can't undo it."
           confirmLabel="Delete"
           destructive
           pending={isBusy}

@@ -92,7 +92,7 @@ function DeleteClass({ id, name }: Named) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Delete ${name}?`}
-        description="The class and its list of names are erased at once. What students practiced stays theirs. You can't undo it."
+        description="This erases the class and its list of names at once. Students keep what they practiced. You can't undo it."
         confirmLabel="Delete the class"
         destructive
         pending={isBusy}

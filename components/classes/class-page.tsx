@@ -104,7 +104,7 @@ const ResultList = ({ classId, tests }: OfClass) => (
     </CardHeader>
     <CardContent>
       {tests.length === 0 ? (
-        <p className="text-muted-foreground">No tests yet. Assign one under Tests, and its results are here.</p>
+        <p className="text-muted-foreground">No tests yet. Assign one under Tests, and its results appear here.</p>
       ) : null}
       <ul className="divide-y divide-border">
         {tests.map(({ id, title, begun, finished }) => (
@@ -158,7 +158,8 @@ function Room({ classId, tests }: OfClass) {
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         <p className="text-muted-foreground">
-          One question at a time on the wall, answered on phones. The wall shows how many chose what, and no names.
+          One question at a time on the wall, answered on phones. The wall shows how many students chose each answer,
+          without names.
         </p>
         <RoundForm tests={tests} isBusy={isBusy} error={error} onStart={(chosen) => void start(chosen)} />
       </CardContent>

@@ -120,7 +120,9 @@ function Attended({ initial, assigned, timeZone }: AttendedProps) {
       </h2>
       {error ? <Alert variant="error">{error}</Alert> : null}
       {classes.length === 0 ? (
-        <p className="max-w-measure text-muted-foreground">None. Your instructor has a link or a code for you.</p>
+        <p className="max-w-measure text-muted-foreground">
+          You are in no class yet. Ask your instructor for a link or a code.
+        </p>
       ) : null}
       <ul ref={list} className="flex flex-col gap-4">
         {classes.map((one) => (

@@ -11,7 +11,7 @@ interface Step {
 const STEPS: readonly Step[] = [
   {
     title: 'Create a class and let students in',
-    text: 'Open My Classes, type a name, and press Create class. Show the code on the wall. Students scan it, choose or type their name, and are in. They need no email address and no password.',
+    text: 'Open My Classes, type a name, and press Create class. Show the code on the wall. Students scan it, choose or type their name, and have joined. They need no email address and no password.',
     picture: {
       file: 'students',
       alt: 'The Students tab: code, QR picture and the list of names',
@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'Ask the room',
-    text: 'Put one question at a time on the wall. Students answer on their phones; the wall shows how many chose what, and no names. A presenter’s remote control reveals the answer and moves on.',
+    text: 'Put one question at a time on the wall. Students answer on their phones; the wall shows how many students chose each answer, without names. A presenter’s remote control reveals the answer and moves on.',
     picture: {
       file: 'room',
       alt: 'A question on the wall with the right answer and the number of students for each option',
@@ -46,7 +46,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'See who needs help with what',
-    text: 'Results by student and section, the weakest topics, the hardest questions with the usual mistake, and who is likely to fail. Print them, download a file for your gradebook, and hand out certificates of completion from the mark that you set.',
+    text: 'See results by student and section, the weakest topics, the hardest questions with the most common wrong answer, and who is likely to fail. Print the results, or download a file for your gradebook. Students who reach the score that you set get a certificate of completion.',
     picture: { file: 'results', alt: 'Results by student with the score in each section', width: 1280, height: 800 },
   },
 ];
@@ -55,23 +55,23 @@ const GOOD_TO_KNOW: readonly (readonly [string, string])[] = [
   ['What it costs', 'Nothing, for you and for your students.'],
   [
     'What you need',
-    'An account with your email address, so that the class is not lost with a browser. Students need a phone or a computer with a browser.',
+    'An account with your email address, so that you keep the class if you lose your device. Students need a phone or a computer with a browser.',
   ],
   [
     'How large a class can be',
-    `${MOST_PLACES} students a class, ${MOST_CLASSES} classes. Colleagues can teach a class with you.`,
+    `Up to ${MOST_PLACES} students in each class, and up to ${MOST_CLASSES} classes. Colleagues can teach a class with you.`,
   ],
   [
     'Without phones',
-    'Print a test in two versions with an answer sheet and the key. You type the letters in, a line a student, and the results include them.',
+    'Print a test in two versions with an answer sheet and the key. You type in each student’s letters on one line, and the results include them.',
   ],
   [
-    'What you see of students',
-    'How they do in the tests of your class. You see nothing that they practice by themselves, and students see nothing of each other.',
+    'What you see about students',
+    'Their results in the tests of your class. You don’t see what they practice on their own, and students see nothing about each other.',
   ],
   [
     'A student who joined twice',
-    'One who changes the phone is listed twice. Open one of the two entries and press Merge students.',
+    'A student who joins again with a new phone is listed twice. Open one of the two entries and press Merge students.',
   ],
 ];
 
@@ -79,8 +79,8 @@ const GOOD_TO_KNOW: readonly (readonly [string, string])[] = [
 export const ForInstructors = () => (
   <>
     <PageHeader
-      title="Teach Section 608 with your class on its phones"
-      subtitle="Students join by a code in a minute. You assign tests, ask the room, and see who needs help with what. Free."
+      title="Teach Section 608 with your students’ phones"
+      subtitle="Students join with a code in a minute. You assign tests, ask the whole class questions, and see where each student needs help. It’s free."
       actions={
         <a href="/classes" className={buttonVariants({ size: 'lg' })}>
           Create a class

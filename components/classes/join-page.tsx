@@ -32,8 +32,8 @@ function InTheClass({ joined: { className, name } }: { joined: Named }) {
         You're in <span className="font-semibold">{className}</span> as <span className="font-semibold">{name}</span>.
       </p>
       <p>
-        Stay with this phone or computer: your place in the class is kept here. To use another one too, join there under
-        the same name and tell your instructor, who can merge the two entries.
+        Keep using this phone or computer, because it remembers that you are in the class. To use another one too, join
+        there under the same name and tell your instructor, who can merge the two entries.
       </p>
       <p className="flex flex-wrap gap-3">
         <LinkButton href="/today">Go to Today</LinkButton>

@@ -56,7 +56,7 @@ export function LetIn({ shown: { id, name, code, joinUrl }, onChange }: ClassPro
           </div>
         </div>
         <p className="text-muted-foreground">
-          Anyone with the code can join, and sees the names below that are free. A new code ends the one before;
+          Anyone with the code can join, and sees the names below that are free. A new code replaces the old one;
           students who have joined stay.
         </p>
         <Button variant="outline" onClick={() => setIsAsking(true)}>

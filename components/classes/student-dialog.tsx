@@ -188,7 +188,7 @@ function RemoveStudent({ name, isBusy, onRemove }: RemoveStudentProps) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Remove ${name}?`}
-        description="The entry is erased with everything that you entered for it. What the student practiced stays theirs. You can undo it for ten seconds."
+        description="This erases the entry and everything that you entered for it. The student keeps what they practiced. You can undo it for ten seconds."
         confirmLabel="Remove"
         destructive
         onConfirm={onRemove}

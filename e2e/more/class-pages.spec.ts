@@ -105,7 +105,7 @@ test('a student who takes a name with paper results sees these only after the in
   await join();
   await expect(certificate).toHaveCount(0);
   await phone.getByRole('button', { name: 'Leave HVAC 101', exact: true }).click();
-  await say(phone, 'None. Your instructor has a link or a code for you.');
+  await say(phone, 'You are in no class yet. Ask your instructor for a link or a code.');
   await page.goto(`/classes/results?id=${id}`);
   await expect(page.getByRole('row', { name: /^Maria Garcia \d of 5 \(\d+%\).*, on paper/ })).toBeVisible();
 

@@ -42,7 +42,7 @@ describe('a roster', () => {
     ['names with an email address', 'Maria Garcia,m@x.test\n', /Row 1 has more than a name\. Put one name/],
     ['a name that is too long', 'x'.repeat(STUDENT_NAME_MAX + 1), /row 1 is longer than 60 characters/],
     ['characters that cannot be shown', 'Sam\u0007', /cannot be shown/],
-    ['too many names', 'Sam\n'.repeat(MOST_PLACES + 1), /has 121 names, and a class holds 120/],
+    ['too many names', 'Sam\n'.repeat(MOST_PLACES + 1), /has 121 names, but a class can have only 120/],
   ])('is rejected with advice: %s', (_name, list, sentence) => {
     expect(readRoster(list)).toMatch(sentence);
   });

@@ -49,11 +49,11 @@ export function readRoster(list: string): string[] | string {
     if (name === '') continue;
     const text = restore(name);
     if (!printable.safeParse(text).success) {
-      return `The name in row ${index + 1} is longer than ${STUDENT_NAME_MAX} characters, or has some that cannot be shown. Type it again.`;
+      return `The name in row ${index + 1} is longer than ${STUDENT_NAME_MAX} characters, or has characters that cannot be shown. Type it again.`;
     }
     names.push(text);
   }
   if (names.length === 0) return NONE;
   if (names.length <= MOST_PLACES) return names;
-  return `The list has ${names.length} names, and a class holds ${MOST_PLACES}. Split it into two classes.`;
+  return `The list has ${names.length} names, but a class can have only ${MOST_PLACES}. Split it into two classes.`;
 }

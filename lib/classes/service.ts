@@ -77,7 +77,7 @@ export async function updateClass(asking: Asking, change: store.ClassChange): Pr
 export async function deleteClass(asking: Asking): Promise<void> {
   const access = await requireClassAccess(asking);
   if (access.ownerId !== asking.viewer.userId) {
-    throw new Problem('FORBIDDEN', 'Only the instructor whose class it is can delete it. You can leave it.');
+    throw new Problem('FORBIDDEN', 'Only the instructor who owns this class can delete it. You can leave it.');
   }
   if (!(await store.deleteClass(access))) throw noClass();
   log.info('class deleted', { classId: asking.id });
@@ -96,7 +96,7 @@ export async function addPlaces(asking: Asking, list: string): Promise<ClassView
   const added = await store.addPlaces(await requireClassAccess(asking), (present) => missingNames(roster, present));
   if (added === false) throw noClass();
   if (typeof added === 'number') {
-    const tooMany = `With these names the class has ${added} students, and it holds ${MOST_PLACES}. Remove some, or make a second class.`;
+    const tooMany = `With these names the class would have ${added} students, but ${MOST_PLACES} is the limit. Remove some, or create a second class.`;
     throw new Problem('VALIDATION', tooMany, { fields: { list: tooMany } });
   }
   return getClass(asking);

@@ -16,7 +16,7 @@ export function NoRoom() {
           </LinkButton>
         }
       >
-        Join it with the code that your instructor shows, then the questions are here.
+        Join it with the code that your instructor shows. The questions then appear here.
       </EmptyState>
     </>
   );

@@ -109,7 +109,7 @@ export const StartRound = ({ shown, ...form }: StartRoundProps) => (
   <>
     <PageHeader
       title="Questions in the room"
-      subtitle={`${shown.name}: one question at a time on the wall, answered on phones. It shows how many chose what, and no names.`}
+      subtitle={`${shown.name}: one question at a time on the wall, answered on phones. It shows how many students chose each answer, without names.`}
       back={<BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=room`}>Back to the class</BackLink>}
     />
     <Card className="max-w-measure">

@@ -82,7 +82,7 @@ function Body({ printed }: { printed: PrintedView }) {
         <AnswerKey printed={printed} questions={body.key} />
       ) : (
         <Alert variant="warning">
-          You have an exam open yourself that asks some of these questions. Finish it, then the key is here.
+          Your own open exam asks some of these questions. Finish it to see the key here.
         </Alert>
       );
     case 'chart':

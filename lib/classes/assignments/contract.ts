@@ -28,7 +28,7 @@ const sectionIds = z
   .array(z.number().int().refine(isCertificationSection, 'Invalid section ID'), SECTIONS_WANTED)
   .min(1, SECTIONS_WANTED)
   .max(4)
-  .refine((ids) => new Set(ids).size === ids.length, 'A section stands there twice');
+  .refine((ids) => new Set(ids).size === ids.length, 'A section is listed twice');
 
 export const assignedTopic = z
   .strictObject({ sectionId: z.number().int(), topic: z.string().max(60) })
@@ -129,7 +129,7 @@ const asPaper = <S extends z.ZodType<Paper>>(schema: S): S =>
       path: ['questionCount'],
     })
     .refine(({ topics, sectionIds: ids }) => topicsFit(topics, ids), {
-      message: 'Choose topics of each section, and of no other',
+      message: 'Choose at least one topic of each chosen section, and none of other sections',
       path: ['topics'],
     })
     .refine((body) => body.testType !== 'exam' || body.topics.length === 0, {

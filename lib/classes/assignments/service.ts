@@ -27,7 +27,7 @@ interface Given extends GivenPaper, Omit<store.NewAssignment, 'opensAt' | 'topic
 }
 
 function tooFew(perSection: number): Problem {
-  const message = `These topics hold fewer than ${perSection} questions of each section. Ask for fewer, or choose more topics.`;
+  const message = `These topics have fewer than ${perSection} questions in a section. Ask for fewer questions, or choose more topics.`;
   return new Problem('VALIDATION', message, { fields: { topics: message } });
 }
 
@@ -142,7 +142,9 @@ async function paperOf(id: AssignmentId, userId: UserId, terms: AssignmentTerms)
  */
 export async function listAssignedQuestions(userId: UserId, id: AssignmentId, now: Date): Promise<QuestionView[]> {
   const terms = await findTerms(id, userId);
-  if (!terms) throw new Problem('NOT_FOUND', 'This test was not given to you, or was taken away. Open Today again.');
+  if (!terms) {
+    throw new Problem('NOT_FOUND', 'Your instructor did not assign this test to you, or deleted it. Open Today again.');
+  }
   const state = stateOf(terms, terms.begun, now);
   if (state !== 'open') throw new Problem('CONFLICT', REFUSALS[state]);
   const paper = await paperOf(id, userId, terms);

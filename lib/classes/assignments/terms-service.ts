@@ -20,7 +20,7 @@ export async function findPaper(
   if (terms.testType === 'exam' && hasLost({ ...terms, bound, paper })) {
     throw new Problem(
       'CONFLICT',
-      'A question of this exam was withdrawn, and there is no other one in its place. Ask your instructor for another test.',
+      'A question of this exam was withdrawn, and no other question can replace it. Ask your instructor for another test.',
     );
   }
   return paper;

@@ -27,7 +27,7 @@ export async function getCertificate(
   if (tests.length === 0) {
     throw new Problem(
       'CONFLICT',
-      'No test of the class has been finished at or above its mark yet. Take one again, then try again.',
+      'The score for a certificate was not reached in any test of the class yet. Take a test again, then try again.',
     );
   }
   const certificate = viewCertificate(found, tests, { timeZone: timeZone ?? 'UTC', now });

@@ -103,7 +103,7 @@ export const startRound = {
       path: ['sectionIds'],
     })
     .refine(({ topics, sectionIds }) => topicsFit(topics, sectionIds ?? []), {
-      message: 'Choose topics of each section, and of no other',
+      message: 'Choose at least one topic of each chosen section, and none of other sections',
       path: ['topics'],
     }),
   data: roundView,

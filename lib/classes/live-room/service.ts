@@ -60,7 +60,9 @@ async function drawFor({ sectionIds = [], topics = [], questionCount }: Chosen, 
 /** Lists the questions of a test with a shared paper. Throws `NOT_FOUND` for other tests. */
 async function questionsOf(asking: Asking, assignmentId: AssignmentId, withheld: number[]): Promise<QuestionId[]> {
   const test = (await listAssignments(asking)).find(({ id }) => id === assignmentId);
-  if (!test?.samePaper) throw new Problem('NOT_FOUND', 'This test has no questions for everybody. Choose another.');
+  if (!test?.samePaper) {
+    throw new Problem('NOT_FOUND', 'This test does not ask all students the same questions. Choose another test.');
+  }
   return (await refillPaper({ id: assignmentId, userId: null }))
     .filter((id) => !withheld.includes(id))
     .slice(0, MOST_IN_A_ROUND);

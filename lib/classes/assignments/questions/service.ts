@@ -19,7 +19,7 @@ const view = ({ id, sectionId, topic, text }: store.ListedRow): ListedQuestion =
 
 async function getTest({ assignmentId, ...asking }: Asking): Promise<store.TestRow> {
   const test = await store.findTest(await requireClassAccess(asking), assignmentId);
-  if (!test) throw new Problem('NOT_FOUND', 'This test has no questions for everybody. Reload the page.');
+  if (!test) throw new Problem('NOT_FOUND', 'This test does not ask all students the same questions. Reload the page.');
   return test;
 }
 
@@ -41,7 +41,7 @@ export async function listSpareQuestions(asking: Asking, out: QuestionId): Promi
 export async function swapQuestion(asking: Asking, out: QuestionId, by: QuestionId): Promise<TestQuestions> {
   const [spare] = await store.listSpare(await getTest(asking), { out, by });
   if (!spare) {
-    const message = 'This question cannot be asked here. Choose one of the list.';
+    const message = 'This question cannot be asked here. Choose one from the list.';
     throw new Problem('VALIDATION', message, { fields: { by: message } });
   }
   if (!(await store.swap(asking.assignmentId, out, by))) {
