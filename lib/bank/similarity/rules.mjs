@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Finds all pairs of similar texts, exactly. The method and its figures are in
- * `docs/decisions/duplicates-in-process.md`. Plain JavaScript, because a worker thread runs this file as is.
+ * Finds all pairs of similar texts, exactly. The most common trigrams are bits of each text, and an index lists the texts
+ * with each other trigram. Texts are compared from shortest to longest, and only pairs that can still reach the
+ * threshold. Plain JavaScript, because a worker thread runs this file as is.
  *
  * Trigrams are counted like in PostgreSQL's pg_trgm with character type C, as in the product's databases: words of
  * ASCII letters and digits, in lower case, each padded by two blanks before and one after.
