@@ -152,9 +152,7 @@ test('an open exam rejects an answer to a question that the result of another ex
   expect(ended.score.correct).toBeLessThan(10);
 });
 
-test('an exam rejects an answer if practice has shown the key since the exam began', async ({
-  request,
-}) => {
+test('an exam rejects an answer if practice has shown the key since the exam began', async ({ request }) => {
   const { headers } = await signUp(request);
   const exam = await post(request, '/api/test/start', headers, { testType: 'exam', sectionIds: [CORE] });
   const attemptId = (await exam.json()).data.id;

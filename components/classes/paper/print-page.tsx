@@ -81,9 +81,7 @@ function Body({ printed }: { printed: PrintedView }) {
       return body.key ? (
         <AnswerKey printed={printed} questions={body.key} />
       ) : (
-        <Alert variant="warning">
-          Your own open exam asks some of these questions. Finish it to see the key here.
-        </Alert>
+        <Alert variant="warning">Your own open exam asks some of these questions. Finish it to see the key here.</Alert>
       );
     case 'chart':
       return <PaperChart />;
