@@ -64,7 +64,7 @@ test('no printed question splits across pages, the key covers both versions, and
   const began = await page.request.post('/api/test/start', { headers, data: { testType: 'exam', assignmentId } });
   expect(began.status()).toBe(201);
   await page.goto(`/classes/paper?${of}&part=key`);
-  await expect(page.getByText('You have an exam open yourself that asks some of these questions.')).toBeVisible();
+  await expect(page.getByText('Your own open exam asks some of these questions.')).toBeVisible();
   await expect(sheet.getByRole('heading', { name: 'Why', exact: true })).toHaveCount(0);
 });
 
