@@ -20,7 +20,7 @@ interface ReplaceQuestionProps {
 function fateOf({ testType, index, questions }: CurrentAttempt): string {
   const place = `You're on question ${index + 1} of ${questions.length}.`;
   return testType === 'exam'
-    ? `${place} You can't come back to this exam. When time runs out, it's scored with the answers you've given.`
+    ? `${place} You can't come back to this exam. It's scored with the answers you've given.`
     : `${place} You can't come back to this test, and it won't be scored.`;
 }
 
