@@ -54,6 +54,7 @@ test('a learner edits the profile, cancels once, and saves it', async ({ signedI
   await expect(page.getByRole('heading', { name: 'Ana Learner' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Phone number')).toHaveValue('+1 (202) 555-0143');
+  await expect(page.getByText('San Juan, PR')).toBeVisible();
   await expect(page.getByLabel('State')).toHaveValue('PR');
 
   const profile = await page.request.get(`/auth/profile/${account.userId}`, {

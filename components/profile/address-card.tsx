@@ -17,8 +17,13 @@ const LINES = [
 /** Address fields. Four are marked as required, but the form saves without them. */
 export function AddressCard({ editor }: { editor: ProfileEditor }) {
   const { fields, fieldErrors, isEditing, set } = editor;
+  const written = [...LINES.map(({ name }) => fields[name]), fields.state].filter(Boolean);
   return (
-    <EditorCard title="Address Information" editor={editor}>
+    <EditorCard
+      title="Address Information"
+      editor={editor}
+      summary={written.length > 0 ? written.join(', ') : 'No address yet.'}
+    >
       {LINES.map(({ name, label, autoComplete, maxLength, isMarked }) => (
         <Field key={name} label={label} error={fieldErrors[name]} required={isMarked && isEditing}>
           {(control) => (

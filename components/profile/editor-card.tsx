@@ -3,18 +3,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { cn } from '@/components/ui/cn';
 import type { ProfileEditor } from './use-profile-editor';
 
 interface EditorCardProps {
   title: string;
   editor: ProfileEditor;
+  /** Text that a phone shows in place of the fields until they are edited. */
+  summary?: string;
   children: ReactNode;
 }
 
 const FIRST_FIELD = 'input:not([readonly]), select:not([disabled])';
 
 /** Card of fields. Both cards share one edit mode with its buttons; Enter saves. */
-export function EditorCard({ title, editor, children }: EditorCardProps) {
+export function EditorCard({ title, editor, summary, children }: EditorCardProps) {
   const form = useFocusThroughModes(editor.isEditing);
   return (
     <Card>
@@ -30,7 +33,12 @@ export function EditorCard({ title, editor, children }: EditorCardProps) {
           <CardTitle>{title}</CardTitle>
           <EditorButtons title={title} editor={editor} />
         </CardHeader>
-        <CardContent className="grid grid-cols-1 gap-4 sm:grid-cols-2">{children}</CardContent>
+        {summary && !editor.isEditing ? <CardContent className="sm:hidden">{summary}</CardContent> : null}
+        <CardContent
+          className={cn('grid grid-cols-1 gap-4 sm:grid-cols-2', summary && !editor.isEditing && 'max-sm:hidden')}
+        >
+          {children}
+        </CardContent>
       </form>
     </Card>
   );
