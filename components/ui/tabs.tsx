@@ -17,7 +17,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
   return (
     <Primitive.Trigger
       className={cn(
-        '-mb-[5px] inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-3.5 font-medium text-muted-foreground hover:text-foreground data-[state=active]:border-primary data-[state=active]:text-foreground',
+        '-mb-[5px] inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-2.5 font-medium text-muted-foreground hover:text-foreground data-[state=active]:border-primary data-[state=active]:text-foreground sm:px-3.5',
         className,
       )}
       {...props}

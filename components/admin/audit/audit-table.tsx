@@ -25,7 +25,9 @@ export function AuditTable({ entries }: { entries: AuditView[] }) {
             <TableCell className="hidden whitespace-nowrap lg:table-cell">
               <LocalTime instant={entry.createdAt} />
             </TableCell>
-            <TableCell className="hidden max-w-52 break-words lg:table-cell">{entry.actor || NOBODY}</TableCell>
+            <TableCell className="hidden min-w-40 max-w-52 break-words lg:table-cell">
+              {entry.actor || NOBODY}
+            </TableCell>
             <TableHeader scope="row" className="min-w-36 align-top font-normal!">
               {actionWords(entry.action)}
               <span className="wrap-anywhere block text-muted-foreground text-sm">
