@@ -28,7 +28,8 @@ export async function seedFacts(
   const changedFigures = new Map<string, string>();
   for (const { id, name, value, unit, formerValue, formerUnit } of changed) {
     const reason = reasonOf({ name, before: { value: formerValue, unit: formerUnit }, after: { value, unit } });
-    for (const question of await store.sendToReview(tx, { factId: id, reason, except: reworded })) sent.add(question);
+    for (const question of await store.sendToReview(tx, { factId: id, reason, except: reworded }))
+      sent.add(question.id);
     for (const slug of await store.listStating(tx, id, reworded)) changedFigures.set(slug, reason);
   }
   // Links are saved last, because a text with the former figure no longer states the fact.

@@ -87,19 +87,28 @@ export async function saveLinks(tx: Transaction, links: SeedLink[]): Promise<voi
     INSERT INTO question_facts (fact_id, question_id) SELECT "factId", id FROM given ON CONFLICT DO NOTHING`;
 }
 
-/** Puts the published questions that state the fact in review, except the slugs in `except`. Returns their ids. */
+/** Question sent to review, with its former state. */
+export interface SentToReview {
+  id: number;
+  formerState: 'published' | 'in_review';
+  formerReason: string;
+  reason: string;
+}
+
+/** Puts the published questions that state the fact in review, except the slugs in `except`. Sorts them by id. */
 export async function sendToReview(
   tx: Transaction,
   { factId, reason, except }: { factId: string; reason: string; except: string[] },
-): Promise<number[]> {
-  const sent = await tx.$queryRaw<{ id: number }[]>`
+): Promise<SentToReview[]> {
+  const sent = await tx.$queryRaw<SentToReview[]>`
     UPDATE questions q SET state = 'in_review', updated_at = now(),
       review_reason = concat_ws(E'\n', nullif(q.review_reason, ''), ${reason}::text)
-    FROM question_facts l WHERE l.question_id = q.id AND l.fact_id = ${factId} AND q.state IN ('published', 'in_review')
+    FROM question_facts l JOIN questions former ON former.id = l.question_id
+    WHERE former.id = q.id AND l.fact_id = ${factId} AND q.state IN ('published', 'in_review')
       AND (q.slug IS NULL OR q.slug <> ALL(${except}::text[]))
-    RETURNING q.id`;
+    RETURNING q.id, former.state::text AS "formerState", former.review_reason AS "formerReason", q.review_reason AS reason`;
   invalidate(tx, 'bank');
-  return sent.map(({ id }) => id).sort((one, other) => one - other);
+  return sent.sort((one, other) => one.id - other.id);
 }
 
 /** Returns those of the slugs whose questions stated the fact until now. */

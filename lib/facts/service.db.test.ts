@@ -148,6 +148,7 @@ describe('registered facts', () => {
     expect((await stateOf()).state).toBe('published');
     const actions = await db.auditEntry.findMany({ where: { actorId: userId, subject: `question:${question.id}` } });
     expect(actions.map(({ action }) => action).sort()).toEqual(['question.confirm', 'question.review']);
+    expect(actions.find(({ action }) => action === 'question.review')?.before).toMatchObject({ state: 'published' });
   });
 });
 

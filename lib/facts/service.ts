@@ -97,11 +97,12 @@ async function reviewQuestions({ tx, record, actorId, id, reason }: Review): Pro
     ...sent.map((question) => ({
       actorId,
       action: 'question.review',
-      subject: `question:${question}`,
-      after: { state: 'in_review', reviewReason: reason },
+      subject: `question:${question.id}`,
+      before: { state: question.formerState, reviewReason: question.formerReason },
+      after: { state: 'in_review', reviewReason: question.reason },
     })),
   );
-  return sent;
+  return sent.map((question) => question.id);
 }
 
 /** Records that the fact was checked today, and sets the next date by its interval. Throws `NOT_FOUND`. */
