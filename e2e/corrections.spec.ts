@@ -28,7 +28,7 @@ async function answerWrong(
   return { attemptId, headers };
 }
 
-test('an admin corrects a wrong key, and a learner who answered it sees the correction and the fair score', async ({
+test('an admin corrects a wrong key, and a learner who answered it sees the correction and the corrected score', async ({
   page,
   browser,
   request,
@@ -67,7 +67,7 @@ test('an admin corrects a wrong key, and a learner who answered it sees the corr
   });
 
   await test.step('the learner sees the correction', async () => {
-    // A background job updates fair scores every 15 s.
+    // A background job updates corrected scores every 15 s.
     const fair = async () =>
       (await (await request.get(`/api/test/${attemptId}`, { headers })).json()).data.fair?.score.percentage;
     await expect.poll(fair, { timeout: 60_000 }).toBe(100);
@@ -86,7 +86,7 @@ test('an admin corrects a wrong key, and a learner who answered it sees the corr
     await expect(notice).toHaveCount(0);
     await page.goto(`/results?attempt=${attemptId}`);
     const result = page.getByRole('main').getByRole('status').filter({ hasText: 'Corrected since' });
-    await expect(result).toContainText('Fair score: 100%, 1 of 1. It was 0%, 0 of 1. With it, you passed.');
+    await expect(result).toContainText('Corrected score: 100%, 1 of 1. It was 0%, 0 of 1. With it, you passed.');
     await expect(result).toContainText(
       'we counted “The right one” as right. The right answer is “The wrong one”. Both count.',
     );

@@ -33,8 +33,9 @@ export function CorrectedScoreNote({ result }: { result: AttemptResult }) {
       <h2 className="font-semibold text-lg">Corrected since</h2>
       {fair ? (
         <p className="mt-1">
-          Fair score: <span className="font-semibold tabular-nums">{figure(fair.score)}</span>. It was {figure(score)}.
-          {fair.successful && !successful ? ' With it, you passed.' : ''} Your statistics use the fair score.
+          Corrected score: <span className="font-semibold tabular-nums">{figure(fair.score)}</span>. It was{' '}
+          {figure(score)}.{fair.successful && !successful ? ' With it, you passed.' : ''} Your statistics use the
+          corrected score.
         </p>
       ) : (
         <p className="mt-1">Your score stays as it was.</p>

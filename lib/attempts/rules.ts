@@ -79,7 +79,7 @@ export interface Outcome {
  * Decides whether a test is successful. An exam succeeds if every covered section is passed: a strong section does not
  * compensate for a weak one, and a paper with a missing section or question fails. Any other test succeeds with 70 % of
  * all its questions. The verdict is stored when the attempt is completed. Only a correction judges again, by the same
- * percentage, in the SQL of `fair/store.ts`.
+ * percentage, in the SQL of `corrected-scores/store.ts`.
  */
 export function judge(
   testType: TestType,

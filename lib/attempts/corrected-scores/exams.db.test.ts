@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { judgeCorrected } from '@/lib/attempts/testing/fair-outcome';
+import { judgeCorrected } from '@/lib/attempts/testing/corrected-outcome';
 import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import * as editing from '@/lib/bank/editing/service';
 import { questionFields } from '@/lib/bank/testing/question-fields';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fairMark, judgeCorrected } from '@/lib/attempts/testing/fair-outcome';
+import { fairMark, judgeCorrected } from '@/lib/attempts/testing/corrected-outcome';
 import { type Credit, creditsOf, FIRST_BATCH, fewer, nextBatch } from './rules';
 
 const answers = [
@@ -45,7 +45,7 @@ describe('the effect of a correction on a response', () => {
   });
 });
 
-describe('a fair outcome', () => {
+describe('a corrected outcome', () => {
   const exam = { testType: 'exam' as const, covered: [6], openBook: false, successful: false };
   const section = (total: number, correct: number, passed = false) => [
     { sectionId: 6, asked: 25, total, correct, passed },

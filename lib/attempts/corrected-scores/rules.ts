@@ -1,6 +1,6 @@
 import { optionsWith } from '@/lib/corrections/rules';
 
-/** Rules for applying corrections to results. A fair score never turns a pass into a fail. */
+/** Rules for applying corrections to results. A corrected score never turns a pass into a fail. */
 
 /** The part of a correction that concerns responses to the question. */
 export interface Ruling {
