@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallError, errorOf, NETWORK_ERROR } from './call-error';
-import { dialogErrorText, errorText, errorWithReason } from './error-text';
+import { dialogErrorText, errorText, errorWithReason, findErrorText } from './error-text';
 
 const LOGIN = 'Login failed. Please check your credentials.';
 
@@ -33,6 +33,13 @@ describe('errorText', () => {
 
   test('returns the default for any other thrown value', () => {
     expect(errorText(new TypeError('x is undefined'), LOGIN)).toBe(LOGIN);
+  });
+});
+
+describe('findErrorText', () => {
+  test('returns the text of an error, and null without one', () => {
+    expect(findErrorText(new TypeError('x is undefined'), LOGIN)).toBe(LOGIN);
+    expect(findErrorText(null, LOGIN)).toBeNull();
   });
 });
 

@@ -13,6 +13,10 @@ export function errorText(error: unknown, fallback: string): string {
   return `${whatFailed.replace(/\.$/, '')}. ${NETWORK_ERROR}`;
 }
 
+/** Returns the text to show for the error of a query or a mutation, or null if it has none. */
+export const findErrorText = (error: unknown, fallback: string): string | null =>
+  error === null ? null : errorText(error, fallback);
+
 /** Returns the text for the sign-in and sign-up dialogs: for a lost network, the network error alone. */
 export const dialogErrorText = (error: unknown, fallback: string): string =>
   error instanceof CallError && error.status === 0 ? NETWORK_ERROR : errorText(error, fallback);
