@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -8,11 +9,11 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { ClassView } from '@/lib/classes/contract';
 import { addPlaces } from '@/lib/classes/endpoints';
 import { MOST_PLACES } from '@/lib/classes/rules';
 import type { ClassId } from '@/lib/kernel/ids';
-import { useAct } from './use-act';
 
 interface AddNamesProps {
   classId: ClassId;
@@ -22,17 +23,22 @@ interface AddNamesProps {
 /** Adds names from a pasted or uploaded roster. Students choose one of them when they join. */
 export function AddNames({ classId, onChange }: AddNamesProps) {
   const [list, setList] = useState('');
-  const [isDone, setIsDone] = useState(false);
-  const { act, isBusy, error, setError } = useAct("The names couldn't be added. Please try again.");
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = useMutation({
+    mutationFn: () => call(addPlaces, { params: { id: classId }, body: { list } }),
+    onMutate: () => setProblem(null),
+    onSuccess: (changed) => {
+      onChange(changed);
+      setList('');
+    },
+  });
+  const error = problem ?? findErrorText(add.error, "The names couldn't be added. Please try again.");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsDone(false);
-    if (list.trim() === '') return setError('Paste a list of names first');
-    void act(async () => {
-      onChange(await call(addPlaces, { params: { id: classId }, body: { list } }));
-      setList('');
-      setIsDone(true);
-    });
+    if (add.isPending) return;
+    if (list.trim() !== '') return add.mutate();
+    add.reset();
+    setProblem('Paste a list of names first');
   };
   const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -69,9 +75,9 @@ export function AddNames({ classId, onChange }: AddNamesProps) {
               )}
             </Field>
           </div>
-          {isDone ? <Alert variant="success">The names were added.</Alert> : null}
-          <Button type="submit" inactive={isBusy}>
-            {isBusy ? 'Adding…' : 'Add these names'}
+          {add.isSuccess ? <Alert variant="success">The names were added.</Alert> : null}
+          <Button type="submit" inactive={add.isPending}>
+            {add.isPending ? 'Adding…' : 'Add these names'}
           </Button>
         </form>
       </CardContent>

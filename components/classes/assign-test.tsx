@@ -1,18 +1,19 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Radio, RadioGroup } from '@/components/ui/radio-group';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import { createAssignment } from '@/lib/classes/assignments/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
 import { CheckLine } from './check-line';
 import { MainFields, PaperFields, TermFields } from './test-fields';
 import { fromPreset, missingIn, PRESETS, paperOf, type TestForm, termsOf } from './test-form';
-import { useAct } from './use-act';
 
 interface AssignTestProps {
   classId: ClassId;
@@ -24,22 +25,30 @@ interface AssignTestProps {
 export function AssignTest({ classId, onAssigned, onClose }: AssignTestProps) {
   const [preset, setPreset] = useState(PRESETS[0].name);
   const [form, setForm] = useState(() => fromPreset(PRESETS[0], '', new Date()));
-  const { act, isBusy, error, setError } = useAct("The test couldn't be assigned. Please try again.");
+  const [problem, setProblem] = useState<string | null>(null);
+  const assign = useMutation({
+    mutationFn: () => {
+      const body = { ...termsOf(form), ...paperOf(form), onPaper: form.onPaper };
+      return call(createAssignment, { params: { id: classId }, body });
+    },
+    onMutate: () => setProblem(null),
+    onSuccess: (assigned) => {
+      onAssigned(assigned);
+      onClose();
+    },
+  });
+  const error = problem ?? findErrorText(assign.error, "The test couldn't be assigned. Please try again.");
   const set = (changed: Partial<TestForm>) => setForm((before) => ({ ...before, ...changed }));
   const missing = missingIn(form);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (missing) return setError(missing.says);
-    const body = { ...termsOf(form), ...paperOf(form), onPaper: form.onPaper };
-    const isAssigned = await act(async () =>
-      onAssigned(await call(createAssignment, { params: { id: classId }, body })),
-    );
-    if (isAssigned) onClose();
+    if (missing) setProblem(missing.says);
+    else if (!assign.isPending) assign.mutate();
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent title="Assign a test" locked={isBusy} className="max-w-xl">
-        <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <DialogContent title="Assign a test" locked={assign.isPending} className="max-w-xl">
+        <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
           <RadioGroup legend="Start from" className="grid sm:grid-cols-2 [&>legend]:col-span-full">
             {PRESETS.map((one) => (
               <Radio
@@ -74,8 +83,8 @@ export function AssignTest({ classId, onAssigned, onClose }: AssignTestProps) {
             </div>
           </details>
           {error && missing?.field !== 'title' ? <Alert variant="error">{error}</Alert> : null}
-          <Button type="submit" inactive={isBusy} className="self-start">
-            {isBusy ? 'Assigning…' : 'Assign test'}
+          <Button type="submit" inactive={assign.isPending} className="self-start">
+            {assign.isPending ? 'Assigning…' : 'Assign test'}
           </Button>
         </form>
       </DialogContent>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
@@ -7,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import { deleteAssignment } from '@/lib/classes/assignments/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
@@ -14,7 +16,6 @@ import { AssignTest } from './assign-test';
 import { AssignmentItem } from './assignment-item';
 import { EditTest } from './edit-test';
 import { TestQuestions } from './test-questions';
-import { useAct } from './use-act';
 
 interface AssignmentsProps {
   classId: ClassId;
@@ -27,18 +28,19 @@ type Opened = { kind: 'assign' } | { kind: 'edit' | 'questions' | 'delete'; test
 /** Lists the tests of a class, newest first, with the dialogs that assign, edit and delete one. */
 export function Assignments({ classId, assignments, onChange }: AssignmentsProps) {
   const [opened, setOpened] = useState<Opened>(null);
-  const { act, isBusy, error } = useAct("The test couldn't be deleted. Please try again.");
   const { list, markLeaving } = useListFocus();
   const close = () => setOpened(null);
   const replace = (changed: AssignmentView) =>
     onChange(assignments.map((one) => (one.id === changed.id ? changed : one)));
-  const remove = async (assignmentId: AssignmentView['id']) => {
-    const isGone = await act(async () => {
-      await call(deleteAssignment, { params: { id: classId, assignmentId } });
+  const remove = useMutation({
+    mutationFn: (assignmentId: AssignmentView['id']) =>
+      call(deleteAssignment, { params: { id: classId, assignmentId } }),
+    onSuccess: (_gone, assignmentId) => {
       onChange(assignments.filter(({ id }) => id !== assignmentId));
-    });
-    if (isGone) close();
-  };
+      close();
+    },
+  });
+  const error = findErrorText(remove.error, "The test couldn't be deleted. Please try again.");
   return (
     <Card>
       <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
@@ -58,7 +60,7 @@ export function Assignments({ classId, assignments, onChange }: AssignmentsProps
               key={test.id}
               classId={classId}
               assignment={test}
-              isBusy={isBusy}
+              isBusy={remove.isPending}
               onEdit={() => setOpened({ kind: 'edit', test })}
               onQuestions={() => setOpened({ kind: 'questions', test })}
               onDelete={(button) => {
@@ -86,8 +88,8 @@ export function Assignments({ classId, assignments, onChange }: AssignmentsProps
           description="This deletes the test and its results for the class. Students keep their own answers. You can't undo it."
           confirmLabel="Delete"
           destructive
-          pending={isBusy}
-          onConfirm={() => void remove(opened.test.id)}
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate(opened.test.id)}
         >
           {error ? <Alert variant="error">{error}</Alert> : null}
         </ConfirmDialog>

@@ -1,13 +1,13 @@
 'use client';
 
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import { saveFile } from '@/lib/browser/page/save-file';
 import { getCertificate } from '@/lib/classes/certificate/endpoints';
 import { CERTIFICATE_FILE } from '@/lib/classes/certificate/rules';
 import type { ClassId, PlaceId } from '@/lib/kernel/ids';
-import { useAct } from './use-act';
 
 interface CertificateButtonProps {
   classId: ClassId;
@@ -19,28 +19,24 @@ interface CertificateButtonProps {
 
 /** Downloads a printable certificate of what a student completed in a class. */
 export function CertificateButton({ classId, placeId, of, size }: CertificateButtonProps) {
-  const [isSaved, setIsSaved] = useState(false);
-  const { act, isBusy, error } = useAct("The certificate couldn't be made. Please try again.");
-  const save = async () => {
-    setIsSaved(false);
-    await act(async () => {
-      saveFile(CERTIFICATE_FILE, await call(getCertificate, { params: { id: classId, placeId } }));
-      setIsSaved(true);
-    });
-  };
+  const save = useMutation({
+    mutationFn: () => call(getCertificate, { params: { id: classId, placeId } }),
+    onSuccess: (file) => saveFile(CERTIFICATE_FILE, file),
+  });
+  const error = findErrorText(save.error, "The certificate couldn't be made. Please try again.");
   return (
     <span className="inline-flex flex-col items-start">
       <Button
         variant="outline"
         size={size}
-        inactive={isBusy}
+        inactive={save.isPending}
         aria-label={`Certificate of ${of}`}
-        onClick={() => void save()}
+        onClick={() => save.mutate()}
       >
-        {isBusy ? 'One moment…' : 'Certificate'}
+        {save.isPending ? 'One moment…' : 'Certificate'}
       </Button>
       <span role="status" className="text-sm not-empty:mt-1">
-        {error ?? (isSaved ? 'Downloaded' : '')}
+        {error ?? (save.isSuccess ? 'Downloaded' : '')}
       </span>
     </span>
   );

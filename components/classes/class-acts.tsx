@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
@@ -8,10 +9,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { ClassView } from '@/lib/classes/contract';
 import { deleteClass, updateClass } from '@/lib/classes/endpoints';
 import { CLASS_NAME_MAX } from '@/lib/classes/rules';
-import { useAct } from './use-act';
 
 interface ClassActsProps {
   shown: ClassView;
@@ -33,17 +34,23 @@ type Named = Pick<ClassView, 'id' | 'name'>;
 function RenameClass({ id, name, onChange }: Named & Pick<ClassActsProps, 'onChange'>) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState(name);
-  const { act, isBusy, error, setError } = useAct("The class couldn't be renamed. Please try again.");
+  const [problem, setProblem] = useState<string | null>(null);
+  const rename = useMutation({
+    mutationFn: () => call(updateClass, { params: { id }, body: { name: typed } }),
+    onMutate: () => setProblem(null),
+    onSuccess: (changed) => {
+      onChange(changed);
+      setIsOpen(false);
+    },
+  });
+  const error = problem ?? findErrorText(rename.error, "The class couldn't be renamed. Please try again.");
   const open = (next: boolean) => {
     setTyped(name);
-    setError(null);
+    setProblem(null);
+    rename.reset();
     setIsOpen(next);
   };
-  const save = async () => {
-    if (typed.trim() === '') return setError('Give the class a name');
-    const isSaved = await act(async () => onChange(await call(updateClass, { params: { id }, body: { name: typed } })));
-    if (isSaved) setIsOpen(false);
-  };
+  const save = () => (typed.trim() === '' ? setProblem('Give the class a name') : rename.mutate());
   return (
     <>
       <Button variant="outline" onClick={() => open(true)}>
@@ -55,8 +62,8 @@ function RenameClass({ id, name, onChange }: Named & Pick<ClassActsProps, 'onCha
         title="Rename the class"
         description="Students see the new name from then on."
         confirmLabel="Save the name"
-        pending={isBusy}
-        onConfirm={() => void save()}
+        pending={rename.isPending}
+        onConfirm={save}
       >
         <Field label="Name of the class" error={error ?? undefined}>
           {(control) => (
@@ -77,12 +84,11 @@ function RenameClass({ id, name, onChange }: Named & Pick<ClassActsProps, 'onCha
 function DeleteClass({ id, name }: Named) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
-  const { act, isBusy, error } = useAct("The class couldn't be deleted. Please try again.");
-  const remove = () =>
-    act(async () => {
-      await call(deleteClass, { params: { id } });
-      router.push('/classes');
-    });
+  const remove = useMutation({
+    mutationFn: () => call(deleteClass, { params: { id } }),
+    onSuccess: () => router.push('/classes'),
+  });
+  const error = findErrorText(remove.error, "The class couldn't be deleted. Please try again.");
   return (
     <>
       <Button variant="outline" onClick={() => setIsAsking(true)}>
@@ -95,8 +101,8 @@ function DeleteClass({ id, name }: Named) {
         description="This erases the class and its list of names at once. Students keep what they practiced. You can't undo it."
         confirmLabel="Delete the class"
         destructive
-        pending={isBusy}
-        onConfirm={() => void remove()}
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate()}
       >
         {error ? <Alert variant="error">{error}</Alert> : null}
       </ConfirmDialog>

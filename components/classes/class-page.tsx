@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { type RoundChoice, RoundForm } from '@/components/classes/live-room/start-round';
@@ -9,6 +10,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
 import { startRound } from '@/lib/classes/live-room/endpoints';
@@ -27,7 +29,6 @@ import { Colleagues } from './colleagues';
 import { countOf } from './count-of';
 import { LetIn } from './let-in';
 import { StudentList } from './student-list';
-import { useAct } from './use-act';
 
 interface ClassPageProps {
   initial: ClassView;
@@ -141,13 +142,11 @@ const ExamResults = ({ classId }: Pick<OfClass, 'classId'>) => (
 
 function Room({ classId, tests }: OfClass) {
   const router = useRouter();
-  const { act, isBusy, error } = useAct("The questions couldn't be started. Please try again.");
   const wall = `${PROJECTOR_PAGE}?id=${classId}`;
-  const start = (body: RoundChoice) =>
-    act(async () => {
-      await call(startRound, { params: { id: classId }, body });
-      router.push(wall);
-    });
+  const start = useMutation({
+    mutationFn: (body: RoundChoice) => call(startRound, { params: { id: classId }, body }),
+    onSuccess: () => router.push(wall),
+  });
   return (
     <Card>
       <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
@@ -161,7 +160,12 @@ function Room({ classId, tests }: OfClass) {
           One question at a time on the wall, answered on phones. The wall shows how many students chose each answer,
           without names.
         </p>
-        <RoundForm tests={tests} isBusy={isBusy} error={error} onStart={(chosen) => void start(chosen)} />
+        <RoundForm
+          tests={tests}
+          isBusy={start.isPending}
+          error={findErrorText(start.error, "The questions couldn't be started. Please try again.")}
+          onStart={(chosen) => (start.isPending ? undefined : start.mutate(chosen))}
+        />
       </CardContent>
     </Card>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
@@ -10,6 +11,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { PageHeader } from '@/components/ui/page-header';
 import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignedView } from '@/lib/classes/assignments/contract';
 import type { AttendedClass, ClassLists, TaughtClass } from '@/lib/classes/contract';
 import { leaveClass } from '@/lib/classes/joining/endpoints';
@@ -20,7 +22,6 @@ import { CertificateButton } from './certificate-button';
 import { countOf } from './count-of';
 import { NewClass } from './new-class';
 import { TeachingLine } from './teaching-line';
-import { useAct } from './use-act';
 
 interface ClassesPageProps {
   lists: ClassLists;
@@ -106,13 +107,12 @@ interface AttendedProps extends Omit<ClassesPageProps, 'lists'> {
 
 function Attended({ initial, assigned, timeZone }: AttendedProps) {
   const [classes, setClasses] = useState(initial);
-  const { act, isBusy, error } = useAct("You couldn't leave the class. Please try again.");
   const { list, markLeaving } = useListFocus();
-  const leave = ({ id }: AttendedClass) =>
-    act(async () => {
-      await call(leaveClass, { params: { id } });
-      setClasses((before) => before.filter((one) => one.id !== id));
-    });
+  const leave = useMutation({
+    mutationFn: ({ id }: AttendedClass) => call(leaveClass, { params: { id } }),
+    onSuccess: (_left, { id }) => setClasses((before) => before.filter((one) => one.id !== id)),
+  });
+  const error = findErrorText(leave.error, "You couldn't leave the class. Please try again.");
   return (
     <section aria-labelledby="attending" className="flex flex-col gap-4">
       <h2 id="attending" className="font-semibold text-xl">
@@ -143,11 +143,11 @@ function Attended({ initial, assigned, timeZone }: AttendedProps) {
                 ) : null}
                 <Button
                   variant="outline"
-                  inactive={isBusy}
+                  inactive={leave.isPending}
                   aria-label={`Leave ${one.name}`}
                   onClick={(event) => {
                     markLeaving(event.currentTarget);
-                    void leave(one);
+                    leave.mutate(one);
                   }}
                 >
                   Leave

@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
@@ -9,35 +10,39 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { LocalTime } from '@/components/ui/local-time';
 import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
+import { errorText, findErrorText } from '@/lib/browser/api/error-text';
 import { endInvitation, inviteColleague, removeColleague } from '@/lib/classes/colleagues/endpoints';
 import type { ClassView, ColleagueView } from '@/lib/classes/contract';
 import { getClass } from '@/lib/classes/endpoints';
 import { groupLetterCode } from '@/lib/kernel/letter-code';
-import { useAct } from './use-act';
 
 interface ColleaguesProps {
   shown: ClassView;
   onChange: (changed: ClassView) => void;
 }
 
+const FAILED = "That didn't work. Please try again.";
+
 /** Lists the other instructors of the class and invites new ones. */
 export function Colleagues({ shown, onChange }: ColleaguesProps) {
   const { id, colleagues, invitation } = shown;
   const [leaving, setLeaving] = useState<ColleagueView | null>(null);
-  const { act, isBusy, error } = useAct("That didn't work. Please try again.");
   const { list, markLeaving } = useListFocus();
   const router = useRouter();
-  const invite = () => act(async () => onChange(await call(inviteColleague, { params: { id } })));
-  const end = () => act(async () => onChange(await call(endInvitation, { params: { id } })));
-  const remove = async (gone: ColleagueView) => {
-    const isGone = await act(async () => {
+  const invite = useMutation({
+    mutationFn: () => call(invitation ? endInvitation : inviteColleague, { params: { id } }),
+    onSuccess: onChange,
+  });
+  const remove = useMutation({
+    mutationFn: async (gone: ColleagueView) => {
       await call(removeColleague, { params: { id, colleagueId: gone.id } });
       if (gone.isMe) router.push('/classes');
       // Reloads the class, because the removal also changed the students' join code.
       else onChange(await call(getClass, { params: { id } }));
-    });
-    if (isGone) setLeaving(null);
-  };
+    },
+    onSuccess: () => setLeaving(null),
+  });
+  const isBusy = invite.isPending || remove.isPending;
   return (
     <Card>
       <CardHeader>
@@ -70,7 +75,7 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
             </li>
           ))}
         </ul>
-        {error && !leaving ? <Alert variant="error">{error}</Alert> : null}
+        {invite.error ? <Alert variant="error">{errorText(invite.error, FAILED)}</Alert> : null}
         <div aria-live="polite">
           {invitation ? (
             <p>
@@ -83,17 +88,17 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
             </p>
           ) : null}
         </div>
-        <Button variant="outline" inactive={isBusy} onClick={() => void (invitation ? end() : invite())}>
+        <Button variant="outline" inactive={isBusy} onClick={() => invite.mutate()}>
           {invitation ? 'End this invitation' : 'Invite a colleague'}
         </Button>
       </CardContent>
       {leaving ? (
         <LeaveDialog
           leaving={leaving}
-          error={error}
+          error={findErrorText(remove.error, FAILED)}
           isBusy={isBusy}
           onClose={() => setLeaving(null)}
-          onConfirm={() => void remove(leaving)}
+          onConfirm={() => remove.mutate(leaving)}
         />
       ) : null}
     </Card>

@@ -1,16 +1,16 @@
 'use client';
 
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import { saveFile } from '@/lib/browser/page/save-file';
 import type { TestResults } from '@/lib/classes/results/contract';
 import { getClassResultsFile } from '@/lib/classes/results/endpoints';
 import { resultsFileName } from '@/lib/classes/results/rules';
 import type { ClassId } from '@/lib/kernel/ids';
 import { toLocalField } from './test-form';
-import { useAct } from './use-act';
 
 interface DownloadResultsProps {
   classId: ClassId;
@@ -20,22 +20,19 @@ interface DownloadResultsProps {
 
 /** Downloads the results of a test for a spreadsheet. */
 export function DownloadResults({ classId, className, assignment }: DownloadResultsProps) {
-  const [isSaved, setIsSaved] = useState(false);
-  const { act, isBusy, error } = useAct("The file couldn't be made. Please try again.");
-  const save = () =>
-    act(async () => {
-      const query = { assignmentId: assignment.id };
-      const file = await call(getClassResultsFile, { params: { id: classId }, query });
-      saveFile(resultsFileName(className, assignment.title, toLocalField(new Date()).slice(0, 10)), file);
-      setIsSaved(true);
-    });
+  const save = useMutation({
+    mutationFn: () => call(getClassResultsFile, { params: { id: classId }, query: { assignmentId: assignment.id } }),
+    onSuccess: (file) =>
+      saveFile(resultsFileName(className, assignment.title, toLocalField(new Date()).slice(0, 10)), file),
+  });
+  const error = findErrorText(save.error, "The file couldn't be made. Please try again.");
   return (
     <>
-      <Button variant="outline" inactive={isBusy} className="print:hidden" onClick={() => void save()}>
-        {isBusy ? 'Making the file…' : 'Download CSV'}
+      <Button variant="outline" inactive={save.isPending} className="print:hidden" onClick={() => save.mutate()}>
+        {save.isPending ? 'Making the file…' : 'Download CSV'}
       </Button>
       {error ? <Alert variant="error">{error}</Alert> : null}
-      {isSaved && !error ? <Alert variant="success">The results were downloaded.</Alert> : null}
+      {save.isSuccess ? <Alert variant="success">The results were downloaded.</Alert> : null}
     </>
   );
 }

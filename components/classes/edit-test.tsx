@@ -1,16 +1,18 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import { updateAssignment } from '@/lib/classes/assignments/endpoints';
+import type { EndpointInput } from '@/lib/kernel/endpoint';
 import type { ClassId } from '@/lib/kernel/ids';
 import { MainFields, PaperFields, TermFields } from './test-fields';
 import { fromAssignment, missingIn, paperOf, type TestForm, termsOf, toInstant } from './test-form';
-import { useAct } from './use-act';
 
 interface EditTestProps {
   classId: ClassId;
@@ -32,22 +34,29 @@ const textOf = (form: TestForm): string => JSON.stringify(paperOf(form));
 export function EditTest({ classId, assignment, onChange, onClose }: EditTestProps) {
   const [initial] = useState(() => fromAssignment(assignment));
   const [form, setForm] = useState(initial);
-  const { act, isBusy, error, setError } = useAct("The test couldn't be changed. Please try again.");
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: (body: EndpointInput<typeof updateAssignment>['body']) =>
+      call(updateAssignment, { params: { id: classId, assignmentId: assignment.id }, body }),
+    onMutate: () => setProblem(null),
+    onSuccess: (changed) => {
+      onChange(changed);
+      onClose();
+    },
+  });
+  const error = problem ?? findErrorText(save.error, "The test couldn't be changed. Please try again.");
   const set = (changed: Partial<TestForm>) => setForm((before) => ({ ...before, ...changed }));
   const missing = missingIn(form);
   const isNewPaper = textOf(form) !== textOf(initial);
-  const save = async (body: Parameters<typeof call<typeof updateAssignment>>[1]['body']) => {
-    const params = { id: classId, assignmentId: assignment.id };
-    if (await act(async () => onChange(await call(updateAssignment, { params, body })))) onClose();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (missing) return setError(missing.says);
-    void save({ ...termsOf(form), opensAt: opensAtOf(form), ...(isNewPaper ? { paper: paperOf(form) } : {}) });
+    if (missing) return setProblem(missing.says);
+    if (save.isPending) return;
+    save.mutate({ ...termsOf(form), opensAt: opensAtOf(form), ...(isNewPaper ? { paper: paperOf(form) } : {}) });
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent title={`Edit ${assignment.title}`} locked={isBusy} className="max-w-xl">
+      <DialogContent title={`Edit ${assignment.title}`} locked={save.isPending} className="max-w-xl">
         <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
           <MainFields
             form={form}
@@ -72,14 +81,14 @@ export function EditTest({ classId, assignment, onChange, onClose }: EditTestPro
           ) : null}
           {error && missing?.field !== 'title' ? <Alert variant="error">{error}</Alert> : null}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" inactive={isBusy}>
-              {isBusy ? 'Saving…' : 'Save'}
+            <Button type="submit" inactive={save.isPending}>
+              {save.isPending ? 'Saving…' : 'Save'}
             </Button>
             {assignment.onPaper || form.closesAt !== '' ? null : (
               <Button
                 variant="outline"
-                inactive={isBusy}
-                onClick={() => void save({ closesAt: new Date().toISOString() })}
+                inactive={save.isPending}
+                onClick={() => save.mutate({ closesAt: new Date().toISOString() })}
               >
                 Close it now
               </Button>

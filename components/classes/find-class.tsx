@@ -1,12 +1,13 @@
 'use client';
 
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
 import { AccountCard } from '@/components/account/account-card';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { callLater } from '@/lib/browser/api/call-later';
-import { errorText } from '@/lib/browser/api/error-text';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { Invitation } from '@/lib/classes/joining/contract';
 import { groupLetterCode, readLetterCode } from '@/lib/kernel/letter-code';
 
@@ -19,35 +20,28 @@ interface FindClassProps {
 /** Finds a class by its code, typed or from the link. */
 export function FindClass({ onFound }: FindClassProps) {
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const find = useCallback(
-    async (code: string) => {
-      setError(null);
-      setIsBusy(true);
-      try {
-        onFound({ code, invitation: await callLater(endpoint, { body: { code } }) });
-      } catch (failed) {
-        setError(errorText(failed, "The class couldn't be found. Please try again."));
-        setIsBusy(false);
-      }
-    },
-    [onFound],
-  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const find = useMutation({
+    mutationFn: (code: string) => callLater(endpoint, { body: { code } }),
+    onMutate: () => setProblem(null),
+    onSuccess: (invitation, code) => onFound({ code, invitation }),
+  });
+  const error = problem ?? findErrorText(find.error, "The class couldn't be found. Please try again.");
+  const { mutate } = find;
   useEffect(() => {
     const brought = readLetterCode(location.hash.slice(1));
     if (brought === null) return;
     setTyped(groupLetterCode(brought));
     // Removes the code from the URL and the history; the field holds it now.
     window.history.replaceState(window.history.state, '', location.pathname);
-    void find(brought);
-  }, [find]);
+    mutate(brought);
+  }, [mutate]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (find.isPending) return;
     const code = readLetterCode(typed);
-    if (code === null) setError('Enter the ten letters of the code');
-    else void find(code);
+    if (code === null) setProblem('Enter the ten letters of the code');
+    else mutate(code);
   };
   return (
     <AccountCard title="Join a class">
@@ -67,8 +61,8 @@ export function FindClass({ onFound }: FindClassProps) {
             />
           )}
         </Field>
-        <Button type="submit" size="lg" inactive={isBusy}>
-          {isBusy ? 'Looking…' : 'Find the class'}
+        <Button type="submit" size="lg" inactive={find.isPending}>
+          {find.isPending ? 'Looking…' : 'Find the class'}
         </Button>
       </form>
     </AccountCard>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QrPicture } from '@/components/device-transfer/qr-picture';
 import { Alert } from '@/components/ui/alert';
@@ -8,10 +9,10 @@ import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { ShareButton } from '@/components/ui/share-button';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { ClassView } from '@/lib/classes/contract';
 import { renewCode } from '@/lib/classes/endpoints';
 import { groupLetterCode } from '@/lib/kernel/letter-code';
-import { useAct } from './use-act';
 
 interface ClassProps {
   shown: ClassView;
@@ -21,10 +22,14 @@ interface ClassProps {
 /** Ways for students to join: a code to type, its link and its QR code. */
 export function LetIn({ shown: { id, name, code, joinUrl }, onChange }: ClassProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { act, isBusy, error } = useAct("The code couldn't be changed. Please try again.");
-  const renew = async () => {
-    if (await act(async () => onChange(await call(renewCode, { params: { id } })))) setIsAsking(false);
-  };
+  const renew = useMutation({
+    mutationFn: () => call(renewCode, { params: { id } }),
+    onSuccess: (changed) => {
+      onChange(changed);
+      setIsAsking(false);
+    },
+  });
+  const error = findErrorText(renew.error, "The code couldn't be changed. Please try again.");
   const page = joinUrl.slice(0, joinUrl.indexOf('#')).replace(/^https?:\/\//, '');
   return (
     <Card>
@@ -68,8 +73,8 @@ export function LetIn({ shown: { id, name, code, joinUrl }, onChange }: ClassPro
           title="Get a new code?"
           description="The code and the link that you have given out stop working at once. Students who have joined stay."
           confirmLabel="Get a new code"
-          pending={isBusy}
-          onConfirm={() => void renew()}
+          pending={renew.isPending}
+          onConfirm={() => renew.mutate()}
         >
           {error ? <Alert variant="error">{error}</Alert> : null}
         </ConfirmDialog>

@@ -1,26 +1,30 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import { createClass } from '@/lib/classes/endpoints';
 import { CLASS_NAME_MAX, CLASS_PAGE } from '@/lib/classes/rules';
-import { useAct } from './use-act';
 
 export function NewClass() {
   const router = useRouter();
   const [name, setName] = useState('');
-  const { act, isBusy, error, setError } = useAct("The class couldn't be created. Please try again.");
+  const [problem, setProblem] = useState<string | null>(null);
+  const create = useMutation({
+    mutationFn: () => call(createClass, { body: { name } }),
+    onMutate: () => setProblem(null),
+    onSuccess: ({ id }) => router.push(`${CLASS_PAGE}?id=${id}`),
+  });
+  const error = problem ?? findErrorText(create.error, "The class couldn't be created. Please try again.");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setError('Give the class a name');
-    void act(async () => {
-      const { id } = await call(createClass, { body: { name } });
-      router.push(`${CLASS_PAGE}?id=${id}`);
-    });
+    if (name.trim() === '') setProblem('Give the class a name');
+    else if (!create.isPending) create.mutate();
   };
   return (
     <form noValidate className="flex max-w-lg flex-col items-start gap-4" onSubmit={submit}>
@@ -37,8 +41,8 @@ export function NewClass() {
           )}
         </Field>
       </div>
-      <Button type="submit" inactive={isBusy}>
-        {isBusy ? 'Creating…' : 'Create class'}
+      <Button type="submit" inactive={create.isPending}>
+        {create.isPending ? 'Creating…' : 'Create class'}
       </Button>
     </form>
   );

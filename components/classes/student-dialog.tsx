@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
@@ -9,14 +10,15 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView, PlaceView } from '@/lib/classes/contract';
 import { mergePlaces, renamePlace } from '@/lib/classes/endpoints';
 import { STUDENT_NAME_MAX } from '@/lib/classes/rules';
+import type { EndpointInput } from '@/lib/kernel/endpoint';
 import { TIME_FACTORS } from '@/lib/kernel/exam';
 import { CheckLine } from './check-line';
 import { StudentTest } from './student-test';
-import { useAct } from './use-act';
 
 interface StudentDialogProps {
   shown: ClassView;
@@ -29,6 +31,8 @@ interface StudentDialogProps {
   onClose: () => void;
 }
 
+type ChangeBody = EndpointInput<typeof mergePlaces>['body'] | EndpointInput<typeof renamePlace>['body'];
+
 /**
  * Dialog for one student: name, extra time, exceptions for one test, merging two entries, and removal from the class.
  */
@@ -36,26 +40,29 @@ export function StudentDialog({ shown, place, tests, onChange, onTestsChange, on
   const [name, setName] = useState(place.name);
   const [timeFactor, setTimeFactor] = useState(place.timeFactor);
   const [showsEarlier, setShowsEarlier] = useState(place.earlier === 'shown');
-  const { act, isBusy, error, setError } = useAct("That didn't work. Please try again.");
+  const [problem, setProblem] = useState<string | null>(null);
   const params = { id: shown.id, placeId: place.id };
-  const change = async (work: () => Promise<ClassView>) => {
-    if (await act(async () => onChange(await work()))) onClose();
-  };
+  const change = useMutation({
+    mutationFn: (body: ChangeBody) =>
+      'otherId' in body ? call(mergePlaces, { params, body }) : call(renamePlace, { params, body }),
+    onMutate: () => setProblem(null),
+    onSuccess: (changed) => {
+      onChange(changed);
+      onClose();
+    },
+  });
+  const { isPending: isBusy } = change;
+  const error = problem ?? findErrorText(change.error, "That didn't work. Please try again.");
   const rename = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setError('Enter a name');
+    if (name.trim() === '') return setProblem('Enter a name');
     const earlier = place.earlier === 'none' ? {} : { showsEarlier };
-    void change(() =>
-      call(renamePlace, {
-        params,
-        body: { name, timeFactor: TIME_FACTORS.find((one) => one === timeFactor), ...earlier },
-      }),
-    );
+    if (!isBusy) change.mutate({ name, timeFactor: TIME_FACTORS.find((one) => one === timeFactor), ...earlier });
   };
-  const merge = (otherId: string) =>
-    otherId === ''
-      ? setError('Choose the other entry of the same student first')
-      : void change(() => call(mergePlaces, { params, body: { otherId } }));
+  const merge = (otherId: string) => {
+    if (otherId === '') setProblem('Choose the other entry of the same student first');
+    else if (!isBusy) change.mutate({ otherId });
+  };
   const others = shown.places.filter(({ id }) => id !== place.id);
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>

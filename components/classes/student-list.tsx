@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
@@ -9,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView, PlaceView } from '@/lib/classes/contract';
 import { removeJoined, removePlace, updateClass } from '@/lib/classes/endpoints';
@@ -17,7 +19,6 @@ import { nameKey } from '@/lib/kernel/names';
 import { countOf } from './count-of';
 import { RemoveJoined } from './remove-joined';
 import { StudentDialog } from './student-dialog';
-import { useAct } from './use-act';
 import { useRemoval } from './use-removal';
 
 interface StudentListProps {
@@ -40,17 +41,19 @@ const removeSince = (id: ClassId, since: Date) =>
   call(removeJoined, { params: { id }, query: { since: since.toISOString() } }, { keepalive: true });
 
 function NameOrder({ shown: { id, byLastName }, onChange }: Pick<StudentListProps, 'shown' | 'onChange'>) {
-  const { act, isBusy, error } = useAct("The order couldn't be changed. Please try again.");
-  const sort = (byLast: boolean) =>
-    act(async () => onChange(await call(updateClass, { params: { id }, body: { byLastName: byLast } })));
+  const sort = useMutation({
+    mutationFn: (byLast: boolean) => call(updateClass, { params: { id }, body: { byLastName: byLast } }),
+    onSuccess: onChange,
+  });
+  const error = findErrorText(sort.error, "The order couldn't be changed. Please try again.");
   return (
     <Field label="Sort by" error={error ?? undefined} hint="Also on the board, in results and in files.">
       {(control) => (
         <Select
           {...control}
-          disabled={isBusy}
+          disabled={sort.isPending}
           value={byLastName ? 'last' : 'first'}
-          onChange={(event) => void sort(event.target.value === 'last')}
+          onChange={(event) => sort.mutate(event.target.value === 'last')}
         >
           <option value="first">First name</option>
           <option value="last">Last name</option>

@@ -1,11 +1,13 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import { extendAssignment } from '@/lib/classes/assignments/endpoints';
 import { MOST_MORE_ATTEMPTS } from '@/lib/classes/assignments/rules';
@@ -13,7 +15,6 @@ import type { PlaceView } from '@/lib/classes/contract';
 import type { ClassId } from '@/lib/kernel/ids';
 import { MomentField } from './moment-field';
 import { toInstant, toLocalField } from './test-form';
-import { useAct } from './use-act';
 
 const MORE_ATTEMPTS = Array.from({ length: MOST_MORE_ATTEMPTS + 1 }, (_, index) => index);
 
@@ -61,17 +62,20 @@ function ExtensionForm({ classId, place, test, onChange }: ExtensionProps) {
   const given = test.extensions.find(({ placeId }) => placeId === place.id);
   const [until, setUntil] = useState(given?.closesAt ? toLocalField(new Date(given.closesAt)) : '');
   const [moreAttempts, setMoreAttempts] = useState(given?.moreAttempts ?? 0);
-  const [isSaved, setIsSaved] = useState(false);
-  const { act, isBusy, error } = useAct("That didn't work. Please try again.");
-  const submit = async (event: FormEvent) => {
+  const extend = useMutation({
+    mutationFn: () => {
+      const params = { id: classId, assignmentId: test.id, placeId: place.id };
+      return call(extendAssignment, { params, body: { closesAt: toInstant(until), moreAttempts } });
+    },
+    onSuccess: onChange,
+  });
+  const error = findErrorText(extend.error, "That didn't work. Please try again.");
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsSaved(false);
-    const params = { id: classId, assignmentId: test.id, placeId: place.id };
-    const body = { closesAt: toInstant(until), moreAttempts };
-    setIsSaved(await act(async () => onChange(await call(extendAssignment, { params, body }))));
+    if (!extend.isPending) extend.mutate();
   };
   return (
-    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
       {test.closesAt === null ? null : (
         <MomentField
           label="Open for this student until"
@@ -92,8 +96,8 @@ function ExtensionForm({ classId, place, test, onChange }: ExtensionProps) {
         </Field>
       )}
       {error ? <Alert variant="error">{error}</Alert> : null}
-      {isSaved ? <Alert variant="success">Saved for {place.name}.</Alert> : null}
-      <Button type="submit" variant="outline" className="self-start" inactive={isBusy}>
+      {extend.isSuccess ? <Alert variant="success">Saved for {place.name}.</Alert> : null}
+      <Button type="submit" variant="outline" className="self-start" inactive={extend.isPending}>
         Save for this test
       </Button>
     </form>

@@ -1,15 +1,16 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { AccountCard } from '@/components/account/account-card';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { Invitation, Joined } from '@/lib/classes/joining/contract';
 import { STUDENT_NAME_MAX } from '@/lib/classes/rules';
 import { SignInFirst } from './sign-in-first';
-import { useAct } from './use-act';
 
 interface TakePlaceProps {
   code: string;
@@ -48,12 +49,18 @@ export function TakePlace({ code, invitation: { className, freeNames, teaches },
   const names = [...new Set(freeNames)];
   const [picked, setPicked] = useState(NOT_LISTED);
   const [typed, setTyped] = useState('');
-  const { act, isBusy, error, setError } = useAct('No connection. Try again.');
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = useMutation({
+    mutationFn: (name: string) => (teaches ? teach : join)(code, name),
+    onMutate: () => setProblem(null),
+    onSuccess: onJoined,
+  });
+  const error = problem ?? findErrorText(take.error, 'No connection. Try again.');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = picked === NOT_LISTED ? typed.trim() : picked;
-    if (name === '') return setError(names.length > 0 ? 'Choose your name, or type it' : 'Enter your name');
-    void act(async () => onJoined(await (teaches ? teach : join)(code, name)));
+    if (name === '') setProblem(names.length > 0 ? 'Choose your name, or type it' : 'Enter your name');
+    else if (!take.isPending) take.mutate(name);
   };
   return (
     <AccountCard title={className} isNext>
@@ -96,11 +103,11 @@ export function TakePlace({ code, invitation: { className, freeNames, teaches },
             ? 'Your colleague asks you to teach this class together. You see its students and how they do in its tests, and do what your colleague does, except deleting the class.'
             : 'Your instructor sees this name, that you have joined, and how you do in the tests of the class. Only you see what you practice on your own.'}
         </p>
-        <Button type="submit" size="lg" inactive={isBusy}>
-          {isBusy ? 'Joining…' : teaches ? 'Teach this class' : 'Join the class'}
+        <Button type="submit" size="lg" inactive={take.isPending}>
+          {take.isPending ? 'Joining…' : teaches ? 'Teach this class' : 'Join the class'}
         </Button>
         <SignInFirst code={code} />
-        <Button variant="ghost" inactive={isBusy} onClick={onOther}>
+        <Button variant="ghost" inactive={take.isPending} onClick={onOther}>
           Use another code
         </Button>
       </form>

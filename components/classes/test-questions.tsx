@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
@@ -8,11 +9,12 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Wording } from '@/components/ui/wording';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { TestQuestions as Listed, ListedQuestion } from '@/lib/classes/assignments/questions/contract';
 import { listSpareQuestions, listTestQuestions, swapQuestion } from '@/lib/classes/assignments/questions/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
-import { useAct } from './use-act';
+import { LIVE_QUERY } from './live-query';
 
 interface TestQuestionsProps {
   classId: ClassId;
@@ -27,36 +29,40 @@ interface Spare {
 
 /** Dialog with the questions of a test. Each can be replaced until the first attempt. */
 export function TestQuestions({ classId, assignment: { id: assignmentId, title }, onClose }: TestQuestionsProps) {
-  const [listed, setListed] = useState<Listed | null>(null);
+  const client = useQueryClient();
   const [spare, setSpare] = useState<Spare | null>(null);
-  const { act, isBusy, error } = useAct("The questions couldn't be loaded. Close this and try again.");
   const params = { id: classId, assignmentId };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The dialog is mounted for one test and loads it once.
-  useEffect(() => {
-    void act(async () => setListed(await call(listTestQuestions, { params })));
-  }, []);
-  const choose = (out: ListedQuestion) =>
-    act(async () => {
-      const questions = await call(listSpareQuestions, { params: { ...params, questionId: out.id } });
-      setSpare({ out, questions });
-    });
-  const swap = (out: ListedQuestion, by: ListedQuestion) =>
-    act(async () => {
-      setListed(await call(swapQuestion, { params: { ...params, questionId: out.id }, body: { by: by.id } }));
+  const queryKey = ['test-questions', assignmentId];
+  const listed = useQuery({ queryKey, queryFn: () => call(listTestQuestions, { params }), ...LIVE_QUERY });
+  const swap = useMutation({
+    mutationFn: ({ out, by }: { out: ListedQuestion; by: ListedQuestion }) =>
+      call(swapQuestion, { params: { ...params, questionId: out.id }, body: { by: by.id } }),
+    onSuccess: (changed) => {
+      // Not for a dialog that was left: the next one loads the list again.
+      client.setQueryData<Listed>(queryKey, (shown) => shown && changed);
       setSpare(null);
-    });
+    },
+  });
+  const choose = useMutation({
+    mutationFn: (out: ListedQuestion) => call(listSpareQuestions, { params: { ...params, questionId: out.id } }),
+    onMutate: () => swap.reset(),
+    onSuccess: (questions, out) => setSpare({ out, questions }),
+  });
+  const isBusy = listed.isFetching || swap.isPending || choose.isPending;
+  const failed = listed.error ?? swap.error ?? choose.error;
+  const error = findErrorText(failed, "The questions couldn't be loaded. Close this and try again.");
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent title={`Questions of ${title}`} locked={isBusy} className="max-w-3xl">
         <div className="flex flex-col gap-4">
           {error ? <Alert variant="error">{error}</Alert> : null}
-          {listed === null && !error ? <p role="status">Loading…</p> : null}
-          {listed && !spare ? <QuestionList {...listed} isBusy={isBusy} onSwap={(out) => void choose(out)} /> : null}
+          {listed.isPending ? <p role="status">Loading…</p> : null}
+          {listed.data && !spare ? <QuestionList {...listed.data} isBusy={isBusy} onSwap={choose.mutate} /> : null}
           {spare ? (
             <SpareList
               {...spare}
               isBusy={isBusy}
-              onChoose={(by) => void swap(spare.out, by)}
+              onChoose={(by) => swap.mutate({ out: spare.out, by })}
               onBack={() => setSpare(null)}
             />
           ) : null}

@@ -1,3 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
 /** Polling intervals in milliseconds. Random jitter spreads the requests of a class over time. */
 interface Pace {
   everyMs: number;
@@ -40,3 +42,13 @@ export function keepLooking(look: (signal: AbortSignal) => Promise<void>, { ever
     document.removeEventListener('visibilitychange', lookNow);
   };
 }
+
+/**
+ * Refetches a query at such intervals. `refetchInterval` cannot keep them: a query does not count failures in a row, and
+ * a new random interval in each render would restart the timer.
+ */
+export const keepFetching = (refetch: UseQueryResult['refetch'], pace: Pace): (() => void) =>
+  keepLooking(async () => {
+    const { error } = await refetch();
+    if (error) throw error;
+  }, pace);

@@ -11,7 +11,7 @@ import type { RoundView } from '@/lib/classes/live-room/contract';
 import { isRevealed, lastTurn } from '@/lib/classes/live-room/rules';
 import { CLASS_PAGE } from '@/lib/classes/rules';
 import { groupLetterCode } from '@/lib/kernel/letter-code';
-import { type RoundChoice, StartRound } from './start-round';
+import { StartRound } from './start-round';
 import { useRound } from './use-round';
 import { useTimer } from './use-timer';
 import { WallQuestion } from './wall-question';
@@ -34,7 +34,7 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!round || !NEXT_KEYS.includes(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    if (event.type === 'keydown' && !event.repeat) void step();
+    if (event.type === 'keydown' && !event.repeat) step();
   });
   useEffect(() => {
     // Both events, because Firefox presses a focused button on the keyup of the space bar.
@@ -43,10 +43,9 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
       for (const kind of ['keydown', 'keyup'] as const) window.removeEventListener(kind, press);
     };
   }, []);
-  const timer = useTimer(round && !isRevealed(round.turn) ? `${round.id} ${round.turn}` : null, () => void step());
+  const timer = useTimer(round && !isRevealed(round.turn) ? `${round.id} ${round.turn}` : null, step);
   if (!round) {
-    const onStart = (chosen: RoundChoice) => void start(chosen);
-    return <StartRound shown={shown} tests={tests} isBusy={isBusy} error={error} onStart={onStart} />;
+    return <StartRound shown={shown} tests={tests} isBusy={isBusy} error={error} onStart={start} />;
   }
   const done = isRevealed(round.turn);
   return (
@@ -75,14 +74,14 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
           )}
           <div className="flex w-full flex-wrap gap-3">
             {isLast ? null : (
-              <Button size="lg" inactive={isBusy} onClick={() => void goOn(round)}>
+              <Button size="lg" inactive={isBusy} onClick={() => goOn(round)}>
                 {done ? 'Next question' : 'Show the answer'}
               </Button>
             )}
             <Button variant="outline" size="lg" onClick={timer.change}>
               {timer.seconds === 0 ? 'Timer off' : `Timer ${timer.seconds} s`}
             </Button>
-            <Button variant="outline" size="lg" inactive={isBusy} onClick={() => void end()}>
+            <Button variant="outline" size="lg" inactive={isBusy} onClick={end}>
               End
             </Button>
           </div>

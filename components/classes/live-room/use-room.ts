@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { LIVE_QUERY } from '@/components/classes/live-query';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
 import { userOf } from '@/lib/browser/session/token-claims';
@@ -6,10 +8,8 @@ import { accessToken } from '@/lib/browser/session/token-store';
 import type { RoomView } from '@/lib/classes/live-room/contract';
 import { answerInRoom, getRoom } from '@/lib/classes/live-room/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
-import { keepLooking } from './keep-looking';
+import { keepFetching, keepLooking } from './keep-looking';
 import { keepWaiting, recallWaiting, type WaitingAnswer, withAnswer } from './waiting-answer';
-
-type Room = NonNullable<RoomView>;
 
 const PACE = { everyMs: 3_000, mostMs: 15_000 };
 /** Retry intervals for an answer that the server has not acknowledged. */
@@ -23,25 +23,21 @@ const joined = (before: RoomView, now: RoomView): RoomView => {
 
 /** Polls the current question of the room and sends answers. `isAway` is true after a failed request. */
 export function useRoom(classId: ClassId, initial: RoomView) {
-  const [room, setRoom] = useState(initial);
-  const [isAway, setIsAway] = useState(false);
-  const seen = useRef<Room | null>(initial);
-  const look = useCallback(
-    async (signal: AbortSignal) => {
-      const query = seen.current ? { roundId: seen.current.id, seen: seen.current.turn } : {};
-      try {
-        const now = (await call(getRoom, { params: { id: classId }, query }, { attempts: 1, signal })).room;
-        seen.current = joined(seen.current, now);
-        setRoom(seen.current);
-        setIsAway(false);
-      } catch (error) {
-        if (!signal.aborted) setIsAway(true);
-        throw error;
-      }
+  const {
+    data: room,
+    isError: isAway,
+    refetch,
+  } = useQuery({
+    queryKey: ['room', classId],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const before = client.getQueryData<RoomView>(queryKey) ?? null;
+      const query = before ? { roundId: before.id, seen: before.turn } : {};
+      return joined(before, (await call(getRoom, { params: { id: classId }, query }, { attempts: 1, signal })).room);
     },
-    [classId],
-  );
-  useEffect(() => keepLooking(look, PACE), [look]);
+    initialData: initial,
+    ...LIVE_QUERY,
+  });
+  useEffect(() => keepFetching(refetch, PACE), [refetch]);
   return { room, isAway, ...useAnswers(classId) };
 }
 

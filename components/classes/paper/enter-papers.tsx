@@ -116,11 +116,7 @@ function Save({ papers }: { papers: Papers }) {
   const replaced = preview.lines.filter(({ replaces }) => replaces).length;
   return (
     <>
-      <Button
-        className="self-start"
-        inactive={isBusy}
-        onClick={() => (replaced > 0 ? setIsAsking(true) : void save(false))}
-      >
+      <Button className="self-start" inactive={isBusy} onClick={() => (replaced > 0 ? setIsAsking(true) : save(false))}>
         Save {countOf(preview.lines.length, 'result')}
       </Button>
       <ConfirmDialog
@@ -130,7 +126,7 @@ function Save({ papers }: { papers: Papers }) {
         description="This deletes the paper answers entered for them before. You can't undo it."
         confirmLabel="Replace and save"
         pending={isBusy}
-        onConfirm={() => void save(true)}
+        onConfirm={() => save(true)}
       >
         {error ? <Alert variant="error">{error}</Alert> : null}
       </ConfirmDialog>

@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct } from '@/components/classes/use-act';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { EnteredView } from '@/lib/classes/paper/answers/contract';
 import { removePaper } from '@/lib/classes/paper/answers/endpoints';
 import type { AssignmentId, ClassId } from '@/lib/kernel/ids';
@@ -18,12 +19,15 @@ interface EnteredListProps {
 /** Lists the students with saved paper answers and lets the instructor remove them. */
 export function EnteredList({ params, entered, onChange }: EnteredListProps) {
   const [leaving, setLeaving] = useState<EnteredView | null>(null);
-  const { act, isBusy, error } = useAct("The answers couldn't be taken back. Please try again.");
   const { list, markLeaving } = useListFocus();
-  const remove = async ({ placeId }: EnteredView) => {
-    const isGone = await act(async () => onChange(await call(removePaper, { params: { ...params, placeId } })));
-    if (isGone) setLeaving(null);
-  };
+  const remove = useMutation({
+    mutationFn: ({ placeId }: EnteredView) => call(removePaper, { params: { ...params, placeId } }),
+    onSuccess: (left) => {
+      onChange(left);
+      setLeaving(null);
+    },
+  });
+  const error = findErrorText(remove.error, "The answers couldn't be taken back. Please try again.");
   return (
     <>
       {entered.length === 0 ? <p className="text-muted-foreground">Nobody's answers yet.</p> : null}
@@ -55,8 +59,8 @@ export function EnteredList({ params, entered, onChange }: EnteredListProps) {
           description="They disappear from the results. To restore them, enter them again."
           confirmLabel="Take them back"
           destructive
-          pending={isBusy}
-          onConfirm={() => void remove(leaving)}
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate(leaving)}
         >
           {error ? <Alert variant="error">{error}</Alert> : null}
         </ConfirmDialog>

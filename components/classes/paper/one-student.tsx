@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { VERSIONS, type Version } from '@/lib/classes/paper/rules';
+import { VERSIONS } from '@/lib/classes/paper/rules';
 
 interface OneStudentProps {
   names: readonly string[];
@@ -16,29 +16,26 @@ const cellOf = (name: string): string => (/[;"\t]/.test(name) ? `"${name.replace
 
 /** Form that adds one student's answers as a line, for typing from a pile of sheets. */
 export function OneStudent({ names, onAdd }: OneStudentProps) {
-  const [name, setName] = useState('');
-  const [version, setVersion] = useState<Version>('A');
-  const [answers, setAnswers] = useState('');
-  const [error, setError] = useState<string>();
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    if (name === '') return setError('Choose a student first');
-    setError(undefined);
+  const { register, handleSubmit, reset, formState } = useForm({
+    defaultValues: { name: '', version: 'A', answers: '' },
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+  });
+  const add = handleSubmit(({ name, version, answers }) => {
     onAdd(`${cellOf(name)}; ${version}; ${answers.trim()}`);
-    setName('');
-    setAnswers('');
-  };
+    reset({ name: '', version, answers: '' });
+  });
   return (
     <Card>
       <CardHeader>
         <CardTitle>One sheet at a time</CardTitle>
       </CardHeader>
       <CardContent>
-        <form noValidate className="flex flex-col items-start gap-4" onSubmit={add}>
+        <form noValidate className="flex flex-col items-start gap-4" onSubmit={(event) => void add(event)}>
           <div className="w-full">
-            <Field label="Student" error={error}>
+            <Field label="Student" error={formState.errors.name?.message}>
               {(control) => (
-                <Select {...control} value={name} onChange={(event) => setName(event.target.value)}>
+                <Select {...control} {...register('name', { required: 'Choose a student first' })}>
                   <option value="">Choose a student</option>
                   {names.map((one) => (
                     <option key={one}>{one}</option>
@@ -50,11 +47,7 @@ export function OneStudent({ names, onAdd }: OneStudentProps) {
           <div className="w-full">
             <Field label="Version">
               {(control) => (
-                <Select
-                  {...control}
-                  value={version}
-                  onChange={(event) => setVersion(event.target.value === 'B' ? 'B' : 'A')}
-                >
+                <Select {...control} {...register('version')}>
                   {VERSIONS.map((one) => (
                     <option key={one}>{one}</option>
                   ))}
@@ -71,8 +64,7 @@ export function OneStudent({ names, onAdd }: OneStudentProps) {
                   autoCapitalize="characters"
                   spellCheck={false}
                   className="font-mono uppercase"
-                  value={answers}
-                  onChange={(event) => setAnswers(event.target.value)}
+                  {...register('answers')}
                 />
               )}
             </Field>

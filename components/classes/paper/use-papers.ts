@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct } from '@/components/classes/use-act';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { EnteredView, PaperPreview } from '@/lib/classes/paper/answers/contract';
 import { previewPapers, savePapers } from '@/lib/classes/paper/answers/endpoints';
 import type { AssignmentId, ClassId } from '@/lib/kernel/ids';
@@ -15,26 +16,37 @@ export function usePapers(params: { id: ClassId; assignmentId: AssignmentId }, i
   const [preview, setPreview] = useState<PaperPreview | null>(null);
   const [entered, setEntered] = useState(initial);
   const [savedCount, setSavedCount] = useState(0);
-  const { act, isBusy, error, setError } = useAct("The answers couldn't be read. Please try again.");
+  const [problem, setProblem] = useState<string | null>(null);
   const change = (next: string) => {
     setList(next);
     setPreview(null);
     setSavedCount(0);
   };
-  const check = () => {
-    if (list.trim() === '') return setError('Paste the answers first: a line for each student.');
-    setSavedCount(0);
-    void act(async () => setPreview(await call(previewPapers, { params, body: { list } })));
-  };
-  /** Resolves to true if the save succeeded. A failed save keeps the list. */
-  const save = (replace: boolean): Promise<boolean> =>
-    act(async () => {
-      const { saved, entered: now } = await call(savePapers, { params, body: { list, replace } });
+  const reading = useMutation({
+    mutationFn: () => call(previewPapers, { params, body: { list } }),
+    onMutate: () => setProblem(null),
+    onSuccess: setPreview,
+  });
+  /** A failed save keeps the list. */
+  const saving = useMutation({
+    mutationFn: (replace: boolean) => call(savePapers, { params, body: { list, replace } }),
+    onSuccess: ({ saved, entered: now }) => {
       setEntered(now);
       change('');
       setSavedCount(saved);
-    });
-  return { list, change, preview, check, save, savedCount, entered, setEntered, isBusy, error };
+    },
+  });
+  const isBusy = reading.isPending || saving.isPending;
+  const check = () => {
+    if (list.trim() === '') return setProblem('Paste the answers first: a line for each student.');
+    if (isBusy) return;
+    setSavedCount(0);
+    saving.reset();
+    reading.mutate();
+  };
+  const failed = reading.error ?? saving.error;
+  const error = problem ?? findErrorText(failed, "The answers couldn't be read. Please try again.");
+  return { list, change, preview, check, save: saving.mutate, savedCount, entered, setEntered, isBusy, error };
 }
 
 export type Papers = ReturnType<typeof usePapers>;
