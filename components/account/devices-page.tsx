@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignOut } from '@/components/layout/use-sign-out';
 import { Alert } from '@/components/ui/alert';
@@ -13,31 +14,21 @@ import { useListFocus } from '@/components/ui/use-list-focus';
 import type { DeviceView } from '@/lib/account/devices/contract';
 import { signOutDevice } from '@/lib/account/devices/endpoints';
 import { call } from '@/lib/browser/api/call';
-import { errorText } from '@/lib/browser/api/error-text';
+import { findErrorText } from '@/lib/browser/api/error-text';
 
 /** Lists the devices on which the account is signed in, and signs single ones out, such as a lost phone. */
 export function DevicesPage({ initial }: { initial: DeviceView[] }) {
   const [devices, setDevices] = useState(initial);
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
   const { list, markLeaving } = useListFocus();
   const { startSignOut, dialog } = useSignOut();
-  const end = async (device: DeviceView) => {
-    setBusyId(device.id);
-    setError(null);
-    try {
-      if (device.isCurrent) {
-        await startSignOut();
-        return;
-      }
-      await call(signOutDevice, { params: { id: device.id } });
-      setDevices((before) => before.filter((one) => one.id !== device.id));
-    } catch (failed) {
-      setError(errorText(failed, 'Failed to sign the device out. Please try again.'));
-    } finally {
-      setBusyId(null);
-    }
-  };
+  const end = useMutation({
+    mutationFn: async ({ id, isCurrent }: DeviceView) => {
+      if (isCurrent) return startSignOut();
+      await call(signOutDevice, { params: { id } });
+      setDevices((before) => before.filter((one) => one.id !== id));
+    },
+  });
+  const error = findErrorText(end.error, 'Failed to sign the device out. Please try again.');
 
   return (
     <>
@@ -47,7 +38,7 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
         back={<BackLink href="/profile">Back to Profile</BackLink>}
       />
       {error ? (
-        <Alert variant="error" className="mb-4" onDismiss={() => setError(null)}>
+        <Alert variant="error" className="mb-4" onDismiss={end.reset}>
           {error}
         </Alert>
       ) : null}
@@ -67,14 +58,14 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
               </div>
               <Button
                 variant="outline"
-                inactive={busyId !== null}
+                inactive={end.isPending}
                 aria-label={`Sign out ${device.name || 'unknown device'}`}
                 onClick={(event) => {
                   markLeaving(event.currentTarget);
-                  void end(device);
+                  end.mutate(device);
                 }}
               >
-                {busyId === device.id ? 'Signing out…' : 'Sign out'}
+                {end.isPending && end.variables === device ? 'Signing out…' : 'Sign out'}
               </Button>
             </Card>
           </li>

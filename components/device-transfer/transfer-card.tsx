@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
@@ -8,7 +9,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { makeTransferCode } from '@/lib/auth/device-transfer/endpoints';
 import { CARRY_MINUTES, CARRY_PAGE, spellTransferCode } from '@/lib/auth/device-transfer/rules';
 import { call } from '@/lib/browser/api/call';
-import { errorText } from '@/lib/browser/api/error-text';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { EndpointData } from '@/lib/kernel/endpoint';
 import { groupLetterCode } from '@/lib/kernel/letter-code';
 
@@ -16,20 +17,10 @@ type TransferCode = EndpointData<typeof makeTransferCode>;
 
 /** Creates a code, also shown as a QR code, that opens a device account on another phone. */
 export function TransferCard() {
-  const [carry, setTransfer] = useState<TransferCode | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const get = async () => {
-    setIsBusy(true);
-    setError(null);
-    try {
-      setTransfer(await call(makeTransferCode, {}));
-    } catch (failed) {
-      setError(errorText(failed, 'Failed to get a code. Please try again.'));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  // The last code stays visible while a new one is made.
+  const [carry, setCarry] = useState<TransferCode | null>(null);
+  const get = useMutation({ mutationFn: () => call(makeTransferCode, {}), onSuccess: setCarry });
+  const error = findErrorText(get.error, 'Failed to get a code. Please try again.');
   return (
     <Card id="another-phone">
       <CardHeader>
@@ -45,8 +36,8 @@ export function TransferCard() {
         <div aria-live="polite" className="w-full">
           {carry ? <Code carry={carry} /> : null}
         </div>
-        <Button variant="outline" inactive={isBusy} onClick={() => void get()}>
-          {isBusy ? 'Getting a code…' : carry ? 'Get a new code' : 'Get a code'}
+        <Button variant="outline" inactive={get.isPending} onClick={() => get.mutate()}>
+          {get.isPending ? 'Getting a code…' : carry ? 'Get a new code' : 'Get a code'}
         </Button>
       </CardContent>
     </Card>

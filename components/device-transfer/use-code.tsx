@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { AccountCard } from '@/components/account/account-card';
 import { Button } from '@/components/ui/button';
@@ -12,6 +13,7 @@ import { groupLetterCode, readLetterCode } from '@/lib/kernel/letter-code';
 import { BringAlong } from './bring-along';
 
 const loadTransfer = () => import('@/lib/browser/session/transfer-device');
+type Transfer = Awaited<ReturnType<typeof loadTransfer>>;
 const FAILED = 'The code could not be used. Please try again.';
 const sentenceOf = (failed: unknown): string =>
   errorText(failed, failed instanceof Error && failed.name === 'Error' ? failed.message : FAILED);
@@ -19,8 +21,7 @@ const sentenceOf = (failed: unknown): string =>
 /** Accepts a code from another phone, typed or from the link in a QR code. */
 export function UseCode() {
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   /** Data already on this phone, about which the person must decide first; otherwise null. */
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
@@ -31,49 +32,44 @@ export function UseCode() {
     window.history.replaceState(window.history.state, '', location.pathname);
   }, []);
 
-  // Resets the busy state of a page restored from the back-forward cache.
-  useEffect(() => {
-    const wake = () => setIsBusy(false);
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, []);
-
   /**
-   * Runs `work`. If it returns a decision for the person to make, shows that; after null, loads a new document, which
+   * Runs an action. If it returns a decision for the person to make, shows that; after null, loads a new document, which
    * drops all state of the former account.
    */
-  const act = async (work: () => Promise<Found | null>) => {
-    if (isBusy) return;
-    setError(null);
-    setIsBusy(true);
-    try {
-      const other = await work();
-      // `isBusy` stays true during the navigation, because a second press would send the used code again.
-      if (other === null) return location.assign('/today');
-      setFound(other);
-    } catch (failed) {
-      setError(sentenceOf(failed));
-    }
-    setIsBusy(false);
-  };
+  const move = useMutation({
+    mutationFn: (act: (transfer: Transfer) => Promise<Found | null>) => loadTransfer().then(act),
+    onMutate: () => setProblem(null),
+    onSuccess: (other) => (other === null ? location.assign('/today') : setFound(other)),
+  });
+  // Stays true during the navigation, because a second press would send the used code again.
+  const isBusy = move.isPending || move.data === null;
+  const error = problem ?? (move.error && sentenceOf(move.error));
+  const { reset } = move;
+  // Resets the busy state of a page restored from the back-forward cache.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => (persisted ? reset() : undefined);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, [reset]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     const code = readLetterCode(typed);
-    if (code === null) return setError('Enter the ten letters of the code');
-    void act(async () => (await loadTransfer()).redeemCode(code));
+    if (code === null) return setProblem('Enter the ten letters of the code');
+    move.mutate(({ redeemCode }) => redeemCode(code));
   };
 
   if (found) {
-    const bring = () => act(async () => (await loadTransfer()).moveTo(found.account).then(() => null));
-    const stay = () => act(async () => (await loadTransfer()).leaveAccount(found.account).then(() => null));
+    const bring = () => move.mutate(({ moveTo }) => moveTo(found.account).then(() => null));
+    const stay = () => move.mutate(({ leaveAccount }) => leaveAccount(found.account).then(() => null));
     return (
       <BringAlong
         gain="both phones have all of them in one account"
         moved={found.moved}
         error={error}
         isBusy={isBusy}
-        onBring={() => void bring()}
-        onStay={() => void stay()}
+        onBring={bring}
+        onStay={stay}
       />
     );
   }
