@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sayError, saySuccess } from '@/components/layout/toasts';
 import { Day, dayInWords } from '@/components/study/day';
@@ -21,18 +22,15 @@ interface ToldListProps {
 /** Lists the outcomes that the learner or an instructor entered. Each exam date can be removed. */
 export function ToldList({ outcomes, onChange }: ToldListProps) {
   const [asking, setAsking] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const remove = async (examDate: string) => {
-    setIsBusy(true);
-    try {
-      onChange(await call(deleteOutcome, { params: { examDate } }));
+  const remove = useMutation({
+    mutationFn: (examDate: string) => call(deleteOutcome, { params: { examDate } }),
+    onSuccess: (left) => {
+      onChange(left);
       saySuccess('Removed');
-    } catch (error) {
-      sayError(error, "We couldn't remove that. Please try again.");
-    }
-    setIsBusy(false);
-    setAsking(null);
-  };
+    },
+    onError: (error) => sayError(error, "We couldn't remove that. Please try again."),
+    onSettled: () => setAsking(null),
+  });
   if (outcomes.length === 0) return null;
   return (
     <section aria-labelledby="told" className="flex flex-col gap-3">
@@ -75,12 +73,12 @@ export function ToldList({ outcomes, onChange }: ToldListProps) {
         open={asking !== null}
         onOpenChange={() => setAsking(null)}
         destructive
-        pending={isBusy}
+        pending={remove.isPending}
         title="Remove this result?"
         description={asking ? `The result of your exam on ${dayInWords(asking)} no longer counts.` : ''}
         confirmLabel="Remove"
         onConfirm={() => {
-          if (asking) void remove(asking);
+          if (asking) remove.mutate(asking);
         }}
       />
     </section>

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '@/lib/browser/api/call-error';
-import { errorText } from '@/lib/browser/api/error-text';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { Faults } from './outcome-form';
 
 interface Sending {
@@ -11,44 +12,39 @@ interface Sending {
   faultsOf: (fields: Readonly<Record<string, string>>) => Faults;
 }
 
+const fieldsOf = (error: unknown) => (error instanceof CallError ? error.fields : {});
+
 /** Saves the form of an exam outcome. Shows errors at their fields, focuses the first and reports progress. */
 export function useOutcomeForm(prepare: () => Sending) {
   const [faults, setFaults] = useState<Faults>({});
-  const [progress, setProgress] = useState<'' | 'saving' | 'saved'>('');
-  const [problem, setProblem] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [faults]);
-  const save = async () => {
-    const { faults: found, send, faultsOf } = prepare();
-    setFaults(found);
-    setProblem('');
-    if (Object.keys(found).length > 0) return;
-    setProgress('saving');
-    try {
-      await send();
-      setProgress('saved');
-    } catch (error) {
-      setProgress('');
-      const fields = error instanceof CallError ? error.fields : {};
-      setFaults(faultsOf(fields));
-      if (Object.keys(fields).length === 0) setProblem(errorText(error, "We couldn't save that. Please try again."));
-    }
-  };
+  const save = useMutation({
+    mutationFn: ({ send }: Sending) => send(),
+    onError: (error, { faultsOf }) => setFaults(faultsOf(fieldsOf(error))),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (progress !== 'saving') void save();
+    if (save.isPending) return;
+    const sending = prepare();
+    setFaults(sending.faults);
+    if (Object.keys(sending.faults).length === 0) save.mutate(sending);
+    else if (save.isError) save.reset();
   };
   return {
     form,
     faults,
-    problem,
+    problem:
+      Object.keys(fieldsOf(save.error)).length === 0
+        ? findErrorText(save.error, "We couldn't save that. Please try again.")
+        : null,
     submit,
-    isSaving: progress === 'saving',
-    isSaved: progress === 'saved',
+    isSaving: save.isPending,
+    isSaved: save.isSuccess,
     /** Clears the "saved" message after a change. */
-    touch: () => setProgress(''),
+    touch: () => (save.isSuccess ? save.reset() : undefined),
     clearFaults: () => setFaults({}),
   };
 }
