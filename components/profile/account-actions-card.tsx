@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
@@ -18,29 +19,29 @@ import { DeleteDeviceAccount } from './delete-device-account';
 type Note = { kind: 'success' | 'error'; text: string };
 
 export function AccountActionsCard({ profile }: { profile: ProfileView }) {
-  const [busy, setBusy] = useState<'mail' | 'data' | null>(null);
   const [note, setNote] = useState<Note | null>(null);
-  const act = async (name: 'mail' | 'data', action: () => Promise<string>, failure: string) => {
-    setBusy(name);
-    setNote(null);
-    try {
-      setNote({ kind: 'success', text: await action() });
-    } catch (failed) {
-      setNote({ kind: 'error', text: errorText(failed, failure) });
-    } finally {
-      setBusy(null);
-    }
-  };
-  const resend = async () => {
-    await call(resendVerification, { body: { email: profile.email } });
-    return `We emailed a verification link to ${profile.email}. It works for ${VERIFICATION_LINK_TIME}.`;
-  };
-  const download = async () => {
-    const held = await call(exportAccount, { params: { id: profile.id } });
-    const day = new Date().toISOString().slice(0, 10);
-    saveFile(`my-data-${day}.json`, new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }));
-    return 'Your data was downloaded.';
-  };
+  const options = (failure: string) => ({
+    onMutate: () => setNote(null),
+    onSuccess: (text: string) => setNote({ kind: 'success', text }),
+    onError: (failed: Error) => setNote({ kind: 'error', text: errorText(failed, failure) }),
+  });
+  const resend = useMutation({
+    mutationFn: async () => {
+      await call(resendVerification, { body: { email: profile.email } });
+      return `We emailed a verification link to ${profile.email}. It works for ${VERIFICATION_LINK_TIME}.`;
+    },
+    ...options('Failed to send the email. Please try again.'),
+  });
+  const download = useMutation({
+    mutationFn: async () => {
+      const held = await call(exportAccount, { params: { id: profile.id } });
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(`my-data-${day}.json`, new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }));
+      return 'Your data was downloaded.';
+    },
+    ...options('Failed to collect your data. Please try again.'),
+  });
+  const isBusy = resend.isPending || download.isPending;
 
   return (
     <Card id="account-actions">
@@ -56,21 +57,13 @@ export function AccountActionsCard({ profile }: { profile: ProfileView }) {
                   Forgot Password
                 </Link>
               </Button>
-              <Button
-                variant="outline"
-                disabled={profile.emailVerified || busy !== null}
-                onClick={() => void act('mail', resend, 'Failed to send the email. Please try again.')}
-              >
+              <Button variant="outline" disabled={profile.emailVerified || isBusy} onClick={() => resend.mutate()}>
                 {profile.emailVerified ? 'Email Verified' : 'Resend Verification Email'}
               </Button>
             </>
           )}
-          <Button
-            variant="outline"
-            disabled={busy !== null}
-            onClick={() => void act('data', download, 'Failed to collect your data. Please try again.')}
-          >
-            {busy === 'data' ? 'Collecting…' : 'Download My Data'}
+          <Button variant="outline" disabled={isBusy} onClick={() => download.mutate()}>
+            {download.isPending ? 'Collecting…' : 'Download My Data'}
           </Button>
           {profile.isDeviceAccount ? <DeleteDeviceAccount profile={profile} /> : <DeleteAccount profile={profile} />}
         </div>

@@ -11,15 +11,17 @@ import { useEraseAccount } from './use-erase-account';
 export function DeleteAccount({ profile }: { profile: ProfileView }) {
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
-  const { erase, error, setError, isDeleting } = useEraseAccount(profile);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { erase, error, reset, isDeleting } = useEraseAccount(profile);
   const open = (next: boolean) => {
     setPassword('');
-    setError(null);
+    setProblem(null);
+    reset();
     setIsOpen(next);
   };
   const confirm = () => {
-    if (password === '') return setError('Please enter your password');
-    void erase({ password });
+    setProblem(password === '' ? 'Please enter your password' : null);
+    if (password !== '') erase({ password });
   };
 
   return (
@@ -38,7 +40,7 @@ export function DeleteAccount({ profile }: { profile: ProfileView }) {
         cancelLabel="Keep my account"
         onConfirm={confirm}
       >
-        <OwnPassword label="Your password" password={password} onChange={setPassword} error={error} />
+        <OwnPassword label="Your password" password={password} onChange={setPassword} error={problem ?? error} />
       </ConfirmDialog>
     </>
   );

@@ -14,7 +14,7 @@ export function DeleteDeviceAccount({ profile }: { profile: ProfileView }) {
         variant="destructive"
         inactive={isDeleting}
         aria-describedby="delete-device-account"
-        onClick={() => void erase({})}
+        onClick={() => erase({})}
       >
         {isDeleting ? 'Deleting…' : 'Delete everything'}
       </Button>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
@@ -9,13 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { Moved } from '@/lib/auth/contract';
 import { errorText } from '@/lib/browser/api/error-text';
-import {
-  leaveAccount,
-  moveTo,
-  type OtherAccount,
-  previewMoveTo,
-  signInBeside,
-} from '@/lib/browser/session/move-device';
+import { leaveAccount, moveTo, previewMoveTo, signInBeside } from '@/lib/browser/session/move-device';
 import { linesOf } from './moved-lines';
 
 interface JoinAccountProps {
@@ -24,47 +19,37 @@ interface JoinAccountProps {
   onBack: () => void;
 }
 
+const sentenceOf = (failed: Error, fallback: string): string =>
+  errorText(failed, failed.name === 'Error' ? failed.message : fallback);
+
 /** Merges a device account into a regular one: signs in to that account, shows what would move, and moves it. */
 export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [found, setFound] = useState<{ account: OtherAccount; moved: Moved } | null>(null);
-  const act = async (work: () => Promise<void>, failure: string) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setError(null);
-    try {
-      await work();
-    } catch (failed) {
-      setError(errorText(failed, failed instanceof Error && failed.name === 'Error' ? failed.message : failure));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const [problem, setProblem] = useState<string | null>(null);
+  const signIn = useMutation({
+    mutationFn: async () => {
+      const account = await signInBeside(email, password);
+      return { account, moved: await previewMoveTo(account) };
+    },
+    onMutate: () => setProblem(null),
+  });
+  const move = useMutation({ mutationFn: moveTo, onSuccess: () => location.assign('/profile') });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (email.trim() === '' || password === '') return setError('Please enter both email and password');
-    void act(async () => {
-      const account = await signInBeside(email, password);
-      setFound({ account, moved: await previewMoveTo(account) });
-    }, 'Login failed. Please check your credentials.');
+    if (email.trim() === '' || password === '') setProblem('Please enter both email and password');
+    else if (!signIn.isPending) signIn.mutate();
   };
-  const move = (account: OtherAccount) =>
-    act(async () => {
-      await moveTo(account);
-      location.assign('/profile');
-    }, 'Your answers could not be moved. Please try again.');
 
+  const found = signIn.data;
   if (found) {
     return (
       <Preview
         moved={found.moved}
         email={email.trim()}
-        error={error}
-        isBusy={isBusy}
-        onMove={() => void move(found.account)}
+        error={move.error && sentenceOf(move.error, 'Your answers could not be moved. Please try again.')}
+        isBusy={move.isPending}
+        onMove={() => move.mutate(found.account)}
         onBack={() => {
           void leaveAccount(found.account);
           onBack();
@@ -72,6 +57,7 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
       />
     );
   }
+  const error = problem ?? (signIn.error && sentenceOf(signIn.error, 'Login failed. Please check your credentials.'));
   return (
     <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={submit}>
       <p>
@@ -93,14 +79,14 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" inactive={isBusy}>
-          {isBusy ? 'Signing in…' : 'Sign in and review'}
+        <Button type="submit" inactive={signIn.isPending}>
+          {signIn.isPending ? 'Signing in…' : 'Sign in and review'}
         </Button>
         <Button variant="outline" onClick={onBack}>
           Back
         </Button>
       </div>
-      <ProviderButtons onError={setError} next="/profile" />
+      <ProviderButtons onError={setProblem} next="/profile" />
     </form>
   );
 }

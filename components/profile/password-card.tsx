@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { PasswordInput } from '@/components/auth/password-input';
@@ -10,9 +11,11 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { changePassword } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import { PASSWORD_MIN } from '@/lib/kernel/account';
 import { PROFILE_TOAST } from './use-profile-editor';
 
+const FAILED = 'Failed to change password';
 const EMPTY = { current: '', next: '', repeated: '' };
 type Passwords = typeof EMPTY;
 
@@ -33,26 +36,24 @@ function problemWith({ current, next, repeated }: Passwords): string | null {
 /** Changes the password, which signs out all other devices. This device gets new tokens with the response. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const [passwords, setPasswords] = useState(EMPTY);
-  const [error, setError] = useState<string | null>(null);
-  const [state, setState] = useState<'form' | 'saving' | 'changed'>('form');
-
-  const submit = async (event: FormEvent) => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = useMutation({
+    mutationFn: () =>
+      call(changePassword, { body: { currentPassword: passwords.current, newPassword: passwords.next } }),
+    onSuccess: () => {
+      setPasswords(EMPTY);
+      saySuccess('Your password has been changed successfully', { id: PROFILE_TOAST });
+      onChanged();
+    },
+    onError: (failed) => sayError(failed, FAILED, { id: PROFILE_TOAST }),
+  });
+  const error = problem ?? findErrorText(change.error, FAILED);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = problemWith(passwords);
-    setError(problem);
-    if (problem) return;
-    setState('saving');
-    try {
-      await call(changePassword, { body: { currentPassword: passwords.current, newPassword: passwords.next } });
-    } catch (failed) {
-      setError(sayError(failed, 'Failed to change password', { id: PROFILE_TOAST }));
-      setState('form');
-      return;
-    }
-    setPasswords(EMPTY);
-    setState('changed');
-    saySuccess('Your password has been changed successfully', { id: PROFILE_TOAST });
-    onChanged();
+    if (change.isPending) return;
+    const found = problemWith(passwords);
+    setProblem(found);
+    if (!found) change.mutate();
   };
 
   return (
@@ -61,9 +62,9 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
         <CardTitle>Change Password</CardTitle>
       </CardHeader>
       <CardContent>
-        <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={submit}>
           {error ? <Alert variant="error">{error}</Alert> : null}
-          {state === 'changed' ? (
+          {change.isSuccess ? (
             <Alert variant="success">
               <p>Password changed successfully</p>
               <p>Your other devices are signed out.</p>
@@ -84,9 +85,9 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
           <Button
             type="submit"
             className="self-start"
-            inactive={state === 'saving' || Object.values(passwords).includes('')}
+            inactive={change.isPending || Object.values(passwords).includes('')}
           >
-            {state === 'saving' ? 'Changing…' : 'Change Password'}
+            {change.isPending ? 'Changing…' : 'Change Password'}
           </Button>
         </form>
       </CardContent>

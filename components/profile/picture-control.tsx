@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
@@ -8,7 +9,7 @@ import type { ProfileView } from '@/lib/account/contract';
 import { deletePicture, uploadPicture } from '@/lib/account/pictures/endpoints';
 import { PICTURE_MAX_BYTES, PICTURE_SIZE, PICTURE_TYPES } from '@/lib/account/pictures/rules';
 import { call } from '@/lib/browser/api/call';
-import { errorText } from '@/lib/browser/api/error-text';
+import { findErrorText } from '@/lib/browser/api/error-text';
 
 interface PictureControlProps {
   profile: ProfileView;
@@ -18,31 +19,25 @@ interface PictureControlProps {
 /** Profile picture and its buttons. The server crops the upload to a small square and stores only that. */
 export function PictureControl({ profile, onChange }: PictureControlProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const params = { id: profile.id };
-  const act = async (action: () => Promise<string | null>) => {
-    setIsBusy(true);
-    setError(null);
-    try {
-      onChange(await action());
-    } catch (failed) {
-      setError(errorText(failed, 'Failed to save the picture. Please try again.'));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const upload = (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > PICTURE_MAX_BYTES) return setError('The picture is larger than 6 MB. Choose a smaller one.');
-    if (!PICTURE_TYPES.some((type) => type === file.type)) return setError('Choose a JPEG, PNG or WebP picture.');
-    void act(async () => (await call(uploadPicture, { params }, { upload: file })).profilePicture);
-  };
-  const remove = () =>
-    act(async () => {
+  /** Stores a picture, or removes the current one if there is none. */
+  const save = useMutation({
+    mutationFn: async (picture: File | null) => {
+      if (picture) return (await call(uploadPicture, { params }, { upload: picture })).profilePicture;
       await call(deletePicture, { params });
       return null;
-    });
+    },
+    onMutate: () => setProblem(null),
+    onSuccess: onChange,
+  });
+  const error = problem ?? findErrorText(save.error, 'Failed to save the picture. Please try again.');
+  const upload = (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > PICTURE_MAX_BYTES) return setProblem('The picture is larger than 6 MB. Choose a smaller one.');
+    if (!PICTURE_TYPES.some((type) => type === file.type)) return setProblem('Choose a JPEG, PNG or WebP picture.');
+    save.mutate(file);
+  };
 
   return (
     <div className="flex flex-col items-center gap-3">
@@ -71,11 +66,11 @@ export function PictureControl({ profile, onChange }: PictureControlProps) {
         }}
       />
       <div className="flex flex-wrap justify-center gap-2">
-        <Button variant="outline" size="sm" disabled={isBusy} onClick={() => input.current?.click()}>
-          {isBusy ? 'Saving…' : profile.profilePicture ? 'Change picture' : 'Add a picture'}
+        <Button variant="outline" size="sm" disabled={save.isPending} onClick={() => input.current?.click()}>
+          {save.isPending ? 'Saving…' : profile.profilePicture ? 'Change picture' : 'Add a picture'}
         </Button>
         {profile.profilePicture ? (
-          <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => void remove()}>
+          <Button variant="ghost" size="sm" disabled={save.isPending} onClick={() => save.mutate(null)}>
             Remove
           </Button>
         ) : null}

@@ -1,6 +1,8 @@
 'use client';
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -9,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
-import { errorText } from '@/lib/browser/api/error-text';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { OwnTestimonial } from '@/lib/testimonials/contract';
 import { putTestimonial } from '@/lib/testimonials/endpoints';
 import { PRAISE_LIMITS } from '@/lib/testimonials/rules';
@@ -19,69 +21,56 @@ interface TestimonialFormProps {
   onSaved: (testimonial: OwnTestimonial) => void;
 }
 
-type Name = 'text' | 'firstName' | 'trade';
+const TEXTS = ['text', 'firstName', 'trade'] as const;
+const NAMES = [...TEXTS, 'mayBeShown'] as const;
+type Fields = Pick<NonNullable<OwnTestimonial>, 'text' | 'firstName' | 'trade'> & { mayBeShown: boolean };
 
 /** Form for a testimonial. Requires the consent beside the submit button. */
 export function TestimonialForm({ testimonial, onSaved }: TestimonialFormProps) {
-  const [typed, setTyped] = useState({
-    text: testimonial?.text ?? '',
-    firstName: testimonial?.firstName ?? '',
-    trade: testimonial?.trade ?? '',
+  const { text = '', firstName = '', trade = '' } = testimonial ?? {};
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Fields>({
+    defaultValues: { text, firstName, trade, mayBeShown: false },
+    reValidateMode: 'onSubmit',
   });
-  const [mayBeShown, setMayBeShown] = useState(false);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
+  const faults = formState.errors;
   const consent = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [faults]);
-  const type = (name: Name) => ({
-    value: typed[name],
-    maxLength: PRAISE_LIMITS[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  const save = useMutation({
+    mutationFn: (fields: Fields) => call(putTestimonial, { body: { ...fields, mayBeShown: true } }),
+    onSuccess: onSaved,
+    onError: (error) => {
+      const fields = error instanceof CallError ? error.fields : {};
+      const refused = NAMES.filter((name) => fields[name]);
+      for (const name of refused) setError(name, { message: fields[name] ?? '' });
+      if (refused[0]) setFocus(refused[0]);
+    },
   });
-  const send = async () => {
-    const empty = (['text', 'firstName', 'trade'] as const).filter((name) => typed[name].trim() === '');
-    setFaults({
-      ...Object.fromEntries(empty.map((name) => [name, 'Please fill in this field'])),
-      ...(mayBeShown ? {} : { mayBeShown: 'Check this box, or leave the form' }),
-    });
-    setProblem('');
-    if (empty.length > 0 || !mayBeShown) return;
-    setIsSaving(true);
-    try {
-      onSaved(await call(putTestimonial, { body: { ...typed, mayBeShown: true } }));
-    } catch (error) {
-      setFaults(error instanceof CallError ? error.fields : {});
-      setProblem(errorText(error, "We couldn't save that. Please try again."));
-      setIsSaving(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSaving) void send();
-  };
+  const problem = findErrorText(save.error, "We couldn't save that. Please try again.");
+  const submit = handleSubmit(
+    (fields) => (save.isPending ? undefined : save.mutate(fields)),
+    () => (save.isError ? save.reset() : undefined),
+  );
+  const type = (name: (typeof TEXTS)[number]) => ({
+    maxLength: PRAISE_LIMITS[name],
+    ...register(name, { validate: (typed) => typed.trim() !== '' || 'Please fill in this field' }),
+  });
   return (
-    <form ref={form} noValidate className="flex w-full flex-col gap-5" onSubmit={submit}>
-      <Field label="Your words, in two sentences" error={faults.text}>
+    <form noValidate className="flex w-full flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <Field label="Your words, in two sentences" error={faults.text?.message}>
         {(control) => <Textarea {...control} {...type('text')} />}
       </Field>
-      <Field label="First name" error={faults.firstName}>
+      <Field label="First name" error={faults.firstName?.message}>
         {(control) => <Input {...control} {...type('firstName')} autoComplete="given-name" className="max-w-72" />}
       </Field>
-      <Field label="Trade" hint="For example: commercial refrigeration apprentice" error={faults.trade}>
+      <Field label="Trade" hint="For example: commercial refrigeration apprentice" error={faults.trade?.message}>
         {(control) => <Input {...control} {...type('trade')} className="max-w-96" />}
       </Field>
       <div className="flex flex-col gap-1.5">
         <label htmlFor={consent} className="flex min-h-11 items-center gap-3">
           <Checkbox
             id={consent}
-            checked={mayBeShown}
             aria-invalid={faults.mayBeShown ? true : undefined}
             aria-describedby={faults.mayBeShown ? `${consent}-error` : undefined}
-            onChange={({ target }) => setMayBeShown(target.checked)}
+            {...register('mayBeShown', { required: 'Check this box, or leave the form' })}
           />
           <span>
             You may show this on the landing page with my first name and trade. I can take it back at any time.
@@ -89,13 +78,13 @@ export function TestimonialForm({ testimonial, onSaved }: TestimonialFormProps) 
         </label>
         {faults.mayBeShown ? (
           <p id={`${consent}-error`} role="alert" className="font-medium text-error-foreground text-sm">
-            {faults.mayBeShown}
+            {faults.mayBeShown.message}
           </p>
         ) : null}
       </div>
       {problem ? <Alert variant="error">{problem}</Alert> : null}
-      <Button type="submit" inactive={isSaving} className="self-start max-sm:w-full">
-        {isSaving ? 'Sending…' : 'Send'}
+      <Button type="submit" inactive={save.isPending} className="self-start max-sm:w-full">
+        {save.isPending ? 'Sending…' : 'Send'}
       </Button>
     </form>
   );

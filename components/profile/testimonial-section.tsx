@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sayError, saySuccess } from '@/components/layout/toasts';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
@@ -20,19 +21,15 @@ export function TestimonialSection({ initial }: { initial: OwnTestimonial }) {
   const [testimonial, setTestimonial] = useState(initial);
   const [isWriting, setIsWriting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const takeBack = async () => {
-    setIsBusy(true);
-    try {
-      setTestimonial(await call(deleteTestimonial, {}));
-      setIsWriting(false);
+  const takeBack = useMutation({
+    mutationFn: () => call(deleteTestimonial, {}),
+    onSuccess: (none) => {
+      done(none);
       saySuccess('Erased. It is no longer shown anywhere.');
-    } catch (error) {
-      sayError(error, "We couldn't take that back. Please try again.");
-    }
-    setIsBusy(false);
-    setIsAsking(false);
-  };
+    },
+    onError: (error) => sayError(error, "We couldn't take that back. Please try again."),
+    onSettled: () => setIsAsking(false),
+  });
   const done = (saved: OwnTestimonial) => {
     setTestimonial(saved);
     setIsWriting(false);
@@ -75,11 +72,11 @@ export function TestimonialSection({ initial }: { initial: OwnTestimonial }) {
         open={isAsking}
         onOpenChange={() => setIsAsking(false)}
         destructive
-        pending={isBusy}
+        pending={takeBack.isPending}
         title="Take your words back?"
         description="They are erased and disappear from the landing page."
         confirmLabel="Take back"
-        onConfirm={() => void takeBack()}
+        onConfirm={() => takeBack.mutate()}
       />
     </section>
   );

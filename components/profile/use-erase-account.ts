@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import type { ProfileView } from '@/lib/account/contract';
 import { deleteAccount } from '@/lib/account/endpoints';
 import { call } from '@/lib/browser/api/call';
-import { errorText } from '@/lib/browser/api/error-text';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import { setAccountDeletedNotice } from '@/lib/browser/session/account-deleted-notice';
 import { clearLocalData } from '@/lib/browser/session/clear-local-data';
 
@@ -11,25 +11,22 @@ const DELETED = 'Your account is deleted.';
 
 /**
  * Deletes an account and its data on this device, then opens the landing page, which confirms the deletion. `error` is
- * the message of a failure.
+ * the message of a failure. Stays pending until the landing page opens.
  */
 export function useEraseAccount({ id, isDeviceAccount }: ProfileView) {
   const router = useRouter();
-  const [error, setError] = useState<string | null>(null);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const erase = async (body: { password?: string }) => {
-    setIsDeleting(true);
-    setError(null);
-    try {
+  const { mutate, error, reset, isPending, isSuccess } = useMutation({
+    mutationFn: async (body: { password?: string }) => {
       await call(deleteAccount, { params: { id }, body });
-    } catch (failed) {
-      setError(errorText(failed, 'Failed to delete your account. Please try again.'));
-      setIsDeleting(false);
-      return;
-    }
-    await clearLocalData({ unsentAnswers: 'discard', answeredTest: 'discard' });
-    setAccountDeletedNotice(isDeviceAccount ? DELETED : `${DELETED} We emailed you a confirmation.`);
-    router.push('/');
+      await clearLocalData({ unsentAnswers: 'discard', answeredTest: 'discard' });
+      setAccountDeletedNotice(isDeviceAccount ? DELETED : `${DELETED} We emailed you a confirmation.`);
+      router.push('/');
+    },
+  });
+  return {
+    erase: mutate,
+    error: findErrorText(error, 'Failed to delete your account. Please try again.'),
+    reset,
+    isDeleting: isPending || isSuccess,
   };
-  return { erase, error, setError, isDeleting };
 }

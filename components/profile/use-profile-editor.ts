@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saySuccess } from '@/components/layout/toasts';
 import type { ProfileView } from '@/lib/account/contract';
@@ -26,53 +27,54 @@ export interface ProfileEditor {
   edit: () => void;
   cancel: () => void;
   set: (name: keyof ProfileFields, value: string) => void;
-  save: () => Promise<void>;
+  save: () => void;
 }
 
 /** State of the profile form. Both cards share its edit mode. */
 export function useProfileEditor(profile: ProfileView, onSaved: (profile: ProfileView) => void): ProfileEditor {
   const [fields, setFields] = useState(() => fieldsOf(profile));
-  const [mode, setMode] = useState<'view' | 'edit' | 'saving'>('view');
+  const [isEditing, setIsEditing] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
-  const open = (next: 'view' | 'edit') => {
+  const open = (isForEdit: boolean) => {
     setFields(fieldsOf(profile));
     setError(null);
     setFieldErrors({});
-    setMode(next);
+    setIsEditing(isForEdit);
   };
   const refuse = (message: string, byField: FieldErrors = {}) => {
     const isAtField = Object.keys(byField).some((name) => name in fields);
     setError(isAtField ? null : message);
     setFieldErrors(byField);
     setRefusals((before) => before + 1);
-    setMode('edit');
   };
-
-  const save = async () => {
+  const update = useMutation({
+    mutationFn: () => call(updateProfile, { params: { id: profile.id }, body: bodyOf(fields) }),
+    onMutate: () => {
+      setError(null);
+      setFieldErrors({});
+    },
+    onSuccess: (saved) => {
+      setFields(fieldsOf(saved));
+      setIsEditing(false);
+      onSaved(saved);
+      saySuccess('Profile updated successfully', { id: PROFILE_TOAST });
+      // Renews the token, from which the page header takes the name. If that fails, the header shows the former name
+      // until the next renewal.
+      renewTokens().catch((failed: Error) =>
+        console.warn('The header does not show the new name yet:', failed.message),
+      );
+    },
+    onError: (failed) =>
+      refuse(errorText(failed, 'Failed to update profile'), failed instanceof CallError ? failed.fields : {}),
+  });
+  const save = () => {
     const problems = problemsWithNames(fields);
     const [problem] = Object.values(problems);
     if (problem) return refuse(problem, problems);
     if (refreshToken() === null) return refuse('User not authenticated');
-    setError(null);
-    setFieldErrors({});
-    setMode('saving');
-    try {
-      const saved = await call(updateProfile, { params: { id: profile.id }, body: bodyOf(fields) });
-      setFields(fieldsOf(saved));
-      setMode('view');
-      onSaved(saved);
-      saySuccess('Profile updated successfully', { id: PROFILE_TOAST });
-    } catch (failed) {
-      const message = errorText(failed, 'Failed to update profile');
-      return refuse(message, failed instanceof CallError ? failed.fields : {});
-    }
-    // Renews the token, from which the page header takes the name. If that fails, the header shows the former name
-    // until the next renewal.
-    await renewTokens().catch((failed: Error) =>
-      console.warn('The header does not show the new name yet:', failed.message),
-    );
+    if (!update.isPending) update.mutate();
   };
 
   return {
@@ -80,10 +82,10 @@ export function useProfileEditor(profile: ProfileView, onSaved: (profile: Profil
     fieldErrors,
     error,
     refusals,
-    isEditing: mode === 'edit' || mode === 'saving',
-    isSaving: mode === 'saving',
-    edit: () => open('edit'),
-    cancel: () => open('view'),
+    isEditing,
+    isSaving: update.isPending,
+    edit: () => open(true),
+    cancel: () => open(false),
     set: (name, value) => setFields((before) => ({ ...before, [name]: value })),
     save,
   };
