@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Comparable, Compared } from '@/components/admin/compare/compared';
 import { STATE_NAMES, topicWords } from '@/components/admin/questions/question-metadata';
@@ -158,28 +158,25 @@ interface MergeDialogProps {
 
 function MergeDialog({ kept, others, onClose }: MergeDialogProps) {
   const client = useQueryClient();
-  const [isMerging, setIsMerging] = useState(false);
   const numbers = others.map(({ id }) => id);
-  const merge = async () => {
-    setIsMerging(true);
-    try {
-      await call(mergeQuestions, { params: { id: kept.id }, body: { duplicateIds: numbers } });
-      saySuccess(`Merged into question ${kept.id}`);
-    } catch (error) {
-      sayError(error, 'Failed to merge questions');
-    }
-    onClose();
-    await client.invalidateQueries({ queryKey: ['admin'] });
-  };
+  const merge = useMutation({
+    mutationFn: () => call(mergeQuestions, { params: { id: kept.id }, body: { duplicateIds: numbers } }),
+    onSuccess: () => saySuccess(`Merged into question ${kept.id}`),
+    onError: (error) => sayError(error, 'Failed to merge questions'),
+    onSettled: () => {
+      onClose();
+      return client.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      pending={isMerging}
+      pending={merge.isPending}
       title={`Merge into question ${kept.id}?`}
       description={`Favorites, answer history and open reports of ${numbers.length === 1 ? 'question' : 'questions'} ${numbers.join(', ')} go to question ${kept.id}. What is merged is archived: tests no longer ask it, past results still show it.`}
-      confirmLabel={isMerging ? 'Merging…' : 'Merge questions'}
-      onConfirm={() => void merge()}
+      confirmLabel={merge.isPending ? 'Merging…' : 'Merge questions'}
+      onConfirm={() => merge.mutate()}
     />
   );
 }

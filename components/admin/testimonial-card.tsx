@@ -1,7 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sayError, saySuccess } from '@/components/layout/toasts';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -18,20 +17,17 @@ const BADGES = { waiting: 'info', approved: 'success', declined: 'default' } as 
 /** One learner's testimonial with its actions. Nobody but the learner can change the text. */
 export function TestimonialCard({ testimonial }: { testimonial: AdminTestimonialView }) {
   const client = useQueryClient();
-  const [isSaving, setIsSaving] = useState(false);
-  const decide = async (status: 'approved' | 'declined') => {
-    setIsSaving(true);
-    try {
+  const decide = useMutation({
+    mutationFn: (status: 'approved' | 'declined') => {
       const body = { status, seenWrittenAt: testimonial.writtenAt };
-      await call(decideTestimonial, { params: { userId: testimonial.userId }, body });
-      saySuccess(status === 'approved' ? 'Approved: the landing page shows it' : 'Declined');
-    } catch (error) {
-      sayError(error, 'That could not be saved');
-    }
+      return call(decideTestimonial, { params: { userId: testimonial.userId }, body });
+    },
+    onSuccess: (_decided, status) =>
+      saySuccess(status === 'approved' ? 'Approved: the landing page shows it' : 'Declined'),
+    onError: (error) => sayError(error, 'That could not be saved'),
     // Also runs after a conflict, so that the list shows the stored state.
-    await client.invalidateQueries({ queryKey: ['admin'] });
-    setIsSaving(false);
-  };
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
   const who = `${testimonial.firstName}, ${testimonial.trade}`;
   return (
     <li>
@@ -50,12 +46,12 @@ export function TestimonialCard({ testimonial }: { testimonial: AdminTestimonial
         </blockquote>
         <div className="flex flex-wrap gap-3">
           {testimonial.status === 'approved' ? null : (
-            <Button variant="outline" inactive={isSaving} onClick={() => void decide('approved')}>
+            <Button variant="outline" inactive={decide.isPending} onClick={() => decide.mutate('approved')}>
               Approve
             </Button>
           )}
           {testimonial.status === 'declined' ? null : (
-            <Button variant="outline" inactive={isSaving} onClick={() => void decide('declined')}>
+            <Button variant="outline" inactive={decide.isPending} onClick={() => decide.mutate('declined')}>
               Decline
             </Button>
           )}

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LIVE_QUERY } from '@/components/layout/live-query';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
@@ -14,7 +15,6 @@ import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { TestQuestions as Listed, ListedQuestion } from '@/lib/classes/assignments/questions/contract';
 import { listSpareQuestions, listTestQuestions, swapQuestion } from '@/lib/classes/assignments/questions/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
-import { LIVE_QUERY } from './live-query';
 
 interface TestQuestionsProps {
   classId: ClassId;

@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { LIVE_QUERY } from '@/components/layout/live-query';
 import { call } from '@/lib/browser/api/call';
 import type { Board } from '@/lib/classes/board/contract';
 import { getBoard } from '@/lib/classes/board/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
-import { LIVE_QUERY } from './live-query';
 
 /** Polling interval. With the request's duration, a student's action appears within three seconds. */
 const LOOK_EVERY_MS = 2_500;

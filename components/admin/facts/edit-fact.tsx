@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditorDialog } from '@/components/admin/editor-dialog';
 import { LoadError } from '@/components/admin/load-error';
@@ -8,8 +8,9 @@ import { useFormStatus } from '@/components/admin/use-form-status';
 import { EDITED_SHOWN_MS } from '@/components/layout/toasts';
 import { Spinner } from '@/components/ui/spinner';
 import { call } from '@/lib/browser/api/call';
+import type { FactBody } from '@/lib/facts/contract';
 import { getFact, updateFact } from '@/lib/facts/endpoints';
-import { type FactChange, type FactFields, FactForm } from './fact-form';
+import { FactForm } from './fact-form';
 
 /** Dialog that edits a fact. A new value puts the fact's questions in review; the form reports how many. */
 export function EditFact({ id, onClose }: { id: string; onClose: () => void }) {
@@ -23,27 +24,29 @@ export function EditFact({ id, onClose }: { id: string; onClose: () => void }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const save = async (fields: FactFields, change: FactChange | null) => {
-    if (!opened.data) return;
-    try {
-      const { sentToReview } = await call(updateFact, {
-        params: { id },
-        body: { ...fields, ...(change ? { change } : {}), seenUpdatedAt: opened.data.updatedAt },
-      });
+  const save = useMutation({
+    mutationFn: (body: FactBody) => call(updateFact, { params: { id }, body }),
+    onSuccess: ({ sentToReview: { length: count } }) => {
       setIsDirty(false);
-      const count = sentToReview.length;
       const sent = count === 0 ? '' : ` ${count} ${count === 1 ? 'question is' : 'questions are'} in review now.`;
       succeed({ message: `Fact saved.${sent}`, shownMs: EDITED_SHOWN_MS, onceSeen: onClose });
-    } catch (error) {
-      fail(error, 'Failed to save the fact');
-    }
-    await client.invalidateQueries({ queryKey: ['admin'] });
-  };
+    },
+    onError: (error) => fail(error, 'Failed to save the fact'),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
   return (
     <EditorDialog title="Edit fact" thing="fact" isDirty={isDirty} className="max-w-2xl!" onClose={onClose}>
       <LoadError error={opened.error} fallback="Failed to load data" onRetry={() => void opened.refetch()} />
       {opened.isPending ? <Spinner /> : null}
-      {opened.data ? <FactForm fact={opened.data} status={status} onDirty={setIsDirty} onSubmit={save} /> : null}
+      {opened.data ? (
+        <FactForm
+          fact={opened.data}
+          status={status}
+          isSaving={save.isPending}
+          onDirty={setIsDirty}
+          onSubmit={(body) => (save.isPending ? undefined : save.mutate(body))}
+        />
+      ) : null}
     </EditorDialog>
   );
 }

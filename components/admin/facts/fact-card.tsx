@@ -1,7 +1,7 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { sayError, saySuccess } from '@/components/layout/toasts';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -15,18 +15,12 @@ import { BASIS_WORDS, dayWords, forceWords } from './fact-words';
 /** One fact with its status and actions. */
 export function FactCard({ fact, onEdit }: { fact: FactView; onEdit: () => void }) {
   const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const check = async () => {
-    setIsBusy(true);
-    try {
-      const { checkAgainBy } = await call(checkFact, { params: { id: fact.id } });
-      saySuccess(`Checked. To be checked again by ${dayWords(checkAgainBy)}`);
-    } catch (error) {
-      sayError(error, 'Failed to mark the fact as checked');
-    }
-    await client.invalidateQueries({ queryKey: ['admin'] });
-    setIsBusy(false);
-  };
+  const check = useMutation({
+    mutationFn: () => call(checkFact, { params: { id: fact.id } }),
+    onSuccess: ({ checkAgainBy }) => saySuccess(`Checked. To be checked again by ${dayWords(checkAgainBy)}`),
+    onError: (error) => sayError(error, 'Failed to mark the fact as checked'),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
   return (
     <li>
       <Card className="flex h-full flex-col gap-3 p-4 sm:p-5">
@@ -45,8 +39,12 @@ export function FactCard({ fact, onEdit }: { fact: FactView; onEdit: () => void 
           <Line name="Questions">{fact.questionCount}</Line>
         </dl>
         <div className="mt-auto flex flex-wrap gap-3 pt-1">
-          <Button inactive={isBusy} aria-label={`Mark as checked: ${fact.name}`} onClick={() => void check()}>
-            {isBusy ? 'Saving…' : 'Mark as checked'}
+          <Button
+            inactive={check.isPending}
+            aria-label={`Mark as checked: ${fact.name}`}
+            onClick={() => check.mutate()}
+          >
+            {check.isPending ? 'Saving…' : 'Mark as checked'}
           </Button>
           <Button variant="outline" aria-label={`Edit: ${fact.name}`} onClick={onEdit}>
             Edit

@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { FormNote } from '@/components/admin/form-note';
 import { STATE_NAMES } from '@/components/admin/questions/question-metadata';
 import { sayFactWeight } from '@/components/admin/questions/weight-words';
@@ -14,10 +15,10 @@ import { Radio, RadioGroup } from '@/components/ui/radio-group';
 import type { FactBody, FactWithQuestions } from '@/lib/facts/contract';
 import { FACT_LIMITS } from '@/lib/facts/rules';
 
-export type FactFields = Omit<FactBody, 'seenUpdatedAt' | 'change'>;
+type FactFields = Omit<FactBody, 'seenUpdatedAt' | 'change'>;
 
 /** Kind of a value change, chosen by the admin: a slip of the pen or a correction. */
-export type FactChange = NonNullable<FactBody['change']>;
+type FactChange = NonNullable<FactBody['change']>;
 
 const fieldsOf = (fact: FactWithQuestions): FactFields => ({
   name: fact.name,
@@ -32,31 +33,21 @@ const fieldsOf = (fact: FactWithQuestions): FactFields => ({
 interface FactFormProps {
   fact: FactWithQuestions;
   status: FormStatus;
+  isSaving: boolean;
   onDirty: (isDirty: boolean) => void;
-  /** `change` is null if the value is the same or if no question uses the fact. */
-  onSubmit: (fields: FactFields, change: FactChange | null) => Promise<void>;
+  /** The body has no `change` if the value is the same or if no question uses the fact. */
+  onSubmit: (body: FactBody) => void;
 }
 
-export function FactForm({ fact, status, onDirty, onSubmit }: FactFormProps) {
-  const [fields, setFields] = useState(() => fieldsOf(fact));
-  const [isSaving, setIsSaving] = useState(false);
+export function FactForm({ fact, status, isSaving, onDirty, onSubmit }: FactFormProps) {
+  const { register, handleSubmit, watch, formState } = useForm({ defaultValues: fieldsOf(fact) });
   const [kind, setKind] = useState<FactChange>('correction');
-  const change = (changes: Partial<FactFields>) => {
-    const next = { ...fields, ...changes };
-    setFields(next);
-    onDirty(JSON.stringify(next) !== JSON.stringify(fieldsOf(fact)));
-  };
+  const { isDirty } = formState;
+  // Layout effect: an Escape right after a keystroke must already find the form dirty.
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const line = (label: string, name: 'name' | 'value' | 'unit' | 'source', isRequired = true) => (
     <Field label={label} required={isRequired}>
-      {(control) => (
-        <Input
-          {...control}
-          required={isRequired}
-          maxLength={FACT_LIMITS[name]}
-          value={fields[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      )}
+      {(control) => <Input {...control} required={isRequired} maxLength={FACT_LIMITS[name]} {...register(name)} />}
     </Field>
   );
   const day = (label: string, name: 'inForceFrom' | 'inForceUntil' | 'checkAgainBy') => (
@@ -66,24 +57,21 @@ export function FactForm({ fact, status, onDirty, onSubmit }: FactFormProps) {
           {...control}
           type="date"
           required={name === 'checkAgainBy'}
-          value={fields[name] ?? ''}
-          onChange={(event) => change({ [name]: event.target.value || null })}
+          {...register(name, { setValueAs: (typed) => typed || null })}
         />
       )}
     </Field>
   );
-  const isOtherFigure = fields.value.trim() !== fact.value || fields.unit.trim() !== fact.unit;
+  const isOtherFigure = watch('value').trim() !== fact.value || watch('unit').trim() !== fact.unit;
+  const submit = handleSubmit((fields) =>
+    onSubmit({
+      ...fields,
+      ...(isOtherFigure && fact.questions.length > 0 ? { change: kind } : {}),
+      seenUpdatedAt: fact.updatedAt,
+    }),
+  );
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsSaving(true);
-        void onSubmit(fields, isOtherFigure && fact.questions.length > 0 ? kind : null).finally(() =>
-          setIsSaving(false),
-        );
-      }}
-    >
+    <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {line('What it is', 'name')}
       <div className="grid gap-4 sm:grid-cols-2">
         {line('Figure', 'value')}

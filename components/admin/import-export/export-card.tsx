@@ -1,12 +1,13 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { call } from '@/lib/browser/api/call';
-import { errorText } from '@/lib/browser/api/error-text';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import { saveFile } from '@/lib/browser/page/save-file';
 import { exportQuestions } from '@/lib/import-export/endpoints';
 import type { ImportExportFormat } from '@/lib/import-export/formats-rules';
@@ -16,20 +17,11 @@ const ENDINGS: Record<ImportExportFormat, string> = { csv: 'csv', json: 'json', 
 
 export function ExportCard() {
   const [format, setFormat] = useState<ImportExportFormat>('csv');
-  const [isWriting, setIsWriting] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const save = async () => {
-    setIsWriting(true);
-    setError(null);
-    try {
-      const file = await call(exportQuestions, { query: { format } });
-      saveFile(`questions-${new Date().toISOString().slice(0, 10)}.${ENDINGS[format]}`, file);
-    } catch (failed) {
-      setError(errorText(failed, 'Failed to load data'));
-    } finally {
-      setIsWriting(false);
-    }
-  };
+  const save = useMutation({
+    mutationFn: (asked: ImportExportFormat) => call(exportQuestions, { query: { format: asked } }),
+    onSuccess: (file, asked) => saveFile(`questions-${new Date().toISOString().slice(0, 10)}.${ENDINGS[asked]}`, file),
+  });
+  const error = findErrorText(save.error, 'Failed to load data');
   return (
     <Card>
       <CardHeader>
@@ -45,9 +37,9 @@ export function ExportCard() {
           <div className="w-full max-w-xs">
             <FormatSelect label="Export format" format={format} onChange={setFormat} />
           </div>
-          <Button variant="outline" inactive={isWriting} onClick={() => void save()}>
+          <Button variant="outline" inactive={save.isPending} onClick={() => save.mutate(format)}>
             <Download aria-hidden className="size-5" />
-            {isWriting ? 'Preparing the file…' : 'Download'}
+            {save.isPending ? 'Preparing the file…' : 'Download'}
           </Button>
         </div>
       </CardContent>

@@ -93,7 +93,7 @@ export function ImportCard() {
           <Button
             variant={report ? 'outline' : 'default'}
             inactive={isBusy || !file || isTooLarge}
-            onClick={() => file && void check({ file, format, keepsTags })}
+            onClick={() => file && check({ file, format, keepsTags })}
           >
             Check the file
           </Button>
@@ -101,7 +101,7 @@ export function ImportCard() {
             <Button
               disabled={!file || report.refused > 0 || report.added + report.changed === 0}
               inactive={isBusy}
-              onClick={() => file && void commit({ file, format, keepsTags })}
+              onClick={() => file && commit({ file, format, keepsTags })}
             >
               Import {report.added + report.changed} {report.added + report.changed === 1 ? 'question' : 'questions'}
             </Button>

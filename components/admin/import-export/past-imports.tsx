@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
 import { sayError, saySuccess } from '@/components/layout/toasts';
@@ -29,22 +29,19 @@ export function PastImports() {
   const client = useQueryClient();
   const [page, setPage] = useState(0);
   const [asking, setAsking] = useState<ImportView | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const imports = useQuery({
     queryKey: ['admin', 'imports', page],
     queryFn: () => call(listImports, { query: { page } }),
   });
-  const takeBack = async ({ id }: ImportView): Promise<void> => {
-    setIsBusy(true);
-    try {
-      saySuccess(sayTakenBack(await call(takeBackImport, { params: { id } })));
-      await client.invalidateQueries({ queryKey: ['admin'] });
-    } catch (error) {
-      sayError(error, 'The import could not be taken back');
-    }
-    setIsBusy(false);
-    setAsking(null);
-  };
+  const takeBack = useMutation({
+    mutationFn: ({ id }: ImportView) => call(takeBackImport, { params: { id } }),
+    onSuccess: (takenBack) => {
+      saySuccess(sayTakenBack(takenBack));
+      return client.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onError: (error) => sayError(error, 'The import could not be taken back'),
+    onSettled: () => setAsking(null),
+  });
   return (
     <Card>
       <CardHeader>
@@ -75,7 +72,7 @@ export function PastImports() {
         open={asking !== null}
         onOpenChange={() => setAsking(null)}
         destructive
-        pending={isBusy}
+        pending={takeBack.isPending}
         title="Take this import back?"
         description={
           asking
@@ -84,7 +81,7 @@ export function PastImports() {
         }
         confirmLabel="Take back"
         onConfirm={() => {
-          if (asking) void takeBack(asking);
+          if (asking) takeBack.mutate(asking);
         }}
       />
     </Card>

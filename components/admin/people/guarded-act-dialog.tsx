@@ -1,10 +1,11 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OwnPassword } from '@/components/auth/own-password';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { call } from '@/lib/browser/api/call';
-import { errorText } from '@/lib/browser/api/error-text';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { PersonView } from '@/lib/people/contract';
 import { changeAdmin, lockPerson } from '@/lib/people/endpoints';
 
@@ -48,36 +49,32 @@ interface GuardedActDialogProps {
 /** Asks for the acting admin's password, so that nobody can use a screen that was left open. */
 export function GuardedActDialog({ act, person, onClose, onDone }: GuardedActDialogProps) {
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const wording = WORDINGS[act];
   const params = { id: person.id };
   const name = person.email || person.fullName;
-  const confirm = async () => {
-    if (password === '') return setError('Please enter your password');
-    setIsPending(true);
-    setError(null);
-    try {
+  const run = useMutation({
+    mutationFn: async () => {
       if (act === 'lock') await call(lockPerson, { params, body: { password } });
       else await call(changeAdmin, { params, body: { isAdmin: act === 'grant', password } });
-    } catch (failed) {
-      setError(errorText(failed, "That didn't work. Try again."));
-      setIsPending(false);
-      return;
-    }
-    onClose();
-    await onDone(wording.done(name));
-  };
+    },
+    onMutate: () => setProblem(null),
+    onSuccess: () => {
+      onClose();
+      return onDone(wording.done(name));
+    },
+  });
+  const error = problem ?? findErrorText(run.error, "That didn't work. Try again.");
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       destructive={act !== 'grant'}
-      pending={isPending}
+      pending={run.isPending}
       title={wording.title(name)}
       description={wording.description}
       confirmLabel={wording.confirm}
-      onConfirm={() => void confirm()}
+      onConfirm={() => (password === '' ? setProblem('Please enter your password') : run.mutate())}
     >
       <OwnPassword label="Your own password" password={password} onChange={setPassword} error={error} />
     </ConfirmDialog>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sayError, saySuccess } from '@/components/layout/toasts';
 import { Badge } from '@/components/ui/badge';
@@ -16,23 +16,24 @@ import { type GuardedAct, GuardedActDialog } from './guarded-act-dialog';
 export function PersonCard({ person }: { person: PersonView }) {
   const client = useQueryClient();
   const [act, setAct] = useState<GuardedAct | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const isAdmin = person.roles.includes(ROLES.admin);
   const done = async (message: string) => {
     saySuccess(message);
     await client.invalidateQueries({ queryKey: ['admin', 'people'] });
   };
-  const simply = async (action: () => Promise<string>) => {
-    setIsBusy(true);
-    try {
-      await done(await action());
-    } catch (error) {
-      sayError(error, "That didn't work. Try again.");
-    } finally {
-      setIsBusy(false);
-    }
-  };
   const params = { id: person.id };
+  const onError = (error: Error) => sayError(error, "That didn't work. Try again.");
+  const unlock = useMutation({
+    mutationFn: () => call(unlockPerson, { params }),
+    onSuccess: () => done(`${person.email || person.fullName} can sign in again.`),
+    onError,
+  });
+  const sendReset = useMutation({
+    mutationFn: () => call(mailReset, { params }),
+    onSuccess: ({ sentTo }) => done(`We emailed a password reset link to ${sentTo}.`),
+    onError,
+  });
+  const isBusy = unlock.isPending || sendReset.isPending;
   // Device accounts have no email: nobody can sign in to them or send them mail.
   const hasEmail = person.email !== '';
 
@@ -66,17 +67,7 @@ export function PersonCard({ person }: { person: PersonView }) {
           </Button>
         ) : null}
         {person.isLocked ? (
-          <Button
-            size="sm"
-            variant="outline"
-            inactive={isBusy}
-            onClick={() =>
-              void simply(async () => {
-                await call(unlockPerson, { params });
-                return `${person.email || person.fullName} can sign in again.`;
-              })
-            }
-          >
+          <Button size="sm" variant="outline" inactive={isBusy} onClick={() => unlock.mutate()}>
             Unlock
           </Button>
         ) : (
@@ -85,17 +76,7 @@ export function PersonCard({ person }: { person: PersonView }) {
           </Button>
         )}
         {hasEmail ? (
-          <Button
-            size="sm"
-            variant="outline"
-            inactive={isBusy || person.isLocked}
-            onClick={() =>
-              void simply(async () => {
-                const { sentTo } = await call(mailReset, { params });
-                return `We emailed a password reset link to ${sentTo}.`;
-              })
-            }
-          >
+          <Button size="sm" variant="outline" inactive={isBusy || person.isLocked} onClick={() => sendReset.mutate()}>
             Send reset email
           </Button>
         ) : null}

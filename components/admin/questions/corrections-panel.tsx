@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormNote } from '@/components/admin/form-note';
 import { LoadError } from '@/components/admin/load-error';
@@ -47,22 +47,20 @@ function Entry({ correction, onTakenBack }: { correction: CorrectionView; onTake
   const client = useQueryClient();
   const { status, fail, succeed } = useFormStatus();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [why, setWhy] = useState('');
   const { title, change } = sayCorrection(correction);
-  const takeBack = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await call(takeBackCorrection, { params: { id: correction.id }, body: { why } });
+  const takeBack = useMutation({
+    mutationFn: () => call(takeBackCorrection, { params: { id: correction.id }, body: { why } }),
+    onSuccess: () => {
       setIsAsking(false);
       succeed({ message: 'The correction was taken back', shownMs: EDITED_SHOWN_MS, onceSeen: onTakenBack });
-      await client.invalidateQueries({ queryKey: ['admin'] });
-    } catch (error) {
+      return client.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onError: (error) => {
       fail(error, 'Failed to take the correction back');
       setIsAsking(false);
-    }
-    setIsBusy(false);
-  };
+    },
+  });
   return (
     <article className="rounded-lg border border-border p-4">
       <h4 className="font-medium">{title}</h4>
@@ -80,12 +78,12 @@ function Entry({ correction, onTakenBack }: { correction: CorrectionView; onTake
         open={isAsking}
         onOpenChange={setIsAsking}
         destructive
-        pending={isBusy}
+        pending={takeBack.isPending}
         blocked={why.trim() === ''}
         title="Take this correction back?"
         description="The question becomes what it was before, unless it was changed again since. Results are recalculated. The list of corrections keeps this one and says that it was taken back."
         confirmLabel="Take back"
-        onConfirm={() => void takeBack()}
+        onConfirm={() => takeBack.mutate()}
       >
         <Field label="Why" required>
           {(control) => (

@@ -86,7 +86,7 @@ function Revisions({ question, revisions }: RevisionsProps) {
       />
       {before === newest ? null : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="secondary" onClick={() => void restore(before)}>
+          <Button variant="secondary" onClick={() => restore(before)}>
             Restore this wording
           </Button>
           <p className="text-muted-foreground text-sm">

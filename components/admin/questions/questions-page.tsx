@@ -38,6 +38,8 @@ export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
   const [chosenIds, setChosenIds] = useState<number[]>([]);
   const [deleting, setDeleting] = useState<AdminQuestionView | null>(null);
   const acts = useQuestionActs();
+  // Keeps the selection after a failure, so that the admin can try again.
+  const clearOnSuccess = { onSuccess: () => setChosenIds([]) };
   const asked = writeFilter(filter);
   const { shown, ...list } = useAdminList({
     name: 'questions',
@@ -65,12 +67,9 @@ export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
           sectionId={findCommonSection(shown.items, chosenIds)}
           isBusy={acts.isBusy}
           onApply={(made, isOnlyUnasked) =>
-            // Keeps the selection after a failure, so that the admin can try again.
-            void acts
-              .change(chosenIds, made, { isOnlyUnasked, shown: shown.items })
-              .then((isDone) => (isDone ? setChosenIds([]) : undefined))
+            acts.change({ ids: chosenIds, change: made, isOnlyUnasked, shown: shown.items }, clearOnSuccess)
           }
-          onConfirm={() => void acts.confirm(chosenIds).then((isDone) => (isDone ? setChosenIds([]) : undefined))}
+          onConfirm={() => acts.confirm(chosenIds, clearOnSuccess)}
           onClear={() => setChosenIds([])}
         />
       ) : null}
@@ -92,7 +91,7 @@ export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
           onEdit={({ id }) => open({ dialog: 'edit', id })}
           onHistory={({ id }) => open({ dialog: 'history', id })}
           onDelete={setDeleting}
-          onConfirm={({ id }) => void acts.confirm([id])}
+          onConfirm={({ id }) => acts.confirm([id])}
         />
       </PagedList>
       {opened?.dialog === 'edit' ? (
@@ -102,7 +101,9 @@ export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
       <DeleteQuestion
         question={deleting}
         isBusy={acts.isBusy}
-        onConfirm={(question, isOnlyUnasked) => void acts.remove(question, isOnlyUnasked).then(() => setDeleting(null))}
+        onConfirm={({ id }, isOnlyUnasked) =>
+          acts.remove({ id, isOnlyUnasked }, { onSettled: () => setDeleting(null) })
+        }
         onClose={() => setDeleting(null)}
       />
     </div>

@@ -1,7 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sayError, saySuccess } from '@/components/layout/toasts';
 import type { AdminQuestionView, BulkChange } from '@/lib/bank/editing/contract';
 import { changeQuestions, confirmQuestions, deleteQuestion } from '@/lib/bank/editing/endpoints';
@@ -34,7 +33,9 @@ function listUndos(change: BulkChange, questions: AdminQuestionView[]): Undo[] {
   return [...undos.values()];
 }
 
-interface Shown {
+interface Asked {
+  ids: number[];
+  change: BulkChange;
   /** The admin has confirmed that the questions were correct, though people have answered them. */
   isOnlyUnasked: boolean;
   shown: AdminQuestionView[];
@@ -43,48 +44,44 @@ interface Shown {
 /** Deletes one question or changes several, with toasts for the outcome. */
 export function useQuestionActs() {
   const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const reload = () => client.invalidateQueries({ queryKey: ['admin'] });
-  /** Returns whether the action succeeded. */
-  const run = async (act: () => Promise<void>, failed: string): Promise<boolean> => {
-    setIsBusy(true);
-    const isDone = await act().then(
-      () => true,
-      (error: unknown) => {
-        sayError(error, failed);
-        return false;
-      },
-    );
-    setIsBusy(false);
-    await reload();
-    return isDone;
-  };
-  const undo = (undos: Undo[]) =>
-    run(async () => {
-      for (const { ids, change } of undos) await call(changeQuestions, { body: { ids, change } });
-      saySuccess('Change undone');
-    }, 'Failed to update question');
-
+  const options = (failed: string) => ({
+    onError: (error: Error) => sayError(error, failed),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+  const undo = useMutation({
+    mutationFn: async (undos: Undo[]) => {
+      for (const { ids, change: former } of undos) await call(changeQuestions, { body: { ids, change: former } });
+    },
+    onSuccess: () => saySuccess('Change undone'),
+    ...options('Failed to update question'),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id, isOnlyUnasked }: { id: number; isOnlyUnasked: boolean }) =>
+      call(deleteQuestion, { params: { id }, query: isOnlyUnasked ? { isOnlyUnasked: 'true' } : {} }),
+    onSuccess: () => saySuccess('Question deleted successfully'),
+    ...options('Failed to delete question'),
+  });
+  const confirm = useMutation({
+    mutationFn: (ids: number[]) => call(confirmQuestions, { body: { ids } }),
+    onSuccess: ({ changed }) => saySuccess(`${changed} ${changed === 1 ? 'question' : 'questions'} confirmed`),
+    ...options('Failed to confirm questions'),
+  });
+  const change = useMutation({
+    mutationFn: ({ ids, change: made, isOnlyUnasked }: Asked) =>
+      call(changeQuestions, { body: { ids, change: made, isOnlyUnasked } }),
+    onSuccess: ({ changed }, { ids, change: made, shown }) => {
+      const former = shown.filter(({ id }) => ids.includes(id));
+      const action = { label: 'Undo', onClick: () => undo.mutate(listUndos(made, former)) };
+      // Undo is offered only if it would restore every changed question.
+      const offer = former.length === ids.length ? { duration: UNDO_SHOWN_MS, action } : {};
+      saySuccess(`${changed} ${changed === 1 ? 'question' : 'questions'} changed`, offer);
+    },
+    ...options('Failed to update question'),
+  });
   return {
-    isBusy,
-    remove: ({ id }: AdminQuestionView, isOnlyUnasked: boolean) =>
-      run(async () => {
-        await call(deleteQuestion, { params: { id }, query: isOnlyUnasked ? { isOnlyUnasked: 'true' } : {} });
-        saySuccess('Question deleted successfully');
-      }, 'Failed to delete question'),
-    confirm: (ids: number[]) =>
-      run(async () => {
-        const { changed } = await call(confirmQuestions, { body: { ids } });
-        saySuccess(`${changed} ${changed === 1 ? 'question' : 'questions'} confirmed`);
-      }, 'Failed to confirm questions'),
-    change: (ids: number[], change: BulkChange, { isOnlyUnasked, shown }: Shown) =>
-      run(async () => {
-        const { changed } = await call(changeQuestions, { body: { ids, change, isOnlyUnasked } });
-        const former = shown.filter(({ id }) => ids.includes(id));
-        const action = { label: 'Undo', onClick: () => void undo(listUndos(change, former)) };
-        // Undo is offered only if it would restore every changed question.
-        const offer = former.length === ids.length ? { duration: UNDO_SHOWN_MS, action } : {};
-        saySuccess(`${changed} ${changed === 1 ? 'question' : 'questions'} changed`, offer);
-      }, 'Failed to update question'),
+    isBusy: [undo, remove, confirm, change].some(({ isPending }) => isPending),
+    remove: remove.mutate,
+    confirm: confirm.mutate,
+    change: change.mutate,
   };
 }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormStatus } from '@/components/admin/use-form-status';
 import { EDITED_SHOWN_MS } from '@/components/layout/toasts';
 import type { AdminQuestionView, RevisionView } from '@/lib/bank/editing/contract';
@@ -13,23 +12,19 @@ import { fieldsOf } from './question-fields';
 export function useRestore(question: AdminQuestionView, onRestored: () => void) {
   const client = useQueryClient();
   const { status, fail, succeed } = useFormStatus();
-  // A ref blocks a second press, because disabling the button would drop its focus.
-  const isSaving = useRef(false);
-  const restore = async ({ text, explanation, reference, picture, answers }: RevisionView): Promise<void> => {
-    if (isSaving.current) return;
-    isSaving.current = true;
-    const wording = { text, explanation, reference, picture: picture ?? null, answers };
-    const body = { ...fieldsOf(question), ...wording, seenUpdatedAt: question.updatedAt };
-    try {
-      await call(updateQuestion, { params: { id: question.id }, body });
+  const save = useMutation({
+    mutationFn: ({ text, explanation, reference, picture, answers }: RevisionView) => {
+      const wording = { text, explanation, reference, picture: picture ?? null, answers };
+      const body = { ...fieldsOf(question), ...wording, seenUpdatedAt: question.updatedAt };
+      return call(updateQuestion, { params: { id: question.id }, body });
+    },
+    onSuccess: () => {
       onRestored();
       succeed({ message: 'Question updated successfully', shownMs: EDITED_SHOWN_MS });
-    } catch (error) {
-      fail(error, 'Failed to update question');
-    }
+    },
+    onError: (error) => fail(error, 'Failed to update question'),
     // Also runs after a conflict, to load the newer revision.
-    await client.invalidateQueries({ queryKey: ['admin'] });
-    isSaving.current = false;
-  };
-  return { status, restore };
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+  return { status, restore: (revision: RevisionView) => (save.isPending ? undefined : save.mutate(revision)) };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SUBMIT_KEYS } from '@/components/admin/submit-key';
 import { sayError, saySuccess } from '@/components/layout/toasts';
@@ -38,26 +38,22 @@ export function ReportCard({ report }: { report: AdminReportView }) {
     keepDraft(draft, typed === report.reply ? null : typed);
   };
   const isOpen = report.status === 'open';
-  const [isSaving, setIsSaving] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
-  const answer = async (status: ReportStatus) => {
-    setIsSaving(true);
-    try {
-      await call(answerReport, {
-        params: { id: report.id },
-        body: { status, reply, seenResolvedAt: report.resolvedAt },
-      });
+  const answer = useMutation({
+    mutationFn: (status: ReportStatus) =>
+      call(answerReport, { params: { id: report.id }, body: { status, reply, seenResolvedAt: report.resolvedAt } }),
+    onSuccess: (_answered, status) => {
       saySuccess(`Report ${STATUS_NAMES[status].toLowerCase()}`);
       keepDraft(draft, null);
       setIsRefused(false);
-    } catch (error) {
+    },
+    onError: (error) => {
       setIsRefused(error instanceof CallError && error.code === 'CONFLICT');
       sayError(error, 'Failed to answer report');
-    }
+    },
     // Also runs after a conflict, so that the admin answers the current state next.
-    await client.invalidateQueries({ queryKey: ['admin'] });
-    setIsSaving(false);
-  };
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
   return (
     <li>
       <Card className="flex flex-col gap-3 p-4 sm:p-5">
@@ -71,7 +67,7 @@ export function ReportCard({ report }: { report: AdminReportView }) {
           className="flex flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            void answer(isOpen ? 'resolved' : report.status);
+            if (!answer.isPending) answer.mutate(isOpen ? 'resolved' : report.status);
           }}
         >
           <Field label="Reply" hint="Optional. The person who sent the report sees this in My Reports.">
@@ -86,10 +82,14 @@ export function ReportCard({ report }: { report: AdminReportView }) {
             )}
           </Field>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" aria-keyshortcuts={SUBMIT_KEYS} inactive={isSaving}>
+            <Button type="submit" aria-keyshortcuts={SUBMIT_KEYS} inactive={answer.isPending}>
               {isOpen ? 'Resolve' : 'Save reply'}
             </Button>
-            <Button variant="outline" inactive={isSaving} onClick={() => void answer(isOpen ? 'declined' : 'open')}>
+            <Button
+              variant="outline"
+              inactive={answer.isPending}
+              onClick={() => answer.mutate(isOpen ? 'declined' : 'open')}
+            >
               {isOpen ? 'Decline' : 'Reopen'}
             </Button>
             <LinkButton variant="outline" href={`/admin/questions?state=all&edit=${report.questionId}`}>

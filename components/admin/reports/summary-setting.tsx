@@ -1,7 +1,7 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { sayError, saySuccess } from '@/components/layout/toasts';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
@@ -15,28 +15,25 @@ const KEY = ['admin', 'report-summary'];
 export function SummarySetting() {
   const id = useId();
   const client = useQueryClient();
-  const [isSaving, setIsSaving] = useState(false);
   const setting = useQuery({ queryKey: KEY, queryFn: () => call(getSummarySetting, {}) });
   const isOn = setting.data?.isOn ?? false;
-  const change = async (wanted: boolean) => {
-    setIsSaving(true);
-    try {
-      client.setQueryData(KEY, await call(putSummarySetting, { body: { isOn: wanted, timeZone: browserTimeZone() } }));
+  const change = useMutation({
+    mutationFn: (wanted: boolean) => call(putSummarySetting, { body: { isOn: wanted, timeZone: browserTimeZone() } }),
+    onSuccess: (saved, wanted) => {
+      client.setQueryData(KEY, saved);
       saySuccess(
         wanted ? 'You get a mail each morning on which reports are open' : 'No mail about reports from now on',
       );
-    } catch (error) {
-      sayError(error, 'Failed to save the setting');
-    }
-    setIsSaving(false);
-  };
+    },
+    onError: (error) => sayError(error, 'Failed to save the setting'),
+  });
   return (
     <div className="flex items-center gap-3">
       <Switch
         id={id}
         checked={isOn}
-        disabled={isSaving || setting.data === undefined}
-        onCheckedChange={(wanted) => void change(wanted)}
+        disabled={change.isPending || setting.data === undefined}
+        onCheckedChange={(wanted) => change.mutate(wanted)}
       />
       <Label htmlFor={id}>Mail me a daily summary of open reports</Label>
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
 import { sayError, saySuccess } from '@/components/layout/toasts';
@@ -29,37 +29,28 @@ export function SectionsPage({ initial }: { initial: AdminSectionView[] }) {
   const client = useQueryClient();
   const [editing, setEditing] = useState<AdminSectionView | null>(null);
   const [deleting, setDeleting] = useState<AdminSectionView | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const list = useQuery({
     queryKey: ['admin', 'sections'],
     queryFn: () => call(listEverySection, {}),
     initialData: initial,
   });
-  const reload = () => client.invalidateQueries({ queryKey: ['admin'] });
-
-  const act = async (action: () => Promise<unknown>, said: { done: string; failed: string }) => {
-    setIsBusy(true);
-    try {
-      await action();
-      saySuccess(said.done);
-    } catch (error) {
-      sayError(error, said.failed);
-    } finally {
-      setIsBusy(false);
-      setDeleting(null);
-    }
-    await reload();
+  const onSettled = () => {
+    setDeleting(null);
+    return client.invalidateQueries({ queryKey: ['admin'] });
   };
-  const remove = ({ id }: AdminSectionView) =>
-    act(() => call(deleteSection, { params: { id } }), {
-      done: 'Section deleted successfully',
-      failed: 'Failed to delete section',
-    });
-  const restore = ({ id }: AdminSectionView) =>
-    act(() => call(restoreSection, { params: { id }, body: {} }), {
-      done: 'Section restored successfully',
-      failed: 'Failed to restore section',
-    });
+  const remove = useMutation({
+    mutationFn: ({ id }: AdminSectionView) => call(deleteSection, { params: { id } }),
+    onSuccess: () => saySuccess('Section deleted successfully'),
+    onError: (error) => sayError(error, 'Failed to delete section'),
+    onSettled,
+  });
+  const restore = useMutation({
+    mutationFn: ({ id }: AdminSectionView) => call(restoreSection, { params: { id }, body: {} }),
+    onSuccess: () => saySuccess('Section restored successfully'),
+    onError: (error) => sayError(error, 'Failed to restore section'),
+    onSettled,
+  });
+  const isBusy = remove.isPending || restore.isPending;
 
   return (
     <div className="flex flex-col gap-4">
@@ -72,7 +63,7 @@ export function SectionsPage({ initial }: { initial: AdminSectionView[] }) {
           isBusy={isBusy}
           onEdit={setEditing}
           onDelete={setDeleting}
-          onRestore={(section) => void restore(section)}
+          onRestore={(section) => restore.mutate(section)}
         />
       )}
       {editing ? <EditSection key={editing.id} section={editing} onClose={() => setEditing(null)} /> : null}
@@ -85,7 +76,7 @@ export function SectionsPage({ initial }: { initial: AdminSectionView[] }) {
         description={deleting ? consequenceOf(deleting) : ''}
         confirmLabel={isBusy ? 'Deleting…' : 'Delete section'}
         onConfirm={() => {
-          if (deleting) void remove(deleting);
+          if (deleting) remove.mutate(deleting);
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { LIVE_QUERY } from '@/components/classes/live-query';
+import { LIVE_QUERY } from '@/components/layout/live-query';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
 import { userOf } from '@/lib/browser/session/token-claims';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { LIVE_QUERY } from '@/components/classes/live-query';
+import { LIVE_QUERY } from '@/components/layout/live-query';
 import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import type { RoundView } from '@/lib/classes/live-room/contract';
