@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useTestStart } from '@/components/attempt/use-test-start';
@@ -14,7 +14,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
-import { errorText } from '@/lib/browser/api/error-text';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import { useViewer } from '@/lib/browser/session/viewer';
 import type { FavoriteView } from '@/lib/favorites/contract';
 import { addFavorite, listFavorites, removeFavorite } from '@/lib/favorites/endpoints';
@@ -43,8 +43,6 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
   const client = useQueryClient();
   const [page, setPage] = useState(0);
   const [removed, setRemoved] = useState<FavoriteView | null>(null);
-  const [busyId, setBusyId] = useState<number | null>(null);
-  const [error, setError] = useState<string | null>(null);
   const list = useQuery({
     queryKey: keyOf(page),
     queryFn: () => call(listFavorites, { query: { page, size: FAVORITES_PAGE_SIZE } }),
@@ -54,30 +52,30 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
   const shown = list.data ?? client.getQueryData<Page<FavoriteView>>(keyOf(0)) ?? initial;
   const focus = useListFocus();
 
-  const remove = async (favorite: FavoriteView) => {
-    setBusyId(favorite.id);
-    setError(null);
-    try {
-      await call(removeFavorite, { params: { questionId: favorite.id } });
+  const undo = useMutation({
+    mutationFn: (favorite: FavoriteView) => call(addFavorite, { query: { questionId: favorite.id } }),
+    onMutate: () => setRemoved(null),
+    onSuccess: () => {
+      follow(client, 1);
+      return client.invalidateQueries({ queryKey: ['favorites'] });
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (favorite: FavoriteView) => call(removeFavorite, { params: { questionId: favorite.id } }),
+    onMutate: () => undo.reset(),
+    onSuccess: (_gone, favorite) => {
       setRemoved(favorite);
       follow(client, -1, favorite);
       if (shown.items.length === 1 && page > 0) setPage(page - 1);
-      await client.invalidateQueries({ queryKey: ['favorites'] });
-    } catch (failed) {
-      setError(errorText(failed, 'Failed to remove from favorites. Please try again.'));
-    } finally {
-      setBusyId(null);
-    }
-  };
-  const undo = async (favorite: FavoriteView) => {
-    setRemoved(null);
-    try {
-      await call(addFavorite, { query: { questionId: favorite.id } });
-      follow(client, 1);
-      await client.invalidateQueries({ queryKey: ['favorites'] });
-    } catch (failed) {
-      setError(errorText(failed, 'Failed to update favorites. Please try again.'));
-    }
+      return client.invalidateQueries({ queryKey: ['favorites'] });
+    },
+  });
+  const error =
+    findErrorText(undo.error, 'Failed to update favorites. Please try again.') ??
+    findErrorText(remove.error, 'Failed to remove from favorites. Please try again.');
+  const dismissError = () => {
+    undo.reset();
+    remove.reset();
   };
 
   return (
@@ -95,12 +93,12 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
           </Alert>
         ) : null}
         {error ? (
-          <Alert variant="error" onDismiss={() => setError(null)}>
+          <Alert variant="error" onDismiss={dismissError}>
             {error}
           </Alert>
         ) : null}
         {removed ? (
-          <UndoNote key={removed.id} onUndo={() => void undo(removed)} onEnd={() => setRemoved(null)} />
+          <UndoNote key={removed.id} onUndo={() => undo.mutate(removed)} onEnd={() => setRemoved(null)} />
         ) : null}
         {shown.totalItems === 0 ? (
           <EmptyState
@@ -122,10 +120,10 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
               <FavoriteCard
                 key={favorite.id}
                 favorite={favorite}
-                isBusy={busyId === favorite.id}
+                isBusy={remove.isPending && remove.variables.id === favorite.id}
                 onRemove={(button) => {
                   focus.markLeaving(button);
-                  void remove(favorite);
+                  remove.mutate(favorite);
                 }}
               />
             ))}

@@ -1,7 +1,7 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/browser/api/call';
@@ -27,25 +27,20 @@ async function readAll(query: HistoryQuery): Promise<AttemptEntry[]> {
 }
 
 export function ExportButton({ query, today }: ExportButtonProps) {
-  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
-  const save = async () => {
-    setState('reading');
-    try {
+  const save = useMutation({
+    mutationFn: async () => {
       const text = toCsv(await readAll(query), query.timezone);
       saveFile(`test-history-${today}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  };
+    },
+  });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button variant="outline" disabled={state === 'reading'} onClick={() => void save()}>
+      <Button variant="outline" disabled={save.isPending} onClick={() => save.mutate()}>
         <Download aria-hidden className="size-5" />
-        {state === 'reading' ? 'Preparing the file' : 'Download CSV'}
+        {save.isPending ? 'Preparing the file' : 'Download CSV'}
       </Button>
-      {state === 'failed' ? (
-        <Alert variant="error" onDismiss={() => setState('idle')}>
+      {save.isError ? (
+        <Alert variant="error" onDismiss={save.reset}>
           We couldn't load your history. Check your connection and try again.
         </Alert>
       ) : null}
