@@ -13,8 +13,6 @@ import { AccountCard } from './account-card';
 import { failureSentence } from './sign-in-failures';
 
 const NOT_MOVED = 'Your answers could not be moved. Please try again.';
-const sentenceOf = (failed: unknown): string =>
-  errorText(failed, failed instanceof Error && failed.name === 'Error' ? failed.message : NOT_MOVED);
 
 /**
  * Returns the page to open, with the URL fragment. Fragments are not sent to servers, so one can hold a secret such as
@@ -74,7 +72,7 @@ function Decide({ found }: { found: Found }) {
       // `isBusy` stays true during the navigation. Loading a new document drops all state of the former account.
       location.assign(new URLSearchParams(location.search).has('next') ? destination() : '/profile');
     } catch (failed) {
-      setError(sentenceOf(failed));
+      setError(errorText(failed, NOT_MOVED));
       setIsBusy(false);
     }
   };

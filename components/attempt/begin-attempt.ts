@@ -5,6 +5,7 @@ import type { QuestionView } from '@/lib/bank/contract';
 import { drawPracticeQuestions, listSectionQuestions } from '@/lib/bank/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
+import { UserFacingError } from '@/lib/browser/api/error-text';
 import {
   type AskedQuestion,
   type CurrentAttempt,
@@ -57,8 +58,8 @@ export interface TestChoice {
   timeFactor: TimeFactor;
 }
 
-/** Error with a message for the learner: why the test cannot start. */
-export class StartError extends Error {
+/** Says why the test cannot start. */
+export class StartError extends UserFacingError {
   override readonly name = 'StartError';
 }
 

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { fetchWhenIdle } from '@/components/layout/fetch-when-idle';
 import { useOnDemand, useRetry } from '@/components/layout/use-on-demand';
+import { errorText } from '@/lib/browser/api/error-text';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import type { TestChoice } from './begin-attempt';
 import { useOpenAttempt } from './use-open-attempt';
@@ -52,7 +53,7 @@ export function useTestStart(): TestStart {
       await beginAttempt(choice);
       router.push('/test');
     } catch (failed) {
-      setError(failed instanceof Error && failed.name === 'StartError' ? failed.message : LOAD_FAILED);
+      setError(errorText(failed, LOAD_FAILED));
       setIsStarting(false);
     }
   };

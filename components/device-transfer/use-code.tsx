@@ -7,16 +7,13 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { CARRY_MINUTES } from '@/lib/auth/device-transfer/rules';
-import { errorText } from '@/lib/browser/api/error-text';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import type { Found } from '@/lib/browser/session/move-device';
 import { groupLetterCode, readLetterCode } from '@/lib/kernel/letter-code';
 import { BringAlong } from './bring-along';
 
 const loadTransfer = () => import('@/lib/browser/session/transfer-device');
 type Transfer = Awaited<ReturnType<typeof loadTransfer>>;
-const FAILED = 'The code could not be used. Please try again.';
-const sentenceOf = (failed: unknown): string =>
-  errorText(failed, failed instanceof Error && failed.name === 'Error' ? failed.message : FAILED);
 
 /** Accepts a code from another phone, typed or from the link in a QR code. */
 export function UseCode() {
@@ -43,7 +40,7 @@ export function UseCode() {
   });
   // Stays true during the navigation, because a second press would send the used code again.
   const isBusy = move.isPending || move.data === null;
-  const error = problem ?? (move.error && sentenceOf(move.error));
+  const error = problem ?? findErrorText(move.error, 'The code could not be used. Please try again.');
   const { reset } = move;
   // Resets the busy state of a page restored from the back-forward cache.
   useEffect(() => {

@@ -1,13 +1,18 @@
-import { beginAttempt, findOpenAttempt } from '@/components/attempt/begin-attempt';
+import { beginAttempt, findOpenAttempt, StartError } from '@/components/attempt/begin-attempt';
+import { dialogErrorText } from '@/lib/browser/api/error-text';
 import { startOnDevice } from '@/lib/browser/session/start-device';
 import { SECTIONS } from '@/lib/kernel/exam';
 
+const NO_CONNECTION = 'No connection. Try again.';
+
 /**
  * Ensures that a test is in progress: keeps an unfinished one, otherwise starts practice in the first section. Creates
- * a device account if nobody is signed in. Throws `CallError` or `StartError`.
+ * a device account if nobody is signed in. Throws `StartError`.
  */
 export async function beginStudying(): Promise<void> {
-  await startOnDevice();
+  await startOnDevice().catch((error: unknown) => {
+    throw new StartError(dialogErrorText(error, NO_CONNECTION));
+  });
   if (await findOpenAttempt()) return;
   const sectionIds = SECTIONS.slice(0, 1).map(({ id }) => id);
   await beginAttempt({ testType: 'practice', sectionIds, timeFactor: 1, isOnePress: true });

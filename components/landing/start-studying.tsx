@@ -22,8 +22,8 @@ export function StartStudying({ className }: { className: string }) {
       await beginStudying();
       router.push('/test');
     } catch (error) {
-      const isSaid = error instanceof Error && ['StartError', 'CallError'].includes(error.name);
-      setProblem(isSaid ? error.message : FAILED);
+      // Recognized by its name, because its class is loaded with the code that throws it.
+      setProblem(error instanceof Error && error.name === 'StartError' ? error.message : FAILED);
       setIsStarting(false);
     }
   };

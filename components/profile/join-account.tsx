@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { Moved } from '@/lib/auth/contract';
-import { errorText } from '@/lib/browser/api/error-text';
+import { findErrorText } from '@/lib/browser/api/error-text';
 import { leaveAccount, moveTo, previewMoveTo, signInBeside } from '@/lib/browser/session/move-device';
 import { linesOf } from './moved-lines';
 
@@ -18,9 +18,6 @@ interface JoinAccountProps {
   knownEmail: string;
   onBack: () => void;
 }
-
-const sentenceOf = (failed: Error, fallback: string): string =>
-  errorText(failed, failed.name === 'Error' ? failed.message : fallback);
 
 /** Merges a device account into a regular one: signs in to that account, shows what would move, and moves it. */
 export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
@@ -47,7 +44,7 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
       <Preview
         moved={found.moved}
         email={email.trim()}
-        error={move.error && sentenceOf(move.error, 'Your answers could not be moved. Please try again.')}
+        error={findErrorText(move.error, 'Your answers could not be moved. Please try again.')}
         isBusy={move.isPending}
         onMove={() => move.mutate(found.account)}
         onBack={() => {
@@ -57,7 +54,7 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
       />
     );
   }
-  const error = problem ?? (signIn.error && sentenceOf(signIn.error, 'Login failed. Please check your credentials.'));
+  const error = problem ?? findErrorText(signIn.error, 'Login failed. Please check your credentials.');
   return (
     <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={submit}>
       <p>

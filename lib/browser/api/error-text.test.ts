@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallError, errorOf, NETWORK_ERROR } from './call-error';
-import { dialogErrorText, errorText, errorWithReason, findErrorText } from './error-text';
+import { dialogErrorText, errorText, errorWithReason, findErrorText, UserFacingError } from './error-text';
 
 const LOGIN = 'Login failed. Please check your credentials.';
 
@@ -28,6 +28,12 @@ describe('errorText', () => {
     expect(errorText(away, 'Failed to load profile')).toBe(`Failed to load profile. ${NETWORK_ERROR}`);
     expect(errorText(away, 'Failed to load questions. Please try again.')).toBe(
       `Failed to load questions. ${NETWORK_ERROR}`,
+    );
+  });
+
+  test('returns the message of an error that is written for the user', () => {
+    expect(errorText(new UserFacingError('This phone already has this account.'), LOGIN)).toBe(
+      'This phone already has this account.',
     );
   });
 

@@ -1,11 +1,17 @@
 import { CallError, NETWORK_ERROR } from './call-error';
 
+/** Error whose message is written for the user. */
+export class UserFacingError extends Error {
+  override readonly name: string = 'UserFacingError';
+}
+
 /**
  * Returns the text to show for a failed call: the server's message if it sent one, else `fallback`. Messages of the
  * transport, such as "HTTP 502", are only for the log. Without a network, the network error replaces the advice in
  * `fallback`.
  */
 export function errorText(error: unknown, fallback: string): string {
+  if (error instanceof UserFacingError) return error.message;
   if (!(error instanceof CallError)) return fallback;
   if (error.isServersOwn) return error.message;
   if (error.status !== 0) return fallback;

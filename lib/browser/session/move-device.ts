@@ -1,6 +1,7 @@
 import type { Moved } from '@/lib/auth/contract';
 import { login, logout, moveDevice, previewMove } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
+import { UserFacingError } from '@/lib/browser/api/error-text';
 import { handOver } from '@/lib/browser/attempt/hand-over';
 import { flushOutbox, savingState } from '@/lib/browser/attempt/outbox';
 import { deliverCards } from '@/lib/browser/cards/deliver';
@@ -72,24 +73,23 @@ const forAWhile = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
 
 /**
- * Sends all unsent events and cards of the device account. Throws an error whose message is shown to the user if
- * answers cannot be sent now.
+ * Sends all unsent events and cards of the device account. Throws a `UserFacingError` if answers cannot be sent now.
  */
 export async function sendWaiting(): Promise<void> {
   await forAWhile(Promise.all([flushOutbox(), deliverCards()]));
   // Unsent cards do not stop the move, because they are transferred to the account.
-  if (savingState() !== 'saved') throw new Error(STILL_WAITING);
+  if (savingState() !== 'saved') throw new UserFacingError(STILL_WAITING);
 }
 
 /**
  * Moves all data of the device account, including tests in progress, and switches this browser to the other account.
- * Throws an error whose message is shown to the user.
+ * Throws a `UserFacingError` or `CallError`.
  */
 export async function moveTo(account: OtherAccount): Promise<void> {
   await sendWaiting();
   const device = userOf(accessToken());
   const owner = userOf(account.accessToken);
-  if (!device || !owner) throw new Error('Your session has ended. Sign in again.');
+  if (!device || !owner) throw new UserFacingError('Your session has ended. Sign in again.');
   // An earlier call has already moved everything.
   if (device.id === owner.id) return;
   await call(moveDevice, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });

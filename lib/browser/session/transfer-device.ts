@@ -1,6 +1,7 @@
 import { redeemTransferCode } from '@/lib/auth/device-transfer/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
+import { UserFacingError } from '@/lib/browser/api/error-text';
 import { claimQuietly } from './claim-quietly';
 import {
   deviceToken,
@@ -44,11 +45,11 @@ async function ownerHere(): Promise<StoredUser | null> {
 /**
  * Signs this phone in to the account that a code belongs to. Returns null on success. If this phone already has an
  * account with content, returns what would move; the old account then stays active until the user decides. A call with
- * the same code continues where the last one failed. Throws an error whose message is shown to the user.
+ * the same code continues where the last one failed. Throws a `UserFacingError` or `CallError`.
  */
 export async function redeemCode(code: string): Promise<Found | null> {
   const here = await ownerHere();
-  if (here?.email) throw new Error(`You're signed in as ${here.email} here. Sign out first.`);
+  if (here?.email) throw new UserFacingError(`You're signed in as ${here.email} here. Sign out first.`);
   if (!here) {
     await call(redeemTransferCode, { body: { code } });
     await claimQuietly();
@@ -59,7 +60,7 @@ export async function redeemCode(code: string): Promise<Found | null> {
   const account = await open(code);
   if (userOf(account.accessToken)?.id === here.id) {
     await leaveAccount(account);
-    throw new Error('This phone already has this account.');
+    throw new UserFacingError('This phone already has this account.');
   }
   try {
     return await moveOrAsk(account);
