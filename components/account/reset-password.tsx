@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { PasswordInput } from '@/components/auth/password-input';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -57,58 +57,36 @@ function ResetDone() {
 
 /** `token` is undefined until hydration. */
 function ResetForm({ token, onReset }: { token: string | undefined; onReset: () => void }) {
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isDead, setIsDead] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', repeated: '' } });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ password, repeated }) => {
     const problem = problemWith(token, password, repeated);
-    setError(problem);
-    if (problem || !token) return;
-    setIsSending(true);
+    if (problem || !token) return setError('root', { message: problem ?? '' });
     try {
       await callLater(endpoint, { body: { token, newPassword: password } });
     } catch (failed) {
-      setError(errorText(failed, 'Password reset failed. Please try again.'));
-      setIsDead(failed instanceof CallError && failed.code === 'INVALID_TOKEN');
-      return setIsSending(false);
+      const type = failed instanceof CallError ? failed.code : '';
+      return setError('root', { type, message: errorText(failed, 'Password reset failed. Please try again.') });
     }
     // Clears the tokens, which are invalid now: the reset has ended every session and removed this browser's page
     // cookie.
     clearTokens();
     onReset();
-  };
+  });
 
   return (
     <AccountCard title="Choose a new password">
-      {error ? <Alert variant="error">{error}</Alert> : null}
-      {isDead ? <NewLink /> : null}
+      {errors.root ? <Alert variant="error">{errors.root.message}</Alert> : null}
+      {errors.root?.type === 'INVALID_TOKEN' ? <NewLink /> : null}
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <Field label="New password" hint="At least 8 characters. Letters, numbers and symbols make it stronger.">
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="new-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
+          {(control) => <PasswordInput {...control} autoComplete="new-password" {...register('password')} />}
         </Field>
         <Field label="Confirm new password">
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="new-password"
-              value={repeated}
-              onChange={(event) => setRepeated(event.target.value)}
-            />
-          )}
+          {(control) => <PasswordInput {...control} autoComplete="new-password" {...register('repeated')} />}
         </Field>
-        <Button type="submit" size="lg" disabled={isSending}>
-          {isSending ? 'Saving…' : 'Save new password'}
+        <Button type="submit" size="lg" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Save new password'}
         </Button>
       </form>
       <p className="text-muted-foreground text-sm">The reset link expires in {RESET_LINK_TIME}.</p>
