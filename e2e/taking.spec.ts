@@ -142,7 +142,7 @@ test('a learner continues a test from the chooser, and replaces it only after co
   await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
   await page.getByRole('button', { name: 'Start Test' }).click();
   const question = page.getByRole('alertdialog', { name: 'Quit this exam?' });
-  await expect(question).toContainText("it's scored with the answers you've given");
+  await expect(question).toContainText("It's scored with the answers you've given");
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Go back' }).click();
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
