@@ -18,6 +18,7 @@ import { createEndpoints, loadEndpointServer } from './endpoints';
 import { openFiles } from './files';
 import { commonHeaders, developmentPolicy, loadPolicies, setHeaders } from './headers';
 import { serveMetrics } from './metrics/serve';
+import { oneAtATime } from './one-at-a-time';
 import { refuse, TOO_BUSY } from './refusals';
 import { PageResponse } from './response';
 import { type Screened, screen } from './screen';
@@ -109,7 +110,7 @@ function fail(response: ServerResponse, error: unknown): void {
   response.end();
 }
 
-server.on('request', handle);
+server.on('request', oneAtATime(handle));
 server.once('error', giveUp);
 metrics?.listen()?.once('error', giveUp);
 server.listen(port, hostname, () => {
