@@ -18,10 +18,14 @@ export function openFiles(folder: string) {
       response.setHeader('cache-control', cacheControl(path));
       // The library has no content type for .ico files.
       if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
+      // The library does not close the file when the client cancels the download.
+      response.once('pipe', (file) => response.once('close', () => file.destroy()));
     },
   });
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    // The library throws at an invalid range, and no file is so large that a client needs only a part of it.
+    delete request.headers.range;
     // Navigation inside the app is answered by Next, which sends only the part of a page that changes.
     if (isRead && !request.headers.rsc) serve(request, response, next);
     else next();
