@@ -45,7 +45,8 @@ const server = createServer({
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 });
-server.maxHeadersCount = 100;
+// Node would hide headers beyond a limit, such as the one of our proxy with the client's address. `screen` counts them.
+server.maxHeadersCount = 0;
 // A connection without activity for this long is closed, such as that of a client that does not read its response.
 if (!isDevelopment) server.setTimeout(120_000);
 

@@ -112,6 +112,21 @@ describe('address of a client', () => {
   });
 });
 
+describe('headers', () => {
+  const screenCount = (count: number) => {
+    const headers = Object.fromEntries(Array.from({ length: count }, (_header, at) => [`a${at}`, '1']));
+    const rawHeaders = Object.entries(headers).flat();
+    const request = { method: 'GET', url: '/', headers, rawHeaders, socket: {} } as unknown as IncomingMessage;
+    return screen(request, 0, endpoints).refusal;
+  };
+
+  it('are refused if there are more than a hundred, among which the address from our proxy could be overlooked', () => {
+    // Two headers are our own.
+    expect(screenCount(98)).toBeNull();
+    expect(screenCount(99)).toMatchObject({ status: 431 });
+  });
+});
+
 describe('headers that only our own proxies may send', () => {
   it('are dropped in both header forms, and replaced by known values', () => {
     const rawHeaders = ['X-Forwarded-For', '192.0.2.1', 'x-coldpass-client-address', '192.0.2.2', 'Accept', '*/*'];

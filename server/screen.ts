@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import querystring from 'node:querystring';
 import { BODY_LIMIT_BYTES } from '@/lib/kernel/endpoint';
@@ -8,6 +8,7 @@ import { type Refusal, refusal } from './refusals';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const MAX_URL = 8 * 1024;
+const MAX_HEADERS = 100;
 /** Spellings that Next resolves to another path: dot segments, backslashes, needless percent-encoding, and tabs. */
 const OTHER_SPELLING = /\s|\\|\/\.{1,2}(\/|$)|%(2[def]|3\d|[46][1-9a-f]|[57][0-9a]|5[cf]|7e)/i;
 /** Headers that only our own proxy, or Next itself, may send. Next's development pages use the two request ids. */
@@ -35,7 +36,7 @@ export function screen(request: IncomingMessage, hops: number, endpoints: Endpoi
   const endpoint = endpoints.find(method, path);
   const refused =
     refuseLine(request, path, isApi) ??
-    refuseHeaders(request.headers, isApi ? (endpoint?.bodyLimit ?? BODY_LIMIT_BYTES) : 0) ??
+    refuseHeaders(request, isApi ? (endpoint?.bodyLimit ?? BODY_LIMIT_BYTES) : 0) ??
     (isApi && !endpoint ? endpoints.refuseUndeclared(path) : null);
   return { path, requestId, address, endpoint, isApi, refusal: refused };
 }
@@ -76,7 +77,8 @@ function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, is
 }
 
 /** Checks the headers. `limit`: bytes. `lib/http/body.ts` counts a body without a stated length as it is read. */
-function refuseHeaders(headers: IncomingHttpHeaders, limit: number): Refusal | null {
+function refuseHeaders({ headers, rawHeaders }: IncomingMessage, limit: number): Refusal | null {
+  if (rawHeaders.length / 2 > MAX_HEADERS) return { status: 431, code: 'BAD_REQUEST', message: 'Too many headers' };
   if (headers.upgrade) return { status: 501, code: 'NOT_IMPLEMENTED', message: 'This server upgrades to no protocol' };
   // Bodies are never decompressed, because a small one could become huge.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
