@@ -2,9 +2,10 @@ import 'server-only';
 import type { z } from 'zod';
 import { withMailStored } from '@/lib/before-answer';
 import { env } from '@/lib/env';
+import { networkOf } from '@/lib/kernel/address';
 import type { Access, Contract, Endpoint } from '@/lib/kernel/endpoint';
 import type { RouteHandler } from '@/lib/kernel/route';
-import { HEAVY_WORK, takeTurn, WORK } from '@/lib/kernel/turns';
+import { HEAVY_WORK, takeTurn, UPLOADS, WORK } from '@/lib/kernel/turns';
 import { countLoad } from '@/lib/limits/service';
 import type { Viewer } from '@/lib/session/viewer';
 import { type Client, clientOf } from './client';
@@ -87,16 +88,20 @@ async function answer<C extends Contract, A extends Access, R>(
   const client = clientOf(request.headers);
   const { viewer, bearer } = await identifyCounted(spec, request.headers, client);
   arrival.viewer = viewer;
-  const readFromMs = performance.now();
-  const input = await readInput(spec, contract, arrival);
-  // The time in which the client sends the body is not part of the wait. A client that delays the body therefore gains
-  // no time.
-  const heldBackMs = performance.now() - readFromMs;
-  const served = { viewer, bearer, client, now, ...input };
-  const waitedMs = () => performance.now() - arrival.atMs - heldBackMs;
-  const work = storingMail(spec, () => handle({ waitedMs, ...served }));
-  const turn = { client: countedAs(viewer, client), factor: env().RATE_LIMIT_FACTOR };
-  return respond(await takeTurn(spec.isHeavy ? HEAVY_WORK : WORK, turn, work));
+  const factor = env().RATE_LIMIT_FACTOR;
+  const receive = async () => {
+    const readFromMs = performance.now();
+    const input = await readInput(spec, contract, arrival);
+    // The time in which the client sends the body is not part of the wait. A client that delays the body therefore
+    // gains no time.
+    const heldBackMs = performance.now() - readFromMs;
+    const served = { viewer, bearer, client, now, ...input };
+    const waitedMs = () => performance.now() - arrival.atMs - heldBackMs;
+    const work = storingMail(spec, () => handle({ waitedMs, ...served }));
+    return takeTurn(spec.isHeavy ? HEAVY_WORK : WORK, { client: countedAs(viewer, client), factor }, work);
+  };
+  const network = networkOf(client.address);
+  return respond(await (spec.upload ? takeTurn(UPLOADS, { client: network, factor }, receive) : receive()));
 }
 
 /**

@@ -32,6 +32,17 @@ export const HEAVY_WORK: Turns = {
   refusal: 'We are still working on an earlier file or search of yours. Wait until it is done, then try again.',
 };
 
+/**
+ * Requests with a file, from its first byte to the end of the work, because files are held in memory. Counted by
+ * network, because accounts and the addresses of one network cost nothing.
+ */
+export const UPLOADS: Turns = {
+  name: 'uploads',
+  atOnce: 2,
+  mostWaiting: 100,
+  refusal: 'Too many files are being sent from your network. Try again in a few seconds.',
+};
+
 /** Pages rendered by Next. Each blocks the main thread for about thirty milliseconds. */
 export const PAGES: Turns = {
   name: 'pages',
