@@ -77,7 +77,8 @@ export async function loadEndpointServer(file: string, { readParams }: Endpoints
     return Response.json(INTERNAL, { status: 500 });
   };
   // Next runs in the same process and needs the original global `Request` and `Response`.
-  const listen = getRequestListener(call, { overrideGlobalObjects: false, errorHandler });
+  // HTTP/1.0 does not require a host.
+  const listen = getRequestListener(call, { overrideGlobalObjects: false, errorHandler, hostname: 'localhost' });
   const compress = compression();
   return {
     /** Returns false if the endpoint belongs to Next or does not exist. */

@@ -113,6 +113,36 @@ describe('address of a client', () => {
 });
 
 describe('headers', () => {
+  const screenHost = (host?: string) => {
+    const request = { method: 'GET', url: '/api/plan', headers: { host }, rawHeaders: [], socket: {} };
+    return screen(request as unknown as IncomingMessage, 0, endpoints).refusal;
+  };
+
+  it.each([undefined, '', 'localhost', 'Practice.Example.com', 'a_b:80', '127.0.0.1:3000', '[::1]:3000'])(
+    'with the host %j are accepted',
+    (host) => expect(screenHost(host)).toBeNull(),
+  );
+
+  it.each([
+    'a/b',
+    'a b',
+    'a?b',
+    'a#',
+    'user@a',
+    'a:',
+    'a:b',
+    'a:99999',
+    '127.1',
+    '%61',
+    '[::1',
+    '[',
+    ':80',
+    'a\\b',
+    'é',
+  ])('with the host %j are refused, because an endpoint would fail with 500', (host) =>
+    expect(screenHost(host)).toMatchObject({ status: 400 }),
+  );
+
   const screenCount = (count: number) => {
     const headers = Object.fromEntries(Array.from({ length: count }, (_header, at) => [`a${at}`, '1']));
     const rawHeaders = Object.entries(headers).flat();

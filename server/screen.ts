@@ -79,6 +79,7 @@ function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, is
 /** Checks the headers. `limit`: bytes. `lib/http/body.ts` counts a body without a stated length as it is read. */
 function refuseHeaders({ headers, rawHeaders }: IncomingMessage, limit: number): Refusal | null {
   if (rawHeaders.length / 2 > MAX_HEADERS) return { status: 431, code: 'BAD_REQUEST', message: 'Too many headers' };
+  if (!isHost(headers.host || 'localhost')) return refusal('BAD_REQUEST', 'Send the name of this site as the host');
   if (headers.upgrade) return { status: 501, code: 'NOT_IMPLEMENTED', message: 'This server upgrades to no protocol' };
   // Bodies are never decompressed, because a small one could become huge.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
@@ -87,4 +88,10 @@ function refuseHeaders({ headers, rawHeaders }: IncomingMessage, limit: number):
   if (limit === 0 && headers['transfer-encoding']) return refusal('BAD_REQUEST', 'Pages take no body');
   const isTooLarge = Number(headers['content-length'] ?? 0) > limit;
   return isTooLarge ? refusal('PAYLOAD_TOO_LARGE', `The request is larger than ${limit} bytes`) : null;
+}
+
+/** True for a host as it appears in an address. The adapter for endpoints throws an error at any other. */
+function isHost(host: string): boolean {
+  const url = `http://${host}`;
+  return URL.canParse(url) && new URL(url).hostname === host.replace(/:\d+$/, '').toLowerCase();
 }
