@@ -1,5 +1,6 @@
+import { gunzipSync } from 'node:zlib';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/openapi.json/route';
 import { env, parseEnv } from '@/lib/env';
 import { ENDPOINTS } from './generated/catalog';
@@ -30,13 +31,23 @@ interface Operation {
   operationId: string;
 }
 
+beforeAll(() => env.set(parseEnv({ AUTH_SECRET: 'a'.repeat(32), PASSWORD_PEPPER: 'b'.repeat(32) })));
+
+const ask = (headers: HeadersInit = {}) => GET(new Request('http://localhost:3000/api/openapi.json', { headers }));
+
 it('openApiDocument builds the document once, even if it is requested repeatedly', async () => {
-  env.set(parseEnv({ AUTH_SECRET: 'a'.repeat(32), PASSWORD_PEPPER: 'b'.repeat(32) }));
-  const first = GET();
+  const first = ask();
   const making = vi.spyOn(JSON, 'stringify');
-  const second = GET();
+  const second = ask();
   expect(making).not.toHaveBeenCalled();
   making.mockRestore();
   expect(first.headers.get('content-type')).toBe('application/json');
   expect(await first.json()).toEqual(await second.json());
+});
+
+it('the document is sent as it was compressed once, because a client could keep the processor busy otherwise', async () => {
+  const response = ask({ 'accept-encoding': 'gzip, br' });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(ask({ 'accept-encoding': 'br' }).headers.get('cache-control')).toContain('no-transform');
+  expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(await ask().text());
 });

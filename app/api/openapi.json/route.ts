@@ -1,11 +1,22 @@
+import { gzipSync } from 'node:zlib';
 import { env } from '@/lib/env';
 import { perProcess } from '@/lib/kernel/per-process';
 import { ENDPOINTS } from '@/lib/openapi/generated/catalog';
 import { openApiDocument } from '@/lib/openapi/openapi';
 
-/** Built once, on the first request, because building the document takes far longer than sending it. */
-const text = perProcess('openapi document', () =>
-  JSON.stringify(openApiDocument(ENDPOINTS, env().NEXT_PUBLIC_PRODUCT_NAME)),
-);
+/**
+ * Built and compressed once, on the first request. Both take far longer than sending it, and this endpoint has no limit
+ * on requests.
+ */
+const files = perProcess('openapi document', () => {
+  const text = JSON.stringify(openApiDocument(ENDPOINTS, env().NEXT_PUBLIC_PRODUCT_NAME));
+  return { text, compressed: new Uint8Array(gzipSync(text)) };
+});
 
-export const GET = () => new Response(text(), { headers: { 'content-type': 'application/json' } });
+// `no-transform` keeps the server in front from compressing the text again for each request.
+const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store, no-transform' };
+
+export const GET = ({ headers }: Request) =>
+  /\bgzip\b/.test(headers.get('accept-encoding') ?? '')
+    ? new Response(files().compressed, { headers: { ...HEADERS, 'content-encoding': 'gzip' } })
+    : new Response(files().text, { headers: HEADERS });
