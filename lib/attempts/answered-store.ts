@@ -12,22 +12,27 @@ const escapeForLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Finds questions of the user's finished tests whose text contains every word of `search`. Lists each question once,
- * latest first.
+ * latest first. Compares each revision once, because an account may have answered it thousands of times, and compared
+ * answer by answer, many short words took seconds.
  */
 export function searchAnswered(userId: UserId, search: string): Promise<AnsweredQuestion[]> {
-  const patterns = search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${escapeForLike(word)}%`);
+  const words = new Set(search.split(/\s+/).filter(Boolean));
+  const patterns = [...words].map((word) => `%${escapeForLike(word)}%`);
   return db.$queryRaw<AnsweredQuestion[]>(Prisma.sql`
-    SELECT id, text, "sectionName", "attemptId" FROM (
-      SELECT DISTINCT ON (aq.question_id) aq.question_id AS id, r.text, s.name AS "sectionName", a.id AS "attemptId", a.started_at
+    WITH asked AS MATERIALIZED (
+      SELECT aq.question_id, aq.revision_id, aq.section_id, a.id AS attempt_id, a.started_at
       FROM (
         SELECT id, started_at FROM attempts WHERE user_id = ${userId}::uuid AND completed_at IS NOT NULL
         ORDER BY started_at DESC LIMIT ${MOST_ATTEMPTS}
       ) AS a JOIN attempt_questions aq ON aq.attempt_id = a.id
-        JOIN question_revisions r ON r.id = aq.revision_id JOIN sections s ON s.id = aq.section_id
-      WHERE r.text ILIKE ALL (${patterns}::text[])
-      ORDER BY aq.question_id, a.started_at DESC
+    ), matching AS MATERIALIZED (
+      SELECT id, text FROM question_revisions
+      WHERE id = ANY(ARRAY(SELECT DISTINCT revision_id FROM asked)) AND text ILIKE ALL (${patterns}::text[])
+    )
+    SELECT id, text, "sectionName", "attemptId" FROM (
+      SELECT DISTINCT ON (asked.question_id) asked.question_id AS id, r.text, s.name AS "sectionName",
+        asked.attempt_id AS "attemptId", asked.started_at
+      FROM asked JOIN matching r ON r.id = asked.revision_id JOIN sections s ON s.id = asked.section_id
+      ORDER BY asked.question_id, asked.started_at DESC
     ) AS found ORDER BY started_at DESC, id LIMIT ${MOST_FOUND}`);
 }
