@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { EXAM_QUESTIONS, EXAM_SECONDS, SECTIONS } from '@/lib/kernel/exam';
-import { toAttemptId, toQuestionId, toSessionId } from '@/lib/kernel/ids';
+import { type AttemptId, toAttemptId, toQuestionId, toSessionId, type UserId } from '@/lib/kernel/ids';
 import * as attempts from './service';
-import { CORE, codeOf, type Learner, makeLearner, removeLearners, someQuestions } from './testing/learner';
+import { CORE, codeOf, type Learner, makeLearner, removeLearners, right, someQuestions } from './testing/learner';
 
 let learner: Learner;
 
@@ -76,6 +76,25 @@ describe('an exam', () => {
     const refused = codes.filter((code) => code === 'EXAM_OPEN');
     expect(refused).toHaveLength(7);
     expect(await db.attempt.count({ where: { userId: one.userId } })).toBe(1);
+    await removeLearners(one);
+  });
+
+  it.each([
+    ['getResult', (id: AttemptId, userId: UserId) => attempts.getResult({ id, userId })],
+    ['finishAttempt', (id: AttemptId, userId: UserId) => attempts.finishAttempt({ id, userId, ageMs: 0 })],
+  ])('takes no question whose key an earlier result has shown since it began: %s', async (_name, show) => {
+    const one = await makeLearner();
+    const { userId } = one;
+    const exam = { userId, testType: 'exam' as const, sectionIds: [CORE], timeFactor: 1, ageMs: 0, waitedMs: 0 };
+    const [asked] = await someQuestions(CORE, 1);
+    if (!asked) throw new Error('The bank has no question');
+    const practiced = await one.startPractice([asked]);
+    await attempts.finishAttempt({ id: practiced.id, userId, ageMs: 0 });
+    // The paper may ask this question by chance, and its result is then withheld.
+    const { id } = await attempts.startAttempt(exam);
+    const isAsked = (await db.attemptQuestion.count({ where: { attemptId: id, questionId: asked.id } })) > 0;
+    expect(await codeOf(show(practiced.id, userId))).toBe(isAsked ? 'EXAM_OPEN' : 'nothing was thrown');
+    expect(await codeOf(one.answer(id, asked.id, right(asked)))).toBe(isAsked ? 'nothing was thrown' : 'NOT_FOUND');
     await removeLearners(one);
   });
 });

@@ -1,7 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { mayKnowOnAnswer } from '@/lib/attempts/answer-keys/policy';
-import { listWithheld, requireFreeAttempt, requireFreePaper, withheldSql } from '@/lib/attempts/answer-keys/service';
+import {
+  listWithheld,
+  requireFreeAttempt,
+  requireFreePaper,
+  withheldSql,
+  withholdForDraw,
+} from '@/lib/attempts/answer-keys/service';
 import { settleFinished } from '@/lib/attempts/corrected-scores/service';
 import { listSections } from '@/lib/bank/service';
 import {
@@ -257,7 +263,7 @@ export async function finishAttempt(finish: results.Finish): Promise<AttemptResu
   const completion = await results.completeAttempt(finish, withheldSql(finish.userId, finish.id), settleFinished);
   if (completion === 'unknown') throw unknownAttempt();
   if (completion === 'withheld') await requireFreeAttempt(finish.userId, finish.id);
-  return readResult(finish);
+  return getResult(finish);
 }
 
 export type PaperAttempt = onPaper.PaperAttempt;
@@ -276,11 +282,9 @@ export const savePaper = (paper: PaperAttempt, saving: { replace: boolean; now: 
  * and `EXAM_OPEN` while its keys are withheld.
  */
 export async function getResult(asked: { id: AttemptId; userId: UserId }): Promise<AttemptResult> {
-  await requireFreeAttempt(asked.userId, asked.id);
-  return readResult(asked);
-}
-
-async function readResult(asked: { id: AttemptId; userId: UserId }): Promise<AttemptResult> {
+  // Called before keys are read, so that an open exam cannot take a question whose key this result shows.
+  const withheld = await withholdForDraw(asked.userId);
+  if (withheld.size > 0) await requireFreeAttempt(asked.userId, asked.id);
   const result = await results.findResult(asked.id, asked.userId);
   if (!result) throw unknownAttempt();
   return viewResult(result);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { requireOwnAccount } from '@/lib/account/service';
-import { listWithheld } from '@/lib/attempts/answer-keys/service';
+import { withholdForDraw } from '@/lib/attempts/answer-keys/service';
 import type { UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
@@ -74,7 +74,7 @@ async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerato
         if (part.length === 0) continue;
         rows += part.length;
         // Read again for each part, because an exam may have begun in the meantime.
-        const withheld = await listWithheld(userId);
+        const withheld = await withholdForDraw(userId);
         yield `${isFirst ? '' : ','}${part.map((row) => JSON.stringify(viewRow(row, { userId, withheld }))).join(',')}`;
         isFirst = false;
         // Lets other requests run between two parts.
