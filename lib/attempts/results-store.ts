@@ -185,6 +185,7 @@ export async function findResult(id: AttemptId, userId: UserId): Promise<ResultR
           SELECT 1 FROM attempts other JOIN attempt_questions seen ON seen.attempt_id = other.id AND seen.question_id = aq.question_id
           WHERE other.user_id = ${userId}::uuid AND other.id <> attempt.id AND seen.is_correct IS NOT NULL
             AND other.started_at > attempt.started_at - interval '8 days' AND other.started_at <= attempt.completed_at
+            AND coalesce(other.completed_at, now()) > attempt.started_at - interval '1 day'
             AND CASE WHEN other.test_type = 'exam' THEN other.completed_at ELSE seen.chosen_at END <= aq.chosen_at
             AND CASE WHEN other.test_type = 'exam' THEN other.completed_at ELSE seen.chosen_at END > aq.chosen_at - interval '1 day'
         ), 'answers', (SELECT json_agg(json_build_object('id', a.id, 'text', a.text,
