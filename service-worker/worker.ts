@@ -7,12 +7,12 @@ import {
   Serwist,
   type SerwistPlugin,
 } from 'serwist';
+import { MEMBER_PAGE_CACHE } from '@/lib/browser/offline/member-pages';
 import {
   ASSET_CACHE,
   CLAIM,
   isAsset,
   isMemberPage,
-  MEMBER_PAGE_CACHE,
   OFFLINE_PAGE,
   PUBLIC_PAGE_CACHE,
 } from '@/lib/browser/offline/names';

@@ -8,8 +8,6 @@ export const OFFLINE_PAGE = '/offline';
 export const ASSET_CACHE = 'assets';
 /** Cache for pages that everybody may see. */
 export const PUBLIC_PAGE_CACHE = 'public-pages';
-/** Cache for pages of the signed-in user; deleted at sign-out. */
-export const MEMBER_PAGE_CACHE = 'member-pages';
 
 /** The search index, at a new address for each version of the product. */
 const SEARCH_INDEX = '/search-index.json';

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { saveTokens } from '@/lib/browser/session/token-store';
 import { fakeToken, installBrowser } from '@/lib/browser/testing/fake-browser';
-import { MEMBER_PAGE_CACHE } from './names';
+import { MEMBER_PAGE_CACHE } from './member-pages';
 import { deletePagesOfOthers } from './pages';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,4 +19,19 @@ it('deletePagesOfOthers deletes pages stored for another user, and keeps those o
   storage.setItem('accessToken', fakeToken('other'));
   await deletePagesOfOthers();
   expect(caches.delete).toHaveBeenCalledExactlyOnceWith(MEMBER_PAGE_CACHE);
+});
+
+it('saveTokens deletes pages of a user whose session ended without a sign-out, before the next user opens one', async () => {
+  const { storage } = installBrowser(() => 'no network');
+  const caches = { delete: vi.fn(async () => true) };
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('window', { caches });
+  storage.setItem('accessToken', fakeToken('one'));
+  await deletePagesOfOthers();
+  caches.delete.mockClear();
+  saveTokens({ accessToken: fakeToken('one'), refreshToken: 'r' });
+  expect(caches.delete).not.toHaveBeenCalled();
+  saveTokens({ accessToken: fakeToken('other'), refreshToken: 'r' });
+  expect(caches.delete).toHaveBeenCalledExactlyOnceWith(MEMBER_PAGE_CACHE);
+  expect(storage.getItem('savedPagesFor')).toBeNull();
 });

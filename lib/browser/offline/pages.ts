@@ -4,11 +4,11 @@ import { BUILD_VERSION } from '@/lib/kernel/build-version';
 import { listKeptMemberPages, listStudyPages, listToolPages } from '@/lib/kernel/pages';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 import { DAY_MS } from '@/lib/kernel/time';
+import { KEPT_FOR, MEMBER_PAGE_CACHE } from './member-pages';
 import {
   ASSET_CACHE,
   ASSET_LIST,
   CLAIM,
-  MEMBER_PAGE_CACHE,
   OFFLINE_PAGE,
   PUBLIC_PAGE_CACHE,
   searchIndexAddress,
@@ -154,8 +154,6 @@ async function followScripts(paths: readonly string[]): Promise<string[]> {
   }
   return [...all];
 }
-
-const KEPT_FOR = 'savedPagesFor';
 
 /**
  * Deletes pages stored for another user. A session can end without a sign-out, and the next user must not see those

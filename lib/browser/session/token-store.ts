@@ -1,3 +1,4 @@
+import { forgetPagesOfOthers } from '@/lib/browser/offline/member-pages';
 import { onPageVisible } from '@/lib/browser/page/on-page-visible';
 import { PAGE_KEY_COOKIE, VISIT_COOKIE } from '@/lib/kernel/device';
 import { forgetDraftsOfOthers } from './drafts-owner';
@@ -36,7 +37,9 @@ let isLeftOnPurpose = false;
 export const wasLeftOnPurpose = (): boolean => isLeftOnPurpose;
 
 export function saveTokens(pair: { accessToken: string; refreshToken: string }): void {
-  forgetDraftsOfOthers(userOf(pair.accessToken)?.id);
+  const person = userOf(pair.accessToken)?.id;
+  forgetDraftsOfOthers(person);
+  forgetPagesOfOthers(person);
   localStorage.setItem(ACCESS, pair.accessToken);
   localStorage.setItem(REFRESH, pair.refreshToken);
   isLeftOnPurpose = false;
