@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { networkOf } from '@/lib/kernel/address';
 import type { Access, Contract, Endpoint } from '@/lib/kernel/endpoint';
 import type { RouteHandler } from '@/lib/kernel/route';
-import { HEAVY_WORK, takeTurn, UPLOADS, WORK } from '@/lib/kernel/turns';
+import { takeHeavyTurn, takeTurn, WORK } from '@/lib/kernel/turns';
 import { countLoad } from '@/lib/limits/service';
 import type { Viewer } from '@/lib/session/viewer';
 import { type Client, clientOf } from './client';
@@ -88,7 +88,6 @@ async function answer<C extends Contract, A extends Access, R>(
   const client = clientOf(request.headers);
   const { viewer, bearer } = await identifyCounted(spec, request.headers, client);
   arrival.viewer = viewer;
-  const factor = env().RATE_LIMIT_FACTOR;
   const receive = async () => {
     const readFromMs = performance.now();
     const input = await readInput(spec, contract, arrival);
@@ -97,11 +96,13 @@ async function answer<C extends Contract, A extends Access, R>(
     const heldBackMs = performance.now() - readFromMs;
     const served = { viewer, bearer, client, now, ...input };
     const waitedMs = () => performance.now() - arrival.atMs - heldBackMs;
-    const work = storingMail(spec, () => handle({ waitedMs, ...served }));
-    return takeTurn(spec.isHeavy ? HEAVY_WORK : WORK, { client: countedAs(viewer, client), factor }, work);
+    return storingMail(spec, () => handle({ waitedMs, ...served }));
   };
+  const turn = { client: countedAs(viewer, client), factor: env().RATE_LIMIT_FACTOR };
+  if (!spec.isHeavy) return respond(await takeTurn(WORK, turn, await receive()));
+  // Heavy work waits for its turn before its body is read, because files are held in memory.
   const network = networkOf(client.address);
-  return respond(await (spec.upload ? takeTurn(UPLOADS, { client: network, factor }, receive) : receive()));
+  return respond(await takeHeavyTurn({ ...turn, network }, async () => (await receive())()));
 }
 
 /**

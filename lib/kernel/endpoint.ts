@@ -52,7 +52,10 @@ export interface Endpoint<C extends Contract = Contract, A extends Access = Acce
   /** True if the client may repeat the request, because a repetition has no further effect. */
   readonly idempotent: boolean;
   readonly limit: LimitName;
-  /** True for slow work. An account may run only one such request at a time, in parallel with its other requests. */
+  /**
+   * True for slow work. An account may run only one such request at a time, and a network three, in parallel with
+   * other requests.
+   */
   readonly isHeavy: boolean;
   /**
    * True if the endpoint sends mail, so that the response waits until the mail is stored. Sending mail from other

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeTurn } from './turns';
+import { takeHeavyTurn, takeTurn } from './turns';
 
 const TURNS = { name: 'test', atOnce: 2, mostWaiting: 2, refusal: 'Wait.' };
 
@@ -62,5 +62,22 @@ describe('takeTurn', () => {
     await Promise.all(line);
     expect(log.indexOf('other')).toBeGreaterThanOrEqual(0);
     expect(log.at(-1)).toBe('line');
+  });
+});
+
+describe('takeHeavyTurn', () => {
+  it('runs one task of an account and three of a network at once, and does not delay other networks', async () => {
+    const log: string[] = [];
+    const accounts = ['one', 'one', 'two', 'three', 'four', 'five'];
+    const works = accounts.map((name, place) => makeWork(log, `${name} ${place}`));
+    const turns = works.map(({ work }, place) =>
+      takeHeavyTurn({ client: accounts[place] ?? '', network: 'school', factor: 1 }, work),
+    );
+    await settle();
+    expect(log).toEqual(['one 0 begins', 'two 2 begins', 'three 3 begins']);
+    const elsewhere = { client: 'six', network: 'home', factor: 1 };
+    await expect(takeHeavyTurn(elsewhere, async () => 'theirs')).resolves.toBe('theirs');
+    for (const { finish } of works) finish('done');
+    expect(await Promise.all(turns)).toEqual(['one 0', 'one 1', 'two 2', 'three 3', 'four 4', 'five 5']);
   });
 });

@@ -25,7 +25,7 @@ export const WORK: Turns = {
  * Pictures, imports, exports and searches. They run in parallel with the client's other work. A few may wait, such as
  * those of a second tab, but not the many of a script.
  */
-export const HEAVY_WORK: Turns = {
+const HEAVY_WORK: Turns = {
   name: 'heavy work',
   atOnce: 1,
   mostWaiting: 2,
@@ -33,14 +33,15 @@ export const HEAVY_WORK: Turns = {
 };
 
 /**
- * Requests with a file, from its first byte to the end of the work, because files are held in memory. Counted by
- * network, because accounts and the addresses of one network cost nothing.
+ * Heavy work of all accounts in one network, because accounts and the addresses of a network cost nothing. Otherwise a
+ * hundred accounts that each draw a certificate would block the main thread for seconds, and a hundred files would fill
+ * the memory. Two imports, which may take minutes, leave one place.
  */
-export const UPLOADS: Turns = {
-  name: 'uploads',
-  atOnce: 2,
-  mostWaiting: 100,
-  refusal: 'Too many files are being sent from your network. Try again in a few seconds.',
+const HEAVY_WORK_OF_NETWORK: Turns = {
+  name: 'heavy work of a network',
+  atOnce: 3,
+  mostWaiting: 200,
+  refusal: 'Too many files and searches are in work on your network. Try again in a few seconds.',
 };
 
 /** Pages rendered by Next. Each blocks the main thread for about thirty milliseconds. */
@@ -97,3 +98,10 @@ function waitInLine({ waiting }: Line, { mostWaiting, refusal }: Turns): Promise
     waiting.push(resolve);
   });
 }
+
+/** Runs heavy work when it is the turn of the client, which is usually an account, and of its network. */
+export const takeHeavyTurn = <T>(
+  { network, ...waiting }: Waiting & { network: string },
+  work: () => Promise<T>,
+): Promise<T> =>
+  takeTurn(HEAVY_WORK, waiting, () => takeTurn(HEAVY_WORK_OF_NETWORK, { ...waiting, client: network }, work));

@@ -7,6 +7,7 @@ export const previewPapers = endpoint<typeof contract.previewPapers>({
   path: '/api/classes/{id}/assignments/{assignmentId}/papers/preview',
   access: 'user',
   idempotent: true,
+  isHeavy: true,
 });
 
 export const savePapers = endpoint<typeof contract.savePapers>({
