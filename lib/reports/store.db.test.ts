@@ -121,6 +121,25 @@ describe('reporting a question', () => {
     await erasePeople();
   });
 
+  it('returns the text that was asked last if a draft of the question was archived', async () => {
+    const { questionText } = await report();
+    const { currentRevisionId } = await db.question.findUniqueOrThrow({
+      where: { id: questionId },
+      select: { currentRevisionId: true },
+    });
+    const draft = await db.questionRevision.create({
+      data: { questionId, revision: 9_999, text: 'A draft that nobody has been asked' },
+      select: { id: true },
+    });
+    const point = (id: number | null, state: 'archived' | 'published') =>
+      db.question.update({ where: { id: questionId }, data: { currentRevisionId: id, state }, select: { id: true } });
+    await point(draft.id, 'archived');
+    const archived = await report();
+    await point(currentRevisionId, 'published');
+    await db.questionRevision.delete({ where: { id: draft.id }, select: { id: true } });
+    expect(archived.questionText).toBe(questionText);
+  });
+
   it('never returns the text of a draft', async () => {
     await db.question.update({ where: { id: questionId }, data: { state: 'draft' }, select: { id: true } });
     await expect(report()).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -23,19 +23,32 @@ export interface NewReport {
 }
 
 /**
- * Finds the revision that the reporter saw, from the chosen options: the current one, or one that they were asked in an
- * attempt. Without chosen options it is the current one.
+ * Finds the revision that the reporter saw, from the chosen options: the one shown to learners, or one that they were
+ * asked in an attempt. Without chosen options it is the one shown to learners.
  */
-async function findSeen({ questionId, userId, answerIds = [] }: NewReport, currentRevisionId: number) {
-  if (answerIds.length === 0) return { revisionId: currentRevisionId, answerIds: [] };
+async function findSeen({ questionId, userId, answerIds = [] }: NewReport, shownRevisionId: number) {
+  if (answerIds.length === 0) return { revisionId: shownRevisionId, answerIds: [] };
   const known = await db.$queryRaw<{ id: number; revisionId: number }[]>`
     SELECT id, revision_id AS "revisionId" FROM answers
-    WHERE id = ANY(${[...answerIds]}::int[]) AND (revision_id = ${currentRevisionId} OR revision_id IN (
+    WHERE id = ANY(${[...answerIds]}::int[]) AND (revision_id = ${shownRevisionId} OR revision_id IN (
       SELECT aq.revision_id FROM attempt_questions aq JOIN attempts a ON a.id = aq.attempt_id
       WHERE a.user_id = ${userId}::uuid AND aq.question_id = ${questionId}))
     ORDER BY id`;
-  const revisionId = known[0]?.revisionId ?? currentRevisionId;
+  const revisionId = known[0]?.revisionId ?? shownRevisionId;
   return { revisionId, answerIds: known.filter((one) => one.revisionId === revisionId).map(({ id }) => id) };
+}
+
+/**
+ * Finds the revision that a learner is asked now, or was asked last. Null for a question that does not exist, and for a
+ * draft, archived or not, that nobody has seen.
+ */
+async function findShownRevision(questionId: QuestionId): Promise<number | null> {
+  const [shownLast] = await db.$queryRaw<{ id: number }[]>`
+    SELECT r.id FROM questions q JOIN question_revisions r ON r.question_id = q.id
+    WHERE q.id = ${questionId} AND q.state <> 'draft'
+      AND (r.published_at IS NOT NULL OR r.id = q.current_revision_id AND q.state = 'in_review')
+    ORDER BY r.published_at IS NOT NULL DESC, r.id = q.current_revision_id DESC, r.revision DESC LIMIT 1`;
+  return shownLast?.id ?? null;
 }
 
 /**
@@ -43,13 +56,10 @@ async function findSeen({ questionId, userId, answerIds = [] }: NewReport, curre
  * is sent again because the response was lost, returns the existing one.
  */
 export async function createReport(report: NewReport) {
-  const question = await db.question.findUnique({
-    where: { id: report.questionId, state: { not: 'draft' } },
-    select: { currentRevisionId: true },
-  });
-  if (!question?.currentRevisionId) return null;
+  const shownRevisionId = await findShownRevision(report.questionId);
+  if (shownRevisionId === null) return null;
   const { questionId, userId, reason, comment } = report;
-  const { answerIds, revisionId } = await findSeen(report, question.currentRevisionId);
+  const { answerIds, revisionId } = await findSeen(report, shownRevisionId);
   const data = { questionId, userId, reason, comment, revisionId, answerIds };
   const knownId = await findSame(data);
   const created =
