@@ -119,7 +119,7 @@ describe('headers', () => {
   };
 
   it.each([undefined, '', 'localhost', 'Practice.Example.com', 'a_b:80', '127.0.0.1:3000', '[::1]:3000'])(
-    'with the host %j are accepted',
+    'are accepted with the host %j',
     (host) => expect(screenHost(host)).toBeNull(),
   );
 
@@ -139,7 +139,7 @@ describe('headers', () => {
     ':80',
     'a\\b',
     'é',
-  ])('with the host %j are refused, because an endpoint would fail with 500', (host) =>
+  ])('are refused with the host %j, because an endpoint would fail with 500', (host) =>
     expect(screenHost(host)).toMatchObject({ status: 400 }),
   );
 
