@@ -1,3 +1,4 @@
+import { cn } from '@/components/ui/cn';
 import { listMenu, type MenuEntry, SITE } from '@/lib/kernel/pages';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '@/lib/kernel/product';
 import { Logo } from './logo';
@@ -10,9 +11,9 @@ interface LinkListProps {
 
 function LinkList({ label, className, pages }: LinkListProps) {
   return (
-    <nav aria-label={label} className={className}>
-      <h2 className="font-semibold text-base">{label}</h2>
-      <ul className="wrap-anywhere mt-1">
+    <nav aria-label={label} className={cn('max-md:member:col-span-full', className)}>
+      <h2 className="font-semibold text-base max-md:member:sr-only">{label}</h2>
+      <ul className="wrap-anywhere mt-1 max-md:member:mt-0 max-md:member:flex max-md:member:flex-wrap max-md:member:gap-x-5">
         {pages.map(([href, name]) => (
           <li key={href}>
             <a
@@ -28,14 +29,14 @@ function LinkList({ label, className, pages }: LinkListProps) {
   );
 }
 
-/** Site footer. Members get only its legal links, because the app's navigation has the others. */
+/** Site footer. Members get only its legal links, on a phone in a few lines: the app's navigation has the others. */
 export function SiteFooter() {
   return (
     // Hidden until complete: below a short page, the footer would grow upward while the rest of the HTML arrives.
     <footer className="on-deep border-border border-t bg-deep text-foreground shadow-[0_50vh_0_50vh_var(--deep)] attempt:hidden print:hidden [&:not(:has([data-whole]))]:invisible">
       {/* The shadow extends the footer's color downward, where rounding or a retracting browser bar would leave a
           pale strip. */}
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 max-md:member:gap-0 max-md:member:py-4 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full member:hidden lg:col-span-1">
           <Logo />
           <p className="mt-3 max-w-sm text-muted-foreground">

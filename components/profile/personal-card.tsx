@@ -11,7 +11,7 @@ import type { ProfileEditor } from './use-profile-editor';
 export function PersonalCard({ editor, email }: { editor: ProfileEditor; email: string }) {
   const { fields, fieldErrors, isEditing, set } = editor;
   return (
-    <EditorCard title="Personal Information" editor={editor}>
+    <EditorCard title="Personal Information" editor={editor} summary="Your name, phone number and date of birth.">
       {(['firstName', 'lastName'] as const).map((name) => (
         <Field
           key={name}
