@@ -1,12 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
-/** Returns the cache header of a file. Names below `/_next/static` change with the content of the file. */
-function cacheControl(path: string): string {
-  if (path.startsWith('/_next/static/')) return 'public, max-age=31536000, immutable';
-  return /^\/(icons\/|favicon\.ico$)/.test(path) ? 'public, max-age=86400' : 'public, max-age=0, must-revalidate';
-}
-
 /** Serves a static file or a light page, else calls `next`. `folder` has every file of the build, and compressed. */
 export function openFiles(folder: string) {
   const serve = sirv(folder, {
@@ -15,7 +9,9 @@ export function openFiles(folder: string) {
     etag: true,
     extensions: ['html'],
     setHeaders: (response, path) => {
-      response.setHeader('cache-control', cacheControl(path));
+      // Names below this folder change with the content of the file.
+      const age = path.startsWith('/_next/static/') ? 'max-age=31536000, immutable' : 'max-age=0, must-revalidate';
+      response.setHeader('cache-control', `public, ${age}`);
       // The library has no content type for .ico files.
       if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
       // The library does not close the file when the client cancels the download.

@@ -35,7 +35,6 @@ export const developmentPolicy: PolicyOf = () => ({
   isPrerendered: true,
 });
 
-/** Returns headers that every response has. */
 export const commonHeaders = (isSecure: boolean) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

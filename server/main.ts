@@ -1,7 +1,4 @@
-/**
- * The HTTP server in front of Next, in the same process. Each of its four steps answers a request or passes it on
- * (`docs/architecture.md`).
- */
+/** HTTP server in front of Next, in the same process. Each of four steps answers or passes on (docs/architecture.md). */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,8 +16,7 @@ import { openFiles } from './files';
 import { commonHeaders, developmentPolicy, loadPolicies, setHeaders } from './headers';
 import { serveMetrics } from './metrics/serve';
 import { oneAtATime } from './one-at-a-time';
-import { refuse, TOO_BUSY } from './refusals';
-import { PageResponse } from './response';
+import { PageResponse, refuse, TOO_BUSY } from './refusals';
 import { type Screened, screen } from './screen';
 import { createUnderway } from './underway';
 

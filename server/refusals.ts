@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import { plainPage } from '@/lib/kernel/plain-page';
 import { PROBLEMS, type ProblemCode } from '@/lib/kernel/problem';
 
@@ -14,10 +14,8 @@ export interface Refusal {
 
 export const refusal = (code: ProblemCode, message: string): Refusal => ({ status: PROBLEMS[code], code, message });
 
-export const TOO_BUSY: Refusal = {
-  ...refusal('UNAVAILABLE', 'Too many requests at once. Try again in a few seconds.'),
-  retrySeconds: 5,
-};
+const BUSY = 'Too many requests at once. Try again in a few seconds.';
+export const TOO_BUSY: Refusal = { ...refusal('UNAVAILABLE', BUSY), retrySeconds: 5 };
 
 const toPage = ({ message, retrySeconds }: Refusal): string =>
   plainPage({ title: retrySeconds ? 'One moment' : 'This page cannot be shown', sentence: message, retrySeconds });
@@ -33,4 +31,13 @@ export function refuse(request: IncomingMessage, response: ServerResponse, why: 
   response.setHeader('content-length', Buffer.byteLength(body));
   response.setHeader('cache-control', 'no-store');
   response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Responds 503 instead of Next's 500 if the database was unavailable (`lib/http/page-error.ts` sets the header). */
+export class PageResponse extends ServerResponse {
+  override writeHead(status: number, ...rest: unknown[]): this {
+    const isAway = status === 500 && this.req.headers['x-coldpass-failure'] === 'database';
+    if (isAway) this.setHeader('retry-after', '3').setHeader('cache-control', 'no-store');
+    return Reflect.apply(super.writeHead, this, [isAway ? 503 : status, ...rest]);
+  }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PageResponse } from './response';
+import { PageResponse } from './refusals';
 
 const server = createServer({ ServerResponse: PageResponse }, (request, response) => {
   if (request.url === '/away') request.headers['x-coldpass-failure'] = 'database';

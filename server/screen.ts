@@ -3,30 +3,21 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import querystring from 'node:querystring';
 import { BODY_LIMIT_BYTES } from '@/lib/kernel/endpoint';
-import type { Endpoint, Endpoints } from './endpoints';
+import type { Endpoints } from './endpoints';
 import { type Refusal, refusal } from './refusals';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
-const MAX_URL = 8 * 1024;
-const MAX_HEADERS = 100;
+const MOST = { urlLength: 8 * 1024, headers: 100 };
 /** Spellings that Next resolves to another path: dot segments, backslashes, needless percent-encoding, and tabs. */
 const OTHER_SPELLING = /\s|\\|\/\.{1,2}(\/|$)|%(2[def]|3\d|[46][1-9a-f]|[57][0-9a]|5[cf]|7e)/i;
 /** Headers that only our own proxy, or Next itself, may send. Next's development pages use the two request ids. */
 const FORBIDDEN_HEADERS =
   /^(x-forwarded-|forwarded$|x-real-ip$|x-middleware-|x-nextjs-(?!(html-)?request-id$)|x-invoke-|x-matched-path$|x-prerender-|x-now-|x-vercel-|x-coldpass-|x-request-id$|content-security-policy|next-action$|next-resume$)/i;
 
-export interface Screened {
-  path: string;
-  requestId: string;
-  address: string;
-  isApi: boolean;
-  /** Null for pages and undeclared calls. */
-  endpoint: Endpoint | null;
-  refusal: Refusal | null;
-}
+export type Screened = ReturnType<typeof screen>;
 
 /** Parses and checks a request, and replaces the client's address. `hops`: our own proxies (`TRUSTED_PROXY_HOPS`). */
-export function screen(request: IncomingMessage, hops: number, endpoints: Endpoints): Screened {
+export function screen(request: IncomingMessage, hops: number, endpoints: Endpoints) {
   const { method = '', url = '' } = request;
   const address = clientAddress(request, hops);
   const requestId = randomUUID();
@@ -70,7 +61,7 @@ function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, is
   // Next would answer 500 to a percent sign without a byte after it, and to bytes that are not text.
   if (/%(?![\da-f]{2})/i.test(path) || querystring.unescape(path).includes('\ufffd'))
     return refusal('BAD_REQUEST', 'The address is not encoded properly');
-  if (url.length > MAX_URL) return { status: 414, code: 'BAD_REQUEST', message: 'The address is too long' };
+  if (url.length > MOST.urlLength) return { status: 414, code: 'BAD_REQUEST', message: 'The address is too long' };
   if (!METHODS.has(method)) return refusal('METHOD_NOT_ALLOWED', 'This method is not supported');
   if (isApi || method === 'GET' || method === 'HEAD') return null;
   return { ...refusal('METHOD_NOT_ALLOWED', 'Pages can only be read'), allow: 'GET, HEAD' };
@@ -78,8 +69,11 @@ function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, is
 
 /** Checks the headers. `limit`: bytes. `lib/http/body.ts` counts a body without a stated length as it is read. */
 function refuseHeaders({ headers, rawHeaders }: IncomingMessage, limit: number): Refusal | null {
-  if (rawHeaders.length / 2 > MAX_HEADERS) return { status: 431, code: 'BAD_REQUEST', message: 'Too many headers' };
-  if (!isHost(headers.host || 'localhost')) return refusal('BAD_REQUEST', 'Send the name of this site as the host');
+  if (rawHeaders.length / 2 > MOST.headers) return { status: 431, code: 'BAD_REQUEST', message: 'Too many headers' };
+  // The adapter for endpoints throws an error at a host that a URL would spell differently.
+  const host = (headers.host || 'localhost').toLowerCase();
+  if (!URL.canParse(`http://${host}`) || new URL(`http://${host}`).hostname !== host.replace(/:\d+$/, ''))
+    return refusal('BAD_REQUEST', 'Send the name of this site as the host');
   if (headers.upgrade) return { status: 501, code: 'NOT_IMPLEMENTED', message: 'This server upgrades to no protocol' };
   // Bodies are never decompressed, because a small one could become huge.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
@@ -88,10 +82,4 @@ function refuseHeaders({ headers, rawHeaders }: IncomingMessage, limit: number):
   if (limit === 0 && headers['transfer-encoding']) return refusal('BAD_REQUEST', 'Pages take no body');
   const isTooLarge = Number(headers['content-length'] ?? 0) > limit;
   return isTooLarge ? refusal('PAYLOAD_TOO_LARGE', `The request is larger than ${limit} bytes`) : null;
-}
-
-/** True for a host as it appears in an address. The adapter for endpoints throws an error at any other. */
-function isHost(host: string): boolean {
-  const url = `http://${host}`;
-  return URL.canParse(url) && new URL(url).hostname === host.replace(/:\d+$/, '').toLowerCase();
 }
