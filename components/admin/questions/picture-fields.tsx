@@ -64,7 +64,7 @@ function PictureCode({ picture, onChange }: PictureProps<Picture>) {
         <div className="mt-2">
           <Field
             label="SVG code"
-            hint="Shapes and text in the colors of the bank, at most 12 kB."
+            hint="Only shapes and text, in the colors allowed for question pictures. At most 12 kB."
             error={refusal ?? formState.errors.picture?.svg?.message}
           >
             {(control) => (
