@@ -60,3 +60,8 @@ it('an entry contains question, change, reason and rule, and thanks the finder',
 it('each entry starts on a new line', () => {
   expect(writeFeed([CORRECTION, CORRECTION], SITE)).toContain('\n  </entry>\n  <entry>\n');
 });
+
+it('the feed leaves out characters that XML forbids, because readers would reject the whole feed', () => {
+  const feed = writeFeed([{ ...CORRECTION, why: 'a\u0007b\ufffec\ud83dd \ud83d\ude00' }], SITE);
+  expect(feed).toContain('Why: abcd \ud83d\ude00');
+});

@@ -9,7 +9,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-const toXml = (text: string): string => text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
+/** Characters outside XML 1.0, section 2.2, which make a reader reject the whole feed. */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+const toXml = (text: string): string =>
+  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
 
 interface Site {
   siteUrl: string;
