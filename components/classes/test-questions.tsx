@@ -53,7 +53,7 @@ export function TestQuestions({ classId, assignment: { id: assignmentId, title }
   const error = findErrorText(failed, "The questions couldn't be loaded. Close this and try again.");
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent title={`Questions of ${title}`} locked={isBusy} className="max-w-3xl">
+      <DialogContent title={`Questions of ${title}`} locked={swap.isPending} className="max-w-3xl">
         <div className="flex flex-col gap-4">
           {error ? <Alert variant="error">{error}</Alert> : null}
           {listed.isPending ? <p role="status">Loading…</p> : null}
