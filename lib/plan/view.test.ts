@@ -33,3 +33,12 @@ it.each([
     expect(viewSet(set, { bank, answered: new Set(), weakest }).reason).toBe(reason);
   },
 );
+
+it('a set that was begun tells how many questions are left of each kind', () => {
+  const set = { id: 'one', questionIds: ids(1, 2, 11, 12), newIds: ids(2, 11, 12), missedIds: ids(1), isExtra: false };
+  const reasonAfter = (...done: number[]) =>
+    viewSet(set, { bank, answered: new Set(ids(...done)), weakest: null }).reason;
+  expect(reasonAfter(11)).toBe('1 you missed, 2 new in Core and Type II');
+  expect(reasonAfter(1, 11, 12)).toBe('1 new question in Core');
+  expect(reasonAfter(1, 2, 11, 12)).toBe('1 you missed, 3 new in Core and Type II');
+});

@@ -64,28 +64,36 @@ interface Seen {
   weakest: Weakest | null;
 }
 
-/** Serializes a set, leaving out questions that are no longer published. */
-export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): StudySet {
-  const ids = set.questionIds.filter((id) => bank.questions.get(id)?.isPublished);
+function compose(
+  ids: readonly QuestionId[],
+  set: StoredSet,
+  { bank, weakest }: Pick<Seen, 'bank' | 'weakest'>,
+): Composition {
   const newIds = ids.filter((id) => set.newIds.includes(id));
   const newCount = newIds.length;
   const missedCount = ids.filter((id) => set.missedIds.includes(id)).length;
-  const sectionIds = sectionsOf(ids, bank);
-  const answeredCount = ids.filter((id) => answered.has(id)).length;
   const reviewCount = ids.length - newCount - missedCount;
+  return { newCount, missedCount, reviewCount, weakest, sectionIds: sectionsOf(newCount > 0 ? newIds : ids, bank) };
+}
+
+/** Serializes a set, leaving out questions that are no longer published. */
+export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): StudySet {
+  const ids = set.questionIds.filter((id) => bank.questions.get(id)?.isPublished);
+  const newCount = ids.filter((id) => set.newIds.includes(id)).length;
+  const openIds = ids.filter((id) => !answered.has(id));
   const kind = newCount === ids.length ? 'new' : newCount > 0 ? 'mixed' : 'review';
-  const named = newCount > 0 ? sectionsOf(newIds, bank) : sectionIds;
   return {
     id: set.id,
     kind,
-    sectionIds,
+    sectionIds: sectionsOf(ids, bank),
     questionCount: ids.length,
     questionIds: ids,
     minutes: minutesOf(ids, bank),
-    openQuestionIds: ids.filter((id) => !answered.has(id)),
-    reason: reasonOf({ newCount, missedCount, reviewCount, sectionIds: named, weakest }),
-    answeredCount,
-    isDone: answeredCount === ids.length,
+    openQuestionIds: openIds,
+    // Counts what the button will ask. A finished set is described as a whole.
+    reason: reasonOf(compose(openIds.length > 0 ? openIds : ids, set, { bank, weakest })),
+    answeredCount: ids.length - openIds.length,
+    isDone: openIds.length === 0,
     isExtra: set.isExtra,
   };
 }
