@@ -31,13 +31,18 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
   const progress = progressOf(attempt);
   const isInactive = !isLast && !isTimeUp && chosenIds.length === 0;
 
+  const submitAndFinish = () => {
+    submit();
+    if (progress.unanswered + progress.marked > 0) setIsConfirming(true);
+    else finish();
+  };
+
   const press = () => {
     if (isInactive) return;
     if (isTimeUp) return finish();
+    if (isLast) return submitAndFinish();
     submit();
-    if (!isLast) return goTo(attempt.index + 1);
-    if (progress.unanswered + progress.marked > 0) setIsConfirming(true);
-    else finish();
+    goTo(attempt.index + 1);
   };
   useAnswerKeys({ question, chosenIds, isLocked: isTimeUp, isNew, onChoose: choose, onEnter: press });
   if (!question) return null;
@@ -64,6 +69,7 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
               Skip
             </Button>
           ) : null}
+          {isLast || isTimeUp || progress.unanswered > 0 ? null : <FinishEarly onPress={submitAndFinish} />}
           {isTimeUp ? null : <ReviewToggle attempt={attempt} questionId={question.id} />}
         </>
       }
@@ -125,6 +131,13 @@ function FinishQuestion({ isAsked, onAsk, onFinish, ...look }: FinishQuestionPro
     </Alert>
   );
 }
+
+/** Finishes from any question once all are answered, such as after coming back to a skipped one. */
+const FinishEarly = ({ onPress }: { onPress: () => void }) => (
+  <Button variant="outline" onClick={onPress}>
+    Finish Test
+  </Button>
+);
 
 function ReviewToggle({ attempt, questionId }: { attempt: CurrentAttempt; questionId: number }) {
   const isMarked = attempt.markedForReview[questionId] === true;
