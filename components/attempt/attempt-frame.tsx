@@ -9,7 +9,7 @@ interface AttemptFrameProps {
   /** 1-based position of the question. */
   place: number;
   total: number;
-  /** Number of completed questions, for a progress bar that starts at zero. If omitted, the bar shows `place`. */
+  /** Number of completed questions, for progress that starts at zero. If omitted, bar and percentage show `place`. */
   done?: number | undefined;
   /** Star or clock, shown beside the progress. */
   aside?: ReactNode;
@@ -39,7 +39,7 @@ export function AttemptFrame({
   actions,
   note,
 }: AttemptFrameProps) {
-  const percent = Math.round((place / total) * 100);
+  const percent = Math.round((done / total) * 100);
   return (
     // Focusable, so that after a press on text the focus stays inside, where digit keys choose options.
     <div data-attempt tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-col">
