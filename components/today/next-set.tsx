@@ -31,7 +31,7 @@ export function NextSet({ plan, view, isSecond, isStarting, onStart }: NextSetPr
           <Button
             variant={isSecond ? 'outline' : 'accent'}
             size="lg"
-            className="w-full sm:w-fit"
+            className="w-full text-balance sm:w-fit"
             inactive={isStarting}
             onClick={() => onStart(next)}
           >
