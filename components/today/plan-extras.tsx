@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -8,6 +9,7 @@ import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 import { saveFile } from '@/lib/browser/page/save-file';
+import { useViewer } from '@/lib/browser/session/viewer';
 import type { PlanView } from '@/lib/plan/contract';
 import { getCalendar, putPlanSettings } from '@/lib/plan/endpoints';
 
@@ -18,6 +20,8 @@ const nameHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} 
 
 /** Settings for reminder mails and the calendar feed. Both take effect at once, without the form's save. */
 export function PlanExtras({ plan }: { plan: PlanView }) {
+  const { user } = useViewer();
+  const isWithoutEmail = user?.email === '';
   const [hour, setHour] = useState(plan.reminderHour);
   const [said, setSaid] = useState('');
   const [error, setError] = useState('');
@@ -53,27 +57,37 @@ export function PlanExtras({ plan }: { plan: PlanView }) {
       <h2 id="plan-extras" className="font-semibold text-xl">
         Reminders
       </h2>
-      <Field
-        label="An email on study days"
-        hint="It says what to practice. If you skip three in a row, the emails stop until you practice again."
-      >
-        {(control) => (
-          <div className="max-w-56">
-            <Select
-              {...control}
-              value={hour ?? ''}
-              onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
-            >
-              <option value="">No mail</option>
-              {HOURS.map((one) => (
-                <option key={one} value={one}>
-                  At {nameHour(one)}
-                </option>
-              ))}
-            </Select>
-          </div>
-        )}
-      </Field>
+      {isWithoutEmail ? (
+        <p>
+          For an email on study days,{' '}
+          <Link href="/profile#keep-progress" prefetch={false} className="text-primary underline underline-offset-4">
+            add your address
+          </Link>{' '}
+          first.
+        </p>
+      ) : (
+        <Field
+          label="An email on study days"
+          hint="It says what to practice. If you skip three in a row, the emails stop until you practice again."
+        >
+          {(control) => (
+            <div className="max-w-56">
+              <Select
+                {...control}
+                value={hour ?? ''}
+                onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
+              >
+                <option value="">No mail</option>
+                {HOURS.map((one) => (
+                  <option key={one} value={one}>
+                    At {nameHour(one)}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          )}
+        </Field>
+      )}
       <Button variant="outline" className="w-fit" onClick={saveCalendar}>
         Save as a calendar file
       </Button>
