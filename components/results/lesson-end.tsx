@@ -1,7 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { TestChoice } from '@/components/attempt/begin-attempt';
+import { useTestStart } from '@/components/attempt/use-test-start';
+import { choiceOfSet } from '@/components/today/set-choice';
 import { longDate } from '@/components/today/words';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import type { AttemptResult } from '@/lib/attempts/contract';
@@ -10,6 +15,7 @@ import { listAnsweredHere } from '@/lib/browser/plan/answered-here';
 import { findKeptPlan, type KeptPlan } from '@/lib/browser/plan/kept-plan';
 import { readPlan } from '@/lib/browser/plan/read-plan';
 import { dateIn } from '@/lib/kernel/calendar';
+import type { PlanView } from '@/lib/plan/contract';
 import { type LessonEnd as End, endOfLesson, type Move } from '@/lib/plan/lesson-end-rules';
 
 interface LessonEndProps {
@@ -21,7 +27,8 @@ interface LessonEndProps {
 
 /** End of a lesson: changed probabilities of passing, the streak, and one button for the next step. */
 export function LessonEnd({ attempt, result, isDelivered }: LessonEndProps) {
-  const end = useLessonEnd(attempt, result, isDelivered);
+  const found = useLessonEnd(attempt, result, isDelivered);
+  const end = found?.end;
   const { correct, total } = result.score;
   return (
     <Card className="border-primary!">
@@ -34,16 +41,44 @@ export function LessonEnd({ attempt, result, isDelivered }: LessonEndProps) {
           {end?.streakDays ? <p className="tabular-nums">{`Study days in a row: ${end.streakDays}`}</p> : null}
           {end ? <p>{end.next}</p> : null}
         </div>
-        <LinkButton href="/today" variant="accent" size="lg" className="w-full sm:w-fit">
-          {end?.hasMoreToday ? 'Next lesson' : 'Go to Today'}
-        </LinkButton>
+        {found && end?.nextLesson ? (
+          <NextLesson choice={choiceOfSet(found.plan, end.nextLesson)} />
+        ) : (
+          <LinkButton href="/today" variant="accent" size="lg" className="w-full sm:w-fit">
+            Go to Today
+          </LinkButton>
+        )}
       </CardContent>
     </Card>
   );
 }
 
+function NextLesson({ choice }: { choice: TestChoice }) {
+  const { start, isStarting, error, dismissError, question } = useTestStart();
+  return (
+    <>
+      {error ? (
+        <Alert variant="error" onDismiss={dismissError}>
+          {error}
+        </Alert>
+      ) : null}
+      <Button
+        variant="accent"
+        size="lg"
+        className="w-full sm:w-fit"
+        inactive={isStarting}
+        onClick={() => start(choice)}
+      >
+        {isStarting ? 'Loading questions…' : 'Next lesson'}
+      </Button>
+      {question}
+    </>
+  );
+}
+
 function Moves({ moves, date }: { moves: readonly Move[]; date: string }) {
   const isAnyTold = moves.some(({ to }) => to !== null);
+  const isAnyMissing = moves.some(({ to }) => to === null);
   return (
     <div>
       <ul className="flex flex-col gap-1 font-semibold text-xl tabular-nums">
@@ -54,6 +89,9 @@ function Moves({ moves, date }: { moves: readonly Move[]; date: string }) {
       {isAnyTold ? (
         <p className="mt-1 text-muted-foreground">Chance of passing on {longDate(date)}, if you keep the plan.</p>
       ) : null}
+      {isAnyMissing ? (
+        <p className="mt-1 text-muted-foreground">After the questions to go, we can tell your chance of passing.</p>
+      ) : null}
     </div>
   );
 }
@@ -61,13 +99,18 @@ function Moves({ moves, date }: { moves: readonly Move[]; date: string }) {
 /** One string instead of several elements, so that a browser's translation cannot separate words and numbers. */
 function moveText({ sectionName, from, to, answersMissing }: Move): string {
   if (to === null)
-    return `${sectionName}: ${answersMissing} more new ${answersMissing === 1 ? 'question' : 'questions'} until your chance shows`;
+    return `${sectionName}: ${answersMissing} more new ${answersMissing === 1 ? 'question' : 'questions'} to go`;
   if (from === null) return `${sectionName}: ${to}%`;
   return from === to ? `${sectionName}: ${to}%, as before` : `${sectionName}: ${from}% → ${to}%`;
 }
 
+interface FoundEnd {
+  plan: PlanView;
+  end: End;
+}
+
 /** Reads the plan cached on this device, and then the server's plan, once it includes the lesson. */
-function useLessonEnd(attempt: CurrentAttempt, result: AttemptResult, isDelivered: boolean): End | null {
+function useLessonEnd(attempt: CurrentAttempt, result: AttemptResult, isDelivered: boolean): FoundEnd | null {
   const { userId } = attempt;
   const [read, setRead] = useState<{ kept: KeptPlan; isFresh: boolean } | null>(null);
   useEffect(() => {
@@ -92,5 +135,6 @@ function useLessonEnd(attempt: CurrentAttempt, result: AttemptResult, isDelivere
     missedCount: result.questions.filter(({ isCorrect }) => isCorrect === false).length,
   };
   const answered = new Set([...answeredIds, ...listAnsweredHere(userId, readAt)]);
-  return endOfLesson(plan, lesson, { isFresh: read.isFresh, answered, today: dateIn(plan.timeZone, new Date()) });
+  const place = { isFresh: read.isFresh, answered, today: dateIn(plan.timeZone, new Date()) };
+  return { plan, end: endOfLesson(plan, lesson, place) };
 }

@@ -9,7 +9,6 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import type { PlanView } from '@/lib/plan/contract';
-import { chancesBefore } from '@/lib/plan/lesson-end-rules';
 import { askedFirst, type DueSet, type TodayView } from '@/lib/plan/today-rules';
 import { AskedSet } from './asked-set';
 import { KeptNote } from './kept-note';
@@ -17,6 +16,7 @@ import { NextSet } from './next-set';
 import { OtherWays } from './other-ways';
 import { PlanLine } from './plan-line';
 import { SectionChances } from './section-chances';
+import { choiceOfSet } from './set-choice';
 import type { TodayMarkup } from './today-markup';
 import { TodaySkeleton } from './today-skeleton';
 import { type Freshness, type InitialPlan, useToday } from './use-today';
@@ -73,13 +73,7 @@ interface DayProps {
 function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayProps) {
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   const OwnPlanFit = useFetched(loadPlanFit, plan.forecast.fits === false);
-  const startSet = ({ set, questionIds }: DueSet) =>
-    start({
-      testType: 'practice',
-      sectionIds: set.sectionIds,
-      timeFactor: 1,
-      set: { id: set.id, questionIds, chancesBefore: chancesBefore(plan) },
-    });
+  const startSet = (set: DueSet) => start(choiceOfSet(plan, set));
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-6">

@@ -91,10 +91,10 @@ describe('the next step', () => {
     const sets = [set([1, 2]), set([3, 4, 5])];
     const answered = new Set([1, 2]);
     expect(nextOf(plan({ sets }), 3, { ...here, answered })).toMatchObject({
-      hasMoreToday: true,
+      nextLesson: { questionIds: [3, 4, 5] },
       next: 'Next today: 3 new questions in Core.',
     });
-    expect(nextOf(plan({ sets: [set([1, 2], true)] })).hasMoreToday).toBe(false);
+    expect(nextOf(plan({ sets: [set([1, 2], true)] })).nextLesson).toBeNull();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { addDays } from '@/lib/kernel/calendar';
 import type { PlanView } from './contract';
 import { isStudyDay } from './day-rules';
-import { viewToday } from './today-rules';
+import { type DueSet, viewToday } from './today-rules';
 
 /** Computes what to show after a lesson: its effect on the chances, and the next step. */
 
@@ -47,7 +47,8 @@ export interface LessonEnd {
   date: string;
   /** Days of the streak; null if the plan is from another day. */
   streakDays: number | null;
-  hasMoreToday: boolean;
+  /** Today's next lesson; null if the day is done. */
+  nextLesson: DueSet | null;
   next: string;
 }
 
@@ -59,7 +60,7 @@ export function endOfLesson(plan: PlanView, lesson: Lesson, { isFresh, answered,
     moves: isFresh ? listMoves(plan, lesson) : [],
     date: plan.forecast.date,
     streakDays: isToday ? streakWith(plan, isFresh) : null,
-    hasMoreToday: due !== undefined,
+    nextLesson: due ?? null,
     next: due ? `Next today: ${due.set.reason}.` : nextDay(plan, today, lesson.missedCount),
   };
 }
