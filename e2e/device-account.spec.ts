@@ -38,7 +38,7 @@ test('a visitor reaches the first explained answer in three presses, and keeps t
   const token = await tokenOf(page);
   await page.goto('/');
   await untilReady(page);
-  await page.getByRole('main').getByRole('link', { name: "Continue today's lesson", exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to Today', exact: true }).click();
   await expect(page).toHaveURL(/\/today$/);
   expect(userIdOf(await tokenOf(page))).toBe(userIdOf(token));
 });

@@ -35,7 +35,7 @@ export function Hero({ questions, curves }: HeroProps) {
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
             <div className="hidden w-full flex-col gap-1 member:flex sm:w-88">
               <a href="/today" className={`${PRESS} inline-flex`}>
-                Continue today's lesson
+                Go to Today
               </a>
               <p className="min-h-[1.5em] text-muted-foreground">
                 <TodaySlot />
