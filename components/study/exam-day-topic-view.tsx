@@ -1,15 +1,20 @@
+import { Fold } from '@/components/ui/fold';
 import { Wording } from '@/components/ui/wording';
 import type { EXAM_DAY } from '@/lib/study/guides/exam-day';
 import { Day } from './day';
 
-/** One topic of the exam day: facts with their sources, and questions to ask the testing organization. */
+/** One topic of the exam day: facts with their sources, and questions to ask the testing organization. Folded until it is opened. */
 export function ExamDayTopicView({ topic }: { topic: (typeof EXAM_DAY)[number] }) {
   return (
-    <section aria-labelledby={topic.slug}>
-      <h2 id={topic.slug} className="scroll-mt-4 font-bold text-2xl tracking-tight">
-        {topic.title}
-      </h2>
-      <ul className="mt-3 flex flex-col gap-4">
+    <Fold
+      className="border-border border-t"
+      heading={
+        <h2 id={topic.slug} className="scroll-mt-4 font-bold text-xl tracking-tight sm:text-2xl">
+          {topic.title}
+        </h2>
+      }
+    >
+      <ul className="mt-1 mb-6 flex flex-col gap-4">
         {topic.points.map(({ text, source, checkedOn }) => (
           <li key={text}>
             <span className="block max-w-measure text-lg">
@@ -22,11 +27,11 @@ export function ExamDayTopicView({ topic }: { topic: (typeof EXAM_DAY)[number] }
         ))}
       </ul>
       {topic.ask ? (
-        <p className="mt-4 max-w-measure rounded-xl border-cold border-l-4 bg-card p-4 print:py-1">
+        <p className="mb-6 max-w-measure rounded-xl border-cold border-l-4 bg-card p-4 print:py-1">
           <strong className="block">Differs by organization</strong>
           {topic.ask}
         </p>
       ) : null}
-    </section>
+    </Fold>
   );
 }

@@ -70,7 +70,7 @@ test('each item about the exam day names its source and when it was checked', as
   await page.goto('/exam-day');
   const points = page.locator('main li');
   expect(await points.count()).toBeGreaterThan(15);
-  for (const text of await points.allInnerTexts()) expect(text).toMatch(/Checked\s\w+ \d+, 20\d\d\./);
+  for (const text of await points.allTextContents()) expect(text).toMatch(/Checked\s\w+ \d+, 20\d\d\./);
 });
 
 test('the evacuation table shows without scripts and in print', async ({ browser, baseURL }) => {

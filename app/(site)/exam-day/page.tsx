@@ -18,7 +18,7 @@ export default function Page() {
         title="Exam day"
         subtitle="What to bring, how the test works, and how to replace your card, each with its source. We mark what your certifying organization decides."
       />
-      <div className="flex max-w-3xl flex-col gap-8">
+      <div className="max-w-3xl">
         {EXAM_DAY.map((topic) => (
           <ExamDayTopicView key={topic.slug} topic={topic} />
         ))}
