@@ -163,3 +163,31 @@ test('the open-book exam asks Core and Type I questions and links to the guides'
   await expect(page.getByRole('link', { name: 'Study guides (new tab)' })).toHaveAttribute('href', '/study');
   await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|5\d:\d\d)$/);
 });
+
+test('a learner whose plan leaves sections out rehearses the others, and can finish once all is answered', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/today/plan');
+  await untilReady(page);
+  for (const name of [/^Type I:/, /^Type II:/, /^Type III:/])
+    await page.getByRole('checkbox', { name }).uncheck({ force: true });
+  await page.getByRole('button', { name: 'Save the plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.getByRole('link', { name: 'Rehearse the exam' }).click();
+  await expect(page.getByRole('radio', { name: /^Only some sections/ })).toBeChecked();
+  await expect(page.getByText(`${QUESTIONS_PER_SECTION} questions`, { exact: true }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  const place = (number: number) => page.getByText(`Question ${number} of ${QUESTIONS_PER_SECTION}`).first();
+  for (let number = 1; number <= QUESTIONS_PER_SECTION; number += 1) {
+    await expect(place(number)).toBeVisible();
+    await untilReady(page);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await page.locator('[data-option]').first().click();
+    if (number < QUESTIONS_PER_SECTION) await page.getByRole('button', { name: 'Submit Answer' }).click();
+  }
+  await page.getByText('All questions').click();
+  await page.getByRole('button', { name: /^Question 3,/ }).click();
+  await expect(place(3)).toBeVisible();
+  await page.getByRole('button', { name: 'Finish Test' }).click();
+  await expect(page).toHaveURL(/\/results$/);
+});

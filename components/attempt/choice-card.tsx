@@ -12,6 +12,7 @@ interface ChoiceCardProps {
   /** Line below the description, such as the number of questions. */
   note: string;
   isChosen: boolean;
+  /** True for a card that cannot be changed. On a phone it omits its description. */
   isLocked?: boolean;
   onToggle: () => void;
 }
@@ -55,7 +56,9 @@ export function ChoiceCard({
       </span>
       <span className="wrap-anywhere flex min-w-0 flex-col gap-1">
         <span className="flex items-center gap-2 font-semibold text-lg leading-tight">{title}</span>
-        <span className="text-base text-muted-foreground leading-snug">{description}</span>
+        <span className={cn('text-base text-muted-foreground leading-snug', isLocked && 'max-sm:hidden')}>
+          {description}
+        </span>
         <span className="font-medium text-base tabular-nums">{note}</span>
       </span>
     </label>

@@ -6,19 +6,21 @@ import { Chooser } from './chooser';
 
 export interface ChooserPageProps {
   sections: SectionView[] | null;
+  /** Ids of the sections in the learner's plan. Null without a chosen plan. */
+  planned: readonly number[] | null;
   usesMailedPassword: boolean;
   /** Query parameters of the URL. */
   search: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /** Test chooser, shown at `/tests` and `/test-selection`. */
-export function ChooserPage({ sections, usesMailedPassword, search }: ChooserPageProps) {
+export function ChooserPage({ sections, planned, usesMailedPassword, search }: ChooserPageProps) {
   return (
     <>
       <PageHeader title="Choose a test" />
       {usesMailedPassword ? <MailedPasswordBanner /> : null}
       <TodayCard />
-      <Chooser initial={sections} madeFor={toQuery(search)} />
+      <Chooser initial={sections} planned={planned} madeFor={toQuery(search)} />
     </>
   );
 }

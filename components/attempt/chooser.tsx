@@ -19,7 +19,7 @@ import { coveredBy, type ExamForm, ExamFormChoice } from './exam-form-choice';
 import { ExamTimeChoice } from './exam-time-choice';
 import { OneTapChoice } from './one-tap-choice';
 import { OpenAttemptCard } from './open-attempt-card';
-import { questionsIn, sectionChoices } from './section-choices';
+import { firstChoice, firstForm, questionsIn, sectionChoices } from './section-choices';
 import { SectionGrid } from './section-grid';
 import { TopicPanel, topicFrom } from './topic-panel';
 import { useSearch } from './use-search';
@@ -31,6 +31,8 @@ const TYPE_NAMES: Record<TestType, string> = { practice: 'Practice', exam: 'Exam
 interface ChooserProps {
   /** Null if the server could not read the sections. */
   initial: SectionView[] | null;
+  /** Ids of the sections in the learner's plan. Null without a chosen plan. */
+  planned: readonly number[] | null;
   /** Query string for which the server rendered the page. */
   madeFor: string;
 }
@@ -42,7 +44,7 @@ const useSections = (initial: SectionView[] | null) =>
     ...(initial ? { initialData: initial } : {}),
   });
 
-export function Chooser({ initial, madeFor }: ChooserProps) {
+export function Chooser({ initial, planned, madeFor }: ChooserProps) {
   const search = useSearch(madeFor);
   const sections = useSections(initial);
   const [picked, setPicked] = useState<TestType | ''>('');
@@ -52,17 +54,20 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
     queryFn: () => call(countFavorites, {}),
     enabled: testType === 'favorites',
   });
-  /** Null before any choice, which selects the first section, as in the mock test: everybody must pass it. */
+  /**
+   * Null before any choice, which selects the plan's sections. Without a plan it selects the first section, as in the
+   * mock test: everybody must pass it.
+   */
   const [chosenIds, setChosen] = useState<number[] | null>(null);
   const [depth, setDepth] = useState<Depth>({ isDeeper: false, skipsBeyond: false });
-  const [form, setForm] = useState<ExamForm>('full');
+  const [form, setForm] = useState<ExamForm>(firstForm(planned));
   const [timeFactor, setTimeFactor] = useState<TimeFactor>(1);
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   /** Time of the load error that the user dismissed. A later error is shown again. */
   const [dismissedAt, setDismissedAt] = useState(0);
 
   const choices = sectionChoices(sections.data ?? []);
-  const chosen = chosenIds ?? choices.slice(0, 1).map(({ sectionId }) => sectionId);
+  const chosen = chosenIds ?? firstChoice(choices, planned);
   const isExam = testType === 'exam';
   const topic = testType === 'practice' ? topicFrom(search) : null;
   const selected = isExam ? coveredBy(form, chosen) : topic ? [topic.sectionId] : chosen;

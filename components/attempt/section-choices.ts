@@ -1,5 +1,6 @@
 import type { SectionView } from '@/lib/bank/contract';
 import { PRACTICE_QUESTIONS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS, type TestType } from '@/lib/kernel/exam';
+import type { ExamForm } from './exam-form-choice';
 
 export interface SectionChoice {
   sectionId: number;
@@ -16,6 +17,17 @@ export function sectionChoices(sections: readonly SectionView[]): SectionChoice[
     .sort((one, other) => rank(one.id) - rank(other.id))
     .map(({ id, name, description, questionCount }) => ({ sectionId: id, name, description, questionCount }));
 }
+
+/** Returns the sections chosen at first: those of the plan, or the first one. */
+export function firstChoice(choices: readonly SectionChoice[], planned: readonly number[] | null): number[] {
+  const all = choices.map(({ sectionId }) => sectionId);
+  const known = all.filter((id) => planned?.includes(id));
+  return known.length > 0 ? known : all.slice(0, 1);
+}
+
+/** Returns the exam form offered at first: only some sections if the plan leaves one out. */
+export const firstForm = (planned: readonly number[] | null): ExamForm =>
+  planned && SECTIONS.some(({ id }) => !planned.includes(id)) ? 'sections' : 'full';
 
 /** True for the certification's own sections. Exams leave out those that an admin added. */
 export const isAskedInExams = ({ sectionId }: SectionChoice): boolean => SECTIONS.some(({ id }) => id === sectionId);

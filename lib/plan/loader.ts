@@ -10,7 +10,7 @@ import { findPageTimeZone } from '@/lib/session/page-zone';
 import type { OwnTestimonial } from '@/lib/testimonials/contract';
 import { getTestimonial } from '@/lib/testimonials/service';
 import type { PlanView } from './contract';
-import { findChosenPlan, getPlan } from './service';
+import { findChosenPlan, findPlannedSections, getPlan } from './service';
 
 export interface LoadedPlan {
   userId: UserId;
@@ -35,6 +35,17 @@ export async function loadPlan(path: string): Promise<LoadedPlan> {
   } catch (error) {
     if (!noteOutage(error)) log.error('plan not loaded', { error });
     return { ...place, plan: null };
+  }
+}
+
+/** Loads the sections of the viewer's plan. Null without a chosen plan, and when the read failed. */
+export async function loadPlannedSections(path: string): Promise<readonly number[] | null> {
+  const { userId } = await requirePageViewer(path);
+  try {
+    return await findPlannedSections(userId);
+  } catch (error) {
+    if (!noteOutage(error)) log.error('planned sections not loaded', { error });
+    return null;
   }
 }
 

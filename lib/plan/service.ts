@@ -62,6 +62,12 @@ async function readPlan({ userId, timeZone }: Reader): Promise<FoundPlan> {
 /** Returns the plan that the user chose, or the default plan. */
 export const findChosenPlan = (reader: Reader): Promise<ChosenPlan> => readPlan(reader);
 
+/** Returns the ids of the sections in the plan that the user chose. Null without a chosen plan. */
+export async function findPlannedSections(userId: UserId): Promise<readonly number[] | null> {
+  const row = await store.findPlan(userId);
+  return row?.chosenAt ? row.sectionIds : null;
+}
+
 /** Input from which today's sets are built. */
 interface Today {
   reader: Reader;

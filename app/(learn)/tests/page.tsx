@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { ChooserPage, type ChooserPageProps } from '@/components/attempt/chooser-page';
 import { loadUsesMailedPassword } from '@/lib/account/loader';
 import { loadSections } from '@/lib/bank/loader';
+import { loadPlannedSections } from '@/lib/plan/loader';
 
 export const metadata: Metadata = { title: 'Choose a test' };
 
 export default async function Page({ searchParams }: { searchParams: Promise<ChooserPageProps['search']> }) {
   const usesMailedPassword = await loadUsesMailedPassword('/tests');
   const search = await searchParams;
-  return <ChooserPage sections={await loadSections()} usesMailedPassword={usesMailedPassword} search={search} />;
+  const [sections, planned] = await Promise.all([loadSections(), loadPlannedSections('/tests')]);
+  return <ChooserPage {...{ sections, planned, usesMailedPassword, search }} />;
 }

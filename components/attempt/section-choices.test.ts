@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { firstChoice, firstForm, sectionChoices } from './section-choices';
+
+const all = SECTIONS.map(({ id }) => id);
+const [first = 0, second = 0, third = 0] = all;
+const choices = sectionChoices(
+  SECTIONS.map(({ id, name, description }) => ({ id, name, description, code: '', questionCount: 50 })) as never,
+);
+
+describe('the choice before any press', () => {
+  it("is the plan's sections", () => {
+    expect(firstChoice(choices, [third, first])).toEqual([first, third]);
+  });
+
+  it('is the first section without a chosen plan, or if none of its sections is left', () => {
+    expect(firstChoice(choices, null)).toEqual([first]);
+    expect(firstChoice(choices, [-1])).toEqual([first]);
+  });
+
+  it('is an exam over some sections if the plan leaves one out', () => {
+    expect(firstForm([first, second])).toBe('sections');
+    expect(firstForm(all)).toBe('full');
+    expect(firstForm(null)).toBe('full');
+  });
+});
