@@ -9,8 +9,14 @@ import type { useOverallResults } from './use-overall-results';
 
 type OverallResults = ReturnType<typeof useOverallResults>;
 
+interface OverallProps {
+  overall: OverallResults;
+  /** Ids of the sections in the learner's plan. Null without a chosen plan. */
+  planned: readonly number[] | null;
+}
+
 /** Cards that cover all answers, whatever the filters. Renders nothing for a learner without answers. */
-export function OverallCards({ overall, part }: { overall: OverallResults; part: StatisticsPart }) {
+export function OverallCards({ overall, planned, part }: OverallProps & { part: StatisticsPart }) {
   const { data, isPending, isError, refetch } = overall;
   if (isPending) return <Skeleton className="mb-8 h-96" />;
   if (isError && !data) {
@@ -27,11 +33,11 @@ export function OverallCards({ overall, part }: { overall: OverallResults; part:
   return (
     <div className="mb-6 grid grid-cols-1 items-start gap-4 md:mb-8 lg:grid-cols-[1fr_22rem]">
       <Pane of={['Overview']} part={part}>
-        <ReadinessCard readiness={data.readiness} />
+        <ReadinessCard readiness={data.readiness} planned={planned} />
       </Pane>
       <div className="flex flex-col gap-4">
         <Pane of={['Overview']} part={part}>
-          <PracticeNext topics={data.topics} />
+          <PracticeNext topics={data.topics} planned={planned} />
         </Pane>
         <Pane of={['Topics']} part={part}>
           <ConfidenceCard confidence={data.confidence} />
@@ -41,11 +47,11 @@ export function OverallCards({ overall, part }: { overall: OverallResults; part:
   );
 }
 
-export function OverallTopics({ overall, timeZone }: { overall: OverallResults; timeZone: string }) {
+export function OverallTopics({ overall, planned, timeZone }: OverallProps & { timeZone: string }) {
   if (!overall.data || !hasAnswers(overall)) return null;
   return (
     <div className="mt-10">
-      <TopicList topics={overall.data.topics} timeZone={timeZone} />
+      <TopicList topics={overall.data.topics} planned={planned} timeZone={timeZone} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PersonalRecords({ bests, timeZone }: PersonalRecordsProps) {
         Personal records
       </h2>
       <Card>
-        <dl className="grid divide-y divide-border sm:grid-cols-2 sm:divide-y-0 lg:grid-cols-4 lg:divide-x">
+        <dl className="grid grid-cols-2 divide-border lg:grid-cols-4 lg:divide-x">
           <Record name="Highest score" value={formatPercent(highestScore?.successPercentage ?? null)}>
             {of(highestScore)}
           </Record>

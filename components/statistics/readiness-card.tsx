@@ -3,12 +3,23 @@ import { Card, CardContent } from '@/components/ui/card';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTION_COUNT_WORD } from '@/lib/kernel/exam';
 import type { Estimate, ReadinessView, SectionReadiness } from '@/lib/statistics/readiness/contract';
 import { count } from './format';
+import { isPlanned } from './planned';
 
 const ALL_SECTIONS = `All ${SECTION_COUNT_WORD} sections`;
 
-/** Probability of passing each section. Each percentage has its range and its number of answers. */
-export function ReadinessCard({ readiness }: { readiness: ReadinessView }) {
-  const { sections, allSections, firstAnswersNeeded } = readiness;
+interface ReadinessCardProps {
+  readiness: ReadinessView;
+  /** Ids of the sections in the learner's plan. Null shows all. */
+  planned: readonly number[] | null;
+}
+
+/** Probability of passing each section of the plan, and each other one that was practiced. Each percentage has its range and its number of answers. */
+export function ReadinessCard({ readiness, planned }: ReadinessCardProps) {
+  const { allSections, firstAnswersNeeded } = readiness;
+  const sections = readiness.sections.filter(
+    ({ sectionId, firstAnswers }) => isPlanned(planned, sectionId) || firstAnswers > 0,
+  );
+  const isWhole = sections.length === readiness.sections.length;
   return (
     <Card>
       <CardContent>
@@ -23,20 +34,22 @@ export function ReadinessCard({ readiness }: { readiness: ReadinessView }) {
               <SectionLine section={section} needed={firstAnswersNeeded} />
             </li>
           ))}
-          <li className="pt-3">
-            {allSections ? (
-              <Line
-                name={ALL_SECTIONS}
-                estimate={allSections}
-                note={`Passing all ${SECTION_COUNT_WORD}, each graded on its own.`}
-              />
-            ) : (
-              <Refusal
-                name={ALL_SECTIONS}
-                sentence={`To estimate all ${SECTION_COUNT_WORD}, we need ${firstAnswersNeeded} first answers in each.`}
-              />
-            )}
-          </li>
+          {isWhole ? (
+            <li className="pt-3">
+              {allSections ? (
+                <Line
+                  name={ALL_SECTIONS}
+                  estimate={allSections}
+                  note={`Passing all ${SECTION_COUNT_WORD}, each graded on its own.`}
+                />
+              ) : (
+                <Refusal
+                  name={ALL_SECTIONS}
+                  sentence={`To estimate all ${SECTION_COUNT_WORD}, we need ${firstAnswersNeeded} first answers in each.`}
+                />
+              )}
+            </li>
+          ) : null}
         </ul>
       </CardContent>
     </Card>

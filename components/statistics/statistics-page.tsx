@@ -14,8 +14,14 @@ import { StatisticsResults } from './statistics-results';
 import { ResultsSkeleton } from './statistics-skeleton';
 import { type InitialStatistics, useStatistics } from './use-statistics';
 
-/** `initial` is what the server read for the opened URL. */
-export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
+interface StatisticsPageProps {
+  /** What the server read for the opened URL. */
+  initial: InitialStatistics;
+  /** Ids of the sections in the learner's plan. Null without a chosen plan. */
+  planned: readonly number[] | null;
+}
+
+export function StatisticsPage({ initial, planned }: StatisticsPageProps) {
   const view = useStatistics(initial);
   const { statistics } = view;
   const [part, setPart] = useState<StatisticsPart>('Overview');
@@ -39,7 +45,7 @@ export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
       />
       <PartSwitch part={part} onChange={openPart} />
       <Pane of={['Overview', 'Topics']} part={part}>
-        <OverallCards overall={view.overall} part={part} />
+        <OverallCards overall={view.overall} planned={planned} part={part} />
       </Pane>
       <Pane of={['Sections', 'History', 'Records']} part={part}>
         <FilterCard applied={view.filter} today={view.today} sections={initial.sections} onApply={view.show} />
@@ -48,7 +54,7 @@ export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
         <Results view={view} part={part} />
       </Pane>
       <Pane of={['Topics']} part={part}>
-        <OverallTopics overall={view.overall} timeZone={view.timeZone} />
+        <OverallTopics overall={view.overall} planned={planned} timeZone={view.timeZone} />
       </Pane>
     </>
   );

@@ -9,28 +9,35 @@ import { PASS_PERCENT } from '@/lib/kernel/exam';
 import type { TopicResult } from '@/lib/statistics/topics/contract';
 import { shareRight } from '@/lib/statistics/topics/rules';
 import { count, formatDay } from './format';
+import { isPlanned } from './planned';
 
 interface TopicsProps {
   topics: readonly TopicResult[];
+  /** Ids of the sections in the learner's plan. Null without a chosen plan. */
+  planned: readonly number[] | null;
 }
 
 const NEXT = 3;
 const keyOf = (topic: TopicResult) => `${topic.sectionId} ${topic.topic}`;
 
-/** Weakest topics, to practice next. */
-export function PracticeNext({ topics }: TopicsProps) {
+/** Returns the first topics of the plan's sections. */
+const ofPlan = (topics: readonly TopicResult[], planned: TopicsProps['planned'], most: number) =>
+  topics.filter(({ sectionId }) => isPlanned(planned, sectionId)).slice(0, most);
+
+/** Weakest topics of the plan, to practice next. */
+export function PracticeNext({ topics, planned }: TopicsProps) {
   return (
     <Card>
       <CardContent>
         <h2 className="font-semibold text-xl">Practice next</h2>
         <p className="mt-1 text-muted-foreground">Your weakest topics so far.</p>
         <ul className="mt-4 flex flex-col divide-y divide-border">
-          {topics.slice(0, NEXT).map((topic) => (
+          {ofPlan(topics, planned, NEXT).map((topic) => (
             <li
               key={keyOf(topic)}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
             >
-              <div className="min-w-[min(12rem,100%)] flex-1">
+              <div className="min-w-[min(10rem,100%)] flex-1">
                 <p className="font-medium">{topic.name}</p>
                 <p className="text-muted-foreground text-sm tabular-nums">
                   {topic.sectionName},{' '}
@@ -65,12 +72,12 @@ function PracticeLink({ topic }: { topic: TopicResult }) {
 /** Keeps a date on one line by no-break spaces. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 
-const SHOWN_FIRST = 8;
+const SHOWN_FIRST = 6;
 
-/** Lists every topic of the exam outline, weakest first. */
-export function TopicList({ topics, timeZone }: TopicsProps & { timeZone: string }) {
+/** Lists the weakest topics of the plan, and on demand every topic of the exam outline. */
+export function TopicList({ topics, planned, timeZone }: TopicsProps & { timeZone: string }) {
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? topics : topics.slice(0, SHOWN_FIRST);
+  const shown = isWhole ? topics : ofPlan(topics, planned, SHOWN_FIRST);
   return (
     <section aria-labelledby="statistics-topics" className="flex flex-col gap-4">
       <div>
