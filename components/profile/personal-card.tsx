@@ -3,15 +3,17 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatPhone, PHONE_PREFIX } from '@/lib/account/rules';
-import { NAME_MAX } from '@/lib/kernel/account';
+import { fullNameOf, hasName, NAME_MAX } from '@/lib/kernel/account';
 import { EditorCard } from './editor-card';
 import type { ProfileEditor } from './use-profile-editor';
 
 /** Card of personal data. The email address cannot be changed here; a device account has none. */
 export function PersonalCard({ editor, email }: { editor: ProfileEditor; email: string }) {
   const { fields, fieldErrors, isEditing, set } = editor;
+  const name = hasName(fields) ? fullNameOf(fields) : 'No name yet';
+  const written = [name, email, fields.phoneNumber].filter(Boolean);
   return (
-    <EditorCard title="Personal Information" editor={editor} summary="Your name, phone number and date of birth.">
+    <EditorCard title="Personal Information" editor={editor} summary={written.join(', ')}>
       {(['firstName', 'lastName'] as const).map((name) => (
         <Field
           key={name}
