@@ -195,7 +195,11 @@ test('invalid class tests are refused with a clear 4xx', async () => {
     ['a section of nobody', { ...QUIZ, sectionIds: [999] }, /Invalid section/],
     ['sections in words', { ...QUIZ, sectionIds: '6' }, /at least one section/],
     ['a topic that is none', { ...QUIZ, topics: [{ sectionId: 6, topic: 'x' }] }, /no such topic/],
-    ['a topic of another section', { ...QUIZ, topics: [{ sectionId: 4, topic: 'safety' }] }, /at least one topic of each chosen section/],
+    [
+      'a topic of another section',
+      { ...QUIZ, topics: [{ sectionId: 4, topic: 'safety' }] },
+      /at least one topic of each chosen section/,
+    ],
     ['topics in words', { ...QUIZ, topics: 'safety' }, /topics/],
     ['more topics than there are', { ...QUIZ, topics: Array(99).fill({ sectionId: 6, topic: 'safety' }) }, /topics/],
     [
