@@ -15,7 +15,7 @@ import { ResultsSkeleton } from './statistics-skeleton';
 import { type InitialStatistics, useStatistics } from './use-statistics';
 
 interface StatisticsPageProps {
-  /** What the server read for the opened URL. */
+  /** Data that the server read for the opened URL. */
   initial: InitialStatistics;
   /** Ids of the sections in the learner's plan. Null without a chosen plan. */
   planned: readonly number[] | null;
