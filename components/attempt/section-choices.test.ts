@@ -5,7 +5,7 @@ import { firstChoice, firstForm, sectionChoices } from './section-choices';
 const all = SECTIONS.map(({ id }) => id);
 const [first = 0, second = 0, third = 0] = all;
 const choices = sectionChoices(
-  SECTIONS.map(({ id, name, description }) => ({ id, name, description, code: '', questionCount: 50 })) as never,
+  SECTIONS.map(({ id, name }) => ({ id, name, description: '', code: '', questionCount: 50 })) as never,
 );
 
 describe('the choice before any press', () => {

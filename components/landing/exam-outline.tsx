@@ -2,6 +2,7 @@ import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
 import { Wording } from '@/components/ui/wording';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTION_COUNT_WORD, SECTIONS } from '@/lib/kernel/exam';
+import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-descriptions';
 import { inWords } from '@/lib/kernel/words';
 
 /** Draws all squares as one path, because separate elements would make up more HTML than the text of the page. */
@@ -54,7 +55,7 @@ export function ExamOutline({ guides }: { guides: readonly string[] }) {
                 <SectionTitle title={section.title} />
               </h3>
               <p className="mt-1 text-muted-foreground">
-                <Wording text={section.description} />
+                <Wording text={SECTION_DESCRIPTIONS[section.group]} />
               </p>
               {guides.includes(section.group) ? (
                 <a

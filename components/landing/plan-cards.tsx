@@ -1,6 +1,7 @@
 import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
 import { EXAM_QUESTIONS, FREE_SAMPLE_QUESTIONS, SECTION_COUNT_WORD, SECTIONS } from '@/lib/kernel/exam';
+import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-descriptions';
 import { FreeTestLink } from './free-test-link';
 import { UpgradeButton } from './upgrade-button';
 
@@ -11,14 +12,14 @@ interface PlanCardProps {
 const OUTLINE =
   'h-12 items-center justify-center rounded-lg border border-border-strong bg-card px-4 font-semibold hover:bg-muted';
 
-function PlanCard({ section: { group, title, description, proQuestions } }: PlanCardProps) {
+function PlanCard({ section: { group, title, proQuestions } }: PlanCardProps) {
   return (
     <li className="flex flex-col rounded-2xl border border-border bg-card p-5 sm:p-6">
       <SectionArt group={group} className="h-30 w-full rounded-xl bg-background p-2" />
       <h3 className="mt-4 text-balance font-semibold text-xl">
         <SectionTitle title={title} />
       </h3>
-      <p className="mt-1 flex-1 text-muted-foreground">{description}</p>
+      <p className="mt-1 flex-1 text-muted-foreground">{SECTION_DESCRIPTIONS[group]}</p>
       <dl className="mt-5 grid grid-cols-2 divide-x divide-border rounded-xl border border-border">
         <div className="flex flex-col-reverse justify-end px-4 py-3">
           <dt className="text-muted-foreground">free</dt>

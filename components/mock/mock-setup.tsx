@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import { Spinner } from '@/components/ui/spinner';
 import { FREE_SAMPLE_QUESTIONS, SECTIONS, type SectionSlug } from '@/lib/kernel/exam';
+import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-descriptions';
 import { RegisterPrompt } from './register-prompt';
 import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './setup-fragments';
 import { useMockStart } from './use-mock-start';
@@ -44,7 +45,7 @@ export function MockSetup() {
                 <ChoiceCard
                   key={section.slug}
                   title={section.title}
-                  description={section.description}
+                  description={SECTION_DESCRIPTIONS[section.group]}
                   note={`Up to ${FREE_SAMPLE_QUESTIONS} questions`}
                   isChosen={chosen.includes(section.slug)}
                   onToggle={() => toggle(section.slug)}

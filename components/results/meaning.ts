@@ -1,6 +1,7 @@
 import { certificationOf } from '@/lib/attempts/certification-rules';
 import type { AttemptResult } from '@/lib/attempts/contract';
-import { judgedPercentage, reachesShare, scoreMessage } from '@/lib/attempts/rules';
+import { judgedPercentage, reachesShare } from '@/lib/attempts/rules';
+import { scoreMessage } from '@/lib/attempts/score-rules';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
 

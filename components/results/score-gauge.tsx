@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn';
-import type { scoreTone } from '@/lib/attempts/rules';
+import type { scoreTone } from '@/lib/attempts/score-rules';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 
 /** Angles of the dial in degrees from the top: it runs clockwise from half past seven to half past four. */

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { Card, CardContent } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
 import type { AttemptResult } from '@/lib/attempts/contract';
-import { sectionTone } from '@/lib/attempts/rules';
+import { sectionTone } from '@/lib/attempts/score-rules';
 import { passPerSection, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 
 const BARS = { good: 'fill-success-border', warning: 'fill-warning-border', bad: 'fill-error-border' };

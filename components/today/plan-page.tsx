@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SECTIONS } from '@/lib/kernel/exam';
+import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-descriptions';
 import { ChoiceList } from './choice-list';
 import { DaysField, ExamDateField, MinutesField } from './effort-fields';
 import { PlanExtras } from './plan-extras';
@@ -98,7 +99,11 @@ function PlanForm({ choice, isSaving, refusal, onEdit, onSave }: PlanFormProps) 
         legend="Sections you still need"
         hint="Core is part of every certification. Once passed with a proctor, it counts for every type, so take off what you have."
         error={errorOf(refusal, 'sectionIds')}
-        choices={SECTIONS.map(({ id, title, description }) => ({ value: id, name: title, note: description }))}
+        choices={SECTIONS.map(({ id, title, group }) => ({
+          value: id,
+          name: title,
+          note: SECTION_DESCRIPTIONS[group],
+        }))}
         chosen={choice.sectionIds}
         onChange={(sectionIds) => onEdit({ sectionIds })}
       />

@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '@/lib/kernel/exam';
-import {
-  examSeconds,
-  isCorrectResponse,
-  judge,
-  nameAttempt,
-  orderOptions,
-  scoreMessage,
-  scoreTone,
-  secondsBetween,
-  sectionTone,
-  tally,
-} from './rules';
+import { examSeconds, isCorrectResponse, judge, nameAttempt, orderOptions, secondsBetween, tally } from './rules';
+import { scoreMessage, scoreTone, sectionTone } from './score-rules';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 });
 const marks = fc.array(fc.constantFrom(true, false, null), { maxLength: 120 });

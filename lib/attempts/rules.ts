@@ -137,26 +137,6 @@ export const secondsBetween = (startedAt: number, completedAt: number): number =
 export const examSeconds = (timeFactor: number, sections: number = SECTIONS.length): number =>
   Math.round(EXAM_SECONDS_PER_SECTION * sections * timeFactor);
 
-export function scoreMessage(percent: number): string {
-  if (percent >= 90) return 'Excellent!';
-  if (percent >= 80) return 'Great job!';
-  if (percent >= PASS_PERCENT) return 'Well done!';
-  if (percent >= 60) return 'Good effort!';
-  return 'Keep practicing!';
-}
-
-/** Returns the tone of a score: good from 80 %, warning from 60 %. */
-export function scoreTone(percent: number): 'good' | 'warning' | 'bad' {
-  if (percent >= 80) return 'good';
-  return percent >= 60 ? 'warning' : 'bad';
-}
-
-/** Returns the tone of a section's bar: good from the pass mark, warning from 50 %. */
-export function sectionTone(percent: number): 'good' | 'warning' | 'bad' {
-  if (percent >= PASS_PERCENT) return 'good';
-  return percent >= 50 ? 'warning' : 'bad';
-}
-
 /** Maximum seconds stored for one question. */
 export const MAX_ANSWER_SECONDS = DAY_SECONDS;
 

@@ -4,6 +4,7 @@ import type { FiledCorrection } from '@/lib/corrections/bank/rules';
 import { readBefore, recordBankCorrections } from '@/lib/corrections/bank/service';
 import { seedFacts } from '@/lib/facts/seeding-service';
 import { SECTIONS } from '@/lib/kernel/exam';
+import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-descriptions';
 import type { BankQuestion, QuestionFile, RegisteredFact } from './file-contract';
 import * as store from './seeding-store';
 
@@ -35,7 +36,9 @@ export async function seedBank(
   { files, facts, corrections = [] }: Bank,
   version: string | null = null,
 ): Promise<SeedReport> {
-  await store.addSections(SECTIONS.map(({ id, name, description }, position) => ({ id, name, description, position })));
+  await store.addSections(
+    SECTIONS.map(({ id, name, group }, position) => ({ id, name, description: SECTION_DESCRIPTIONS[group], position })),
+  );
   const known = new Map((await store.listSeeded()).map((question) => [question.slug, question]));
   const wanted = files.flatMap(toSeedQuestions);
   const stale = wanted.filter((question) => known.get(question.slug)?.digest !== question.digest);

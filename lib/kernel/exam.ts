@@ -49,7 +49,6 @@ interface SectionFacts {
   readonly slug: string;
   readonly name: string;
   readonly title: string;
-  readonly description: string;
   /** Number of Pro questions shown on the section's card in the overview. */
   readonly proQuestions: number;
   /** Prefix of fact ids in the bank's inventory, such as the C in C-049. */
@@ -62,7 +61,6 @@ const SECTION_FACTS = {
     slug: 'core',
     name: 'Core',
     title: 'Core',
-    description: 'Ozone, the Clean Air Act, the three Rs, safety and shipping: the part that everyone must pass.',
     proQuestions: 25,
     factPrefix: 'C',
   },
@@ -71,7 +69,6 @@ const SECTION_FACTS = {
     slug: 'section1',
     name: 'Type I',
     title: 'Type I: small appliances',
-    description: 'Factory-sealed appliances with 5 lb of refrigerant or less: recovery levels, access, safety.',
     proQuestions: 20,
     factPrefix: 'I',
   },
@@ -80,7 +77,6 @@ const SECTION_FACTS = {
     slug: 'section2',
     name: 'Type II',
     title: 'Type II: high-pressure appliances',
-    description: 'Medium-, high- and very high-pressure appliances: leak rates, repair deadlines, evacuation.',
     proQuestions: 25,
     factPrefix: 'II',
   },
@@ -89,7 +85,6 @@ const SECTION_FACTS = {
     slug: 'section3',
     name: 'Type III',
     title: 'Type III: low-pressure appliances',
-    description: 'Chillers under vacuum: leak testing, purge units, recharging, evacuation.',
     proQuestions: 25,
     factPrefix: 'III',
   },

@@ -1,0 +1,23 @@
+import { PASS_PERCENT } from '@/lib/kernel/exam';
+
+/** Words and tones of a score. A file of its own, because the page of a test does not need them. */
+
+export function scoreMessage(percent: number): string {
+  if (percent >= 90) return 'Excellent!';
+  if (percent >= 80) return 'Great job!';
+  if (percent >= PASS_PERCENT) return 'Well done!';
+  if (percent >= 60) return 'Good effort!';
+  return 'Keep practicing!';
+}
+
+/** Returns the tone of a score: good from 80 %, warning from 60 %. */
+export function scoreTone(percent: number): 'good' | 'warning' | 'bad' {
+  if (percent >= 80) return 'good';
+  return percent >= 60 ? 'warning' : 'bad';
+}
+
+/** Returns the tone of a section's bar: good from the pass mark, warning from 50 %. */
+export function sectionTone(percent: number): 'good' | 'warning' | 'bad' {
+  if (percent >= PASS_PERCENT) return 'good';
+  return percent >= 50 ? 'warning' : 'bad';
+}
