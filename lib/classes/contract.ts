@@ -28,14 +28,14 @@ export const codeField = z
 const placeView = z.object({
   id: placeId,
   name: z.string(),
-  /** Number of accounts in the place; 0 means that no student has joined under this name. */
+  /** Number of devices with which the student joined under this name; 0 until the student joins. */
   devices: z.number().int(),
   joinedAt: z.string().nullable(),
   /** Multiplier of the time limit in the class's exams: 1 is the usual time, 2 is double. */
   timeFactor: z.number(),
   /**
-   * State of the entries that an instructor made before the student joined: results on paper, extra time, later closing
-   * times. `hidden`: not shown to the student yet. `shown`: an instructor has released them.
+   * State of what instructors entered for the student (results on paper, extra time, later closing times) before the
+   * student joined. `hidden`: the student does not see it yet. `shown`: an instructor has released it.
    */
   earlier: z.enum(['none', 'hidden', 'shown']),
 });
@@ -54,11 +54,11 @@ export const classView = z.object({
   isOwner: z.boolean(),
   /** The other instructors, earliest first. */
   colleagues: z.array(colleagueView),
-  /** The invitation for another instructor; null when none is open. */
+  /** The open invitation for another instructor; null without one. */
   invitation: z.object({ code: z.string(), url: z.string() }).nullable(),
   /** True: students are sorted by last name. False: by first name. */
   byLastName: z.boolean(),
-  /** Places sorted by name. */
+  /** Roster entries (`place`: one student under one name), sorted by name. */
   places: z.array(placeView),
 });
 export type ClassView = z.infer<typeof classView>;
@@ -71,10 +71,10 @@ const taughtClass = z.object({
   createdAt: z.string(),
   /** True when the caller created the class. */
   isOwner: z.boolean(),
-  /** When an unused class will be deleted, as an ISO date; null while that is more than 30 days away. */
+  /** ISO date on which an unused class will be deleted; null while that is more than 30 days away. */
   endsAt: z.string().nullable(),
   places: z.number().int(),
-  /** Places that a student has joined. */
+  /** Number of roster entries that a student has joined. */
   joined: z.number().int(),
 });
 export type TaughtClass = z.infer<typeof taughtClass>;
@@ -85,7 +85,10 @@ const attendedClass = z.object({
   placeId,
   myName: z.string(),
   joinedAt: z.string(),
-  /** True when the caller has finished a test of the class at or above its mark, and so can get a certificate. */
+  /**
+   * True when the caller has finished a test of the class at or above its certificate mark, and so can get a
+   * certificate.
+   */
   hasCompleted: z.boolean(),
 });
 export type AttendedClass = z.infer<typeof attendedClass>;

@@ -61,16 +61,16 @@ async function open() {
   };
 }
 
-/** Columns, in any table, that refer to a class, a place, an assignment or a classroom round. */
+/** Names of the columns that refer to a class, a roster entry, an assignment or a classroom round, in any table. */
 const NAMING = ['class_id', 'place_id', 'assignment_id', 'round_id', 'entered_in'];
 
 /**
- * The table whose rows belong to the student although they contain the class id: exam outcomes that an instructor
- * entered.
+ * Table of exam outcomes. A row entered by an instructor contains a class id, but belongs to the student, so it is not
+ * erased.
  */
 const THEIRS = 'exam_outcomes';
 
-/** Counts, per table, the rows that have one of these ids or refer to one. */
+/** Counts, per table, the rows that have one of these ids in one of these columns or refer to such a row. */
 async function rowsOf(ids: string[], columns = NAMING): Promise<Record<string, number>> {
   const found = await db.$queryRaw<{ table: string; column: string }[]>`
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
@@ -91,7 +91,7 @@ const TABLES = [
 ];
 
 describe('deleting a class', () => {
-  it("erases every row that refers to the class, and answers on paper, but keeps the students' answers", async () => {
+  it("erases every row that refers to the class and the answers from paper, but not the students' own answers", async () => {
     const { asking, ids, sheetIds, maria } = await open();
     const before = await rowsOf(ids);
     for (const table of TABLES) expect(before[table], table).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe('removing a student', () => {
   const tablesNaming = async (id: string) =>
     Object.entries(await rowsOf([id])).flatMap(([table, count]) => (count > 0 ? [table] : []));
 
-  it('erases the place and every row that refers to it when the instructor removes the student', async () => {
+  it('erases the roster entry and every row that refers to it when the instructor removes the student', async () => {
     const { asking, maria } = await open();
     await removePlace(asking, maria.placeId);
     expect(await tablesNaming(maria.placeId)).toEqual([]);
@@ -133,7 +133,7 @@ describe('removing a student', () => {
     ['leaves', leave],
     ['deletes the account', erase],
   ])(
-    "erases the student's own rows, but nothing that the instructor entered, when the student %s",
+    "erases the student's own rows, but not the rows that the instructor entered, when the student %s",
     async (_way, go) => {
       const opened = await open();
       const { asking, maria } = opened;

@@ -10,7 +10,7 @@ import { findClass, listClasses } from './service';
 
 interface LoadedClasses {
   lists: ClassLists;
-  /** Tests assigned to the viewer. */
+  /** Tests that instructors assigned to the viewer. */
   assigned: AssignedView[];
   timeZone: string;
 }

@@ -30,7 +30,10 @@ export function readHead(head: Row): ReadName | null {
   return alone && ((row) => clean(alone(row)));
 }
 
-/** Returns the name on a row, also from "Last, First". Null for a row with more cells or an email address. */
+/**
+ * Returns the name on a row without a header, which may be written "Last, First". Null for a row with more than two
+ * cells or with an email address.
+ */
 export function readPlainRow(row: Row): string | null {
   const cells = row.map(clean).filter((cell) => cell !== '');
   if (cells.length > 2 || cells.some((cell) => cell.includes('@'))) return null;
@@ -38,7 +41,7 @@ export function readPlainRow(row: Row): string | null {
 }
 
 /**
- * Returns the names of a roster that are not present yet. Counts equal names, so that two students of one name are two
+ * Returns the names of a roster that the class does not have yet. Counts equal names: two students of one name get two
  * entries, and pasting the same list again adds nothing.
  */
 export function missingNames(roster: readonly string[], present: readonly string[]): string[] {

@@ -4,8 +4,8 @@ import type { ClassId, UserId } from '@/lib/kernel/ids';
 export const STUDENT_NAME_MAX = 60;
 export const CLASS_NAME_MAX = 80;
 /**
- * Maximum places in a class: enough for the largest lecture of a trade school, and a limit on the rows one account can
- * add.
+ * Maximum roster entries of a class: enough for the largest lecture of a trade school, and a limit on the rows that one
+ * account can add.
  */
 export const MOST_PLACES = 120;
 /** Maximum classes of one instructor. */

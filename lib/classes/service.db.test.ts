@@ -50,7 +50,7 @@ describe('a class', () => {
     ]);
   });
 
-  it("returns 404 to everybody but the class's instructor, including its students", async () => {
+  it("returns 404 to everybody but the class's instructor, even to its students", async () => {
     const { made } = await teach();
     const student = await join(made.code, 'Maria');
     const place = student.placeId;
@@ -74,7 +74,7 @@ describe('a class', () => {
     expect(await db.classPlace.count({ where: { id: place, name: 'Maria' } })).toBe(1);
   });
 
-  it('rejects a place of another class of the same instructor', async () => {
+  it('rejects a roster entry of another class of the same instructor', async () => {
     const { owner, made } = await teach();
     const other = await createClass(as(owner), 'Second');
     const { placeId } = await join(made.code, 'Maria');
@@ -114,7 +114,7 @@ describe('a class', () => {
 });
 
 describe('joining', () => {
-  it('gives the free place of a name to only one of forty students who join under it at once', async () => {
+  it('gives the free roster entry of a name to only one of forty students who join under it at once', async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, Array.from({ length: 20 }, (_, place) => `Student ${place}`).join('\n'));
     const phones = await Promise.all(Array.from({ length: 40 }, makeDevice));
@@ -125,14 +125,14 @@ describe('joining', () => {
     expect((await findInvitation(made.code, newNetwork())).freeNames).toEqual([]);
   });
 
-  it('leaves a student who joins again in the same place', async () => {
+  it('assigns a student who joins again to the same roster entry', async () => {
     const { asking, made } = await teach();
     const first = await join(made.code, 'Maria');
     expect(await join(made.code, 'Somebody else', first.userId)).toEqual(first);
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);
   });
 
-  it('lists two devices of one student as two places until the instructor merges them', async () => {
+  it('lists two devices of one student as two entries until the instructor merges them', async () => {
     const { asking, made } = await teach();
     const [phone, laptop] = [await join(made.code, 'Maria'), await join(made.code, 'Maria')];
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1', 'Maria 1']);
@@ -150,7 +150,7 @@ describe('joining', () => {
 });
 
 describe('students who joined since a moment', () => {
-  it('removes the students who joined after a given time, and keeps the roster and earlier students', async () => {
+  it('removes the students who joined after a given time, but not the roster or earlier students', async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, 'Maria');
     const before = await join(made.code, 'Kim');
@@ -159,7 +159,7 @@ describe('students who joined since a moment', () => {
       const { userId } = await join(made.code, name);
       await db.classMember.updateMany({ where: { userId }, data: { joinedAt: since } });
     }
-    // A second device of a student who joined earlier.
+    // The second device belongs to a student whose first device joined before `since`.
     const laptop = await join(made.code, 'Kim');
     await db.classMember.updateMany({ where: { userId: laptop.userId }, data: { joinedAt: since } });
     await mergePlaces(asking, before.placeId, laptop.placeId);
@@ -169,7 +169,7 @@ describe('students who joined since a moment', () => {
 });
 
 describe('erasing', () => {
-  it('erases a name that the student typed along with the account, and keeps the names of the roster', async () => {
+  it("erases a name that the student typed along with the account, but not a name on the instructor's roster", async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, 'Maria\nSam');
     for (const name of ['Maria', 'Kim']) {
@@ -179,7 +179,7 @@ describe('erasing', () => {
     expect(namesOf(await getClass(asking))).toEqual(['Maria 0', 'Sam 0']);
   });
 
-  it('keeps the name of a deleted student when the instructor has corrected the name', async () => {
+  it('does not erase the name of a deleted student if the instructor has corrected the name', async () => {
     const { asking, made } = await teach();
     const student = await join(made.code, 'maria');
     await changePlace(asking, student.placeId, { name: 'Maria Garcia' });
@@ -200,7 +200,7 @@ describe('erasing', () => {
     expect(await db.classMember.count({ where: { classId } })).toBe(0);
   });
 
-  it('keeps an idle device account that is in a class or teaches one', async () => {
+  it('does not delete an idle device account that is in a class or teaches one', async () => {
     const { owner, made } = await teach();
     const student = await join(made.code, 'Maria');
     const idle = await makeDevice();
@@ -221,8 +221,8 @@ describe('erasing', () => {
   });
 });
 
-describe('simultaneous changes of one place', () => {
-  /** Deletes a student's account slowly: locks the member, and locks the place at `goOn`. */
+describe('simultaneous changes of one roster entry', () => {
+  /** Deletes a student's account slowly: locks the member at once, and the roster entry only when `goOn` is called. */
   async function leaveSlowly(userId: UserId) {
     let [lock, release] = [() => {}, () => {}];
     const locked = new Promise<void>((resolve) => {
@@ -272,7 +272,7 @@ describe('simultaneous changes of one place', () => {
   });
 
   it.each(['first', 'other'])(
-    'returns NOT_FOUND for a merge when the account of the %s place is deleted meanwhile',
+    'returns NOT_FOUND for a merge when the account of the %s entry is deleted meanwhile',
     async (which) => {
       const { asking, made } = await teach();
       const [first, other] = [await join(made.code, 'Maria'), await join(made.code, 'Maria')];
@@ -309,7 +309,7 @@ describe('an account that a device account moves into', () => {
     return moveDevice({ deviceToken, to: { userId: to.id, sid: to.sid } });
   };
 
-  it("takes over the device's classes and places, but keeps its own place in a class that both attend", async () => {
+  it("takes over the device's classes and roster entries, except for a class that the account already attends", async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const own = await createClass(as(device.id), 'My own');
     const [here, both] = [await teach('Here'), await teach('Both')];

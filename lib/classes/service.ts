@@ -61,7 +61,7 @@ async function readClass(viewerId: UserId, access: ClassAccess): Promise<ClassVi
   return viewClass(row, { origin: env().PUBLIC_URL, viewerId, entered });
 }
 
-/** Throws `NOT_FOUND` for a class that the viewer does not teach, as do all functions below. */
+/** Throws `NOT_FOUND` for a class that the viewer does not teach. All functions below do the same. */
 export async function getClass(asking: Asking): Promise<ClassView> {
   const shown = await readClass(asking.viewer.userId, await requireClassAccess(asking));
   if (!shown) throw noClass();
@@ -112,13 +112,15 @@ export async function removePlace(asking: Asking, placeId: PlaceId): Promise<Cla
   return getClass(asking);
 }
 
-/** Removes the students who joined at `since` or later. Places that the instructor listed stay and become free. */
+/**
+ * Removes the students who joined at `since` or later. Roster entries that the instructor added stay and become free.
+ */
 export async function removeJoined(asking: Asking, since: Date): Promise<ClassView> {
   if (!(await store.removeJoined(await requireClassAccess(asking), since))) throw noClass();
   return getClass(asking);
 }
 
-/** Merges two places of one student into the first. Also throws `VALIDATION` when both ids are equal. */
+/** Merges a student's second roster entry into the first one. Also throws `VALIDATION` when both ids are equal. */
 export async function mergePlaces(asking: Asking, placeId: PlaceId, otherId: PlaceId): Promise<ClassView> {
   if (placeId === otherId) {
     const same = 'Choose another entry of the same student';

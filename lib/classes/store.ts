@@ -33,7 +33,8 @@ export type ClassRow = Prisma.StudyClassGetPayload<{ select: typeof shown }>;
 export type PlaceRow = ClassRow['places'][number];
 
 /**
- * Returns, for each place, the time of the first entry that an instructor made. Places without entries are left out.
+ * Returns, for each roster entry, when an instructor first entered a paper result, extra time or an extension for the
+ * student. Leaves out students for whom nothing was entered.
  */
 export const listFirstEntered = ({ id }: ClassAccess) => db.$queryRaw<{ placeId: PlaceId; enteredAt: Date }[]>`
   SELECT * FROM (
@@ -57,8 +58,8 @@ const isCodeTaken = async (code: string, client: Pick<Transaction, 'studyClass'>
   (await client.studyClass.count({ where: { OR: [{ code }, { colleagueCode: code }] } })) > 0;
 
 /**
- * Creates a class. Returns `full` when the instructor has the maximum. The owner's row is locked first, so that two
- * simultaneous requests cannot exceed it.
+ * Creates a class. Returns `full` when the instructor already has the maximum number of classes. Locks the owner's row
+ * first, so that two simultaneous requests cannot exceed the maximum.
  */
 export function createClass(made: NewClass): Promise<ClassId | 'full' | 'code-taken'> {
   return transact(async (tx) => {
@@ -118,11 +119,11 @@ export interface ClassChange {
   byLastName?: boolean | undefined;
 }
 
-/** Returns false when the class does not exist, as do the functions below. */
+/** Changes a class. Returns false when the class does not exist, as do the functions below. */
 export const updateClass = async (access: ClassAccess, change: ClassChange): Promise<boolean> =>
   (await db.studyClass.updateMany({ where: access, data: change })).count > 0;
 
-/** Locks the class, so that changes to its places run one after another. */
+/** Locks the class, so that changes to its roster run one after another. */
 const lockClassAccess = async (tx: Transaction, { id, ownerId }: ClassAccess): Promise<boolean> =>
   (
     await tx.$queryRaw<object[]>`
@@ -149,8 +150,8 @@ export async function saveCode(access: ClassAccess, code: string): Promise<boole
 }
 
 /**
- * Adds the names that `choose` picks, given the present ones. Returns the resulting number of places, and adds nothing,
- * when it exceeds the limit.
+ * Adds the names that `choose` returns for the names already on the roster. Returns true, false when the class does not
+ * exist, or, without adding anything, the number of entries that would exceed the limit.
  */
 export function addPlaces(access: ClassAccess, choose: (present: string[]) => string[]): Promise<boolean | number> {
   return transact(async (tx) => {
@@ -173,7 +174,10 @@ export interface PlaceChange {
   showsEarlier?: boolean | undefined;
 }
 
-/** Changes a place. A changed name belongs to the instructor, so it survives the deletion of the student's account. */
+/**
+ * Changes a roster entry. A changed name belongs to the instructor, so it survives the deletion of the student's
+ * account.
+ */
 export function changePlace(
   { id, ownerId }: ClassAccess,
   placeId: PlaceId,
@@ -200,8 +204,8 @@ export function changePlace(
 }
 
 /**
- * Locks the members first, then the place. Deleting a student's account takes its locks in this order, because a place
- * can be deleted with its last member; the other order could deadlock.
+ * Locks the members first, then the roster entry. Deleting a student's account takes its locks in this order, because
+ * an entry can be deleted with its last member; the other order could deadlock.
  */
 export function removePlace(access: ClassAccess, placeId: PlaceId): Promise<boolean> {
   return transact(async (tx) => {
@@ -218,7 +222,9 @@ export function removePlace(access: ClassAccess, placeId: PlaceId): Promise<bool
   });
 }
 
-/** Removes the students whose first device joined at `since` or later. Places that the instructor listed stay. */
+/**
+ * Removes the students whose first device joined at `since` or later. Roster entries that the instructor added stay.
+ */
 export function removeJoined(access: ClassAccess, since: Date): Promise<boolean> {
   return transact(async (tx) => {
     if (!(await lockClassAccess(tx, access))) return false;
@@ -236,19 +242,19 @@ export function removeJoined(access: ClassAccess, since: Date): Promise<boolean>
   });
 }
 
-/** Moves the members of the other place to the first. Returns false unless both places are in the class. */
+/** Moves the members of the second roster entry to the first. Returns false unless both entries are in the class. */
 export function mergePlaces(access: ClassAccess, placeId: PlaceId, otherId: PlaceId): Promise<boolean> {
   return transact(async (tx) => {
     if (!(await lockClassAccess(tx, access))) return false;
     const ids = [placeId, otherId];
-    // The lock keeps both places from being deleted with their last member. The count below detects one that was
-    // deleted during the wait.
+    // This lock prevents the deletion of either roster entry with its last member. The count below detects an entry
+    // that was deleted while this statement waited.
     await tx.$queryRaw`SELECT 1 FROM class_members WHERE place_id = ANY(${ids}::uuid[]) ORDER BY user_id FOR UPDATE`;
     if ((await tx.classPlace.count({ where: { classId: access.id, id: { in: ids } } })) < 2) return false;
     await mergeOutcomes(tx, placeId, otherId);
     await tx.classMember.updateMany({ where: { placeId: otherId }, data: { placeId } });
-    // All devices of one student see the same entries from now on. Entries from before the first device joined stay
-    // hidden until the instructor shows them.
+    // All devices of the merged student see the same paper results, extra time and extensions from now on. Those
+    // entered before the first device joined stay hidden until the instructor shows them.
     await tx.$executeRaw`
       UPDATE class_members SET sees_since = (SELECT min(sees_since) FROM class_members WHERE place_id = ${placeId}::uuid AND NOT on_paper)
       WHERE place_id = ${placeId}::uuid AND NOT on_paper`;
@@ -258,7 +264,7 @@ export function mergePlaces(access: ClassAccess, placeId: PlaceId, otherId: Plac
       ON CONFLICT (assignment_id, place_id) DO UPDATE SET closes_at = greatest(kept.closes_at, excluded.closes_at),
         more_attempts = greatest(kept.more_attempts, excluded.more_attempts),
         entered_at = greatest(kept.entered_at, excluded.entered_at)`;
-    // The longer extra time wins. The name counts as the student's own only if both names did.
+    // The merged entry gets the longer extra time. Its name counts as typed by the student only if both names were.
     await tx.$executeRaw`
       UPDATE class_places SET time_factor = longest.time_factor, time_factor_at = longest.time_factor_at, by_student = both_are.by_student
       FROM (SELECT time_factor, time_factor_at FROM class_places WHERE id = ANY(${ids}::uuid[])
@@ -271,8 +277,9 @@ export function mergePlaces(access: ClassAccess, placeId: PlaceId, otherId: Plac
 }
 
 /**
- * Merges exam outcomes. For one exam date, the first place's outcome wins, and the copy in the student's own outcomes
- * is deleted when it would count twice: when both places have it, or when the student entered it too.
+ * Merges exam outcomes. If both roster entries have an outcome for one exam date, the first entry's outcome wins. The
+ * copy of the other in the student's own outcomes is deleted if it would count twice: when both entries have an outcome
+ * for that date, or when the student reported it too.
  */
 async function mergeOutcomes(tx: Transaction, placeId: PlaceId, otherId: PlaceId): Promise<void> {
   await tx.$executeRaw`

@@ -7,7 +7,10 @@ import type { AttendedRow, ClassAccessRow, ClassRow, PlaceRow } from './store';
 
 const joinUrl = (origin: string, code: string): string => `${origin}${JOIN_PAGE}#${code}`;
 
-/** Serializes a place. `enteredAt`: when an instructor made the first entry for it, if ever. */
+/**
+ * Serializes a roster entry. `enteredAt`: when an instructor first entered a paper result, extra time or an extension
+ * for the student; undefined if never.
+ */
 function viewPlace({ id, name, timeFactor, members }: PlaceRow, enteredAt: Date | undefined): PlaceView {
   const joined = members.map(({ joinedAt }) => joinedAt.toISOString()).toSorted();
   const isBefore = (instant: Date) => enteredAt !== undefined && enteredAt < instant;

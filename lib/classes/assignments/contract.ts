@@ -49,7 +49,7 @@ const shownAssignment = {
   closesAt: z.string().nullable(),
   attempts: z.number().int().nullable(),
   timeFactor: z.number(),
-  /** Percentage of right answers from which a result counts for the certificate. */
+  /** Minimum percentage of right answers for the certificate. */
   certificateMark: z.number().int(),
 };
 
@@ -58,14 +58,17 @@ const assignmentView = z.object({
   samePaper: z.boolean(),
   /** True for a test that is printed and answered only on paper; students do not see it. */
   onPaper: z.boolean(),
-  /** Number of students who have started it; `finished` counts those who have completed it. */
+  /** Number of students who have started the test; `finished` counts those who have completed it. */
   begun: z.number().int(),
   finished: z.number().int(),
-  /** Topics in the form of `topicKey`. Empty: all topics of the sections. */
+  /** Keys returned by `topicKey`. Empty: all topics of the sections. */
   topics: z.array(z.string()),
   /** Number of questions of each section. */
   perSection: z.number().int(),
-  /** True once a student has started the test or a paper was entered. Its questions can no longer change. */
+  /**
+   * True once a student has started the test or an instructor has entered a paper. The questions of such a test cannot
+   * change.
+   */
   isTaken: z.boolean(),
   /** Students for whom the test closes later or who have more attempts. */
   extensions: z.array(
@@ -99,7 +102,7 @@ const certificateMark = z
 const paperFields = {
   testType: kind,
   sectionIds,
-  /** One or more topics of each section. Omitted: all topics. An exam must leave it out. */
+  /** At least one topic of each section. Omitted: all topics. An exam must omit this field. */
   topics: z.array(assignedTopic).max(MOST_TOPICS).default([]),
   /** Number of questions of each section; an exam always asks 25. */
   questionCount: z
@@ -108,7 +111,7 @@ const paperFields = {
     .min(1, 'At least 1 question of each section')
     .max(MOST_QUESTIONS_PER_SECTION, `At most ${MOST_QUESTIONS_PER_SECTION} questions of each section`)
     .default(QUESTIONS_PER_SECTION),
-  /** True: all students get the same questions. False: each student gets a paper of their own. */
+  /** True: all students get the same questions. False: each student gets different questions. */
   samePaper: z.boolean().default(true),
 };
 
@@ -120,7 +123,8 @@ interface Paper {
 }
 
 /**
- * Adds the rules of a paper: an exam asks 25 questions of each section from all topics, and topics fit the sections.
+ * Adds the rules for a test's questions: an exam asks 25 questions of each section from all topics, and topics must
+ * cover exactly the test's sections.
  */
 const asPaper = <S extends z.ZodType<Paper>>(schema: S): S =>
   schema
@@ -190,7 +194,7 @@ export const extendAssignment = {
   summary: 'Keep a test of a class open longer for one student, or allow the student more attempts than the others',
   params: z.strictObject({ id: classId, assignmentId, placeId }),
   body: z.strictObject({
-    /** Null: the closing time of the class. */
+    /** Null: the same closing time as for the class. */
     closesAt: instant.nullable(),
     moreAttempts: z
       .number('Enter how many more attempts')

@@ -8,7 +8,7 @@ import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { AssignedView } from './contract';
 import { listAssigned } from './service';
 
-/** Milliseconds for which Today shows a test after the student has finished it. */
+/** Milliseconds for which the Today page shows a test after the student has finished it. */
 const DONE_SHOWN_MS = 7 * DAY_MS;
 
 /** Keeps the tests that can be started now and those finished in the last 7 days, unfinished ones first. */

@@ -59,7 +59,7 @@ describe('a test of a class', () => {
     ).toBe(fits);
   });
 
-  it('gives topics of the same name in two sections different keys', () => {
+  it('topics of the same name in two sections have different keys', () => {
     const keys = [
       { sectionId: 6, topic: 'safety' },
       { sectionId: 4, topic: 'safety' },
@@ -81,7 +81,7 @@ describe('the mark of the certificate', () => {
   });
 });
 
-describe('attempts of a student with more than the others', () => {
+describe('attempts of a student with extra attempts', () => {
   it('adds extra attempts to a limit, and leaves unlimited attempts unlimited', () => {
     expect([attemptsFor(1, 2), attemptsFor(null, 2)]).toEqual([3, null]);
   });

@@ -7,7 +7,10 @@ export const ASSIGNMENT_TITLE_MAX = 80;
 /** Maximum questions that an instructor may ask of a section; an exam always asks 25. */
 export const MOST_QUESTIONS_PER_SECTION = QUESTIONS_PER_SECTION;
 export const MOST_ATTEMPTS = 10;
-/** Maximum attempts that count for a test without a limit. Later ones are stored as the student's own practice. */
+/**
+ * Maximum attempts that count for a test without a limit. Later attempts are stored as the student's own, outside the
+ * class's results.
+ */
 export const MOST_COUNTED_ATTEMPTS = 50;
 
 /** Default percentage of right answers from which a test counts for the certificate. */
@@ -28,35 +31,38 @@ export function topicsFit(topics: readonly AssignedTopic[], sectionIds: readonly
   return asked.size === 0 || (asked.size === sectionIds.length && sectionIds.every((id) => asked.has(id)));
 }
 
-/** Returns the key of a topic, as it is stored and as a draw takes it. */
+/**
+ * Returns the key of a topic, "section id, space, topic": the form that the database stores and that a draw of
+ * questions expects.
+ */
 export const topicKey = ({ sectionId, topic }: AssignedTopic): string => `${sectionId} ${topic}`;
 
 interface BoundPaper {
   sectionIds: readonly number[];
   /** Number of questions of each section. */
   questionCount: number;
-  /** Every question that has been on the paper, including withdrawn ones. */
+  /** Every question that has ever been on the paper, including withdrawn ones. */
   bound: readonly unknown[];
-  /** Those of `bound` that are asked now. */
+  /** The questions in `bound` that are asked now. */
   paper: readonly unknown[];
 }
 
 /**
- * True if a paper asks fewer questions than before because one was withdrawn. False for a paper that was short when it
- * was drawn, from too small a bank.
+ * True if a paper asks fewer questions than before because one was withdrawn. False for a paper that was already short
+ * when it was drawn from too small a question bank.
  */
 export const hasLost = ({ sectionIds, questionCount, bound, paper }: BoundPaper): boolean =>
   paper.length < Math.min(bound.length, questionCount * sectionIds.length);
 
 /**
- * Returns the closing time for a student with an extension, which never shortens the time of the class. Null: the test
- * never closes.
+ * Returns the closing time for a student with an extension, which can only lengthen the time of the class. Null: the
+ * test never closes.
  */
 export const closesAtFor = (closesAt: Date | null, extendedTo: Date | null): Date | null =>
   // Stryker disable next-line ConditionalExpression,EqualityOperator: Null compares as 1970, and of two equal ends either may be returned.
   closesAt !== null && extendedTo !== null && extendedTo > closesAt ? extendedTo : closesAt;
 
-/** Returns the attempts of a student who has `more` extra ones. Null: unlimited. */
+/** Returns the number of attempts of a student who has `more` extra ones. Null: unlimited. */
 export const attemptsFor = (attempts: number | null, more: number): number | null =>
   attempts === null ? null : attempts + more;
 

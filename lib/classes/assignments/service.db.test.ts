@@ -84,7 +84,7 @@ describe('a test of a class', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ status: 'begun', attempts: 2 }]);
   });
 
-  it("stores an attempt beyond the limit as the student's own, whatever start time the device claims", async () => {
+  it("stores an attempt beyond the limit as the student's own attempt, whatever start time the device claims", async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -103,7 +103,7 @@ describe('a test of a class', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ attempts: 1, best: { correct: 1 } }]);
   });
 
-  it("stores a start without sections as the student's own after the last attempt and outside the class", async () => {
+  it("stores a start without sections as the student's own attempt after the last attempt and outside the class", async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -164,7 +164,7 @@ describe('a test of a class', () => {
   });
 });
 
-describe('a response whose key was shown', () => {
+describe('a response for which the key was shown', () => {
   const answer = async (userId: UserId, attemptId: AttemptId, questionId: QuestionId, isRight: boolean) => {
     const options = await db.answer.findMany({
       where: { revision: { currentOf: { some: { id: questionId } } } },
@@ -181,7 +181,7 @@ describe('a response whose key was shown', () => {
     return ['correct' in outcome ? outcome.correct : null, row?.isCorrect];
   };
 
-  it('keeps the response final in assigned practice, even an empty one, and changeable elsewhere', async () => {
+  it('cannot be changed in assigned practice, even an empty one, but can be changed elsewhere', async () => {
     const [practice, exam] = [await teach(), await teach({ testType: 'exam', questionCount: 25 })];
     const { userId } = await practice.join('Maria');
     const attemptId = await take(userId, practice.test.id, { isLeft: true });
@@ -216,8 +216,8 @@ describe('a response whose key was shown', () => {
   });
 });
 
-describe('topics', () => {
-  it("asks only the chosen topics, on a shared paper and on each student's own", async () => {
+describe('a test on chosen topics', () => {
+  it("asks only the chosen topics, on a shared paper and on each student's own paper", async () => {
     const topics = [{ sectionId: CORE, topic: 'safety' }];
     for (const samePaper of [true, false]) {
       const { test, join } = await teach({ topics, samePaper });
@@ -263,14 +263,14 @@ const paperIn = async (assignmentId: string, userId: UserId) =>
 
 const REFUSED = { code: 'EXAM_OPEN' };
 
-describe("a student's own paper, while exams of the student's own are open,", () => {
+describe("a student's own paper, while the student has exams open,", () => {
   const safety = { topics: [{ sectionId: CORE, topic: 'safety' }], samePaper: false };
   const exam = { testType: 'exam' as const, questionCount: 25, samePaper: false };
 
   it.each([
     ['a topic test when open exams ask all but one of its questions', safety, 'safety', 1, 5],
     ['a section exam when open exams ask all but two of its questions', exam, undefined, 2, 25],
-  ])('draws and keeps a full paper, refused until own exams end: %s', async (_name, given, topic, spared, length) => {
+  ])('is drawn in full and stored, but refused until those exams end: %s', async (_name, given, topic, spared, length) => {
     const { test, join } = await teach(given);
     const { userId } = await join('Sly');
     const exams = await openExams(userId, (await poolOf(topic)).slice(spared));
@@ -293,7 +293,7 @@ describe("a student's own paper, while exams of the student's own are open,", ()
   });
 });
 
-describe('extra time and more days that were entered before a student joined', () => {
+describe('extra time and extensions that were entered before a student joined', () => {
   const enter = async () => {
     const known = await teach({ testType: 'exam', questionCount: 25, closesAt: later(DAY_MS) });
     const { asking, test } = known;
@@ -316,21 +316,21 @@ describe('extra time and more days that were entered before a student joined', (
   const STANDARD = [1, later(DAY_MS).toISOString()];
   const MORE = [2, later(3 * DAY_MS).toISOString()];
 
-  it("hides the student's extra time and extension until the instructor shows them", async () => {
+  it("are hidden from the student until the instructor shows them", async () => {
     const { asking, placeId, given, takes } = await enter();
     expect([await given(), await takes()]).toEqual([[STANDARD], 1]);
     await changePlace(asking, placeId, { name: 'Maria', timeFactor: 2, showsEarlier: true });
     expect([await given(), await takes()]).toEqual([[MORE], 2]);
   });
 
-  it('applies extra time and an extension at once when they are entered after the student joined', async () => {
+  it('apply at once when they are entered after the student joined', async () => {
     const { asking, placeId, test, given } = await enter();
     await changePlace(asking, placeId, { name: 'Maria', timeFactor: 1.5 });
     await extendAssignment(asking, test.id, { placeId, closesAt: later(3 * DAY_MS) });
     expect(await given()).toEqual([[1.5, MORE[1]]]);
   });
 
-  it('applies extra time and an extension to both devices of a student whose places are merged', async () => {
+  it('apply to both devices of a student whose roster entries are merged', async () => {
     const { asking, placeId, test, given, join } = await enter();
     await changePlace(asking, placeId, { name: 'Maria', timeFactor: 1.5 });
     await extendAssignment(asking, test.id, { placeId, closesAt: later(3 * DAY_MS) });
@@ -341,7 +341,7 @@ describe('extra time and more days that were entered before a student joined', (
 });
 
 describe('one more attempt for one student', () => {
-  it('counts an extra attempt for one student only, keeps it in a merge, and lets it be taken back', async () => {
+  it('counts for that student only, survives a merge, and can be taken back', async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     for (const { userId } of [maria, sam]) await take(userId, test.id, { right: 1 });
@@ -414,8 +414,8 @@ describe('a test that is edited', () => {
   });
 });
 
-describe('more days for one student', () => {
-  it('extends the test for one student only, whose start is then not late, and keeps it in a merge', async () => {
+describe('an extension for one student', () => {
+  it('extends the test for that student only, so that the start is not late, and survives a merge', async () => {
     const { test, join, asking } = await teach({ closesAt: later(60_000) });
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     const until = new Date(Date.now() + 60 * 60_000);
@@ -490,7 +490,7 @@ describe("the instructor's results", () => {
     expect((await getClassResults(asking, NOW)).students[0]).toMatchObject({ attempts: 1, best: { correct: 2 } });
   });
 
-  it("removes the instructor's results with the test, and keeps the students' attempts", async () => {
+  it("erases the instructor's results with the test, but not the students' attempts", async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     const id = await take(userId, test.id, { right: 1 });
@@ -501,7 +501,7 @@ describe("the instructor's results", () => {
     });
   });
 
-  it("keeps a removed student's answers for the student", async () => {
+  it("does not delete a removed student's own answers", async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);

@@ -32,8 +32,8 @@ function tooFew(perSection: number): Problem {
 }
 
 /**
- * Draws the questions of a shared paper; returns none for a test that draws a paper for each student. Throws like
- * `createAssignment`.
+ * Draws the questions of a shared paper; returns none for a test that draws a separate paper for each student. Throws
+ * like `createAssignment`.
  */
 async function drawFor({ topics = [], ...paper }: GivenPaper): Promise<store.NewPaper> {
   const { sectionIds, questionCount: perSection, testType, samePaper } = paper;
@@ -52,8 +52,8 @@ async function drawFor({ topics = [], ...paper }: GivenPaper): Promise<store.New
 }
 
 /**
- * Throws `NOT_FOUND` for a class that the viewer does not teach, as do all functions below; `CONFLICT` at the limit of
- * tests; `VALIDATION` for topics with too few questions.
+ * Throws `NOT_FOUND` for a class that the viewer does not teach (all functions below do the same), `CONFLICT` at the
+ * limit of tests, and `VALIDATION` for topics with too few questions.
  */
 export async function createAssignment(asking: Asking, given: Given, now: Date): Promise<AssignmentView> {
   await countRow('assignments', asking.viewer.userId);
@@ -123,9 +123,9 @@ const REFUSALS: Record<Exclude<AssignmentState, 'open'>, string> = {
 };
 
 /**
- * Returns a student's own paper, which is drawn at the first request and stored. The draw does not leave out questions
- * of the student's open exams: otherwise a student could open exams over most questions and so choose what the test
- * asks. Throws like `findPaper`.
+ * Returns a student's own paper. Draws and stores it at the first request. The draw may include questions of the
+ * student's open exams; otherwise a student could open exams over most questions and so choose what the test asks.
+ * Throws like `findPaper`.
  */
 async function paperOf(id: AssignmentId, userId: UserId, terms: AssignmentTerms): Promise<QuestionId[]> {
   const kept = await findPaper(id, userId, terms);
@@ -137,8 +137,8 @@ async function paperOf(id: AssignmentId, userId: UserId, terms: AssignmentTerms)
 
 /**
  * Returns the questions of a test assigned to the caller. Throws `NOT_FOUND` for a person who is not in the class,
- * `CONFLICT` with advice when it cannot be started now, and `EXAM_OPEN` while the caller's open exam asks one of its
- * questions; the paper stays stored for later.
+ * `CONFLICT` with advice when the test cannot be started now, and `EXAM_OPEN` while an open exam of the caller asks one
+ * of the questions. The stored paper does not change meanwhile.
  */
 export async function listAssignedQuestions(userId: UserId, id: AssignmentId, now: Date): Promise<QuestionView[]> {
   const terms = await findTerms(id, userId);

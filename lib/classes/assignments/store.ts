@@ -17,7 +17,7 @@ export interface NewAssignment {
   title: string;
   testType: 'practice' | 'exam';
   sectionIds: number[];
-  /** Topics in the form of `topicKey`. Empty: all topics of the sections. */
+  /** Keys returned by `topicKey`. Empty: all topics of the sections. */
   topics: string[];
   questionCount: number;
   samePaper: boolean;
@@ -39,8 +39,8 @@ const COLUMNS = Prisma.sql`a.id, a.title, a.test_type::text AS "testType", a.sec
   a.certificate_mark AS "certificateMark"`;
 
 /**
- * Creates a test. Returns null when the class does not belong to the owner, and `full` at the limit of tests. The class
- * is locked while tests are counted. `paper`: the questions of a shared paper, otherwise empty.
+ * Creates a test. Returns null when the class does not belong to the owner, and `full` at the limit of tests. Locks the
+ * class while it counts the tests. `paper`: the questions of a shared paper, otherwise empty.
  */
 export function createAssignment(
   access: ClassAccess,
@@ -99,9 +99,9 @@ export interface NewPaper
 }
 
 /**
- * Changes a test, and its questions if `paper` is set. Returns `taken` when an attempt exists and so the questions
- * cannot change: the row lock makes a simultaneous start either wait or be found here. Null when the assignment does
- * not exist.
+ * Changes a test, and its questions if `paper` is set. Returns null when the assignment does not exist, and `taken`
+ * when `paper` is set although an attempt exists. The row lock makes a simultaneous start wait, or lets this statement
+ * find it.
  */
 export function updateAssignment(
   access: ClassAccess,
@@ -129,7 +129,7 @@ export function updateAssignment(
 
 interface Extension {
   placeId: PlaceId;
-  /** Null: the closing time of the class. */
+  /** Null: the same closing time as for the class. */
   closesAt: Date | null;
   moreAttempts: number;
 }
@@ -167,7 +167,7 @@ export interface AssignedRow extends AssignmentRow {
   best: { correct: number; total: number; completedAt: string } | null;
 }
 
-/** Lists the tests of a student, without those that closed at `since` or before. */
+/** Lists the tests of a student, except those that closed at `since` or before. */
 export const listAssigned = (userId: UserId, since: Date) => db.$queryRaw<AssignedRow[]>`
   SELECT ${COLUMNS}, CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
     a.attempts + coalesce(e.more_attempts, 0) AS attempts,

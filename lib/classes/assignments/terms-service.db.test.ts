@@ -37,7 +37,7 @@ function first(ids: readonly QuestionId[]): QuestionId {
   return id;
 }
 
-describe('a question that is withdrawn before somebody takes the test', () => {
+describe('a question that is withdrawn before a student takes the test', () => {
   it.each([
     ['the shared paper', true],
     ["a student's own paper", false],
@@ -75,7 +75,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     expect(asked.map(({ topic }) => topic)).toEqual(Array(5).fill('safety'));
   });
 
-  it('is still accepted from students who had loaded it, and results list it beside its replacement', async () => {
+  it('is still accepted from students who had loaded it, and the results list it beside its replacement', async () => {
     const { test, join, asking } = await teach();
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     const loaded = await idsOf(maria.userId, test.id);
@@ -99,7 +99,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     });
   });
 
-  it('is asked again once republished, while its replacement stays valid for those who had loaded it', async () => {
+  it('is asked again once republished, and its replacement is still accepted from students who had loaded it', async () => {
     const { test, join } = await teach();
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     const before = await idsOf(maria.userId, test.id);
@@ -143,7 +143,7 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     expect(after.toSorted()).toEqual(questionIds.filter((id) => id !== first(before)).toSorted());
   });
 
-  it('makes an exam return CONFLICT with advice when its section has no replacement', async () => {
+  it('makes an exam return CONFLICT with advice when the section has no replacement', async () => {
     const { test, join } = await teach(exam);
     const { userId } = await join('Maria');
     const before = await idsOf(userId, test.id);

@@ -5,8 +5,8 @@ import { hasLost } from './rules';
 import { type AssignmentTerms, refillPaper } from './terms-store';
 
 /**
- * Returns this student's paper with withdrawn questions replaced; null if none has been drawn. Throws `CONFLICT` for an
- * exam that lost a question without a replacement, because an exam needs all its questions to be passed.
+ * Returns the student's paper with withdrawn questions replaced; null if no paper has been drawn. Throws `CONFLICT` for
+ * an exam that lost a question without a replacement, because an exam must ask all its questions.
  */
 export async function findPaper(
   id: AssignmentId,

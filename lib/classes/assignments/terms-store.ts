@@ -9,7 +9,7 @@ import { hasLost, MOST_COUNTED_ATTEMPTS } from './rules';
 export interface AssignmentTerms {
   testType: 'practice' | 'exam';
   sectionIds: number[];
-  /** Topics in the form of `topicKey`. Empty: all topics of the sections. */
+  /** Keys returned by `topicKey`. Empty: all topics of the sections. */
   topics: string[];
   /** The larger of the test's time factor and the student's own. */
   timeFactor: number;
@@ -18,23 +18,30 @@ export interface AssignmentTerms {
   closesAt: Date | null;
   attempts: number | null;
   samePaper: boolean;
-  /** When its questions were last changed; null if never. */
+  /** When the test's questions were last changed; null if never. */
   paperChangedAt: Date | null;
   questionCount: number;
-  /** Every question that has been on this student's paper, including withdrawn ones; null if none has been drawn. */
+  /**
+   * Every question that has ever been on this student's paper, including withdrawn ones; null if no paper has been
+   * drawn.
+   */
   bound: QuestionId[] | null;
-  /** Those of `bound` that are asked now. */
+  /** The questions in `bound` that are asked now. */
   paper: QuestionId[];
   /** Attempts that the student has started on all devices. */
   begun: number;
 }
 
-/** Every question bound to an assignment `a`: of the shared paper, or of the student's own paper `drawn`. */
+/**
+ * SQL for every question that has ever been on the paper of assignment `a`: on the shared paper, or on the student's
+ * own paper `drawn`.
+ */
 const BOUND = Prisma.sql`CASE WHEN a.same_paper THEN a.question_ids ELSE drawn.question_ids END`;
 
 /**
- * The bound questions to ask now: the first published ones, up to the test's number in each section. Replacements are
- * appended last, so a withdrawn question that is published again displaces its replacement.
+ * SQL for the questions to ask now: in each section, the first published ones in `BOUND`, up to the test's number of
+ * questions. Replacements come last in `BOUND`, so a withdrawn question that is published again displaces its
+ * replacement.
  */
 const ASKED_NOW = Prisma.sql`ARRAY(
   SELECT turns.id FROM (
@@ -44,12 +51,12 @@ const ASKED_NOW = Prisma.sql`ARRAY(
     JOIN sections s ON s.id = q.section_id
   ) AS turns WHERE turns.turn <= a.question_count ORDER BY turns.position, turns.place)`;
 
-/** Number of attempts at an assignment `a` that the student of the member `m` has started on all devices. */
+/** SQL for the number of attempts at assignment `a` that the student of member `m` has started on all devices. */
 const BEGUN = Prisma.sql`(SELECT count(*)::int FROM class_members o
   JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
   WHERE o.place_id = m.place_id AND ${IS_SHOWN})`;
 
-/** Number of attempts that the student of the extension `e` may make; null: unlimited. */
+/** SQL for the number of attempts that the student with the extension `e` may make; null: unlimited. */
 const ALLOWED = Prisma.sql`a.attempts + coalesce(e.more_attempts, 0)`;
 
 /** Finds the terms of an assignment for a user; null when the user is not in its class or the test is only on paper. */
@@ -69,7 +76,8 @@ export const findTerms = async (id: AssignmentId, userId: UserId): Promise<Assig
 };
 
 /**
- * Takes a lock, held until the transaction ends, so that other starts of this test by the student wait, on any device.
+ * Takes a lock until the transaction ends, so that other starts of this test by the same student wait, even on another
+ * device.
  */
 async function awaitTurn(tx: Prisma.TransactionClient, id: AssignmentId, userId: UserId): Promise<void> {
   await tx.$executeRaw`
@@ -79,8 +87,8 @@ async function awaitTurn(tx: Prisma.TransactionClient, id: AssignmentId, userId:
 }
 
 /**
- * Returns the turn of a start in a class test. `wait` takes the student's lock. `assignmentId` is SQL: the assignment's
- * id if one more attempt of this student counts, otherwise null.
+ * Returns how to start this test in order with other starts. `wait` takes the student's lock. `assignmentId` is SQL:
+ * the assignment's id if one more attempt of this student counts, otherwise null.
  */
 export const turnAt = (id: AssignmentId, userId: UserId) => ({
   wait: (tx: Prisma.TransactionClient) => awaitTurn(tx, id, userId),
@@ -91,8 +99,8 @@ export const turnAt = (id: AssignmentId, userId: UserId) => ({
 });
 
 /**
- * Stores a paper and returns the stored one. The first of simultaneous draws wins. Stores nothing for a student who
- * leaves the class meanwhile.
+ * Stores a student's paper and returns the stored one. If two requests draw at once, both get the paper stored first.
+ * Stores nothing for a student who leaves the class meanwhile.
  */
 export async function keepPaper(id: AssignmentId, userId: UserId, paper: QuestionId[]): Promise<QuestionId[]> {
   await db.$executeRaw`
@@ -109,7 +117,10 @@ export interface PaperDraw extends ExamDraw {
   perSection: number;
 }
 
-/** Draws by the rules of an exam, section by section: topics by their shares, no fact twice. */
+/**
+ * Draws questions by the rules of an exam: section by section, each topic by its share, no two questions about one
+ * fact.
+ */
 export async function drawPaper(
   { perSection, ...draw }: PaperDraw,
   queries: Pick<Prisma.TransactionClient, '$queryRaw'> = db,
@@ -141,9 +152,9 @@ const readBound = async (tx: Prisma.TransactionClient, { id, userId }: OfPaper):
 };
 
 /**
- * Binds a replacement for each withdrawn question, from the same section by the shares of its topics, and returns the
- * questions to ask from now on. The row is locked before the paper is read, so that simultaneous requests get the same
- * replacement. Like the first draw, this does not leave out questions of the student's open exams.
+ * Replaces each withdrawn question by another one of the same section, chosen by the shares of its topics, and returns
+ * the questions to ask from now on. Locks the row before reading the paper, so that simultaneous requests get the same
+ * replacement. Like the first draw, the choice may include questions of the student's open exams.
  */
 export function refillPaper(of: OfPaper): Promise<QuestionId[]> {
   return transact(async (tx) => {

@@ -10,7 +10,9 @@ interface Asked {
   userId: UserId;
   /** Null: the newest test of the class. */
   assignmentId: AssignmentId | null;
-  /** SQL condition of the keys service: true when attempt `t` shares a question with an open exam. */
+  /**
+   * SQL condition from the service that guards answer keys: true when attempt `t` shares a question with an open exam.
+   */
   sharesOpenExamSql: Prisma.Sql;
 }
 
@@ -20,7 +22,7 @@ export interface BoardStudent {
   /** Null for a student who has not started, like the nullable fields below. */
   attemptId: string | null;
   isFinished: boolean | null;
-  /** True when one of its questions is on an exam of the student that has not ended. */
+  /** True when one of the attempt's questions is also on an open exam of the student. */
   sharesOpenExam: boolean;
   total: number | null;
   answered: number;
@@ -41,8 +43,8 @@ export interface BoardTest {
 type BoardLine = BoardTest & (BoardStudent | { placeId: null });
 
 /**
- * Reads everything in one statement through the keys of attempts and papers, because clients poll it. Returns no rows
- * when the caller does not teach the class or the class has no such test.
+ * Reads the board in one statement that uses only indexes, because clients poll it. Returns no rows when the caller
+ * does not teach the class or the class has no such test.
  */
 export const listBoard = ({ id, userId, assignmentId, sharesOpenExamSql }: Asked) =>
   queryPrepared<BoardLine>(

@@ -43,7 +43,7 @@ describe('a certificate as a file', () => {
     expect(count(file, /\/S \/TR\b/g)).toBe(60 + pagesOf(file));
   });
 
-  it('fits on one page with the longest names, and with blank lines for handwritten names', async () => {
+  it('fits on one page with the longest names, and with blank lines for names to be filled in by hand', async () => {
     const longest = { student: 'W'.repeat(60), className: 'W'.repeat(80), instructor: 'W'.repeat(120) };
     for (const names of [longest, { student: null, className: null, instructor: null }]) {
       expect(pagesOf(await draw(names))).toBe(1);

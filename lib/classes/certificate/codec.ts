@@ -20,7 +20,10 @@ const COLUMNS = [
 ] as const;
 const ROW_SIZE = 10;
 const ROW_GAP = 7;
-/** Vertical start of the table on the first and later pages, and its end on each, in points. */
+/**
+ * Vertical position of the table, in points: where it starts on the first and later pages, and where it must end on
+ * each.
+ */
 const TABLE_TOP = { first: 256, later: 118 };
 const TABLE_END = { first: 424, later: 470 };
 

@@ -15,18 +15,18 @@ describe('a name on a certificate', () => {
     ['=HYPERLINK("//x")', '=HYPERLINK("//x")'],
     ['HVAC 🔧 101', 'HVAC 101'],
     ['Sam\u202e\u200b Lee\u2028x', 'Sam Lee x'],
-  ])('is printed: %s', (text, written) => {
+  ])('is printed in characters of the fonts: %s', (text, written) => {
     expect(writable(text)).toBe(written);
   });
 
   it.each(['王小明', 'محمد', 'Ana 王', 'नमस्ते', '🔧', ' ', `A${'\u0301'.repeat(40)}`])(
-    'leaves %s blank for handwriting',
+    'is left blank for handwriting: %s',
     (text) => {
       expect(writable(text)).toBeNull();
     },
   );
 
-  it.each(['regular', 'bold'])('has all its letters in the %s font', (weight) => {
+  it.each(['regular', 'bold'])('has only letters that the %s font contains', (weight) => {
     const document = new PDFDocument().font(`lib/classes/certificate/fonts/noto-serif-${weight}.ttf`);
     const { font } = (document as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } })
       ._font;

@@ -8,7 +8,7 @@ export const CERTIFICATE_FILE = 'certificate-of-completion.pdf';
 export interface Certificate {
   student: string | null;
   className: string | null;
-  /** Also null for an account without a name. */
+  /** Null when the account has no name, or the fonts lack one of its letters. */
   instructor: string | null;
   /** Tests in order of completion. */
   tests: CertifiedTest[];
@@ -67,7 +67,7 @@ export const WRITABLE: readonly (readonly [number, number])[] = [
   ] as const),
 ];
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
-/** Three combining marks on one letter, which would cover the lines above and below. */
+/** Matches three combining marks in a row, which would cover the lines above and below. */
 const PILED = /\p{M}{3}/u;
 
 function isWritable(character: string): boolean {
@@ -76,8 +76,8 @@ function isWritable(character: string): boolean {
 }
 
 /**
- * Returns the text in characters of the fonts, without unsupported symbols and invisible characters. Null when a letter
- * is unsupported, because leaving it out would change the name, or when the result is empty.
+ * Returns the text without symbols and invisible characters that the fonts lack. Null when the fonts lack a letter,
+ * because leaving it out would change the name, or when the result is empty.
  */
 export function writable(text: string): string | null {
   const characters = [

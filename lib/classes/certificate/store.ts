@@ -10,7 +10,8 @@ export interface CertifiedRow {
   firstName: string;
   lastName: string;
   /**
-   * Entries that an instructor made before this time are hidden; null for the instructors of the class, who see all.
+   * Answers that an instructor entered from paper before this time are left out; null for the instructors of the class,
+   * who see all.
    */
   seesSince: Date | null;
 }

@@ -12,7 +12,9 @@ const nameOf = ({ firstName, lastName }: CertifiedRow): string | null =>
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** Describes an exam section by section. Leaves out the certification, because a class test cannot earn one. */
+/**
+ * Formats a score, of an exam section by section. Does not name a certification, because a class test cannot earn one.
+ */
 function scoreOf({ testType, best: { correct, total, percentage, sections } }: CompletedTest): string {
   if (testType === 'practice' || sections.length < 2) return `${correct} of ${total} (${percentage}%)`;
   return sections.map((one) => unbroken(`${one.name} ${one.correct} of ${one.total}`)).join(', ');

@@ -67,7 +67,7 @@ describe('a colleague', () => {
     expect(await getClass(asking)).toMatchObject({ name: 'HVAC 102', places: [{ name: 'Lee' }] });
   });
 
-  it("sees no key of a question while it is on the colleague's own open exam", async () => {
+  it("does not see the key of a question that is on the colleague's own open exam", async () => {
     const { asking, test, join } = await teach({ testType: 'exam', questionCount: 25 });
     const [sam, kim] = [await join('Sam'), await come(asking, 'Kim')];
     const questionIds = await idsOf(sam.userId, test.id);
@@ -79,7 +79,7 @@ describe('a colleague', () => {
     expect([await told(kim.asking), await told(asking)]).toEqual([0, 3]);
   });
 
-  it('loses access when removed or leaving, and the previous codes stop working', async () => {
+  it('loses access when removed or leaving, and the previous codes no longer work', async () => {
     const { asking } = await teach();
     for (const leaves of [true, false]) {
       const kim = await come(asking, 'Kim');
@@ -90,7 +90,8 @@ describe('a colleague', () => {
       await expect(getClass(kim.asking)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       const again = { userId: kim.userId, code, name: 'Kim', address: newNetwork() };
       await expect(teachClass(again)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      // A removed colleague must not return as a student: the student code is replaced, unless the colleague left.
+      // The student code is replaced so that a removed colleague cannot return as a student. It stays if the colleague
+      // left.
       expect((await getClass(asking)).code === ofStudents).toBe(leaves);
       const asStudent = await Promise.allSettled([joinClass({ ...again, code: ofStudents })]);
       expect(asStudent).toMatchObject([leaves ? { status: 'fulfilled' } : { reason: { code: 'NOT_FOUND' } }]);
@@ -137,7 +138,7 @@ describe('a colleague', () => {
     expect(await ownerOf(asking)).toBeUndefined();
   });
 
-  it('keeps the colleague when the device moves into an account, and never makes the owner a colleague', async () => {
+  it("stays a colleague when the device moves into an account, unless the account is the owner's", async () => {
     const { asking } = await teach();
     const [device, account] = [await makeDevice(), await makePerson()];
     await come(asking, 'Kim', device.id);

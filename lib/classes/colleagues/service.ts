@@ -11,7 +11,10 @@ import { log } from '@/lib/log';
 import type { Teaching } from './contract';
 import * as store from './store';
 
-/** Throws `NOT_FOUND` for a class that the viewer does not teach, as do all functions below. */
+/**
+ * Creates an invitation for another instructor. Throws `NOT_FOUND` for a class that the viewer does not teach, as do
+ * all functions below.
+ */
 export async function inviteColleague(asking: Asking): Promise<ClassView> {
   const access = await requireClassAccess(asking);
   if (!(await withNewCode((code) => store.saveInvitation(access, code)))) throw noClass();
@@ -23,7 +26,7 @@ export async function endInvitation(asking: Asking): Promise<ClassView> {
   return getClass(asking);
 }
 
-/** Removes a colleague: the viewer, who leaves, or another one. */
+/** Removes a colleague from the class; a colleague who leaves removes themselves. */
 export async function removeColleague(asking: Asking, colleagueId: ColleagueId): Promise<void> {
   const access = await requireClassAccess(asking);
   const removed = { id: colleagueId, byUserId: asking.viewer.userId };
@@ -46,7 +49,9 @@ const REFUSALS = {
   'too-many': `You teach ${MOST_MEMBERSHIPS} classes of colleagues. Leave one that has ended, then try again.`,
 } as const;
 
-/** Makes the user a colleague. Throws `NOT_FOUND` for an unknown code, `CONFLICT` with the reason, `RATE_LIMITED`. */
+/**
+ * Makes the user a colleague. Throws `NOT_FOUND` for an unknown code, `CONFLICT` with the reason, and `RATE_LIMITED`.
+ */
 export async function teachClass({ address, ...teach }: Teach): Promise<Teaching> {
   await countRow('joins', teach.userId);
   const found = await tryCode(address, () => store.addColleague(teach));

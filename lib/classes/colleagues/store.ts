@@ -6,7 +6,8 @@ import { type ClassId, type ColleagueId, toClassId, type UserId } from '@/lib/ke
 
 /** Stores the invitation code; null ends the invitation. Returns false when the class does not exist. */
 export async function saveInvitation(access: ClassAccess, code: string | null): Promise<boolean | 'code-taken'> {
-  // A code must not be in use for students, because one code would then open both ways.
+  // The code must differ from all student codes, because otherwise one code could make a person a student or a
+  // colleague.
   if (code !== null && (await db.studyClass.count({ where: { code } })) > 0) return 'code-taken';
   try {
     return (await db.studyClass.updateMany({ where: access, data: { colleagueCode: code } })).count > 0;
@@ -23,8 +24,8 @@ interface Colleague {
 }
 
 /**
- * Adds a colleague; changes nothing for an existing one. Null: no class has this colleague code. Locks the class first,
- * then the account, in the same order as a student who joins, to avoid a deadlock.
+ * Makes the user a colleague; changes nothing for an existing one. Null: no class has this colleague code. Locks the
+ * class first and then the account, in the same order as a student who joins, to avoid a deadlock.
  */
 export function addColleague({
   code,
@@ -49,9 +50,9 @@ export function addColleague({
 
 interface Removed {
   id: ColleagueId;
-  /** An instructor of the class. */
+  /** The instructor who removes the colleague. */
   byUserId: UserId;
-  /** The new code for students. */
+  /** New code with which students join. */
   code: string;
 }
 

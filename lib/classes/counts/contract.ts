@@ -2,9 +2,9 @@ import { z } from '@/lib/kernel/schema';
 
 const classCounts = z.object({
   classes: z.number().int(),
-  /** Number of classes that were taught or studied in within 30 days. */
+  /** Number of classes in which somebody taught or studied in the last 30 days. */
   inUse: z.number().int(),
-  /** Number of places that a student has taken. */
+  /** Number of roster entries that a student has joined. */
   students: z.number().int(),
   tests: z.number().int(),
 });

@@ -2,10 +2,7 @@ import { DAY_MS } from '@/lib/kernel/time';
 
 /** Days without teaching or studying after which a class is deleted. */
 export const REST_DAYS = 365;
-/**
- * Days of notice: a class is deleted no earlier than this long after its instructors were notified, even if mail was
- * delayed.
- */
+/** Minimum days between the notification of the instructors and the deletion of the class, even if mail was delayed. */
 export const TOLD_DAYS_BEFORE = 30;
 
 interface Rest {
@@ -17,7 +14,7 @@ interface Rest {
 
 const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
-/** Returns the time before which a class must have been used last for its notification to be due. */
+/** Returns the time since which a class must have been unused for its notification to be due. */
 export const isNearBefore = (now: Date): Date => after(now, TOLD_DAYS_BEFORE - REST_DAYS);
 
 /** Returns when the class will be deleted if it stays unused; null while more than 30 days remain. */
@@ -28,8 +25,8 @@ export function endingOf({ usedAt, endingToldAt }: Rest, now: Date): Date | null
 }
 
 /**
- * Returns the limits for deletion: a class is deleted if it was last used before the first and notified before the
- * second.
+ * Returns the limits for deletion: a class is deleted if it was last used before `usedBefore` and its instructors were
+ * notified before `toldBefore`.
  */
 export const endsNow = (now: Date): { usedBefore: Date; toldBefore: Date } => ({
   usedBefore: after(now, -REST_DAYS),

@@ -25,7 +25,7 @@ const forgetLimits = async () => {
   limiters.clear();
 };
 
-// Delivery is off, so that stored mails stay in the queue and can be counted.
+// Delivery is off, so that queued mails can be counted.
 beforeEach(() => queue.set({ writings: new Set(), rounds: new Set(), isClosed: true }));
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -120,7 +120,7 @@ describe('an idle class', () => {
     expect([await isTold(made.id), (await listMails(made.id)).length]).toEqual([false, 0]);
   });
 
-  it('keeps its mail deliverable for as long as the mail can be stored, even if the mail server is down', async () => {
+  it('has an announcement that can be delivered as long as it can be stored, even if the mail server is down', async () => {
     const { made } = await makeClass();
     await rest(made.id, REST_DAYS + 1);
     await endClassesAtRest(new Date());
@@ -129,7 +129,7 @@ describe('an idle class', () => {
     expect(Math.abs(Number(mail?.expiresAt) - endsAt)).toBeLessThan(60_000);
   });
 
-  it('is deleted with its names after a year, and its students keep their answers', async () => {
+  it("is deleted with its names after a year, but its students' answers are not", async () => {
     const { asking, test, join } = await teach();
     const sam = await join('Sam');
     const attemptId = await take(sam.userId, test.id, { right: 1 });
@@ -154,7 +154,7 @@ describe('an idle class', () => {
     expect(await isThere(made.id)).toBe(true);
   });
 
-  it('stays when a student joins or starts one of its tests', async () => {
+  it('is not deleted when a student joins or starts one of its tests', async () => {
     for (const use of ['join', 'start']) {
       const { asking, test, join } = await teach();
       const sam = await join('Sam');

@@ -7,8 +7,8 @@ import { endingOf, endsNow, isNearBefore } from './rules';
 import * as store from './store';
 
 /**
- * Scheduled job: notifies the instructors of classes that were unused for eleven months, and deletes classes that were
- * unused for a year and announced at least 30 days ago. Students keep their answers.
+ * Scheduled job: notifies the instructors of classes unused for eleven months, and deletes classes that were unused for
+ * a year and announced at least 30 days ago. The students' answers are not deleted.
  */
 export async function endClassesAtRest(now: Date): Promise<void> {
   for (const untold of await store.listUntold(isNearBefore(now))) await tell(untold, now);
@@ -19,8 +19,8 @@ export async function endClassesAtRest(now: Date): Promise<void> {
 }
 
 /**
- * Notifies the instructors of one class. If one of them has reached the limit of these mails, nobody is notified until
- * a later run, and the class is not deleted before.
+ * Notifies the instructors of one class. If one of them has reached the limit of these mails, notifies nobody until a
+ * later run, and the class is not deleted before that.
  */
 async function tell({ id, name, usedAt, emails }: store.UntoldRow, now: Date): Promise<void> {
   const endsAt = endingOf({ usedAt, endingToldAt: now }, now) ?? now;

@@ -3,7 +3,7 @@ import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { ClassId } from '@/lib/kernel/ids';
 
-/** Classes handled in one run of the job; the next run handles more. */
+/** Maximum number of classes handled in one run of the job; the next run handles more. */
 const BATCH = 100;
 
 export interface UntoldRow {
@@ -21,8 +21,8 @@ export const listUntold = (usedBefore: Date) => db.$queryRaw<UntoldRow[]>`
   FROM classes c WHERE c.used_at < ${usedBefore} AND c.ending_told_at IS NULL ORDER BY c.id LIMIT ${BATCH}`;
 
 /**
- * Stores the time of the notification in one transaction with its mails, so that neither is stored without the other.
- * Returns false when the class was used since it was listed, or another run has already notified.
+ * Stores the time of the notification and its mails in one transaction. Returns false when the class was used after it
+ * was listed, or another run has already notified.
  */
 export function noteTold(
   id: ClassId,
@@ -49,8 +49,8 @@ export const listEnded = async ({ usedBefore, toldBefore }: Ended): Promise<Clas
 };
 
 /**
- * Deletes a class. Returns false when the class was used since it was listed. Locks the members first, then the class,
- * like every change of its places.
+ * Deletes a class. Returns false when the class was used after it was listed. Locks the members first, then the class,
+ * like every change of the roster.
  */
 export function endClass(id: ClassId, { usedBefore, toldBefore }: Ended): Promise<boolean> {
   return transact(async (tx) => {

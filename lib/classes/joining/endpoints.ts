@@ -1,7 +1,7 @@
 import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-/** Reads only. A POST keeps the code out of URLs, logs and browser history. */
+/** Changes nothing. It is a POST because a GET would put the code into URLs, logs and browser history. */
 export const findInvitation = openEndpoint<typeof contract.findInvitation>({
   method: 'POST',
   path: '/api/classes/preview',
@@ -9,7 +9,7 @@ export const findInvitation = openEndpoint<typeof contract.findInvitation>({
   idempotent: true,
 });
 
-/** Idempotent: a person who is already in the class keeps the same place. */
+/** Idempotent: a person who is already in the class stays in the same roster entry. */
 export const joinClass = endpoint<typeof contract.joinClass>({
   method: 'POST',
   path: '/api/classes/join',

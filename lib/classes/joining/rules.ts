@@ -5,6 +5,6 @@ interface Place {
   isFree: boolean;
 }
 
-/** Finds the first free place of this name. `nameKey` makes the comparison ignore case and spaces. */
+/** Finds the first free roster entry of this name. `nameKey` makes the comparison ignore case and spaces. */
 export const findFreePlace = <P extends Place>(name: string, places: readonly P[]): P | undefined =>
   places.find((place) => place.isFree && nameKey(place.name) === nameKey(name));

@@ -65,10 +65,10 @@ describe('joins of one class from one connection', () => {
   });
 });
 
-describe.each(Object.keys(SLOWLY) as Limited[])('guesses at class codes, with %s used up,', (name) => {
+describe.each(Object.keys(SLOWLY) as Limited[])('guesses at class codes, after %s have been used up,', (name) => {
   const pace = GUESS_LIMITS[SLOWLY[name]].seconds;
 
-  it('slow down to one in five seconds when twenty come at once', async () => {
+  it('are slowed down to one in five seconds when twenty come at once', async () => {
     const address = newNetwork();
     await guessAll(name, address);
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => findInvitation(WRONG, address)));
@@ -81,7 +81,7 @@ describe.each(Object.keys(SLOWLY) as Limited[])('guesses at class codes, with %s
     await expect(findInvitation(WRONG, address)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('never block a student with the right code, which is not counted', async () => {
+  it('never block a student with the right code, which does not count as a guess', async () => {
     const made = await createClass({ userId: (await makeDevice()).id }, 'HVAC 101');
     const address = newNetwork();
     await guessAll(name, address);

@@ -9,8 +9,9 @@ import type { Invitation, Joined } from './contract';
 import * as store from './store';
 
 /**
- * Runs `open` and counts it as a guess at a code. A right code is not counted, so a whole class behind one address can
- * join, even after another client there has guessed. Throws `NOT_FOUND` when `open` returns null, and `RATE_LIMITED`.
+ * Runs `open` and counts it as a guess at a code. A right code does not count, so a whole class behind one address can
+ * join, even after another client at that address has guessed. Throws `NOT_FOUND` when `open` returns null, and
+ * `RATE_LIMITED`.
  */
 export async function tryCode<T>(address: string, open: () => Promise<T | null>): Promise<T> {
   const giveBack = await countTry([
@@ -39,8 +40,8 @@ interface Join {
 }
 
 /**
- * Joins, and counts new members by class and connection. Returns, rather than throws, the problem at the limit, so that
- * `tryCode` does not count a right code as a guess.
+ * Joins, and counts new members by class and connection. At the limit, returns the problem instead of throwing it, so
+ * that `tryCode` does not count the right code as a guess.
  */
 async function joinCounted({ address, ...join }: Join): Promise<store.Outcome | Problem> {
   const counted = await countTry([{ name: 'joinsOfClass', key: `${join.code} ${address}` }]).catch(asRefusal);

@@ -110,7 +110,7 @@ describe('simultaneous joins of a class', () => {
     expect(refusalCode(Object(refused).reason)).toBe('P2003');
   });
 
-  it('give one place to a person who sends several requests at once', async () => {
+  it('give one roster entry to a person who sends several requests at once', async () => {
     const [{ code } = { code: '' }] = await makeClasses(1);
     const [{ id: userId } = { id: '' as UserId }, { id: another } = { id: '' as UserId }] = await peopleOf(2);
     const sent = ['Kim', 'Kim', 'Kimberly'].map((name) => joinClass({ code, userId, name }));

@@ -18,8 +18,8 @@ interface Opened {
 }
 
 /**
- * Condition of a free place. A place with exam results is not free, even without a member: a stranger who joined under
- * its name would take the results over.
+ * Condition of a free roster entry. An entry with exam results is not free, even without a member: a stranger who
+ * joined under its name would take over the results.
  */
 const IS_FREE = { members: { none: {} }, outcomes: { none: {} } } as const satisfies Prisma.ClassPlaceWhereInput;
 
@@ -52,7 +52,7 @@ interface JoinedRow {
   name: string;
 }
 
-/** A person's place, or the reason why there is none. */
+/** The roster entry of a person who joins, or the reason why there is none. */
 type Seat = { id: string; name: string } | 'full' | 'too-many';
 
 export type Outcome = JoinedRow | 'full' | 'too-many' | null;
@@ -69,16 +69,17 @@ const JOINS: Turns = {
 };
 
 /**
- * Gives the user the first free place of that name, or a new place; a person who is already in the class keeps theirs.
- * Null: no class has this code.
+ * Assigns the user to the first free roster entry of that name, or to a new one; a person who is already in the class
+ * stays in the same entry. Null: no class has this code.
  */
 export const joinClass = (join: Join): Promise<Outcome> =>
   takeTurn(JOINS, { client: join.code, factor: 1 }, () => transact((tx) => joinIn(tx, join)));
 
 /**
- * Joins within a transaction. The lock on the class makes joins on other instances wait, so each place is taken once
- * and the limit of the class holds. The lock on the account does the same for one account that joins many classes at
- * once. The class is locked first, then the account, as in the deletion of an account and the entry of exam outcomes.
+ * Joins within a transaction. The lock on the class makes joins on other instances wait, so each roster entry is taken
+ * once and the limit of the class holds. The lock on the account does the same for one account that joins many classes
+ * at once. The class is locked first, then the account, in the same order as in the deletion of an account and the
+ * entry of exam outcomes.
  */
 async function joinIn(tx: Transaction, { code, userId, name }: Join): Promise<Outcome> {
   const [found] = await tx.$queryRaw<{ id: string; name: string }[]>`
@@ -122,8 +123,8 @@ async function takeOrMake(tx: Transaction, classId: string, name: string) {
 }
 
 /**
- * Removes the user from the class. Returns false for a user who is not in it. A trigger also deletes a place that the
- * student had named. The class is locked first, like in every change of its places.
+ * Removes the user from the class. Returns false for a user who is not in it. A trigger also deletes a roster entry
+ * with a name that the student typed. Locks the class first, like every change of the roster.
  */
 export function leaveClass(classId: ClassId, userId: UserId): Promise<boolean> {
   return transact(async (tx) => {

@@ -17,7 +17,7 @@ const turn = z
 
 const roundHead = {
   id: roundId,
-  /** Number of the step: a question is shown, revealed, then the next one is shown. */
+  /** Number of the round's current step. Each question has two steps: it is shown, then its key is revealed. */
   turn,
   /** Position of the question, 1-based. */
   place: z.number().int(),
@@ -35,7 +35,7 @@ export type RoomQuestion = z.infer<typeof roomQuestion>;
 
 const reveal = z.object({
   correctIds: z.array(z.number().int()),
-  /** Explanations of options, by option id. */
+  /** Explanations of the options, each with its option's id. */
   whys: z.array(z.object({ id: z.number().int(), why: z.string() })),
   explanation: z.string(),
   reference: z.string(),
@@ -49,7 +49,7 @@ const round = z.object({
   answered: z.number().int(),
   /** Number of students who have joined the class, whether they have answered or not. */
   joined: z.number().int(),
-  /** Null until the key is revealed. `counts`: how often each option was chosen. */
+  /** Null until the key is revealed. `counts`: how many people chose each option. */
   revealed: reveal.extend({ counts: z.array(z.object({ id: z.number().int(), count: z.number().int() })) }).nullable(),
 });
 export type RoundView = z.infer<typeof round>;
@@ -62,7 +62,7 @@ const roomView = z.object({
   room: z
     .object({
       ...roundHead,
-      /** Omitted if the caller already has this turn. */
+      /** Omitted if the caller already has the question of this `turn`. */
       question: roomQuestion.optional(),
       /** The option ids that the caller chose; omitted with the question. */
       mine: z.array(z.number().int()).optional(),

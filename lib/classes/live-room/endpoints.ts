@@ -14,7 +14,7 @@ export const getRound = endpoint<typeof contract.getRound>({
   access: 'user',
 });
 
-/** Idempotent: the body names the turn to step from, so a repeated request changes nothing. */
+/** Idempotent: the body names the current step, so a repeated request does not go on twice. */
 export const turnRound = endpoint<typeof contract.turnRound>({
   method: 'PUT',
   path: '/api/classes/{id}/round',

@@ -19,7 +19,10 @@ interface LoadedRound {
   tests: AssignmentView[];
 }
 
-/** Loads the round of the class named in the URL, or of the newest class; null when the viewer does not teach it. */
+/**
+ * Loads the round of the class named in the URL, or of the newest class; null when the viewer does not teach that
+ * class.
+ */
 export async function loadRound(asked: string | null): Promise<LoadedRound | null> {
   const viewer = await requirePageViewer(pathOf(PROJECTOR_PAGE, asked));
   const named = asked === null ? null : (classId.safeParse(asked).data ?? undefined);
@@ -39,7 +42,9 @@ interface LoadedRoom {
   room: RoomView;
 }
 
-/** Loads the room of the class named in the URL, or of the class joined last; null when the viewer is not in it. */
+/**
+ * Loads the room of the class named in the URL, or of the class joined last; null when the viewer is not in that class.
+ */
 export async function loadRoom(asked: string | null): Promise<LoadedRoom | null> {
   const viewer = await requirePageViewer(pathOf(ROOM_PAGE, asked));
   const { attending } = await listClasses(viewer.userId);

@@ -1,10 +1,10 @@
 /** Maximum number of questions in a round, more than a class period needs. */
 export const MOST_IN_A_ROUND = 50;
-/** Hours after which an open round is deleted, because everybody has left the room. */
+/** Hours after which an open round is deleted, because by that time everybody has left the room. */
 export const ROUND_HOURS = 12;
 
-/** Returns the 0-based position of the question at a turn. Each question has two turns: shown, then revealed. */
+/** Returns the 0-based position of the question at step `turn`. Each question has two steps: shown, then revealed. */
 export const placeOf = (turn: number): number => Math.floor(turn / 2);
 export const isRevealed = (turn: number): boolean => turn % 2 === 1;
-/** Returns the last turn of a round: the reveal of the last question. */
+/** Returns the last step of a round: the reveal of the last question. */
 export const lastTurn = (questions: number): number => 2 * questions - 1;

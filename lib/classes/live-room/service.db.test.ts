@@ -41,7 +41,7 @@ async function topicsOf(roundId: string): Promise<string[]> {
   return rows.map(({ topic }) => topic);
 }
 
-describe('a round of questions in the room', () => {
+describe('a round of questions in a classroom', () => {
   it('shows a question, reveals it with its counts, and continues to the last', async () => {
     const { room, round, goOn, maria, join, as } = await open(2);
     const sam = await join('Sam');
@@ -78,7 +78,7 @@ describe('a round of questions in the room', () => {
     expect(await topicsOf((await round()).id)).toEqual(['safety']);
   });
 
-  it('asks the questions of a test with a shared paper in their order, and rejects other tests', async () => {
+  it('asks the questions of a shared paper in their order, and rejects other tests', async () => {
     const { room, test, round } = await open();
     await startRound(room, { assignmentId: test.id, questionCount: 1 });
     const { questions } = await listTestQuestions({ ...room, assignmentId: test.id });
@@ -93,7 +93,7 @@ describe('a round of questions in the room', () => {
     }
   });
 
-  it('takes one step for two simultaneous presses, and none from an earlier turn', async () => {
+  it('goes on one step after two simultaneous presses, and not at all after a press that names an earlier step', async () => {
     const { room, round, goOn } = await open();
     const { id: roundId, turn } = await round();
     await Promise.all([turnRound(room, { roundId, turn }), turnRound(room, { roundId, turn })]);
@@ -102,7 +102,7 @@ describe('a round of questions in the room', () => {
     expect(await turnRound(room, { roundId, turn })).toMatchObject({ turn: 2 });
   });
 
-  it('sends phones the key only after the reveal, and a turn they have seen without its question', async () => {
+  it('sends phones the key only after the reveal, and a step they have already seen without its question', async () => {
     const { as, maria, goOn, round } = await open();
     const phone = as(maria.userId);
     const before = await getRoom(phone, {});
@@ -119,7 +119,7 @@ describe('a round of questions in the room', () => {
     expect(after?.question?.options).toEqual(shown?.question.options);
   });
 
-  it('accepts an answer after the reveal, but none for a question not yet shown or with a foreign option', async () => {
+  it("accepts an answer after the reveal, but not to a question that was not yet shown or with another question's option", async () => {
     const { as, maria, goOn, round } = await open();
     const phone = as(maria.userId);
     const { id: roundId, question } = await round();
@@ -157,7 +157,7 @@ describe('a round of questions in the room', () => {
       await expect(getRoom(as(userId), {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
       expect(await answerInRoom(as(userId), { roundId, place: 1, optionIds })).toBe(false);
     }
-    // An instructor cannot step another class's round by sending its id with their own class.
+    // An instructor cannot move another class's round by sending that round's id with their own class's id.
     await startRound(other.asking, { sectionIds: CORE, questionCount: 1 });
     await turnRound(other.asking, { roundId, turn });
     expect(await round()).toMatchObject({ id: roundId, turn: 0 });
@@ -186,7 +186,7 @@ describe('a round of questions in the room', () => {
     expect(await getRoom(as(maria.userId), {})).toMatchObject({ turn: 1, revealed: null });
   });
 
-  it('leaves nothing in results and learning records, and is deleted after some hours', async () => {
+  it('has no effect on results and learning records, and is deleted after some hours', async () => {
     const { room, as, maria, round, test } = await open();
     const { id: roundId, question } = await round();
     await answerInRoom(as(maria.userId), { roundId, place: 1, optionIds: [question.options[0]?.id ?? 0] });

@@ -16,7 +16,8 @@ import * as store from './store';
 import { viewHead, viewQuestion, viewReveal } from './view';
 
 /**
- * Returns null while no round is in progress. Throws `NOT_FOUND` for a class that the viewer does not teach, as below.
+ * Returns null while no round is in progress. Throws `NOT_FOUND` for a class that the viewer does not teach, as do the
+ * functions below.
  */
 export async function getRound(asking: Asking): Promise<RoundView | null> {
   const found = await store.findRound(await requireClassAccess(asking));
@@ -50,7 +51,7 @@ interface Chosen {
   assignmentId?: AssignmentId | undefined;
 }
 
-/** Draws the questions of a round evenly over the sections, without the `withheld` ones. */
+/** Draws the questions of a round evenly over the sections, except for the `withheld` questions. */
 async function drawFor({ sectionIds = [], topics = [], questionCount }: Chosen, withheld: number[]) {
   const perSection = Math.ceil(questionCount / sectionIds.length);
   const drawn = await drawPaper({ sectionIds, topics: topics.map(topicKey), perSection, withheld, withMock: true });
@@ -68,7 +69,9 @@ async function questionsOf(asking: Asking, assignmentId: AssignmentId, withheld:
     .slice(0, MOST_IN_A_ROUND);
 }
 
-/** Starts a round over sections and topics, or over a test's questions, without those on an open exam of the viewer. */
+/**
+ * Starts a round over sections and topics, or over a test's questions, except for those on an open exam of the viewer.
+ */
 export async function startRound(asking: Asking, chosen: Chosen): Promise<RoundView | null> {
   await countRow('rounds', asking.viewer.userId);
   const withheld = [...(await listWithheld(asking.viewer.userId))];
@@ -92,9 +95,9 @@ interface Seen {
   seen?: number | undefined;
 }
 
-/** Milliseconds for which a cached turn is used. A step made on another instance shows up only after that. */
+/** Milliseconds for which a cached step is used. A step taken on another instance shows up only after that. */
 const KEPT_MS = 1_000;
-/** Maximum cached rooms, above the number that one instance serves at once. */
+/** Maximum number of cached rooms, more than one instance serves at once. */
 const MOST_KEPT = 1_000;
 
 interface KeptTurn {
@@ -103,7 +106,7 @@ interface KeptTurn {
   state: number;
 }
 
-/** Caches the turn of each room, so that forty polling phones cause one query a second. */
+/** Caches the current step of each room, so that forty polling phones cause one query a second. */
 const turns = perProcess('turns of rooms', () => new Map<ClassId, KeptTurn>());
 
 function keptTurn(id: ClassId): store.RoundRow | null {
@@ -114,7 +117,7 @@ function keptTurn(id: ClassId): store.RoundRow | null {
 /** Returns null while no round is in progress. Throws `NOT_FOUND` for a person who is not in the class. */
 export async function getRoom({ viewer, id }: Asking, { roundId, seen }: Seen): Promise<RoomView> {
   const kept = keptTurn(id);
-  // This response contains only values that the caller sent, so membership need not be checked.
+  // The response contains only values that the caller already sent, so membership need not be checked.
   if (kept && kept.id === roundId && kept.turn === seen) return viewHead(kept);
   const [at, state] = [Date.now(), stateOf('rounds')];
   const found = await store.findRoom(id, viewer.userId);
@@ -147,7 +150,7 @@ interface Answer {
   optionIds: number[];
 }
 
-/** Saves an answer. Returns false when the room no longer asks this question, so that the phone does not retry. */
+/** Saves an answer. Returns false when the room no longer asks this question; the phone then does not send it again. */
 export const answerInRoom = ({ viewer, id }: Asking, { place, ...answer }: Answer): Promise<boolean> =>
   store.saveAnswer({
     ...answer,

@@ -15,7 +15,10 @@ export interface RoundRow {
   total: number;
 }
 
-/** Finds the round of a class. Null: the class does not belong to the owner. A null `id`: no round is in progress. */
+/**
+ * Finds the round of a class. Returns null when the class does not belong to the owner, and a row with a null `id`
+ * while no round is in progress.
+ */
 export const findRound = async ({ id, ownerId }: ClassAccess) => {
   const rows = await db.$queryRaw<{ id: string | null; turn: number; total: number }[]>`
     SELECT r.id, coalesce(r.turn, 0)::int AS turn, coalesce(cardinality(r.revision_ids), 0) AS total
@@ -56,7 +59,10 @@ export function startRound(access: ClassAccess, questionIds: QuestionId[]): Prom
   });
 }
 
-/** Takes one step from `turn`. Of two simultaneous presses, the second one no longer finds that turn. */
+/**
+ * Moves the round one step on from step `turn`. If two requests arrive at once, only the first one finds the round at
+ * that step.
+ */
 export const turnRound = async (
   { id, ownerId }: ClassAccess,
   { roundId, turn }: { roundId: string; turn: number },
@@ -136,6 +142,6 @@ export const saveAnswer = async ({ classId, userId, roundId, place, optionIds }:
       AND ${optionIds}::int[] <@ ARRAY(SELECT a.id FROM answers a WHERE a.revision_id = r.revision_ids[${place}::int + 1])
     ON CONFLICT (round_id, place, user_id) DO UPDATE SET option_ids = excluded.option_ids`) > 0;
 
-/** Deletes rounds started before a time, which were never ended. Returns their number. */
+/** Deletes rounds that were started before `before` and never ended. Returns their number. */
 export const deleteOldRounds = (before: Date): Promise<number> =>
   db.classRound.deleteMany({ where: { startedAt: { lt: before } } }).then(({ count }) => count);

@@ -7,8 +7,8 @@ import type { AskedRow, RoundRow } from './store';
 export const viewHead = ({ id, turn, total }: RoundRow) => ({ id, turn, place: placeOf(turn) + 1, total });
 
 /**
- * Serializes a question. Its options are shuffled by the round's id, so the projector and every phone show the same
- * order; options that are letters of a picture stay in order.
+ * Serializes a question. The round's id seeds the shuffle of the options, so the projector and every phone show the
+ * same order. Options that are letters of a picture are not shuffled.
  */
 export const viewQuestion = (asked: AskedRow, roundId: string): RoomQuestion => ({
   text: asked.text,

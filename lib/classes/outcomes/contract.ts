@@ -35,7 +35,7 @@ export const enterOutcomes = {
       .array(
         z.strictObject({
           placeId,
-          /** Results by section. An empty list removes the entered outcome. */
+          /** Results by section. An empty list deletes the outcome that was entered before. */
           sections: takenSections,
         }),
       )

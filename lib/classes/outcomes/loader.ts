@@ -12,7 +12,7 @@ interface LoadedEntered {
   entered: EnteredDay[];
 }
 
-/** Loads the class named in the URL, or the newest if the URL names none; null when the viewer does not teach it. */
+/** Loads the class named in the URL, or the newest class; null when the viewer does not teach it. */
 export async function loadEntered(asked: string | null): Promise<LoadedEntered | null> {
   const viewer = await requirePageViewer(
     asked === null ? OUTCOMES_PAGE : `${OUTCOMES_PAGE}?id=${encodeURIComponent(asked)}`,

@@ -52,7 +52,7 @@ afterEach(erasePeople);
 afterAll(disconnect);
 
 describe('an outcome entered by an instructor', () => {
-  it('counts for the student, with the probability shown before, until the student reports another', async () => {
+  it('counts for the student with the probability shown before the exam, until the student reports another outcome', async () => {
     const { asking, join } = await teach();
     const { userId, placeId } = await join('Maria');
     await tell(userId);
@@ -75,7 +75,7 @@ describe('an outcome entered by an instructor', () => {
     expect(await listFreshlyEntered(userId, new Date())).toEqual([]);
   });
 
-  it('stays removed after the student changes or deletes it, and the instructor does not see that', async () => {
+  it('is not restored after the student changes or deletes it, and the instructor does not see that', async () => {
     const { asking, join } = await teach();
     const [maria, sam, kim] = [await join('Maria'), await join('Sam'), await join('Kim')];
     const entered = await enterOutcomes(
@@ -129,7 +129,7 @@ describe('an outcome entered by an instructor', () => {
     expect(await passed(userId)).toEqual([]);
   });
 
-  it('counts once for a student with two devices: on the one that was shown a probability', async () => {
+  it('counts once for a student with two devices: for the one on which a probability was shown', async () => {
     const { asking, join } = await teach();
     const [phone, laptop] = [await join('Maria'), await join('Maria at home')];
     await tell(laptop.userId);
@@ -176,7 +176,7 @@ describe('an outcome entered by an instructor', () => {
     await expect(enter(asking, placeId, PASSED, '2025-04-01')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('stays with the student after the class is deleted, and never replaces what an account reported', async () => {
+  it('remains after the class is deleted, and never replaces an outcome that the account reported', async () => {
     const { asking, join } = await teach();
     const { userId, placeId } = await join('Maria');
     await enter(asking, placeId);

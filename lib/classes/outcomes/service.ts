@@ -11,7 +11,7 @@ import { viewEntered } from './view';
 
 /**
  * Lists the outcomes that the class's instructors entered. Throws `NOT_FOUND` for a class that the viewer does not
- * teach, as does the function below.
+ * teach, as does `enterOutcomes`.
  */
 export const listEnteredOutcomes = async (asking: Asking): Promise<EnteredDay[]> =>
   viewEntered(await store.listEntered(await requireClassAccess(asking)));

@@ -42,10 +42,10 @@ interface Entry {
 }
 
 /**
- * Replaces the instructor's entries for these students and this day. Also copies them to the students' own outcomes,
- * except for students who reported the day themselves or have an entry by another class. Locks the class first, then
- * the accounts, so that a simultaneous report by a student is found. `full`: a student would have more exam dates in a
- * year than the limit.
+ * Replaces the outcomes that instructors entered for these students and this exam date. Also copies them to the
+ * students' own outcomes, except for students who reported that date themselves or have an entry by another class.
+ * Locks the class first, then the accounts, so that a simultaneous report by a student is found. Returns `full` when a
+ * student would have more exam dates in a year than the limit.
  */
 export function enterOutcomes(
   { id, ownerId }: ClassAccess,

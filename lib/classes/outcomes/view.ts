@@ -1,9 +1,7 @@
 import type { EnteredDay } from './contract';
 import type { EnteredRow } from './store';
 
-/**
- * Groups entries by day and student. Rows of one day must be adjacent, and so must those of one student within the day.
- */
+/** Groups outcomes by day and student. The rows must be sorted by day, and by student within a day. */
 export function viewEntered(rows: readonly EnteredRow[]): EnteredDay[] {
   const days = new Map<string, EnteredDay>();
   for (const { examDate, placeId, ...section } of rows) {

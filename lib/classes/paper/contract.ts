@@ -9,7 +9,7 @@ export interface PaperQuestion {
   place: number;
   text: string;
   picture?: Picture;
-  /** Number of right options; printed when there is more than one. */
+  /** Number of right options; printed when there are several. */
   rightCount: number;
   /** Options in printed order: A, B, C… */
   options: string[];
@@ -23,7 +23,7 @@ export interface PaperSection {
 export interface KeyedQuestion {
   id: number;
   text: string;
-  /** The question's number and the letters of its right options, by version. */
+  /** For each version, the question's number and the letters of its right options. */
   at: Record<Version, { place: number; letters: string }>;
   right: string[];
   explanation: string;

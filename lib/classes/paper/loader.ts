@@ -37,7 +37,10 @@ interface LoadedAnswers {
   entered: EnteredView[];
 }
 
-/** Loads the test and its roster for the page where answers are entered. The same URL and null as `loadPrint`. */
+/**
+ * Loads the test and its roster for the page where answers are entered. Takes the same ids as `loadPrint`, and returns
+ * null in the same cases.
+ */
 export async function loadPaperAnswers(asked: string | null, test: string | null): Promise<LoadedAnswers | null> {
   const found = await askedTest(PAPER_ANSWERS_PAGE, asked, test);
   const printed = found && (await findPrint(found));

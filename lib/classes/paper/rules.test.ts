@@ -35,7 +35,7 @@ describe('the versions of a test', () => {
     );
   });
 
-  it('are the same in each print, and version B orders the options of every question differently', () => {
+  it('are the same in each print, and version B has another order of options in every question', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 2, max: 25 }), (id, count) => {
         const questions = makeQuestions([count]);
@@ -51,8 +51,8 @@ describe('the versions of a test', () => {
     );
   });
 
-  // Papers printed by an earlier release stay in use, while their key is printed by this one, so the order must not
-  // change.
+  // The order must not change with an update, because papers printed by an earlier release are graded with a key
+  // printed by a later one.
   it('are printed in the same order after an update', () => {
     const questions = [101, 102, 103, 104, 105, 201, 202, 203].map((id) => ({
       id,

@@ -1,6 +1,6 @@
 import { seededRandom, seedFrom, shuffle } from '@/lib/kernel/random';
 
-/** Two orders of the same questions, so that neighbors have different papers. */
+/** Two versions with the same questions in different orders, so that neighbors cannot copy. */
 export const VERSIONS = ['A', 'B'] as const;
 export type Version = (typeof VERSIONS)[number];
 
@@ -21,7 +21,7 @@ interface Printed<O extends Option> {
   options: readonly O[];
 }
 
-/** Shuffles with a generator seeded by `seed`. `before`: an order to avoid if another one exists. */
+/** Shuffles with a generator seeded by `seed`. `before`: an order to avoid, unless it is the only one. */
 function reorder<T>(items: readonly T[], seed: string, before: readonly T[] | null): T[] {
   const order = shuffle(items, seededRandom(seedFrom(seed)));
   const isSame = before !== null && order.every((item, place) => item === before[place]);
@@ -29,9 +29,9 @@ function reorder<T>(items: readonly T[], seed: string, before: readonly T[] | nu
 }
 
 /**
- * Orders the questions of a version and their options, section by section. The order depends only on the test's id, so
- * that a reprint is the same. In version B, no question has its options, and no section its questions, in the order of
- * version A.
+ * Orders the questions of a version and their options, section by section. The order depends only on the test's id and
+ * the version, so a reprint is the same. Version B orders the options of each question and the questions of each
+ * section differently from version A.
  */
 export function orderFor<O extends Option, Q extends Printed<O>>(
   version: Version,

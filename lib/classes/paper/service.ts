@@ -17,14 +17,14 @@ export interface PrintedTest {
   /** Questions in stored order; `orderFor` derives the order of a version. */
   questions: store.PrintedRow[];
   /**
-   * False while the viewer has an open exam that asks one of the questions, because the key would give its answer away.
+   * False while an open exam of the viewer asks one of the questions, because the printed key would reveal its answer.
    */
   mayKnowKey: boolean;
 }
 
 /**
- * Returns a test in the revisions of its first print, so that every reprint is the same. Null when the viewer does not
- * teach the class or the class has no such test.
+ * Returns a test with the question revisions of its first print, so that every reprint is the same. Null when the
+ * viewer does not teach the class or the class has no such test.
  */
 export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<PrintedTest | null> {
   const access = await findClassAccess({ viewer, id });
@@ -41,7 +41,7 @@ export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<P
   return { head, questions, mayKnowKey };
 }
 
-/** Returns the shared paper, or draws one for print when each student has a paper of their own. */
+/** Returns the shared paper. For a test with a separate paper for each student, draws a paper for the print. */
 const paperOf = ({ id, samePaper, sectionIds, topics, questionCount, testType }: store.PaperHead) =>
   samePaper
     ? refillPaper({ id, userId: null })

@@ -19,7 +19,7 @@ export interface PaperHead {
   revisionIds: number[] | null;
 }
 
-/** Finds a test of the class by id, or the newest one for null; null when there is none. */
+/** Finds a test of the class by id, or the newest test for null; null when there is none. */
 export const findPaper = async (
   { id, ownerId }: ClassAccess,
   asked: AssignmentId | null,
@@ -35,8 +35,8 @@ export const findPaper = async (
 };
 
 /**
- * Stores the revisions of the first print and returns the stored ones. If two requests print at once, both get the one
- * stored first. A question withdrawn at the same moment is still printed.
+ * Stores the question revisions of the first print and returns the stored ones. If two requests print at once, both get
+ * the revisions stored first. A question withdrawn at the same moment is still printed.
  */
 export async function keepPrint(id: AssignmentId, questionIds: QuestionId[]): Promise<number[]> {
   await db.$executeRaw`

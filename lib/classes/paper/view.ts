@@ -43,7 +43,9 @@ function viewKey({ head, questions }: PrintedTest): KeyedQuestion[] {
   }));
 }
 
-/** Returns how many options the answer sheet needs at each number: the larger count if the versions differ. */
+/**
+ * Returns how many options the answer sheet needs for each question number: the larger count if the versions differ.
+ */
 function countOptions({ head, questions }: PrintedTest): number[] {
   const [a = [], b = []] = VERSIONS.map((version) => orderFor(version, head.id, questions));
   return a.map(({ options }, index) => Math.max(options.length, b[index]?.options.length ?? 0));

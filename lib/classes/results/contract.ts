@@ -50,12 +50,12 @@ const testResults = z.object({
   /** Students sorted by name. */
   students: z.array(studentResult),
 });
-/** The results of one test, by student. */
+/** The results of one test: one row per student. */
 export type TestResults = z.infer<typeof testResults>;
 
 const classResults = testResults.extend({ analysis: classAnalysis });
 export type ClassResults = z.infer<typeof classResults>;
-/** The results as the page gets them: the marks of each student are one string. */
+/** The results in the format of the web page, where a student's marks are one string. */
 export type CompactResults = TestResults & { analysis: CompactAnalysis };
 
 const asked = {

@@ -21,7 +21,7 @@ interface Plan {
 const PLACES = 6;
 const TESTS = 40;
 const QUESTIONS = 20;
-/** Number of rows that the forecast reads for all students. */
+/** Number of rows that the forecast reads: the answers of all students in the ten newest tests. */
 const READ = PLACES * 10 * QUESTIONS;
 
 let own: OwnDatabase;
@@ -37,7 +37,10 @@ afterAll(() => own.drop());
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Returns the largest number of rows read by any step of a statement's plan, optionally only of one table. */
+/**
+ * Returns the largest number of rows read by any step of a statement's query plan, optionally only of steps on one
+ * table.
+ */
 async function mostRows({ text, values }: Sent, table?: string): Promise<number> {
   const { rows } = await pool().query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
   const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter((node) => !table || node['Relation Name'] === table);
@@ -53,7 +56,7 @@ const reading = async (work: () => Promise<unknown>): Promise<Sent[]> =>
   (await listSent(work)).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
 
 describe('a class with many tests', () => {
-  it('reads only the answers of the newest tests for its results', async () => {
+  it('reads only the answers of the newest tests for the forecast', async () => {
     for (const sent of await reading(() => getClassResults(asking, new Date()))) {
       expect(await mostRows(sent, 'attempt_questions'), sent.text).toBeLessThanOrEqual(READ);
     }
@@ -66,7 +69,7 @@ describe('a class with many tests', () => {
     }
   });
 
-  it('runs the statements for its results one after another', async () => {
+  it('runs the statements of one request one after another', async () => {
     let running = 0;
     let most = 0;
     const { query } = Object.getPrototypeOf(pool());

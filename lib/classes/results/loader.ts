@@ -13,7 +13,9 @@ interface AskedTest {
   assignmentId: AssignmentId | undefined;
 }
 
-/** Parses the class and test from a page's URL, by default the newest class and test; null for invalid ids. */
+/**
+ * Parses the class and test ids from a page's URL. An omitted id means the newest class or test. Null for invalid ids.
+ */
 export async function askedTest(page: string, asked: string | null, test: string | null): Promise<AskedTest | null> {
   const search = new URLSearchParams({ ...(asked ? { id: asked } : {}), ...(test ? { test } : {}) }).toString();
   const viewer = await requirePageViewer(search ? `${page}?${search}` : page);

@@ -17,7 +17,7 @@ describe('wouldCertifyIn', () => {
 });
 
 describe('the best attempt', () => {
-  it('has the largest share of right answers; among equals, the earliest wins', () => {
+  it('has the largest share of right answers; of equal attempts, it is the earliest', () => {
     const made = (correct: number, total: number, minute: number) => ({
       correct,
       total,
@@ -29,11 +29,11 @@ describe('the best attempt', () => {
   });
 });
 
-describe('the name of a file of results', () => {
+describe('the name of a results file', () => {
   it.each([
     ['HVAC 101', 'Week 1 quiz', 'HVAC 101 - Week 1 quiz - 2026-11-29.csv'],
     ['../Núñez: "A/B"', 'a\u0000b?', 'Núñez- -A-B- - a-b- - 2026-11-29.csv'],
-  ])('keeps %j and %j, but nothing that a file system refuses', (className, title, expected) => {
+  ])('contains %j and %j without the characters that a file system refuses', (className, title, expected) => {
     expect(resultsFileName(className, title, '2026-11-29')).toBe(expected);
   });
 });

@@ -2,8 +2,8 @@ import { CORE_ID, SECTIONS } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
 
 /**
- * Returns the certification that the passed sections of an exam would earn: each type needs Core too, and all sections
- * together make Universal (40 CFR Part 82 Subpart F, Appendix D(a), (d)). Empty when none.
+ * Returns the certification that passing these sections of an exam would earn: each type needs Core too, and all
+ * sections together earn Universal (40 CFR Part 82 Subpart F, Appendix D(a), (d)). Empty when none.
  */
 export function wouldCertifyIn(passedSectionIds: readonly number[]): string {
   const passed = SECTIONS.filter(({ id }) => passedSectionIds.includes(id));

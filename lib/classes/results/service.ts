@@ -22,7 +22,10 @@ async function findTestResults({ assignmentId, ...asking }: Asking) {
 
 const noResults = () => new Problem('NOT_FOUND', 'There are no results here. Open the class and assign a test first.');
 
-/** Throws `NOT_FOUND` when the viewer does not teach the class or the class has no such test. */
+/**
+ * Returns the results of a test. Throws `NOT_FOUND` when the viewer does not teach the class or the class has no such
+ * test.
+ */
 export async function getClassResults(asking: Asking, now: Date): Promise<ClassResults> {
   const found = await findClassResults(asking, now);
   if (!found) throw noResults();
@@ -30,7 +33,7 @@ export async function getClassResults(asking: Asking, now: Date): Promise<ClassR
   return { ...found, analysis: { ...analysis, grid: grid && spellGrid(grid) } };
 }
 
-/** Returns the same results in the page's format. Returns null where `getClassResults` throws. */
+/** Returns the same results in the web page's format, or null where `getClassResults` throws. */
 export async function findClassResults(asking: Asking, now: Date): Promise<CompactResults | null> {
   const found = await findTestResults(asking);
   if (!found) return null;
@@ -47,7 +50,7 @@ export async function findClassResults(asking: Asking, now: Date): Promise<Compa
   };
 }
 
-/** Returns a CSV file with its name. Throws like `getClassResults`. */
+/** Returns the results as a CSV file, with the file's name. Throws like `getClassResults`. */
 export async function getClassResultsFile(asking: Asking, now: Date): Promise<{ name: `${string}.csv`; text: string }> {
   const found = await findTestResults(asking);
   if (!found) throw noResults();
@@ -57,8 +60,8 @@ export async function getClassResultsFile(asking: Asking, now: Date): Promise<{ 
 }
 
 /**
- * Lists the tests of a class that one student has finished at or above their marks. The caller must have checked
- * access. `seesSince`: entries from paper before this time are left out.
+ * Lists the tests of a class that one student has finished at or above the certificate mark. The caller must have
+ * checked access. `seesSince`: answers entered from paper before this time are left out.
  */
 export const listCompletedTests = async (
   id: ClassId,

@@ -13,11 +13,11 @@ export interface AssignmentHead {
   attempts: number | null;
   certificateMark: number;
   byLastName: boolean;
-  /** Every question that has been on the shared paper; null when each student has a paper of their own. */
+  /** Every question that has ever been on the shared paper; null when each student has a separate paper. */
   paper: QuestionId[] | null;
 }
 
-/** Finds a test of the class by id, or the newest one for null; null when there is none. */
+/** Finds a test of the class by id, or the newest test for null; null when there is none. */
 export const findAssignment = async (access: ClassAccess, id: AssignmentId | null): Promise<AssignmentHead | null> => {
   const rows = await db.$queryRaw<AssignmentHead[]>`
     SELECT a.id, c.name AS "className", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts,
@@ -52,7 +52,7 @@ interface AttemptRow {
 export interface StudentRow extends AttemptRow {
   placeId: PlaceId;
   name: string;
-  /** The closing time for this student from an extension; null without one. */
+  /** Closing time that an extension gives this student; null without an extension. */
   extendedTo: Date | null;
   /** Extra attempts of this student. */
   moreAttempts: number;
@@ -62,9 +62,7 @@ export interface StudentRow extends AttemptRow {
   onPaper: boolean;
 }
 
-/**
- * Columns of an attempt `t` at the test `a` by the member `m` of the place `p`, with the extension `e` of that place.
- */
+/** SQL columns of an attempt `t` at test `a` by member `m` of roster entry `p`, with the student's extension `e`. */
 const ATTEMPT = Prisma.sql`p.id AS "placeId", p.name, e.closes_at AS "extendedTo", coalesce(e.more_attempts, 0) AS "moreAttempts", t.id AS "attemptId", t.started_at AS "startedAt",
   t.created_at AS "arrivedAt", t.completed_at AS "completedAt",
   coalesce(m.on_paper, false) AS "onPaper", t.duration_seconds AS "durationSeconds", coalesce(t.fair_correct, t.correct_count) AS correct,
@@ -75,8 +73,8 @@ const ATTEMPT = Prisma.sql`p.id AS "placeId", p.name, e.closes_at AS "extendedTo
     FROM attempt_sections s JOIN sections section ON section.id = s.section_id WHERE s.attempt_id = t.id) AS sections`;
 
 /**
- * Lists every attempt at the test by the students of the class, on any device, in order of arrival; one row for a
- * student without attempts. Reads no other activity of the students.
+ * Lists every attempt at the test by the students of the class, on any device, in order of arrival; one row without an
+ * attempt for a student who has started none. Reads no other activity of the students.
  */
 export const listAttempts = (access: ClassAccess, assignmentId: AssignmentId) => db.$queryRaw<StudentRow[]>`
   SELECT ${ATTEMPT}

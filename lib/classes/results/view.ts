@@ -30,7 +30,7 @@ function viewBest(row: StudentRow, { testType, closesAt }: Terms): Best | null {
 
 /**
  * Counts only the first attempts up to the test's limit, because two offline devices may have started more. Attempts
- * entered from paper count in addition.
+ * entered from paper do not count toward the limit.
  */
 function viewStudent(rows: readonly StudentRow[], head: Terms): { student: StudentResult; bestId: string | null } {
   const [{ placeId, name, moreAttempts } = { placeId: '' as never, name: '', moreAttempts: 0 }] = rows;
@@ -83,7 +83,7 @@ export function viewResults(head: AssignmentHead, rows: readonly StudentRow[]): 
   };
 }
 
-/** A test that a student has finished at or above its mark, with the attempt that counts. */
+/** A test that a student has finished at or above the certificate mark, with the attempt that counts. */
 export interface CompletedTest extends Pick<TestRow, 'title' | 'testType'> {
   best: Best;
 }

@@ -14,8 +14,8 @@ type Asked = Start & { assignmentId?: AssignmentId | undefined };
 const refuse = (field: string, message: string) => new Problem('VALIDATION', message, { fields: { [field]: message } });
 
 /**
- * Starts an assigned test, or the caller's own test without an `assignmentId`. Throws the problems of `startAttempt`
- * and `asAssigned`.
+ * Starts an assigned test; without an `assignmentId`, starts the caller's own test. Throws the problems of
+ * `startAttempt` and `asAssigned`.
  */
 export function startTest({ assignmentId, ...start }: Asked): Promise<AttemptView> {
   if (assignmentId === undefined) return startAttempt(start);
@@ -24,11 +24,10 @@ export function startTest({ assignmentId, ...start }: Asked): Promise<AttemptVie
 
 /**
  * Replaces the sections, time and paper of a start with those that the instructor assigned to this student. Throws
- * `VALIDATION` for another test type or other questions, and `CONFLICT` when the test cannot be started now.
- * A start with question ids may have waited offline, and its answers must not be lost, so it is accepted after the test
- * has closed: the device could load the paper only while the test was open. Such a start becomes the caller's own
- * attempt after the last attempt that counts, and for a person who is not in the class. A start without question ids is
- * refused like a request for the paper.
+ * `VALIDATION` for another test type or other questions, and `CONFLICT` when the test cannot be started now. A start
+ * with question ids is accepted even after the test has closed: the device could load the paper only while the test was
+ * open, and answers given offline must not be lost. It becomes the caller's own attempt if no attempt is left or the
+ * caller is not in the class. A start without question ids is refused in the same cases as a request for the paper.
  */
 async function asAssigned(start: Start, id: AssignmentId, now: Date): Promise<SetStart> {
   const terms = await findTerms(id, start.userId);
@@ -54,7 +53,9 @@ async function asAssigned(start: Start, id: AssignmentId, now: Date): Promise<Se
   return { start: { ...start, ...assigned }, turn: turnAt(id, start.userId) };
 }
 
-/** Makes a start the caller's own attempt. If the caller named no sections, they are taken from the questions. */
+/**
+ * Converts a start into the caller's own attempt. If the caller named no sections, takes the sections of the questions.
+ */
 async function asOwn(start: Start): Promise<SetStart> {
   const { questionIds, sectionId, sectionIds } = start;
   if (!questionIds || sectionId !== undefined || sectionIds) return { start, turn: null };
@@ -67,16 +68,16 @@ interface Found {
 }
 
 /**
- * Returns the questions to ask. Null when an instructor has since changed the paper: the answers count as the student's
- * own.
+ * Returns the questions to ask. Null when an instructor has changed the paper since the device loaded it: the answers
+ * then count as the student's own attempt.
  */
 async function paperOf({ userId, questionIds }: Start, { id, terms }: Found): Promise<QuestionId[] | null> {
   const paper = questionIds ? terms.paper : await findPaper(id, userId, terms);
   if (questionIds && terms.paperChangedAt && !questionIds.every((one) => terms.bound?.includes(one))) return null;
   if (!terms.bound || !paper) throw refuse('questionIds', 'Load the questions of this test first');
   if (!questionIds) return paper;
-  // Questions withdrawn after they were loaded are still on the caller's paper, and may have been replaced on the
-  // stored one.
+  // A question withdrawn after the device loaded it is still on the caller's paper, although the stored paper may have
+  // a replacement.
   const [bound, named] = [new Set(terms.bound), new Set(questionIds)];
   const isWhole = named.size >= paper.length && named.size <= terms.questionCount * terms.sectionIds.length;
   if (isWhole && questionIds.every((one) => bound.has(one))) return questionIds;

@@ -7,15 +7,15 @@ import * as store from './store';
 
 const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
-/** An instructor and one of the classes they teach. */
+/** An instructor, and the class that the request is about. */
 export interface Asking {
   viewer: { userId: UserId };
   id: ClassId;
 }
 
 /**
- * Finds a class with its owner, for the owner and for colleagues; null for everybody else. Each call records that the
- * class is in use.
+ * Finds a class and its owner; null unless the viewer is the owner or a colleague. Each call records that the class is
+ * in use.
  */
 export async function findClassAccess({ viewer, id }: Asking): Promise<ClassAccess | null> {
   const found = await store.findClassAccess(id, viewer.userId);
@@ -24,14 +24,14 @@ export async function findClassAccess({ viewer, id }: Asking): Promise<ClassAcce
   return { id: found.id, ownerId: found.ownerId };
 }
 
-/** Records that a class is in use. `usedAt`: the stored time; writes only if it is more than a day old. */
+/** Records that a class is in use. Writes only if `usedAt`, the stored time of the last use, is more than a day old. */
 export async function noteUse({ id, usedAt }: { id: ClassId; usedAt: Date }, now: Date): Promise<void> {
   if (usedAt < aDayBefore(now)) await store.noteUse(id, now, aDayBefore(now));
 }
 
 export const noClass = () => new Problem('NOT_FOUND', 'There is no such class. Open your classes again.');
 
-/** Returns the class like `findClassAccess`. Throws `NOT_FOUND` instead of returning null. */
+/** Returns the same as `findClassAccess`, but throws `NOT_FOUND` instead of returning null. */
 export async function requireClassAccess(asking: Asking): Promise<ClassAccess> {
   const access = await findClassAccess(asking);
   if (!access) throw noClass();

@@ -20,11 +20,11 @@ export const findNewestClassId = async (userId: UserId): Promise<ClassId | null>
   return rows[0]?.id ?? null;
 };
 
-/** Updates the last use, unless it was already updated after `notedBefore`. */
+/** Stores the time of the last use, unless a use after `notedBefore` is already stored. */
 export const noteUse = (id: ClassId, now: Date, notedBefore: Date) => db.$executeRaw`
   UPDATE classes SET used_at = ${now}, ending_told_at = NULL WHERE id = ${id}::uuid AND used_at < ${notedBefore}`;
 
-/** Updates the last use of the class that a test belongs to. */
+/** Stores the time of the last use of the class to which a test belongs. */
 export const noteUseOfTest = (id: AssignmentId, now: Date, notedBefore: Date) => db.$executeRaw`
   UPDATE classes c SET used_at = ${now}, ending_told_at = NULL FROM class_assignments a
   WHERE a.id = ${id}::uuid AND c.id = a.class_id AND c.used_at < ${notedBefore}`;

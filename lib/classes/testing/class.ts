@@ -63,7 +63,10 @@ export async function openExams(userId: UserId, questionIds: QuestionId[]): Prom
 interface Taking {
   testType?: 'practice' | 'exam';
   questionIds?: QuestionId[];
-  /** Number of first questions to answer right, and number after those to answer wrong; others stay unanswered. */
+  /**
+   * `right`: number of first questions to answer right. `wrong`: number of questions after those to answer wrong. All
+   * others stay unanswered.
+   */
   right?: number;
   wrong?: number;
   /** True leaves the attempt unfinished. */

@@ -13,8 +13,9 @@ interface Database {
 }
 
 /**
- * Fills a class with answers on paper by every student in every test. Inserts by SQL, because the use case takes six
- * minutes for the largest class. One test a day, the last one yesterday; every second answer is right.
+ * Stores answers on paper by every student in every test. Inserts with SQL, because the application's own functions
+ * would take six minutes for the largest class. The tests are one day apart, the last one yesterday; every second
+ * answer is right.
  */
 export async function fillOnPaper(database: Database, classId: ClassId, size: Size): Promise<void> {
   const { places, tests, questions } = size;

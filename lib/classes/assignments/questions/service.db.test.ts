@@ -17,7 +17,7 @@ async function open(given: Parameters<typeof teach>[0] = {}) {
 }
 
 describe('single questions of a test', () => {
-  it('lists questions without keys and replaces one in place, for students and for later prints', async () => {
+  it('are listed without keys, and can be replaced one by one for students and for later prints', async () => {
     const { asked, test, join, ids } = await open();
     const before = await ids();
     const out = before[2] as QuestionId;
@@ -32,7 +32,7 @@ describe('single questions of a test', () => {
     expect((await findPrint(asked))?.questions.map(({ id }) => id)).toEqual(after);
   });
 
-  it('replaces a question only by one of its section and topics, and none once a student has started', async () => {
+  it('can be replaced only by one of the same section and topics, and not once a student has started', async () => {
     const { asked, test, join, ids } = await open({ topics: [{ sectionId: 6, topic: 'safety' }] });
     const [out, other] = (await ids()) as [QuestionId, QuestionId];
     const spare = await listSpareQuestions(asked, out);
@@ -43,7 +43,7 @@ describe('single questions of a test', () => {
     await expect(swapQuestion(asked, out, spare[0]?.id as QuestionId)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('returns 404 to other accounts, and for tests without a shared paper', async () => {
+  it('return 404 to other accounts, and for tests without a shared paper', async () => {
     const { asked, join, ids } = await open();
     const [out] = (await ids()) as [QuestionId];
     const { userId } = await join('Maria');

@@ -5,7 +5,7 @@ import type { AssignmentId, QuestionId } from '@/lib/kernel/ids';
 
 export interface TestRow {
   testType: 'practice' | 'exam';
-  /** Topics in the form of `topicKey`. Empty: all topics of the sections. */
+  /** Keys returned by `topicKey`. Empty: all topics of the sections. */
   topics: string[];
   questionIds: QuestionId[];
   isTaken: boolean;
@@ -50,8 +50,8 @@ export const listSpare = (
   ORDER BY q.topic <> o.topic, q.topic, q.id LIMIT ${MOST_SPARE}`;
 
 /**
- * Replaces a question in place. Returns false when a student has started the test or the paper no longer contains the
- * question. The row lock makes a simultaneous start either wait or be found here.
+ * Puts another question at the same position. Returns false when a student has started the test or the paper no longer
+ * contains the question. The row lock makes a simultaneous start wait, or lets this statement find it.
  */
 export function swap(id: AssignmentId, out: QuestionId, by: QuestionId): Promise<boolean> {
   return transact(async (tx) => {

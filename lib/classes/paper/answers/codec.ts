@@ -26,7 +26,7 @@ const isHead = (cells: readonly string[]): boolean => {
   return keys.includes('version') && keys.includes('answers');
 };
 
-/** Splits a line by its own separator, so that pasted spreadsheet lines and typed lines can be mixed. */
+/** Splits a line by the separator found in that line, so that pasted spreadsheet lines and typed lines can be mixed. */
 function splitLine(text: string): string[] | null {
   try {
     const [cells = []]: string[][] = parse(text, {
@@ -43,8 +43,8 @@ function splitLine(text: string): string[] | null {
 }
 
 /**
- * Takes the first cell after the name that is a version letter as the version. All later cells are answers, which may
- * be split over any number of cells.
+ * Reads the name from the first cell, and the version from the first later cell that is a version letter. All cells
+ * after the version are answers, in any number of cells.
  */
 function readCells(cells: readonly string[], line: number): Typed {
   const at = cells.findIndex((cell, place) => place > 0 && readVersion(cell) !== null);

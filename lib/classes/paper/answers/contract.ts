@@ -10,7 +10,7 @@ const previewLine = z.object({
   version: z.enum(VERSIONS).nullable(),
   /** Number of questions with a mark. */
   answered: z.number().int(),
-  /** True when saving would replace a paper that was entered for this student before. */
+  /** True when saving would replace a paper that was entered earlier for this student. */
   replaces: z.boolean(),
   /** Reason why the line cannot be saved; null when it can. */
   problem: z.string().nullable(),
@@ -52,7 +52,7 @@ export const savePapers = {
   params: ofAssignment,
   body: z.strictObject({
     list,
-    /** True replaces the earlier paper of a student. False makes such a line a conflict. */
+    /** True: replaces a student's earlier paper. False: such a line is a conflict. */
     replace: z.boolean().default(false),
   }),
   data: z.object({ saved: z.number().int(), entered: z.array(enteredView) }),

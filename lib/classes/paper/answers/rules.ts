@@ -1,8 +1,8 @@
 import { LETTERS, VERSIONS, type Version } from '@/lib/classes/paper/rules';
 
-/** Characters that stand for a question without a mark. */
+/** Characters that mean "no answer". */
 const BLANKS = new Set(['-', '_', '.', '*', '–', '—']);
-/** One mark: a letter, several letters in brackets, or a character for no mark. */
+/** Matches one mark: a letter, several letters in brackets, or a character for "no answer". */
 const MARK = /\(([^()]*)\)|\[([^[\]]*)\]|./gsu;
 
 interface Asked {
@@ -29,8 +29,8 @@ function readMark(mark: string, { options }: Asked, place: number): number[] | s
 }
 
 /**
- * Parses the marks of a student: a letter for each question in the order of the version, "(AC)" for several letters,
- * "-" for none. Spaces and commas are ignored. Returns the option ids of each question, or an error message.
+ * Parses the marks of a student, in the order of the printed version: a letter for each question, "(AC)" for several
+ * letters, "-" for no answer. Ignores spaces and commas. Returns the option ids of each question, or an error message.
  */
 export function readMarks(typed: string, questions: readonly Asked[]): number[][] | string {
   // Stryker disable next-line Regex: A mark is one character or a group in brackets, which neither begins nor ends with a blank or a comma.

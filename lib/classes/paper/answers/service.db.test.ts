@@ -52,7 +52,7 @@ interface Paper {
   assignmentId: AssignmentId;
 }
 
-/** Returns the typed marks of a student with this version who has the first `right` questions right. */
+/** Returns the marks to type for a student with this version who answers the first `right` questions right. */
 async function letters(paper: Paper, version: Version, right: number): Promise<string> {
   const print = await findPrint(paper);
   const ordered = orderFor(version, paper.assignmentId, print?.questions ?? []);
@@ -91,7 +91,7 @@ async function exported(userId: UserId): Promise<{ class_places: object[] }> {
 const countPapers = ({ id }: Paper) => db.classMember.count({ where: { classId: id, onPaper: true } });
 
 describe('answers on paper', () => {
-  it('become results like those from a phone, for either version', async () => {
+  it('have the same results as answers from a phone, for either version', async () => {
     const { paper, join } = await onPaper({ onPaper: false });
     const zoe = await join('Zoe');
     await take(zoe.userId, paper.assignmentId, { right: 2, wrong: 3 });
@@ -117,7 +117,7 @@ describe('answers on paper', () => {
     expect(analysis.progress.percentages).toEqual([60]);
   });
 
-  it("leave out unmarked questions, pass an exam by the exam's rule, and are not first answers", async () => {
+  it("omit unmarked questions, pass an exam by the exam's rule, and are not first answers", async () => {
     const { paper } = await onPaper({ testType: 'exam', questionCount: 25 });
     const [enough, few] = [await letters(paper, 'A', 18), await letters(paper, 'B', 17)];
     const blank = `${few.slice(0, -1)}-`;
@@ -186,7 +186,7 @@ describe('answers on paper', () => {
     expect(await countPapers(paper)).toBe(1);
   });
 
-  it('leave a single paper when two people enter the same student at once', async () => {
+  it('are stored once when two people enter the same student at once', async () => {
     const { paper } = await onPaper();
     const list = `Maria; A; ${await letters(paper, 'A', 2)}`;
     const both = await Promise.allSettled([save(paper, list), save(paper, list)]);
@@ -194,7 +194,7 @@ describe('answers on paper', () => {
     expect(await countPapers(paper)).toBe(1);
   });
 
-  it('are read by the printed revision after the question has changed', async () => {
+  it('are graded by the printed revision after the question has changed', async () => {
     const { paper } = await onPaper();
     const printed = await findPrint(paper);
     const typed = await letters(paper, 'A', 5);
@@ -219,7 +219,7 @@ describe('answers on paper', () => {
     }
   });
 
-  it('are limited for all classes of an owner, while earlier ones can still be replaced', async () => {
+  it('are limited over all classes of an owner, while earlier ones can still be replaced', async () => {
     const { paper } = await onPaper();
     await save(paper, `Maria; A; ${await letters(paper, 'A', 1)}`);
     await db.attempt.updateMany({
@@ -257,7 +257,7 @@ describe('a test on paper', () => {
     }
   });
 
-  it('is hidden from students when it is only on paper', async () => {
+  it('is not listed for students when it is only on paper', async () => {
     const { paper, join } = await onPaper();
     const { userId } = await join('Zoe');
     expect(await listAssigned(userId, NOW)).toEqual([]);
@@ -290,7 +290,7 @@ describe('a test on paper', () => {
   });
 });
 
-describe('an entry from paper', () => {
+describe('answers entered from paper', () => {
   const enter = async () => {
     const known = await onPaper();
     await save(known.paper, `Maria; A; ${await letters(known.paper, 'A', 5)}`);
@@ -298,7 +298,7 @@ describe('an entry from paper', () => {
     return { ...known, placeId };
   };
 
-  it('belongs to its name: a person who joins under that name gets a separate place without the results', async () => {
+  it('belong to the name: a person who joins under that name gets a separate entry without the results', async () => {
     const { asking, paper, placeId } = await enter();
     const { code } = await getClass(asking);
     expect((await findInvitation(code, newNetwork())).freeNames).toEqual(['Sam']);
@@ -315,7 +315,7 @@ describe('an entry from paper', () => {
     ]);
   });
 
-  it('is hidden from a student who joined later until the instructor shows it', async () => {
+  it('are hidden from a student who joined later until the instructor shows them', async () => {
     const { asking, paper, placeId, test } = await enter();
     const { code } = await getClass(asking);
     const { id: userId } = await makeDevice();
@@ -341,12 +341,12 @@ describe('an entry from paper', () => {
     expect([await earlier(), await seen()]).toEqual(['shown', all]);
     await changePlace(asking, placeId, { name: 'Maria', showsEarlier: false });
     expect(await earlier()).toBe('hidden');
-    // An entry made while the student is in the class is visible at once.
+    // Answers entered while the student is in the class are visible at once.
     await save(paper, `Maria; A; ${await letters(paper, 'A', 4)}`, true);
     expect([await earlier(), await seen()]).toEqual(['none', all]);
   });
 
-  it('uses up no attempt of a student who cannot see it', async () => {
+  it('use up no attempt of a student who cannot see them', async () => {
     const { asking, paper, test, join, made } = await onPaper({ onPaper: false, attempts: 1 });
     await save(paper, `Maria; A; ${await letters(paper, 'A', 5)}`);
     const roster = made.places.find(({ name }) => name === 'Maria')?.id ?? ('' as PlaceId);
@@ -358,7 +358,7 @@ describe('an entry from paper', () => {
     expect(await listAssigned(userId, NOW)).toMatchObject([{ begun: 1, state: 'used-up' }]);
   });
 
-  describe('entries from paper, an outcome of the exam, extra time and more days', () => {
+  describe('paper answers, an exam outcome, extra time and an extension that an instructor entered', () => {
     const fill = async (name: string) => {
       const known = await onPaper({ closesAt: later(DAY_MS) }, 'Maria');
       const maria = await known.join(name);
@@ -395,7 +395,7 @@ describe('an entry from paper', () => {
       ['the device moves into an account that is in the class already', move],
     ];
 
-    it.each(WAYS)('stay when %s, whether the instructor or the student typed the name', async (_way, go) => {
+    it.each(WAYS)('are not deleted when %s, whether the instructor or the student typed the name', async (_way, go) => {
       for (const name of ['Maria', 'Kim']) {
         const filled = await fill(name);
         const { asking, placeId, paper, test } = filled;
@@ -413,7 +413,7 @@ describe('an entry from paper', () => {
         expect(await resultsOf(paper)).toContainEqual([name, 'finished', 5, true]);
         const [day] = await listEnteredOutcomes(asking);
         expect(day?.students).toMatchObject([{ placeId }]);
-        // The place is free now. The exam outcome entered for it can still be corrected.
+        // The roster entry is free now, but the exam outcome entered for it can still be corrected.
         const students = [{ placeId, sections: [{ sectionId: 6, passed: false }] }];
         await enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW);
       }
@@ -439,7 +439,7 @@ describe('an entry from paper', () => {
     },
   );
 
-  it('does not count as a joined student, for whom an exam outcome could be entered', async () => {
+  it('do not count as a joined student, for whom an exam outcome could be entered', async () => {
     const { asking, placeId } = await enter();
     const students = [{ placeId, sections: [{ sectionId: 6, passed: true }] }];
     await expect(enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW)).rejects.toMatchObject({
@@ -455,7 +455,7 @@ describe('an entry from paper', () => {
     expect(await db.examOutcome.count({ where: { userId: { in: members.map((one) => one.userId) } } })).toBe(0);
   });
 
-  it('is not deleted as an unused device account', async () => {
+  it('are not deleted as an unused device account', async () => {
     const { paper } = await enter();
     const [emptySince, unusedSince] = [later(400 * DAY_MS), later(400 * DAY_MS)];
     const { viewer } = paper;

@@ -40,8 +40,8 @@ async function readList(asking: Asking, list: string): Promise<Read> {
 }
 
 /**
- * Throws `NOT_FOUND` for a class that the viewer does not teach, as do all functions below; `VALIDATION` for an
- * unreadable list.
+ * Parses the list and checks each line without saving. Throws `NOT_FOUND` for a class that the viewer does not teach,
+ * as do all functions below, and `VALIDATION` for an unreadable list.
  */
 export async function previewPapers(asking: Asking, list: string): Promise<PaperPreview> {
   const { printed, lines } = await readList(asking, list);
@@ -54,11 +54,11 @@ interface Given {
 }
 
 /**
- * Saves all lines or, when one is invalid, none. Each student's paper is stored completely before the next, so that a
- * retry after a lost connection finds what was saved.
+ * Saves all lines, or none when a line is invalid. Stores each student's paper completely before the next one, so that
+ * a retry after a lost connection finds what was saved.
  * - `VALIDATION`: with the first invalid line.
  * - `CONFLICT`: a student already has a paper of this test and `replace` is false, or the owner's classes hold the
- *   maximum of answers.
+ *   maximum number of answers.
  * - `EXAM_OPEN`: an open exam of the viewer asks one of the questions, and the results would reveal its key.
  */
 export async function savePapers(
@@ -137,7 +137,7 @@ interface Roster {
   entered: EnteredView[];
 }
 
-/** Returns the names and the entered papers, sorted by name. Throws like the functions above. */
+/** Returns the students' names and the papers entered for them, sorted by name. Throws like the functions above. */
 export async function findRoster(asking: Asking): Promise<Roster> {
   const places = await store.listPlaces(await requireClassAccess(asking), asking.assignmentId);
   return { names: places.map(({ name }) => name), entered: viewEntered(places) };

@@ -7,13 +7,13 @@ import { sortByName } from '@/lib/kernel/names';
 export interface PlaceRow {
   placeId: PlaceId;
   name: string;
-  /** When a paper of the test was entered for the place; null if none was. */
+  /** When an instructor entered this student's paper of the test; null if nobody did. */
   enteredAt: Date | null;
   correct: number;
   total: number;
 }
 
-/** Lists the places of a class, sorted by name. */
+/** Lists the roster entries of a class, sorted by name. */
 export async function listPlaces({ id, ownerId }: ClassAccess, assignmentId: AssignmentId): Promise<PlaceRow[]> {
   const rows = await db.$queryRaw<(PlaceRow & { byLastName: boolean })[]>`
   SELECT c.by_last_name AS "byLastName", p.id AS "placeId", p.name, paper.completed_at AS "enteredAt", coalesce(paper.correct, 0) AS correct,
@@ -29,8 +29,8 @@ export async function listPlaces({ id, ownerId }: ClassAccess, assignmentId: Ass
 }
 
 /**
- * Deletes a paper by removing its membership; a trigger deletes its account and attempt. Returns false when there is
- * none.
+ * Deletes a student's paper by removing the membership that holds it; a trigger deletes that membership's account and
+ * attempt. Returns false when there is no paper.
  */
 export const removePaper = async (
   { id, ownerId }: ClassAccess,

@@ -9,7 +9,7 @@ import type { PlaceRow } from './store';
 export interface ReadLine {
   shown: PreviewLine;
   place: PlaceRow | null;
-  /** Marked option ids of each question in the order of the version; null when the line is invalid. */
+  /** Marked option ids of each question, in the order of the printed version; null when the line is invalid. */
   marks: number[][] | null;
 }
 

@@ -2,11 +2,11 @@ import { placeId, questionId } from '@/lib/kernel/id-schema';
 import type { PlaceId } from '@/lib/kernel/ids';
 import { z } from '@/lib/kernel/schema';
 
-/** Totals over the best counted attempt of each student. */
+/** Number of times that the questions were asked, over the best counted attempt of each student. */
 const asked = {
   asked: z.number().int(),
   correct: z.number().int(),
-  /** Percent of `asked`, rounded. */ percentage: z.number().int(),
+  /** Right answers in percent of `asked`, rounded. */ percentage: z.number().int(),
 };
 
 const questionResult = z.object({
@@ -16,8 +16,8 @@ const questionResult = z.object({
   text: z.string(),
   ...asked,
   /**
-   * The wrong option chosen most often, and why it is wrong. Null when nobody chose one, or while the caller has an
-   * open exam with this question.
+   * The wrong option chosen most often, and why it is wrong. Null when nobody chose a wrong one, or while an open exam
+   * of the caller asks the question.
    */
   mistake: z.object({ text: z.string(), times: z.number().int(), why: z.string() }).nullable(),
 });
@@ -26,7 +26,10 @@ export type QuestionResult = z.infer<typeof questionResult>;
 const topicResult = z.object({ sectionName: z.string(), topicName: z.string(), ...asked });
 export type TopicResult = z.infer<typeof topicResult>;
 
-/** Forecast of a section's exam for one student, from first answers in the newest finished tests of the class. */
+/**
+ * Forecast for one student and section of the certification exam, from the student's first answers in the newest
+ * finished tests of the class.
+ */
 const sectionOutlook = z.object({
   placeId,
   name: z.string(),
@@ -39,11 +42,11 @@ const sectionOutlook = z.object({
 export type SectionOutlook = z.infer<typeof sectionOutlook>;
 
 const progress = z.object({
-  /** Mondays as `YYYY-MM-DD`, earliest first; empty without a finished test. */
+  /** Weeks, each given by its Monday as `YYYY-MM-DD`, earliest first; empty without a finished test. */
   weeks: z.array(z.string()),
-  /** Percentage right in the tests finished in each week; null for a week without one. */
+  /** For each student and week, the percentage right in the tests finished in that week; null without one. */
   students: z.array(z.object({ placeId, name: z.string(), percentages: z.array(z.number().int().nullable()) })),
-  /** Percentage right of all students together, by week. */
+  /** For each week, the percentage right of all students. */
   percentages: z.array(z.number().int()),
 });
 export type Progress = z.infer<typeof progress>;
@@ -61,8 +64,8 @@ const grid = z.object({
 export type Grid = z.infer<typeof grid>;
 
 /**
- * A grid whose marks are one string per student, a character per mark (`markOf`). With an object per mark, the largest
- * class would need megabytes.
+ * A grid in which each student's marks are one string with one character per mark (`markOf`). The same grid with an
+ * object per mark would take megabytes for the largest class.
  */
 export interface CompactGrid {
   questionIds: Grid['questionIds'];
@@ -70,7 +73,7 @@ export interface CompactGrid {
 }
 
 export const classAnalysis = z.object({
-  /** Students by questions for a shared paper; null when each student has a paper of their own. */
+  /** Marks of each student in each question of a shared paper; null when each student has a separate paper. */
   grid: grid.nullable(),
   /** Questions, hardest first. */
   questions: z.array(questionResult),

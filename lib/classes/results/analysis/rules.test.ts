@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addUp, hardestFirst, shareOf } from './rules';
 
-describe('the share right in a class', () => {
-  it('is a rounded percentage, and 0 without questions', () => {
+describe('the percentage right in a class', () => {
+  it('is rounded, and 0 without questions', () => {
     expect([shareOf({ asked: 3, correct: 2 }), shareOf({ asked: 0, correct: 0 })]).toEqual([67, 0]);
   });
 
@@ -16,7 +16,7 @@ describe('the share right in a class', () => {
     expect(hardestFirst([all, half, none, many])).toEqual([none, many, half, all]);
   });
 
-  it('is summed by key', () => {
+  it('is summed for each key', () => {
     const rows = [
       { topic: 'a', asked: 2, correct: 1 },
       { topic: 'b', asked: 3, correct: 0 },

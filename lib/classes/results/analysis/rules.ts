@@ -12,7 +12,7 @@ export const shareOf = ({ asked, correct }: Asked): number => (asked === 0 ? 0 :
 export const hardestFirst = <T extends Asked>(rows: readonly T[]): T[] =>
   rows.toSorted((one, other) => one.correct * other.asked - other.correct * one.asked || other.asked - one.asked);
 
-/** Sums the rows of each key. Results are in the order in which the keys first appear. */
+/** Sums the rows with the same key. The results are in the order in which the keys first appear. */
 export function addUp<T extends Asked>(rows: readonly T[], keyOf: (row: T) => string): T[] {
   const sums = new Map<string, T>();
   for (const row of rows) {
@@ -23,16 +23,16 @@ export function addUp<T extends Asked>(rows: readonly T[], keyOf: (row: T) => st
   return [...sums.values()];
 }
 
-/** A section's result is forecast for a student with at least this many first answers in the section. */
+/** Minimum first answers of a student in a section for a forecast. */
 export const FIRST_ANSWERS_NEEDED_IN_CLASS = 10;
-/** Number of newest finished tests used for the forecast: enough data, yet few enough rows to read. */
+/** Number of newest finished tests that the forecast reads: enough data, yet few enough rows. */
 export const NEWEST_TESTS = 10;
-/** The probability below which a student is more likely to fail than to pass. */
+/** Probability of passing below which a student is listed as likely to fail. */
 export const LIKELY_TO_FAIL = 0.5;
 
 /** Number of weeks of progress shown. */
 export const WEEKS_SHOWN = 12;
 
 const MARKS: Readonly<Record<string, Mark>> = { r: 'right', w: 'wrong', '-': 'none' };
-/** Converts one character of a student's marks; `not-asked` for any unknown character. */
+/** Converts one character of a student's marks; returns `not-asked` for an unknown character. */
 export const markOf = (sign: string | undefined): Mark => MARKS[sign ?? ''] ?? 'not-asked';

@@ -40,7 +40,7 @@ describe('the analysis in the results', () => {
     expect(topics.reduce((sum, { asked }) => sum + asked, 0)).toBe(15);
   });
 
-  it("hides the key of a question on the instructor's open exam", async () => {
+  it("hides the key of a question that is on the instructor's open exam", async () => {
     const { test, join, asking } = await teach({ testType: 'exam', questionCount: 25 });
     const sam = await join('Sam');
     const questionIds = await idsOf(sam.userId, test.id);
@@ -57,7 +57,7 @@ describe('the analysis in the results', () => {
     const [maria, sam, gone] = [await join('Maria'), await join('Sam'), await join('Gone')];
     await take(maria.userId, test.id, { right: 20 });
     await take(sam.userId, test.id, { right: 4, wrong: 16 });
-    // All answers are right the second time, so only first answers can predict a failure.
+    // All answers are right the second time, so only first answers can lead to a predicted failure.
     await take(sam.userId, test.id, { right: 20 });
     await take(gone.userId, test.id, { wrong: 20 });
     await db.classMember.deleteMany({ where: { userId: gone.userId } });

@@ -12,11 +12,14 @@ const WEEK_MS = 7 * DAY_MS;
 
 interface Analyzed {
   access: ClassAccess;
-  /** The best counted attempt of each student in this test. Forecast and progress cover all tests of the class. */
+  /**
+   * The best counted attempt of each student in this test. The forecast and the progress use all tests of the class
+   * instead.
+   */
   best: readonly CountedAttempt[];
-  /** Every question that has been on the shared paper; null when each student has a paper of their own. */
+  /** Every question that has ever been on the shared paper; null when each student has a separate paper. */
   paper: readonly QuestionId[] | null;
-  /** Students in the order of the list. */
+  /** Roster entries in the order in which the page lists the students. */
   order: readonly PlaceId[];
   now: Date;
 }
@@ -29,7 +32,8 @@ export async function analyze(
   // Called before keys are read, so that an instructor's open exam cannot include questions whose keys are shown here.
   const withheld = await withholdForDraw(viewerId);
   const attemptIds = best.map(({ attemptId }) => attemptId);
-  // Queries run one after another, because a few instructors at once would otherwise hold every database connection.
+  // The queries run one after another, because in parallel the requests of a few instructors would hold every database
+  // connection.
   const questions = await store.listQuestions(attemptIds);
   const marks = paper === null ? [] : await store.listMarks(attemptIds, paper);
   const firstAnswers = await store.listFirstAnswers(access);

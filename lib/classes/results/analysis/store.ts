@@ -5,7 +5,10 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { PlaceId, QuestionId } from '@/lib/kernel/ids';
 import { NEWEST_TESTS } from './rules';
 
-/** SQL conditions on a response: a correction has not excluded it; it is right, originally or by a correction. */
+/**
+ * SQL conditions on a response `aq`. `IS_COUNTED`: no correction has excluded the response. `IS_RIGHT`: the response is
+ * right, originally or by a correction.
+ */
 const IS_COUNTED = Prisma.sql`aq.fair IS DISTINCT FROM 'out'`;
 const IS_RIGHT = Prisma.sql`(aq.fair = 'right' OR aq.is_correct AND aq.fair IS NULL) IS TRUE`;
 
@@ -20,7 +23,7 @@ export interface QuestionRow {
   mistake: { text: string; times: number; why: string } | null;
 }
 
-/** Lists the questions of these attempts, in their newest revision that was asked. */
+/** Lists the questions of these attempts, each with the newest of its revisions that was asked. */
 export const listQuestions = (attemptIds: readonly string[]) => db.$queryRaw<QuestionRow[]>`
   WITH asked AS (
     SELECT aq.question_id, aq.revision_id, aq.section_id, aq.answer_ids, ${IS_RIGHT} AS is_right
@@ -46,7 +49,7 @@ export interface MarkRow {
   marks: string;
 }
 
-/** Returns one row per attempt, not per mark: the largest class has a hundred times as many marks. */
+/** Lists the marks, one row per attempt: one row per mark would be a hundred times as many in the largest class. */
 export const listMarks = (attemptIds: readonly string[], paper: readonly QuestionId[]) => db.$queryRaw<MarkRow[]>`
   SELECT taken.id AS "attemptId", written.marks FROM unnest(${[...attemptIds]}::uuid[]) AS taken(id) CROSS JOIN LATERAL (
     SELECT string_agg(CASE WHEN aq.attempt_id IS NULL THEN '?' WHEN NOT ${IS_COUNTED} THEN '.'
@@ -64,9 +67,9 @@ export interface FirstRow {
 }
 
 /**
- * Counts each student's first responses by section, in the student's newest finished tests of the class. All tests
- * together would be three quarters of a million rows for a large class. `OFFSET 0` makes PostgreSQL read attempt by
- * attempt, whatever the planner estimates.
+ * Counts each student's first responses by section, in the student's newest finished tests of the class. Reading all
+ * tests instead would take three quarters of a million rows for a large class. `OFFSET 0` makes PostgreSQL read attempt
+ * by attempt, whatever the planner estimates.
  */
 export const listFirstAnswers = ({ id, ownerId }: ClassAccess) => db.$queryRaw<FirstRow[]>`
   WITH taken AS MATERIALIZED (
@@ -101,7 +104,7 @@ export const listWeeks = (access: ClassAccess, since: Date) => db.$queryRaw<Week
     sum(coalesce(t.fair_total, t.total_questions))::int AS asked, sum(coalesce(t.fair_correct, t.correct_count))::int AS correct
   FROM ${finished(access)} WHERE t.completed_at > ${since} GROUP BY p.id, p.name, week ORDER BY p.id, week`;
 
-/** SQL for the finished attempts (`t`) at tests of the class by its students, with their places (`p`). */
+/** SQL for the finished attempts `t` at tests of the class by its students, with their roster entries `p`. */
 function finished({ id, ownerId }: ClassAccess): Prisma.Sql {
   return Prisma.sql`classes c JOIN class_assignments a ON a.class_id = c.id AND c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid
     JOIN class_members m ON m.class_id = c.id JOIN class_places p ON p.id = m.place_id

@@ -21,8 +21,8 @@ const first = (name: string, sectionId: number, firstAnswers: number, firstCorre
   firstCorrect,
 });
 
-describe('questions that a class did not know', () => {
-  it("hide the key of a question on the instructor's open exam", () => {
+describe('questions that a class got wrong', () => {
+  it("hide the key of a question that is on the instructor's open exam", () => {
     const rows = viewQuestions([question(1, 3), question(2, 1)], new Set([toQuestionId(2)]));
     expect(rows.map(({ questionId, percentage, mistake }) => [questionId, percentage, mistake])).toEqual([
       [2, 25, null],
@@ -60,7 +60,7 @@ describe('the grid of students and questions', () => {
 });
 
 describe('students likely to fail', () => {
-  it('are found by their first answers, lowest probability first, and never from too few answers', () => {
+  it('are found by their first answers and listed with the lowest probability first, never from too few answers', () => {
     const rows = [
       first('Ann', CORE, 20, 19),
       first('Bob', CORE, 20, 10),

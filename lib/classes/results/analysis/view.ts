@@ -37,7 +37,7 @@ export function viewTopics(rows: readonly QuestionRow[]): TopicResult[] {
   }));
 }
 
-/** The attempt of a student that counts. */
+/** The best counted attempt of a student. */
 export interface CountedAttempt {
   placeId: PlaceId;
   name: string;
@@ -45,8 +45,8 @@ export interface CountedAttempt {
 }
 
 /**
- * Serializes the grid. `bound`: every question that has been on the paper; those that no student was asked are left
- * out.
+ * Serializes the grid. `bound`: every question that has ever been on the paper; those that no student was asked are
+ * left out.
  */
 export function viewGrid(
   bound: readonly QuestionId[],
@@ -71,7 +71,7 @@ export const spellGrid = ({ questionIds, students }: CompactGrid): Grid => ({
 });
 
 /**
- * Lists sections that a student will probably fail. The student's other sections count with a small weight, as in the
+ * Lists the sections that students will probably fail. A student's other sections count with a small weight, as in the
  * student's own statistics.
  */
 export function viewLikelyToFail(rows: readonly FirstRow[]): SectionOutlook[] {
@@ -90,7 +90,7 @@ export function viewLikelyToFail(rows: readonly FirstRow[]): SectionOutlook[] {
     }));
 }
 
-/** Serializes the progress. `order`: students in the order of the list. */
+/** Serializes the progress. `order`: the students in the order in which the page lists them. */
 export function viewProgress(rows: readonly WeekRow[], order: readonly PlaceId[]): Progress {
   const weeks = [...new Set(rows.map(({ week }) => week))].toSorted();
   const names = new Map(rows.map(({ placeId, name }) => [placeId, name]));
