@@ -18,7 +18,7 @@ describe('the probability of knowing a fact before studying', () => {
     expect(chances).toEqual([...chances].sort((one, other) => other - one));
   });
 
-  it('changes little after three answers and much after fifty', () => {
+  it('changes little with three answers and much with fifty', () => {
     const chanceAfter = (count: number) =>
       knownBefore(estimateAbility(Array.from({ length: count }, () => answer(0, true))), fact);
     const before = chanceAfter(0);
@@ -41,7 +41,7 @@ describe('the probability of knowing a fact before studying', () => {
     expect(never).toBeGreaterThan(weak ?? 1);
   });
 
-  it('depends less on the difficulties if they predict little for this learner', () => {
+  it("depends less on the difficulties of facts if they predict this learner's answers badly", () => {
     const random = seededRandom(5);
     const slopeOf = (isCorrect: (difficulty: number) => boolean) => {
       const answers = Array.from({ length: 400 }, (_one, index) => {

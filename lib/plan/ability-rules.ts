@@ -20,7 +20,8 @@ export interface FirstAnswer {
  */
 const VARIANCE = { learner: 1.2, trust: 0.06, section: 0.15, topic: 0.25, fact: 1.3 } as const;
 /**
- * Divisor that converts difficulties to the scale of the levels, on which the variance of single facts is averaged out.
+ * Divisor that converts difficulties of facts to the scale of the learner's levels, averaging over the variance of
+ * single facts.
  */
 const FLATTENED = Math.sqrt(1 + (Math.PI * VARIANCE.fact) / 8);
 /** Default level of a new learner, who knows slightly more than half of the average facts. */
@@ -38,7 +39,7 @@ interface Level {
 
 export interface Ability {
   learner: Level;
-  /** Factor for the difficulties: 1 if they predict this learner's answers as well as assumed. */
+  /** Factor by which the difficulties are multiplied: 1 if they predict this learner's answers as well as assumed. */
   trust: Level;
   sections: ReadonlyMap<number, Level>;
   topics: ReadonlyMap<string, Level>;

@@ -51,7 +51,7 @@ const toLines = ({ uid, date, summary, url }: CalendarEvent, stamp: string): str
   'END:VEVENT',
 ];
 
-/** Returns the text of the calendar file. `now`: its creation time. */
+/** Returns the text of the calendar file. `now`: when the file is created. */
 export function writeCalendar(name: string, events: readonly CalendarEvent[], now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = [

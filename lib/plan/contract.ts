@@ -46,13 +46,13 @@ const studySet = z.object({
   questionCount: z.number().int(),
   /** Question ids in order. To start a practice test, send these and `sectionIds` to `POST /api/test/start`. */
   questionIds: z.array(z.number().int()),
-  /** The ids in `questionIds` that have not been answered since the day began. */
+  /** Those of `questionIds` that have not been answered since the start of the day. */
   openQuestionIds: z.array(z.number().int()),
   /** Estimated minutes, at least 1. */
   minutes: z.number().int(),
   /** Reason for choosing the set, without a final period: "4 you missed, 7 new in Type II: your weakest for Friday". */
   reason: z.string(),
-  /** Number of its questions answered since the day began. */
+  /** Number of the set's questions answered since the start of the day. */
   answeredCount: z.number().int(),
   isDone: z.boolean(),
   /**
@@ -84,11 +84,11 @@ const sectionForecast = z.object({
 export type SectionForecast = z.infer<typeof sectionForecast>;
 
 const alternative = z.object({
-  /** Suggested change, such as "35 minutes a day" or "Core and Type II first". */
+  /** Description of a suggested change, such as "35 minutes a day" or "Core and Type II first". */
   change: z.string(),
-  /** Chance of passing all sections of the changed plan on its date. */
+  /** Chance of passing all sections of the changed plan, on the changed plan's date. */
   chanceOnDate: z.number().int(),
-  /** The fields to change in the plan. */
+  /** New values for the plan's fields that change. */
   plan: z.object({
     examDate: z.string().optional(),
     minutesPerDay: z.number().int().optional(),
@@ -124,14 +124,14 @@ const planView = z.object({
   oneTap: z.boolean(),
   /** Hour of the study-day email, 0 to 23; null if none is sent. */
   reminderHour: z.number().int().nullable(),
-  /** True if the exam date has passed and the learner has not reported the outcome (`PUT /api/outcomes`). */
+  /** True if the exam date has passed and the learner has not reported an outcome (`PUT /api/outcomes`). */
   isOutcomeAsked: z.boolean(),
   /**
    * Consecutive study days with at least one answer, up to today. A day off does not break the streak, and neither does
    * today before its first answer.
    */
   streakDays: z.number().int(),
-  /** Questions answered since the day began. */
+  /** Questions answered since the start of the day. */
   answeredToday: z.number().int(),
   today: z.object({
     /** Date in the plan's time zone. */
@@ -159,7 +159,7 @@ export const putPlan = {
     minutesPerDay,
     studyDays,
     timeZone,
-    /** Omitted: unchanged, like `reminderHour`. `PUT /api/plan/settings` stores only these two. */
+    /** `oneTap` and `reminderHour` are unchanged if omitted. `PUT /api/plan/settings` stores only these two. */
     oneTap: z.boolean().optional(),
     reminderHour: z.number().int().min(0).max(23).nullable().optional(),
   }),
@@ -203,8 +203,8 @@ const storedSet = z.object({
   id: z.uuid(),
   questionIds: z.array(questionId),
   /**
-   * Ids of the questions whose fact was new when the set was planned; `missedIds`: of those answered wrong the last
-   * time.
+   * `newIds`: ids of the questions about facts that were new when the set was planned. `missedIds`: ids of the
+   * questions whose last answer was wrong.
    */
   newIds: z.array(questionId),
   missedIds: z.array(questionId),

@@ -125,7 +125,7 @@ describe('the deck of mistakes', () => {
     expect(listMissed(answers, bankOf(3))).toEqual([1, 2, 0].map(id));
   });
 
-  it('excludes a question that the bank does not contain', () => {
+  it('excludes a question that is not in the question bank', () => {
     expect(listMissed([met(3, { isCorrect: false })], bankOf(3))).toEqual([]);
   });
 });
@@ -143,7 +143,7 @@ describe('the order without reliable difficulties', () => {
     }
   });
 
-  it('begins with the topic of the largest share, and follows the bank within a topic', () => {
+  it('begins with the topic of the largest share, and follows the order of the question bank within a topic', () => {
     // Safety is a quarter of the facts (indexes 0 and 4), so one of its facts comes in the middle of each half.
     expect(orderByBlueprint(bankOf(8), [])).toEqual([1, 0, 2, 3, 5, 4, 6, 7]);
   });

@@ -90,8 +90,7 @@ export function lastByFact(met: readonly Met[], { placeOf }: Pick<PlanBank, 'pla
 }
 
 /**
- * Lists questions of every tier and section whose last answer was wrong, over all results; the one seen longest ago
- * comes first.
+ * Lists questions of every tier and section whose last answer was wrong. The question answered longest ago comes first.
  */
 export function listMissed(met: readonly Met[], { questions }: Pick<PlanBank, 'questions'>): QuestionId[] {
   return [...lastByQuestion(met).values()]
@@ -102,8 +101,8 @@ export function listMissed(met: readonly Met[], { questions }: Pick<PlanBank, 'q
 }
 
 /**
- * Orders facts if difficulties are unreliable: unseen ones first, each topic by its share (Webster's divisors); then
- * the others, seen longest ago first.
+ * Orders facts without using their difficulties: first the unseen facts, with topics mixed by their shares of the exam
+ * (Webster's divisors); then the seen facts, the one seen longest ago first.
  */
 export function orderByBlueprint(bank: PlanBank, met: readonly Met[]): number[] {
   const last = lastByFact(met, bank);

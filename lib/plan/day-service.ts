@@ -7,7 +7,7 @@ import type { StoredSet } from './contract';
 import { type ChosenPlan, countStudyDays, orderByBlueprint, targetDate } from './day-rules';
 import { planLessons } from './lesson-rules';
 
-/** Minimum share of rated or answered facts for difficulties to be reliable. */
+/** Minimum share of facts with a rating or answers for difficulties to count as reliable. */
 const RATED_NEEDED = 0.5;
 
 interface Asked {
@@ -35,7 +35,7 @@ function restOf({ plan, date }: Asked, until: string): number {
   return all === 0 ? 0 : Math.min(1, Math.max(0, (countStudyDays(plan, date, until) - 1) / all));
 }
 
-/** Returns the indexes of the plan's facts, the most helpful first. */
+/** Returns the indexes of the plan's facts, the one most worth asking first. */
 async function orderFacts(asked: Asked): Promise<number[]> {
   const { learner, plan, date, reader } = asked;
   const { facts, ratedShare } = learner.bank;

@@ -24,13 +24,13 @@ const step = fc.record({
   zone: fc.option(fc.constantFrom(...ZONES), { freq: 4, nil: undefined }),
   /** Answers to the first open questions; true is a right one. */
   answers: fc.array(fc.boolean(), { maxLength: 2 }),
-  /** Hours by which the device's clock is wrong. Its events may look older than they are, but never later than now. */
+  /** Hours by which the device's clock is slow. Its events may look older than they are, but never newer. */
   lateHours: fc.constantFrom(0, 0, 0, 1, 20),
 });
 
 const PLAN = { examDate: null, sectionIds: [6, 4], minutesPerDay: 10, studyDays: [0, 1, 2, 3, 4, 5, 6] };
 
-/** Returns the sets within the day's minutes, without extra ones. */
+/** Returns the sets within the day's planned minutes, without extra sets. */
 const setsOf = ({ today }: PlanView) => today.sets.filter(({ isExtra }) => !isExtra);
 
 it('two devices, a wrong clock and a zone change lose no review and plan no day twice', async () => {
@@ -53,7 +53,7 @@ it('two devices, a wrong clock and a zone change lose no review and plan no day 
         const [view] = views;
         if (!view) throw new Error('There was no answer');
         for (const other of views) expect(other.today.sets).toEqual(view.today.sets);
-        // The sets of a planned day do not change when the zone changes afterwards.
+        // The sets of a day stay the same when the time zone changes after they were planned.
         const ids = setsOf(view)
           .map(({ id }) => id)
           .join();
@@ -74,7 +74,7 @@ it('two devices, a wrong clock and a zone change lose no review and plan no day 
             at,
           }));
           await answer(userId, given);
-          // Moves the time on, so that this answer is later than one whose device claims an older time.
+          // Advances the simulated clock, so that this answer is later than one that a device dated too early.
           nowMs += 31 * 60_000;
         }
         const after = await getPlan({ ...reader, now: new Date(nowMs) });

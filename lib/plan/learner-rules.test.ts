@@ -14,7 +14,7 @@ const meet = (places: readonly number[], isCorrect: boolean, at = 0): Review[] =
   places.map((place) => ({ place, isCorrect, at }));
 const count = (from: number, to: number) => Array.from({ length: to - from }, (_one, index) => from + index);
 
-/** Returns the model's total probability of the aptitudes that match. */
+/** Returns the model's total probability of the aptitudes for which `isOne` is true. */
 function likelihoodOf(reviews: Review[], isOne: (one: Aptitude) => boolean): number {
   const outlook = createLearnerModel(FACTS, reviews).outlook(5);
   return APTITUDES.reduce((sum, one, place) => sum + (isOne(one) ? (outlook[place]?.chance ?? 0) : 0), 0);
@@ -54,7 +54,7 @@ describe('the model of a learner', () => {
     expect(chanceOf(meet(all, false), 1)).toBeGreaterThan(chanceOf(meet(all, false), 28));
   });
 
-  it('asks a fact earlier after an unknown card and later after a known one', () => {
+  it('asks a fact earlier after a card marked unknown and later after a card marked known', () => {
     const cards = [
       { place: 3, isCorrect: false, isCard: true, at: 0 },
       { place: 4, isCorrect: true, isCard: true, at: 0 },
@@ -90,7 +90,7 @@ describe('the model of a learner', () => {
     expect(slowestOf([...first, ...meet(asked, false, 5)])).toBeLessThan(slowestOf(first) - 0.02);
   });
 
-  it('infers low understanding if a fact is missed again a day later, and higher understanding otherwise', () => {
+  it('infers low understanding if a fact is missed again a day later, and higher understanding if it is not', () => {
     const fewOf = (reviews: Review[]) => likelihoodOf(reviews, ({ understood }) => understood < 0.5);
     const asked = count(0, 15);
     const first = meet(asked, false);
@@ -112,7 +112,7 @@ describe('the model of a learner', () => {
     expect(rankOf(false)).toBeLessThan(rankOf(true));
   });
 
-  it("assumes the newcomer's level without answers", () => {
+  it("assumes the level of newcomers without answers", () => {
     const priorAt = (level: number) =>
       createLearnerModel(FACTS, [], { newcomerLevel: level }).believed()[0]?.belief.knownBefore ?? 0;
     expect(priorAt(1.4)).toBeGreaterThan(priorAt(0.2) + 0.2);
@@ -121,7 +121,7 @@ describe('the model of a learner', () => {
     );
   });
 
-  it('infers nothing about forgetting from facts that were known all along', () => {
+  it('infers nothing about forgetting from facts that the learner probably knew from the start', () => {
     const easy = FACTS.map((fact) => ({ ...fact, difficulty: -4 }));
     const asked = count(0, 20);
     const outlook = createLearnerModel(easy, [...meet(asked, true), ...meet(asked, true, 5)]).outlook(5);
@@ -135,7 +135,7 @@ describe('the model of a learner', () => {
     expect(chanceIn(kept.outlook(12), [1])).toBeGreaterThan(chanceIn(lost.outlook(12), [1]) + 0.2);
   });
 
-  it('ignores for the chance of passing a repeat within a day, and a second repeat within a day of that one', () => {
+  it('ignores a repeat within a day, and a second repeat within a day of that one, for the chance of passing', () => {
     const asked = meet(count(0, 30), false);
     const before = createLearnerModel(FACTS, asked);
     for (const isCorrect of [true, false]) {

@@ -29,9 +29,9 @@ import {
 export interface PlannedFact {
   section: number;
   topic: string;
-  /** Difficulty on the logit scale, as in `FirstAnswer`. */
+  /** Difficulty on the logit scale (see `FirstAnswer`). */
   difficulty: number;
-  /** Weight as in `Candidate`. */
+  /** Share of the section's exam that this fact makes up (see `Candidate`). */
   weight: number;
 }
 
@@ -41,24 +41,30 @@ export interface Review extends Answer {
 }
 
 export interface LearnerModel {
-  /** Adds one answer, no earlier than the last one. Throws a `RangeError` for an index outside the facts. */
+  /**
+   * Adds one answer. It must not be earlier than the answer added last. Throws a `RangeError` for an index outside the
+   * facts.
+   */
   meet(review: Review): void;
   /** Returns the indexes of the `count` facts that help most if they are asked on day `at`, most helpful first. */
   choose(when: Planned, count: number): number[];
   /** Returns the probability, 0 to 1, that the learner knows a fact on day `at`. */
   chanceToKnow(place: number, at: number): number;
   /**
-   * Returns the outlook of each aptitude on day `on` without further study. Ignores a repeat within a day after the
-   * fact was seen.
+   * Returns the outlook of each aptitude on day `on` without further study. Ignores answers given within a day after
+   * the same fact was last seen.
    */
   outlook(on: number): Outlook;
-  /** Returns the belief in each fact at this learner's average aptitude, in the order of the facts. */
+  /**
+   * Returns what the model believes about each fact, assuming this learner's average aptitude, in the order of the
+   * facts.
+   */
   believed(): Candidate[];
 }
 
 /**
- * One entry per aptitude: its probability (`chance`), and the expected share of each section's exam that is right. All
- * values are 0 to 1.
+ * One entry per aptitude. `chance`: the probability of the aptitude. `shares`: for each section, the expected share of
+ * its exam that is right. All values are 0 to 1.
  */
 export type Outlook = readonly { chance: number; shares: ReadonlyMap<number, number> }[];
 
@@ -83,13 +89,13 @@ interface Planned {
   rest: number;
 }
 
-/** Evidence from the answers to one fact, one trace per aptitude. */
+/** Evidence from the answers to one fact: one trace per aptitude. */
 type Traces = readonly FactTrace[];
 /** Traces of the facts that were seen, by the index of the fact. */
 type Met = ReadonlyMap<number, Traces>;
 
 interface Presumed {
-  /** Assumed ability before the first answer. */
+  /** Assumed ability of a learner who has not answered yet. */
   newcomerLevel?: number;
   /** Hypotheses about the learner's aptitude, all updated in parallel. */
   aptitudes?: readonly PresumedAptitude[];
@@ -104,7 +110,7 @@ export function createLearnerModel(
   const unmetTraces: Traces = aptitudes.map(unmet);
   /**
    * `memory`: traces of all answers, used to choose questions. `evidence`: traces without repeats within a day, used
-   * for the chance of passing. A fact without such a repeat has the same traces in both.
+   * for the chance of passing. A fact without such repeats has the same traces in both maps.
    */
   const memory = new Map<number, Traces>();
   const evidence = new Map<number, Traces>();
@@ -116,7 +122,8 @@ export function createLearnerModel(
     const fact = facts[place];
     if (!fact) throw new RangeError(`There is no fact ${place}; the model was made with ${facts.length}.`);
     const before = memory.get(place);
-    // A card is not graded, so it is not a first answer. Neither is a question asked after the card.
+    // Excludes cards, which are not graded, and questions about a fact that was seen before, on a card or in a
+    // question.
     if (!before && !answer.isCard) firstAnswers.push({ ...fact, isCorrect: answer.isCorrect });
     const take = (traces: Traces = unmetTraces) => traces.map((trace) => afterAnswer(trace, answer, at));
     const after = take(before);
@@ -130,7 +137,8 @@ export function createLearnerModel(
   for (const review of reviews) meet(review);
 
   /**
-   * Returns, for each fact, the probability that the learner knew it before, estimated from first answers to all facts.
+   * Returns, for each fact, the probability that the learner knew it before it was first asked, estimated from the
+   * first answers to all facts.
    */
   const listPriors = (): readonly number[] => {
     const ability = priors ? null : estimateAbility(firstAnswers, newcomerLevel);
@@ -143,7 +151,7 @@ export function createLearnerModel(
     const aptitude = averageAptitude(aptitudes, weighAptitudes(aptitudes, met, listPriors()));
     return facts.map(({ section, weight }, place) => ({ section, weight, belief: beliefOf(met, place, aptitude) }));
   };
-  /** Sums the known weights of these facts by section, added to `known`. */
+  /** Adds to `known`, by section, the weights of these facts times the probability that each is known. */
   const addKnown = (known: Map<number, number>, places: Iterable<number>, chanceOf: (place: number) => number) => {
     for (const place of places) {
       const { section, weight } = facts[place] ?? { section: 0, weight: 0 };
@@ -186,14 +194,17 @@ export function createLearnerModel(
   };
 }
 
-/** Days after an answer in which a repeat says nothing about passing, because the learner has just read the key. */
+/**
+ * Days after an answer in which a repeat of the fact says nothing about passing, because the learner has just read the
+ * key.
+ */
 const REPEAT_DAYS = 1;
 const isRepeat = (before: Traces | undefined, at: number): boolean =>
   before !== undefined && at - (before[0]?.lastMetAt ?? 0) < REPEAT_DAYS;
 
 function traceOf(traces: Traces, aptitude: number): FactTrace {
   const found = traces[aptitude];
-  // Stryker disable next-line ConditionalExpression,StringLiteral: Aptitudes are counted along the traces, so each has its trace.
+  // Stryker disable next-line ConditionalExpression,StringLiteral: Every index comes from the list of traces, so each aptitude has a trace.
   if (!found) throw new RangeError(`There is no aptitude ${aptitude}.`);
   return found;
 }
@@ -224,7 +235,8 @@ function averageAptitude(aptitudes: readonly Aptitude[], chances: readonly numbe
   const understood = mean((one) => one.understood);
   const distances = aptitudes.map(
     (one) =>
-      // Scales both differences so that one step of the pace counts as much as one step of the share understood.
+      // Scales both differences so that one step in the pace of forgetting counts as much as one step in the share
+      // understood.
       (Math.log2(one.firstStabilityDays) - pace) ** 2 + ((one.understood - understood) / 0.2) ** 2,
   );
   return distances.indexOf(Math.min(...distances));

@@ -5,7 +5,7 @@ import { perProcess } from '@/lib/kernel/per-process';
 import type { PlanBank } from '@/lib/plan/bank/rules';
 import { createLearnerModel, type LearnerModel, type Review } from './learner-rules';
 
-/** Caches the models of learners, so that a call only adds the answers since the last one. */
+/** Caches the learners' models, so that a call adds only the answers given since the last call. */
 
 interface Taken {
   bank: PlanBank;
@@ -14,7 +14,7 @@ interface Taken {
   model: LearnerModel;
 }
 
-/** Maximum answers over all cached models: about 80 MB if each is the first answer to its fact. */
+/** Maximum number of answers in all cached models: about 80 MB if each answer is the first one to its fact. */
 const MOST_ANSWERS = 20_000;
 /** Milliseconds of work after which the process yields to other requests. */
 const PORTION_MS = 4;

@@ -48,7 +48,7 @@ const lesson = { sectionIds: [CORE], before: { [CORE]: 28 }, missedCount: 3 };
 const here = { isFresh: true, answered: new Set<number>(), today: TODAY };
 
 describe('the effect of a lesson', () => {
-  it("is the chance of the lesson's sections on the exam day, before and after", () => {
+  it("is the chance for the lesson's sections on the exam day, before and after", () => {
     const sections = [section(CORE, 34), section(TYPE_II, 50)];
     expect(endOfLesson(plan({ sections }), lesson, here)).toMatchObject({
       moves: [{ sectionName: 'Core', from: 28, to: 34, answersMissing: 0 }],

@@ -5,7 +5,7 @@ import { type DueSet, viewToday } from './today-rules';
 
 /** Computes what to show after a lesson: its effect on the chances, and the next step. */
 
-/** Chance by section id on the exam day, in whole percent, as shown before the lesson. */
+/** Chances as shown before the lesson: whole percent on the exam day, by section id. */
 export type ChancesBefore = Readonly<Record<number, number>>;
 
 export const chancesBefore = ({ forecast }: Pick<PlanView, 'forecast'>): ChancesBefore =>
@@ -32,7 +32,7 @@ interface Lesson {
 }
 
 interface Place {
-  /** True once the plan includes the lesson, counted by the server. */
+  /** True once the server has counted the lesson in the plan. */
   isFresh: boolean;
   /** Questions answered on the device since the plan was read. */
   answered: ReadonlySet<number>;
@@ -41,18 +41,18 @@ interface Place {
 }
 
 export interface LessonEnd {
-  /** Changes of the chances; empty until the server has counted the lesson. */
+  /** Changes of the sections' chances; empty until the server has counted the lesson. */
   moves: Move[];
-  /** The date that the chances of passing are for. */
+  /** Date for which the chances of passing are computed. */
   date: string;
-  /** Days of the streak; null if the plan is from another day. */
+  /** Length of the streak in days; null if the plan was read on another day. */
   streakDays: number | null;
   /** Today's next lesson; null if the day is done. */
   nextLesson: DueSet | null;
   next: string;
 }
 
-/** Computes the result of a lesson. `plan`: read after the lesson, or the copy cached on the device before it. */
+/** Computes what to show after a lesson. `plan`: read after the lesson, or the copy cached on the device before it. */
 export function endOfLesson(plan: PlanView, lesson: Lesson, { isFresh, answered, today }: Place): LessonEnd {
   const isToday = plan.today.date === today;
   const [due] = isToday ? viewToday(plan, { answered, date: today }).due : [];
@@ -75,7 +75,10 @@ const listMoves = ({ forecast }: PlanView, { sectionIds, before }: Lesson): Move
       to: chanceOnDate,
     }));
 
-/** Returns the streak. A plan read before the day's first answer does not include today, so today is added. */
+/**
+ * Returns the length of the streak. If the plan was read before the day's first answer, its streak does not include
+ * today, so today is added.
+ */
 const streakWith = ({ streakDays, answeredToday }: PlanView, isFresh: boolean): number =>
   isFresh || answeredToday > 0 ? streakDays : streakDays + 1;
 

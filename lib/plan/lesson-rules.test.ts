@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const nothingHeld: ReadonlySet<QuestionId> = new Set();
 
 const id = (place: number): QuestionId => toQuestionId(place + 1);
-/** Returns a bank row that takes 21 seconds, the average of the real bank. */
+/** Returns a row of the question bank that takes 21 seconds to answer, the average of the real bank. */
 const row = (place: number, given: Partial<BankRow> = {}): BankRow => ({
   id: id(place),
   sectionId: place % 2 ? TYPE_II : CORE,

@@ -3,22 +3,28 @@ import type { BankFact, PlanBank } from '@/lib/plan/bank/rules';
 import { type LastReview, lastByFact, lastByQuestion, type Met } from './day-rules';
 
 /**
- * Plans lessons, which are sets of questions. Learners leave when a set is long, all new or mostly missed. So the shape
- * of a lesson is fixed, and only within that shape the most helpful questions are chosen: missed ones come first, and
- * topics alternate.
+ * Plans lessons, which are sets of questions. Learners leave when a set is long, all new or mostly missed. So each
+ * lesson has a fixed structure: missed questions come first, and topics alternate. Within that structure, the questions
+ * most worth asking are chosen.
  */
 
-/** Number of questions in a lesson: at least `least`, then more, up to `most`, while they take less than `seconds`. */
+/**
+ * Number of questions in a lesson. A lesson has at least `least` questions. More are added, up to `most`, while the
+ * lesson takes less than `seconds`.
+ */
 export const LESSON = { least: 10, most: 12, seconds: 300 } as const;
-/** Limits of the opening: missed questions, or easy ones in the very first lesson. */
+/** Limits of a lesson's opening, which consists of missed questions, or of easy ones in the learner's first lesson. */
 const OPENING = { most: 4, perTopic: 3 } as const;
-/** Maximum questions of one topic; with more, two of a topic would have to follow each other. */
+/** Maximum questions of one topic. With more, two questions of a topic would have to follow each other. */
 const MOST_OF_TOPIC = 4;
 /** Difficulty of a question that seven of ten new learners get right. */
 const EASY_DIFFICULTY = -0.6;
-/** Number of questions from the section practiced last. */
+/** Number of questions in a lesson from the section practiced last. */
 const FROM_LAST_SECTION = 2;
-/** Milliseconds after a miss before the question may open a lesson; sooner, the learner still remembers the key. */
+/**
+ * Milliseconds that must pass after a wrong answer before the question may open a lesson. Until then, the learner still
+ * remembers the key.
+ */
 const REST_MS = 30 * 60_000;
 
 /** Input for planning the lessons of a day. */
@@ -28,9 +34,9 @@ export interface LessonInput {
   };
   /** Answers, oldest first. */
   met: readonly Met[];
-  /** Indexes of facts, most helpful first. */
+  /** Indexes of facts, the one most worth asking first. */
   order: readonly number[];
-  /** Questions on an open exam, which may not be asked. */
+  /** Questions on an open exam of the learner, which must not be asked. */
   withheld: ReadonlySet<QuestionId>;
   /** Start of the day; `nowMs` is the current time. */
   beganAtMs: number;
@@ -53,11 +59,11 @@ interface LessonQuestion {
   isNew: boolean;
   /** True if the last answer to the fact was wrong. */
   wasMissed: boolean;
-  /** True if the miss was before today and long enough ago for the question to open a lesson. */
+  /** True if the wrong answer was given before today and long enough ago for the question to open a lesson. */
   isDue: boolean;
 }
 
-/** Plans lessons for the minutes of a day. The last lesson may exceed them by half of its length. */
+/** Plans the lessons for the study minutes of a day. The last lesson may exceed them by up to half of its length. */
 export function planLessons(input: LessonInput): PlannedLesson[] {
   const isFirstEver = input.met.length === 0;
   let pool = listPicks(input);
@@ -81,13 +87,13 @@ export function planLessons(input: LessonInput): PlannedLesson[] {
 
 const secondsOf = (lesson: readonly LessonQuestion[]): number => lesson.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Returns the section of the last answer before today; null if there is none. */
+/** Returns the section of the last answer before today; null if there is no such answer. */
 function lastSectionOf({ met, bank, beganAtMs }: LessonInput): number | null {
   const last = met.findLast(({ atMs }) => atMs < beganAtMs);
   return (last && bank.questions.get(last.questionId)?.sectionId) ?? null;
 }
 
-/** Lists one question for each fact that may be asked now, most helpful first. */
+/** Lists one question for each fact that may be asked now, the one most worth asking first. */
 function listPicks({ bank, met, order, withheld, beganAtMs, nowMs }: LessonInput): LessonQuestion[] {
   const last = lastByFact(met, bank);
   const byQuestion = lastByQuestion(met);
@@ -112,7 +118,7 @@ function listPicks({ bank, met, order, withheld, beganAtMs, nowMs }: LessonInput
   });
 }
 
-/** Returns the question of a fact that was seen least often; among equals, the one seen longest ago. */
+/** Returns the question about a fact that was asked least often; of equal ones, the one asked longest ago. */
 function chooseWording(
   { questionIds }: BankFact,
   met: ReadonlyMap<QuestionId, LastReview>,
@@ -120,7 +126,7 @@ function chooseWording(
 ): QuestionId | undefined {
   const timesOf = (id: QuestionId) => met.get(id)?.times ?? 0;
   const atOf = (id: QuestionId) => met.get(id)?.last.atMs ?? 0;
-  // All questions of a fact have the same answer, so if one is on an open exam, none is asked.
+  // Questions about one fact share the answer, so if one of them is on an open exam, none is asked.
   if (questionIds.some((id) => withheld.has(id))) return undefined;
   return [...questionIds].sort(
     // Stryker disable next-line ArithmeticOperator: The bank lists questions by id, and the sort is stable.
@@ -155,7 +161,7 @@ function compose(pool: readonly LessonQuestion[], { isFirstEver, lastSection }: 
 const isFull = (lesson: readonly LessonQuestion[]): boolean =>
   lesson.length >= LESSON.most || (lesson.length >= LESSON.least && secondsOf(lesson) >= LESSON.seconds);
 
-/** Sorts by difficulty. All easy questions count as equally difficult, so they stay in order of helpfulness. */
+/** Sorts by difficulty. All easy questions count as equally difficult, so they stay in the given order. */
 const easiestFirst = (pool: readonly LessonQuestion[]): LessonQuestion[] => {
   const rank = ({ difficulty }: LessonQuestion) => Math.max(EASY_DIFFICULTY, difficulty);
   return [...pool].sort((one, other) => rank(one) - rank(other));
@@ -166,7 +172,10 @@ interface Limits {
   perTopic: number;
 }
 
-/** Adds questions to the lesson, in order, until it is full. Skips those already in it and topics at their limit. */
+/**
+ * Adds questions to the lesson, in order, until it is full. Skips questions already in it and topics that have reached
+ * their limit.
+ */
 function take(
   lesson: readonly LessonQuestion[],
   from: readonly LessonQuestion[],
@@ -182,8 +191,8 @@ function take(
 }
 
 /**
- * Orders questions so that topics alternate where possible. The topic with the most questions left comes next, so that
- * none is left over at the end.
+ * Orders questions so that topics alternate where possible. Always takes a question of the topic with the most
+ * questions left, so that no topic is left over at the end.
  */
 function interleave(picks: readonly LessonQuestion[], topicBefore: string | undefined): LessonQuestion[] {
   const left = [...picks];

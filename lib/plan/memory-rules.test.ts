@@ -33,7 +33,7 @@ const belief: fc.Arbitrary<FactBelief> = fc.record({
 const outcome = fc.record({ isCorrect: fc.boolean(), sure: fc.option(fc.boolean(), { nil: undefined }) });
 
 describe('the belief in a fact', () => {
-  it('has probabilities between 0 and 1 and a stability above 0 after any answers', () => {
+  it('consists of probabilities between 0 and 1 and a stability above 0 after any answers', () => {
     fc.assert(
       fc.property(chance, fc.array(fc.tuple(outcome, day), { minLength: 1, maxLength: 400 }), (prior, answers) => {
         const inOrder = answers.toSorted(([, one], [, other]) => one - other);
@@ -119,7 +119,7 @@ describe('the belief in a fact', () => {
     expect(left).toEqual([...left].sort((one, other) => one - other));
   });
 
-  it('has 25 aptitudes, five paces with five shares each, with priors that add up to 1', () => {
+  it('has 25 aptitudes, five paces of forgetting with five shares understood each, with priors that add up to 1', () => {
     expect(
       new Set(APTITUDES.map(({ firstStabilityDays, understood }) => `${firstStabilityDays} ${understood}`)).size,
     ).toBe(25);
@@ -127,7 +127,7 @@ describe('the belief in a fact', () => {
   });
 });
 
-describe('one answer in numbers', () => {
+describe('one answer', () => {
   it.each([
     [{ isCorrect: true, sure: true }, 0.96 * 0.8, 0.27 * 0.25],
     [{ isCorrect: true, sure: false }, 0.96 * 0.2, 0.27 * 0.75],
@@ -145,13 +145,13 @@ describe('one answer in numbers', () => {
     [{ isCorrect: false }, 0.75],
     [{ isCorrect: true, isCard: true }, 0.5],
     [{ isCorrect: false, isCard: true }, 0.5],
-  ])('%j leaves an unknown fact understood with a probability of %d', (answer, understood) => {
+  ])('%j makes an unknown fact understood with a probability of %d', (answer, understood) => {
     expect(afterAnswer(unmet(average), answer, 0).learned).toBeCloseTo(understood, 9);
     const half = { ...average, understood: average.understood / 2 };
     expect(afterAnswer(unmet(half), answer, 0).learned).toBeCloseTo(understood / 2, 9);
   });
 
-  // Nine tenths of the learned knowledge remain on day 4.
+  // Nine tenths of what was learned remain on day 4.
   const trace = { odds: 1, learned: 0.6, stabilityDays: 4, aptitude: average, lastMetAt: 0 };
   const before: FactBelief = { knownBefore: 0.3, trace };
   const understoodAnew = 0.27 * 0.5 + 0.73 * 0.75;

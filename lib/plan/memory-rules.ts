@@ -8,13 +8,18 @@ import { FSRSAlgorithm } from 'ts-fsrs';
 
 /** Evidence from the answers to one fact, without regard to prior knowledge. */
 export interface FactTrace {
-  /** Likelihood ratio of the answers: their probability without prior knowledge, divided by that with it. */
+  /**
+   * Likelihood ratio of the answers: how probable they are if the fact was not known before, divided by how probable
+   * they are if it was.
+   */
   odds: number;
-  /** Probability that the learner has understood the fact since, given that it was not known before. */
+  /**
+   * Probability that the learner has understood the fact since the first answer, given that it was not known before.
+   */
   learned: number;
   /** Days after which the probability of recalling learned knowledge falls to 90 %. */
   stabilityDays: number;
-  /** The aptitude under which the evidence was computed. */
+  /** Aptitude for which this evidence was computed. */
   aptitude: Aptitude;
   lastMetAt: number;
 }
@@ -33,20 +38,20 @@ export interface PresumedAptitude extends Aptitude {
 }
 
 export interface FactBelief {
-  /** Probability that the learner knew the fact before the first answer, given all answers since. */
+  /** Probability that the learner knew the fact before the first answer, given all answers. */
   knownBefore: number;
   trace: FactTrace;
 }
 
 /**
- * `GUESS`: probability of a right choice among four options without knowing the fact. `SLIP`: probability of a wrong
- * choice despite knowing it.
+ * `GUESS`: probability of choosing the right one of four options without knowing the fact. `SLIP`: probability of a
+ * wrong choice despite knowing it.
  */
 export const GUESS = 0.27;
 export const SLIP = 0.04;
 /**
- * Factor on the probability of understanding. After a lucky guess fewer learners read the explanation than after a
- * miss, and a card shows the figure without an explanation.
+ * Factor that reduces the probability of understanding a fact after a lucky guess or a flash card. After a lucky guess,
+ * fewer learners read the explanation than after a wrong answer, and a card shows the figure without an explanation.
  */
 const UNDERSTOOD_IN_PASSING = 2 / 3;
 /** Probability of choosing "Sure", with and without knowing the fact. */
@@ -83,8 +88,8 @@ export const APTITUDES: readonly PresumedAptitude[] = PACES.flatMap(({ firstStab
 const FSRS_DIFFICULTY = 9.5;
 
 /**
- * Parameters of FSRS-5. Its forgetting curve is the inverse of a square root. In the long run it falls more slowly than
- * the exponential model in `bench/coach` and faster than the power law there.
+ * Parameters of FSRS-5. Its forgetting curve is one over a square root. In the long run, the curve falls more slowly
+ * than the exponential model in `bench/coach` and faster than the power law there.
  */
 const weights = new FSRSAlgorithm({ enable_short_term: false }).parameters.w;
 const weightAt = (place: number): number => weights[place] ?? Number.NaN;
@@ -108,8 +113,8 @@ export const unmet = (aptitude: Aptitude): FactTrace => ({
 });
 
 /**
- * Combines the evidence with a prior. `prior`: probability that the fact was known before the first answer, estimated
- * without the answers to it.
+ * Combines the evidence from answers with a prior. `prior`: probability that the learner knew the fact before the first
+ * answer, estimated from answers to other facts.
  */
 export const believe = (trace: FactTrace, prior: number): FactBelief => ({
   knownBefore: prior / (prior + (1 - prior) * trace.odds),
@@ -132,7 +137,7 @@ export interface Answer {
   isCard?: boolean | undefined;
 }
 
-/** Returns the probability of this answer if the learner knows the fact, and if not. */
+/** Returns the probability of this answer if the learner knows the fact (`known`) and if not (`unknown`). */
 function likelihood({ isCorrect, sure, isCard }: Answer): { known: number; unknown: number } {
   if (isCard) {
     return isCorrect
@@ -189,7 +194,7 @@ export function afterAnswer(trace: FactTrace, answer: Answer, at: number): FactT
 
 /**
  * Returns the stability after an answer. `share`: the part of the current knowledge that was recalled; the rest is
- * newly understood. The result is the geometric mean of both stabilities, because memory fades by ratios.
+ * newly understood. The result is the geometric mean of the stabilities of both parts, because memory fades by ratios.
  */
 function afterRecall(trace: FactTrace, at: number, share: number): number {
   const stronger = strengthened(trace.stabilityDays, Math.min(retention(trace, at), 0.999));
@@ -204,8 +209,9 @@ function afterRecall(trace: FactTrace, at: number, share: number): number {
 const understoodAnew = ({ understood }: Aptitude): number => understood * (GUESS * UNDERSTOOD_IN_PASSING + 1 - GUESS);
 
 /**
- * Returns the mean belief after an answer on day `at`, over right and wrong answers by their probabilities. The
- * probability of prior knowledge stays the same, because on average answers raise it as much as they lower it.
+ * Returns the mean belief after an answer on day `at`: the belief after a right and after a wrong answer, weighted by
+ * their probabilities. The probability of prior knowledge stays the same, because on average answers raise it as much
+ * as they lower it.
  */
 export function expectedAfter({ knownBefore, trace }: FactBelief, at: number): FactBelief {
   // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
@@ -217,7 +223,9 @@ export function expectedAfter({ knownBefore, trace }: FactBelief, at: number): F
   return { knownBefore, trace: { odds: 1, learned, stabilityDays, aptitude: trace.aptitude, lastMetAt: at } };
 }
 
-/** Returns the gain in the probability of knowing the fact on day `until` from an answer on day `at`, 0 to 1. */
+/**
+ * Returns how much an answer on day `at` raises the probability that the learner knows the fact on day `until`, 0 to 1.
+ */
 export function gainOfReview({ knownBefore, trace }: FactBelief, at: number, until: number): number {
   const first = retention({ stabilityDays: trace.aptitude.firstStabilityDays, lastMetAt: at }, until);
   // Stryker disable next-line ConditionalExpression: 0 times a finite retention is 0; the branch only saves a root.
@@ -227,8 +235,8 @@ export function gainOfReview({ knownBefore, trace }: FactBelief, at: number, unt
 }
 
 /**
- * Returns how much a recall on day `at` raises the probability of recall on day `until`, at least 0. Without that
- * bound, the formula makes a late recall harmful, because the curve falls fast at first.
+ * Returns how much a recall on day `at` raises the probability of recall on day `until`, at least 0. Without the lower
+ * limit, the formula would make a late recall harmful, because the curve falls fast at first.
  */
 function gainOfRecall(trace: FactTrace, at: number, until: number): number {
   if (trace.learned === 0) return 0;

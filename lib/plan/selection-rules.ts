@@ -2,15 +2,15 @@ import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import { type FactBelief, GUESS, gainOfReview, knows, SLIP } from './memory-rules';
 
 /**
- * Selects the most helpful questions: those whose facts gain most by the exam, weighted by how much one more point in
- * their section adds to the chance of passing.
+ * Selects the questions most worth asking: those about the facts that gain most until the exam, weighted by how much
+ * one more point in their section adds to the chance of passing.
  */
 
 export interface Candidate {
   section: number;
   /**
-   * Share of its section's exam that this fact makes up: the topic's share divided by the number of its facts. The
-   * weights of a section add up to 1.
+   * Share of the section's exam that this fact makes up: the topic's share divided by the number of facts in the topic.
+   * The weights of a section add up to 1.
    */
   weight: number;
   belief: FactBelief;
@@ -19,11 +19,12 @@ export interface Candidate {
 /** Probability that a learner who knows a fact in our wording recognizes it in the exam's wording. */
 const TRANSFER = 0.94;
 const PASS_SHARE = (PASS_PER_SECTION - 0.5) / QUESTIONS_PER_SECTION;
-/** Standard deviation of a section's share on the exam day that comes from some weeks of study. */
+/** Standard deviation that some weeks of study add to a section's share of right answers on the exam day. */
 const STUDY_SPREAD = 0.1;
 
 /**
- * Returns, for each section, the expected share of its exam that is right on day `until` without further study, 0 to 1.
+ * Returns, for each section, the expected share of its exam that the learner gets right on day `until` without further
+ * study, 0 to 1.
  */
 export function expectedShares(candidates: readonly Candidate[], until: number): Map<number, number> {
   const known = new Map<number, number>();
@@ -33,7 +34,7 @@ export function expectedShares(candidates: readonly Candidate[], until: number):
   return toExamShares(known);
 }
 
-/** Converts the share of facts known in each section to the expected share of its exam that is right. */
+/** Converts the share of facts known in each section to the expected share of the section's exam that is right. */
 export function toExamShares(known: ReadonlyMap<number, number>): Map<number, number> {
   const rightOf = (share: number): number => share * TRANSFER * (1 - SLIP) + (1 - share * TRANSFER) * GUESS;
   return new Map([...known].map(([section, share]) => [section, rightOf(share)]));
@@ -41,7 +42,7 @@ export function toExamShares(known: ReadonlyMap<number, number>): Map<number, nu
 
 const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
-/** Normal distribution function by Abramowitz and Stegun 26.2.17; its error is below 1e-7. */
+/** Normal distribution function by Abramowitz and Stegun 26.2.17; the error is below 1e-7. */
 export function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =
@@ -51,16 +52,16 @@ export function normalBelow(z: number): number {
 }
 
 /**
- * Returns the standard deviation of the share right on the exam day, from the random draw of 25 questions and the study
- * until then. `rest`: the remaining share of the plan, 1 at its start, 0 on the day before the exam.
+ * Returns the standard deviation of the share right on the exam day, which depends on the random draw of 25 questions
+ * and the study until then. `rest`: the remaining share of the plan, 1 at its start, 0 on the day before the exam.
  */
 function spreadOf(share: number, rest: number): number {
   return Math.sqrt((share * (1 - share)) / QUESTIONS_PER_SECTION + (STUDY_SPREAD * rest) ** 2);
 }
 
 /**
- * Returns, for each section, how much one more point adds to the chance of passing all sections, relative to the
- * largest value, which is 1.
+ * Returns, for each section, how much one more point adds to the chance of passing all sections. The values are scaled
+ * so that the largest is 1.
  */
 export function sectionWeights(shares: ReadonlyMap<number, number>, rest: number): Map<number, number> {
   const chances = [...shares].map(([section, share]) => {
@@ -73,19 +74,19 @@ export function sectionWeights(shares: ReadonlyMap<number, number>, rest: number
 }
 
 /**
- * Error of a section's estimated share, in addition to the random draw: other wordings, the learner's day, the model
- * itself.
+ * Error of a section's estimated share that comes on top of the random draw: other wordings, the learner's condition
+ * that day, the model itself.
  */
 export interface EstimateError {
-  /** Mean overestimate: the facts chosen are those that looked best, partly by error. */
+  /** Mean overestimate. The facts chosen are those that looked best, partly because of errors. */
   over: number;
   /** Standard deviation of the share. */
   spread: number;
-  /** Share of that variance, 0 to 1, that is common to all sections of a learner. */
+  /** Part of the variance (`spread` squared), 0 to 1, that all sections of a learner have in common. */
   shared: number;
 }
 
-/** Fitted by `npm run bench:coach-calibration`, on other learners than `npm run bench:coach` uses. */
+/** Fitted by `npm run bench:coach-calibration`, on other simulated learners than `npm run bench:coach` uses. */
 const ESTIMATE_ERROR: EstimateError = { over: 0.004, spread: 0.08, shared: 0.25 };
 
 /** Returns the probability of passing a section from the expected share of its exam that is right; both are 0 to 1. */
@@ -114,7 +115,7 @@ export function chanceOfAll(shares: readonly number[], { over, spread, shared } 
   return COMMON.reduce((sum, [at, weight]) => {
     const chances = shares.map((share) => {
       const own = Math.sqrt((share * (1 - share)) / QUESTIONS_PER_SECTION + spread ** 2 * (1 - shared));
-      // Stryker disable next-line ArithmeticOperator: The seven points lie as far below 0 as above it, with the same weights.
+      // Stryker disable next-line ArithmeticOperator: The seven points are symmetric about 0, with the same weights.
       return normalBelow((share - over + common * at - PASS_SHARE) / own);
     });
     return sum + chances.reduce((product, chance) => product * chance, weight);

@@ -98,7 +98,7 @@ describe('a plan', () => {
     expect(await getPlan(reader())).toEqual(view);
   });
 
-  it('stays the same when the same values are chosen again, and keeps started sets when others are', async () => {
+  it('stays the same when the same values are chosen again; started sets stay when other values are chosen', async () => {
     const { today } = await choosePlan(reader(), plan());
     expect((await choosePlan(reader(), plan({ studyDays: [5, 4, 3, 2, 1] }))).today).toEqual(today);
     const [begun] = today.sets;
@@ -108,7 +108,7 @@ describe('a plan', () => {
     for (const { sectionIds } of changed.today.sets.slice(1)) expect(sectionIds).toEqual([TYPE_II]);
   });
 
-  it("rejects a past exam date in the learner's zone, and one more than two years ahead", async () => {
+  it("rejects an exam date that is past in the learner's time zone or more than two years ahead", async () => {
     const refused = (examDate: string) => expect(choosePlan(reader(), plan({ examDate }))).rejects;
     await refused('2026-11-22').toMatchObject({ fields: { examDate: 'Choose a date that is not in the past' } });
     await refused('2029-01-01').toMatchObject({ fields: { examDate: 'Choose a date within two years' } });
@@ -174,7 +174,7 @@ describe('a missed question', () => {
     expect(questions[0]?.answers.some(({ isCorrect }) => isCorrect)).toBe(true);
   });
 
-  it('counts in an exam only after its end, and no question of an open exam is asked', async () => {
+  it("counts in an exam only after the exam's end, and no question of an open exam is asked", async () => {
     const [one, two] = await coreQuestions(2);
     if (!one || !two) throw new Error('The bank has no Core');
     // The start is taken from the real clock, because the database's clock decides when the exam's time is over.
@@ -215,7 +215,7 @@ describe('a missed question', () => {
 });
 
 describe('the forecast', () => {
-  /** Answers `count` questions of each section two days ago, with this share of them right. */
+  /** Stores answers to `count` questions of each section, given two days ago, with the share `share` of them right. */
   async function study(sectionIds: readonly number[], count: number, share: number): Promise<void> {
     for (const sectionId of sectionIds) {
       const rows = await db.question.findMany({
@@ -315,8 +315,8 @@ describe('the forecast', () => {
   });
 });
 
-describe('a set', () => {
-  it('returns its questions in their stored order with keys, and 404 to other users', async () => {
+describe('a set of questions', () => {
+  it('has its questions listed in their stored order with keys, and is not found (404) for other users', async () => {
     const { today } = await getPlan(reader());
     const [set] = today.sets;
     const questions = await listSetQuestions(reader(), set?.id ?? '');

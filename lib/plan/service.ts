@@ -22,7 +22,7 @@ import { viewMistakes, viewSet } from './view';
 /** The owner of the plan and the time of the request. */
 export interface Reader {
   userId: UserId;
-  /** The device's time zone; used until a plan with its own zone is chosen. */
+  /** Time zone of the device; used until the learner chooses a plan, which has its own time zone. */
   timeZone: string | null;
   now: Date;
 }
@@ -113,10 +113,10 @@ async function requireDay({ reader, date }: Pick<Today, 'reader' | 'date'>): Pro
   return day;
 }
 
-/** Minutes of one extra lesson. */
+/** Length of an extra lesson in minutes. */
 const EXTRA_MINUTES = LESSON.seconds / 60;
 
-/** Adds an extra lesson if no set of today is left, after the day's lessons or on a day off. */
+/** Adds an extra lesson if all sets of today are finished, or if there are none because it is a day off. */
 async function withExtra(today: Omit<Today, 'day'>, day: store.DayRow): Promise<store.DayRow> {
   const { learner, reader } = today;
   const answered = answeredSince(learner.met, day.beganAtMs);
@@ -129,7 +129,7 @@ async function withExtra(today: Omit<Today, 'day'>, day: store.DayRow): Promise<
   return requireDay(today);
 }
 
-/** Returns as many missed questions as fit into one lesson, and the total. */
+/** Returns as many missed questions as fit into one lesson, and the number of all missed questions. */
 function listDeck({ learner: { met, bank, recall }, withheld }: Pick<Today, 'learner' | 'withheld'>) {
   const missed = recall('missed', () => listMissed(met, bank));
   const all = missed.filter((id) => !withheld.has(id));

@@ -50,7 +50,7 @@ export async function savePlan(userId: UserId, plan: ChosenPlan, settings: Setti
   await db.studyPlan.upsert({ where: { userId }, create: { userId, ...columns }, update: columns });
 }
 
-/** Saves the settings. Without a plan, creates one with the default values that does not count as chosen. */
+/** Saves the settings. If the user has no plan, creates one with the default values that does not count as chosen. */
 export async function saveSettings(
   userId: UserId,
   settings: Settings,
@@ -79,7 +79,7 @@ export const findDay = async (userId: UserId, date: string): Promise<DayRow | nu
   return rows[0] ?? null;
 };
 
-/** Stores a planned day. If two devices plan it at once, the one stored first stays. */
+/** Stores a planned day. If two devices plan a day at once, the one stored first stays. */
 export async function addDay(userId: UserId, { date, beganAtMs, sets }: DayRow): Promise<void> {
   await db.$executeRaw`
     INSERT INTO study_days (user_id, date, began_at, sets)
@@ -87,7 +87,7 @@ export async function addDay(userId: UserId, { date, beganAtMs, sets }: DayRow):
     ON CONFLICT (user_id, date) DO NOTHING`;
 }
 
-/** Replaces the sets of a day. Does nothing if another request has changed them since `day` was read. */
+/** Replaces the sets of a day. Does nothing if another request has changed the sets since `day` was read. */
 export async function replaceSets(userId: UserId, day: DayRow, sets: readonly StoredSet[]): Promise<void> {
   await db.$executeRaw`
     UPDATE study_days SET sets = ${JSON.stringify(sets)}::jsonb, planned_at = now()

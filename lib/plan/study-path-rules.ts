@@ -1,7 +1,7 @@
 import { SECTIONS } from '@/lib/kernel/exam';
 import { SECTION_GROUPS, type SectionGroup } from '@/lib/kernel/section-groups';
 
-/** Maps equipment to the sections of the certification that work on it requires: 40 CFR 82.161(a)(1), 82.152. */
+/** Maps equipment to the certification sections required for work on that equipment: 40 CFR 82.161(a)(1), 82.152. */
 
 export type EquipmentId = 'small' | 'split' | 'chiller';
 
@@ -12,7 +12,7 @@ interface Equipment {
   group: SectionGroup;
 }
 
-/** Equipment by the type of certification that it requires. A missing type is a compile error. */
+/** Equipment by the type of certification that is required for it. A missing type is a compile error. */
 const BY_TYPE: Readonly<Record<Exclude<SectionGroup, 'core'>, Omit<Equipment, 'group'>>> = {
   'type-1': {
     id: 'small',

@@ -44,7 +44,7 @@ const planOf = (sets: StudySet[], examDate: string | null = null): PlanView => (
 const on = (answered: number[] = [], date = '2026-11-22') => ({ answered: new Set(answered), date });
 
 describe('the view of a day', () => {
-  it('removes answered questions from each set, and reduces its minutes by their share', () => {
+  it("leaves out answered questions of each set, and reduces the set's minutes by their share", () => {
     const view = viewToday(planOf([set('a', [1, 2, 3, 4]), set('b', [5, 6])]), on([1, 2, 3]));
     expect(view.due.map(({ set, questionIds, minutes }) => [set.id, questionIds, minutes])).toEqual([
       ['a', [4], 3],
@@ -53,12 +53,12 @@ describe('the view of a day', () => {
     expect(view.setCount).toBe(2);
   });
 
-  it('treats a set as finished if the server says so or all was answered on this device', () => {
+  it('treats a set as finished if the server says so or all its questions were answered on this device', () => {
     const sets = [set('a', [1, 2], { isDone: true }), set('b', [3])];
     expect(viewToday(planOf(sets), on([3])).due).toEqual([]);
   });
 
-  it("contains every open question and none answered here, whatever the device's clock says", () => {
+  it("contains every open question and none that was answered on this device, whatever the device's clock says", () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 });
     const clock = fc.constantFrom('2026-11-20', '2026-11-22', '2026-11-23', '2027-01-01');
     fc.assert(

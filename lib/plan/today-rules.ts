@@ -1,7 +1,10 @@
 import { DAY_MS } from '@/lib/kernel/time';
 import type { PlanView, StudySet } from './contract';
 
-/** Builds the view of a learner's day, without the questions answered on this device. Dates are `YYYY-MM-DD`. */
+/**
+ * Builds what the Today page shows of a learner's day, without the questions answered on this device. Dates are
+ * `YYYY-MM-DD`.
+ */
 
 export interface DueSet {
   set: StudySet;
@@ -14,9 +17,9 @@ export interface DueSet {
 export interface TodayView {
   /** Unfinished sets of the day, in order. */
   due: DueSet[];
-  /** Number of the day's sets, with finished ones. */
+  /** Number of the day's sets, including finished ones. */
   setCount: number;
-  /** The set beyond the day's minutes; null if there is none. */
+  /** The set in addition to the day's minutes; null if there is none. */
   extra: DueSet | null;
   mistakes: DueSet | null;
   examMoment: ExamMoment;
@@ -32,7 +35,7 @@ export const daysBetween = (from: string, to: string): number =>
 export function examMomentOn(date: string, examDate: string | null): ExamMoment {
   if (examDate === null) return 'undated';
   if (examDate === date) return 'today';
-  // Stryker disable next-line EqualityOperator: Equal dates were answered a line before.
+  // Stryker disable next-line EqualityOperator: Equal dates were handled a line above.
   return examDate > date ? 'ahead' : 'past';
 }
 
@@ -44,8 +47,8 @@ function restOf(set: StudySet, answered: ReadonlySet<number>): DueSet {
 }
 
 /**
- * Builds the view. `answered`: questions answered on this device since the plan was read. `date`: today's date, which
- * is later than the plan's own date if the plan was cached.
+ * Builds the view of the day. `answered`: questions answered on this device since the plan was read. `date`: today's
+ * date, which is later than the plan's own date if the plan was cached.
  */
 export function viewToday(
   plan: PlanView,
@@ -55,7 +58,7 @@ export function viewToday(
     .filter((set) => !set.isDone)
     .map((set) => restOf(set, answered))
     .filter(({ questionIds }) => questionIds.length > 0);
-  // Stryker disable next-line ConditionalExpression,StringLiteral: The deck of mistakes is always extra, which was asked just before.
+  // Stryker disable next-line ConditionalExpression,StringLiteral: The deck of mistakes is always an extra set, which the first condition already excludes.
   const isOwn = (set: StudySet) => !set.isExtra && set.kind !== 'mistakes';
   const examMoment = examMomentOn(date, plan.examDate);
   return {

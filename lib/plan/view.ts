@@ -6,7 +6,7 @@ import type { StoredSet, StudySet } from './contract';
 
 const names = new Map(SECTIONS.map(({ id, name }) => [id, name]));
 
-/** Returns names such as "Core", "Core and Type II" or the words for all sections. */
+/** Returns names such as "Core", "Core and Type II", or words that mean all sections. */
 export function nameSections(sectionIds: readonly number[]): string {
   const known = SECTIONS.filter(({ id }) => sectionIds.includes(id)).map(({ name }) => name);
   const others = sectionIds.filter((id) => !names.has(id)).length;
@@ -58,9 +58,9 @@ const minutesOf = (ids: readonly QuestionId[], bank: PlanBank): number =>
 
 interface Seen {
   bank: PlanBank;
-  /** Questions answered since the set's day began. */
+  /** Questions answered since the start of the set's day. */
   answered: ReadonlySet<QuestionId>;
-  /** The weakest section; null if unknown. */
+  /** The plan's weakest section; null if unknown. */
   weakest: Weakest | null;
 }
 
@@ -98,7 +98,9 @@ export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): Stud
   };
 }
 
-/** Serializes the deck of mistakes. `ids`: as many as fit into a set. `total`: the size of the whole deck. */
+/**
+ * Serializes the deck of mistakes. `ids`: as many questions as fit into one set. `total`: the size of the whole deck.
+ */
 export function viewMistakes(ids: readonly QuestionId[], total: number, bank: PlanBank): StudySet {
   const count = ids.length < total ? `${ids.length} of ${questions(total)}` : questions(total);
   return {

@@ -7,8 +7,8 @@ import { type BankRow, ratedDifficulties, secondsOf, toPlanBank } from './rules'
 const CORE = 6;
 const TOPICS = [{ sectionId: CORE, shares: { laws: 60, safety: 40 } }];
 
-describe('the facts of a plan', () => {
-  it('are one per question without a fact of its own, and exclude unpublished questions', () => {
+describe("the facts in a plan's question bank", () => {
+  it('consist of one per question that names no fact, and exclude unpublished questions', () => {
     const rows = [bankRow(1, { fact: null }), bankRow(2, { fact: null }), bankRow(3, { isPublished: false })];
     const bank = toPlanBank(rows, [CORE], TOPICS);
     expect([...bank.placeOf]).toEqual([
@@ -55,7 +55,7 @@ describe('the facts of a plan', () => {
     expect(weights).toEqual([0.6, 0.4, 0.25, 0.75, 0.5, 0.5]);
   });
 
-  it('are those that the exam may ask, each with all its questions; a question without a fact is its own', () => {
+  it('are those that the exam may ask, each with all its questions', () => {
     const bank = toPlanBank(
       [
         bankRow(1, { fact: 'C-1' }),
@@ -123,7 +123,7 @@ describe('the facts of a plan', () => {
     expect(fitted).toBe(2);
   });
 
-  it('report the share of them that is rated', () => {
+  it('report the share of facts with a rating', () => {
     const rows = [
       bankRow(1),
       bankRow(2, { expected: null }),

@@ -11,11 +11,13 @@ export interface BankRow {
   fact: string | null;
   isExamTier: boolean;
   isPublished: boolean;
-  /** Readers' estimate of the share of apprentices who know the answer before studying; null without a rating. */
+  /**
+   * Estimated share of apprentices who know the answer before studying, from readers' ratings; null without a rating.
+   */
   expected: number | null;
   /** Difficulty on the logit scale from ratings and first answers; null until the job has computed it. */
   fittedDifficulty: number | null;
-  /** Number of characters of the question with its options; `explained` of its explanation. */
+  /** Number of characters of the question with its options; `explained`: number of characters of the explanation. */
   asked: number;
   explained: number;
   /** Ids of the registered figures that the question states; each figure has a flash card. */
@@ -36,9 +38,9 @@ export interface BankFact extends PlannedFact {
 export interface PlanBank {
   facts: BankFact[];
   questions: ReadonlyMap<QuestionId, BankQuestion>;
-  /** Index in `facts` of each question's fact, including unpublished questions. */
+  /** Maps each question, published or not, to the index of its fact in `facts`. */
   placeOf: ReadonlyMap<QuestionId, number>;
-  /** Indexes in `facts` of the facts whose published questions state a registered figure. */
+  /** Maps each registered figure to the indexes in `facts` of the facts whose published questions state that figure. */
   placesOfFigure: ReadonlyMap<string, readonly number[]>;
   /** Share, 0 to 1, of the facts that have a rating or answers. */
   ratedShare: number;
@@ -80,7 +82,7 @@ export function ratedDifficulties(rows: readonly Pick<BankRow, 'id' | 'expected'
   return new Map(rated.map(({ id, at }) => [id, (PRESUMED_AGREEMENT * SPREAD * (at - middle)) / spread]));
 }
 
-/** Builds the plan's bank for these sections. */
+/** Builds the question bank of a plan with these sections. */
 export function toPlanBank(
   rows: readonly BankRow[],
   sectionIds: readonly number[],
@@ -118,8 +120,8 @@ export function toPlanBank(
 }
 
 /**
- * Maps each figure to the indexes of the facts that state it. `questions`: one array per fact, in the order of the
- * facts.
+ * Maps each figure to the indexes of the facts that state it. `questions`: for each fact, in the order of the facts,
+ * the questions about it.
  */
 function placesByFigure(questions: readonly (readonly BankRow[])[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
@@ -131,7 +133,7 @@ function placesByFigure(questions: readonly (readonly BankRow[])[]): Map<string,
   return places;
 }
 
-/** Returns the key of a question's fact. A question without a fact counts as its own. */
+/** Returns the key of the fact that a question asks. A question that names no fact counts as a fact. */
 const keyOf = ({ id, sectionId, fact }: BankRow): string => `${sectionId} ${fact ?? `question ${id}`}`;
 
 function toFact(key: string, questions: readonly BankRow[], difficultyOf: (row: BankRow) => number | null): BankFact {
@@ -152,11 +154,12 @@ function toFact(key: string, questions: readonly BankRow[], difficultyOf: (row: 
 }
 
 /**
- * Sets the weights: the topic's share of the exam divided by the number of its facts. They add up to 1 in each section.
+ * Sets each fact's weight: the topic's share of the exam divided by the number of the topic's facts. The weights of a
+ * section add up to 1.
  */
 function withWeights(facts: readonly BankFact[], topics: TopicShares): BankFact[] {
   const counts = new Map<string, number>();
-  // Stryker disable next-line ArithmeticOperator: The counts of all topics are then negative, and the sign cancels in the shares.
+  // Stryker disable next-line ArithmeticOperator: All topic counts would be negative, and the sign cancels in the shares.
   for (const { topic } of facts) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   const shareOf = ({ section, topic }: BankFact): number => {
     const shares = topics.find(({ sectionId }) => sectionId === section)?.shares ?? {};

@@ -9,8 +9,8 @@ import { type BankRow, type PlanBank, toPlanBank } from './rules';
 import { listBankRows } from './store';
 
 /**
- * Milliseconds for which the bank is cached. After an admin's change, another instance may plan with old questions this
- * long.
+ * Milliseconds for which the question bank is cached. After an admin's change, another instance may plan with old
+ * questions this long.
  */
 const KEPT_MS = 30_000;
 
@@ -36,7 +36,7 @@ function toSameBank(rows: readonly BankRow[], level: number): PlanBank {
   return bank;
 }
 
-/** Returns the bank of all sections, shared by all learners. */
+/** Returns the question bank of all sections, shared by all learners. */
 export const readPlanBank = cacheUntilInvalidated('bank of plans', { of: ['bank'], forMs: KEPT_MS }, async () => {
   const [rows, level] = await Promise.all([listBankRows(), readNewcomerLevel()]);
   return toSameBank(rows, level);

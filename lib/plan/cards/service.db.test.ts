@@ -31,7 +31,7 @@ const turned = (given: Partial<TurnedCards[number]> = {}): TurnedCards[number] =
 });
 const listKept = () => db.turnedCard.findMany({ where: { userId }, orderBy: { turnedAt: 'asc' } });
 
-/** Returns the position of the figure's fact in the order of the most helpful facts; 0 is first. */
+/** Returns the position of the figure's fact in the order of facts to ask; 0 is the first. */
 async function rankOfFigure(): Promise<number> {
   const learner = await readLearner(userId, NOW);
   const [place] = learner.bank.placesOfFigure.get(FIGURE) ?? [];
@@ -58,7 +58,7 @@ describe('cards that were turned over', () => {
     expect(await listKept()).toMatchObject([{ factId: FIGURE }]);
   });
 
-  it('move their fact back in the plan if it was known, and forward if it was not', async () => {
+  it("move the card's fact back in the plan if it was known, and forward if it was not", async () => {
     const before = await rankOfFigure();
     await saveTurnedCards(userId, [turned({ ageMs: 48 * HOUR_MS })], NOW);
     const known = await rankOfFigure();

@@ -7,7 +7,7 @@ import { fitDifficulties, newcomerLevel, type Tried } from './rules';
 
 const ID = toQuestionId(1);
 const tried = (answered: number, right: number): Tried => ({ id: ID, answered, right, rated: 0, shareSum: 0 });
-/** Enough other questions that the one under test does not determine the learners' ability. */
+/** Other answered questions, enough that the question under test hardly affects the learners' estimated ability. */
 const others: Tried[] = Array.from({ length: 50 }, (_one, place) => ({
   id: toQuestionId(place + 2),
   answered: 200,
@@ -51,7 +51,7 @@ describe('a difficulty', () => {
     expect(difficultyOf(tried(20, 2))).toBeGreaterThan(difficultyOf(tried(20, 2), 0));
   });
 
-  it.each([0.5, 0.7, 0.85])('is average if learners get it right as often as the others, %s of the time', (share) => {
+  it.each([0.5, 0.7, 0.85])('is average if learners get the question right as often as the others, %s of the time', (share) => {
     const one = { ...tried(5000, 5000 * share), rated: 100, shareSum: 100 * share };
     expect(difficultyOf(one)).toBeCloseTo(0, 1);
   });

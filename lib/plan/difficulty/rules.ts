@@ -4,18 +4,18 @@ import { GUESS, SLIP } from '@/lib/plan/memory-rules';
 
 /**
  * Estimates the difficulty of questions from readers' ratings and all first answers. Each difficulty is a posterior
- * mean: the rating is the prior, and each first answer moves it. After ten answers the rating still counts more, after
- * a hundred it counts little.
+ * mean: the rating is the prior, and first answers change it. After ten answers the rating still counts more than the
+ * answers; after a hundred it counts little.
  */
 
 export interface Tried {
   id: QuestionId;
-  /** Number of first answers by all learners; `right` of them were right. */
+  /** Number of first answers to the question by all learners; `right` of them were right. */
   answered: number;
   right: number;
   /**
-   * Number of the learners who answered with enough answers to other questions to be rated. `shareSum`: sum over these
-   * learners of the share of their other answers that are right.
+   * Number of those learners who also answered enough other questions to be rated. `shareSum`: for each of these
+   * learners, the share of right answers to other questions, summed over the learners.
    */
   rated: number;
   shareSum: number;
@@ -26,13 +26,13 @@ const VARIANCE = { rated: 1, unrated: 1.44, learner: 1.2 } as const;
 const FLATTENED = Math.sqrt(1 + (Math.PI * VARIANCE.learner) / 8);
 /** Difficulties at which the posterior is evaluated, from -5 (nearly everybody knows) to 5 (hardly anybody). */
 const GRID = Array.from({ length: 101 }, (_one, place) => -5 + place / 10);
-/** Minimum number of rated learners. With fewer, the learners of a question count as average. */
+/** Minimum number of rated learners. With fewer, the learners who answered a question count as average. */
 const RATED_NEEDED = 10;
 
 const rightAt = (ability: number, difficulty: number): number =>
   GUESS + (1 - SLIP - GUESS) * sigmoid((ability - difficulty) / FLATTENED);
 
-/** Returns the ability at which a learner gets this share of average questions right. */
+/** Returns the ability of a learner who gets this share of average questions right. */
 function abilityOf(share: number): number {
   const known = Math.min(0.98, Math.max(0.02, (share - GUESS) / (1 - SLIP - GUESS)));
   return FLATTENED * Math.log(known / (1 - known));
@@ -53,7 +53,7 @@ export function fitDifficulties(
   return new Map(met.map((one) => [one.id, fitOne(one, rated.get(one.id), share)]));
 }
 
-/** Returns the share of first answers that are right, pulled toward the prior share. */
+/** Returns the share of first answers that are right, shrunk toward the prior share. */
 function shareRight(tried: readonly Pick<Tried, 'answered' | 'right'>[]): number {
   const sum = (tell: (one: Pick<Tried, 'answered' | 'right'>) => number) =>
     tried.reduce((total, one) => total + tell(one), 0);
@@ -63,14 +63,17 @@ function shareRight(tried: readonly Pick<Tried, 'answered' | 'right'>[]): number
   );
 }
 
-/** The level is rounded to this step, because smaller changes would not change a plan. */
+/** Step to which a newcomer's level is rounded, because smaller changes would not change a plan. */
 const LEVEL_STEP = 0.05;
 
 /** Returns the assumed ability of a new learner: the average of all learners' first answers. */
 export const newcomerLevel = (tried: readonly Pick<Tried, 'answered' | 'right'>[]): number =>
   Math.round(abilityOf(shareRight(tried)) / LEVEL_STEP) * LEVEL_STEP;
 
-/** Returns the posterior mean over the grid. One more right answer can only lower it. */
+/**
+ * Returns the mean of the posterior distribution, computed at the points of `GRID`. One more right answer can only
+ * lower it.
+ */
 function fitOne({ answered, right, rated, shareSum }: Tried, rating: number | undefined, share: number): number {
   const ability = abilityOf(rated >= RATED_NEEDED ? shareSum / rated : share);
   const prior = rating ?? 0;

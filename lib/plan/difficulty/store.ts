@@ -5,7 +5,7 @@ import type { QuestionId } from '@/lib/kernel/ids';
 import type { Tried } from './rules';
 
 export interface RatedRow extends Tried {
-  /** Readers' estimate of the share of apprentices who know the answer; null without a rating. */
+  /** Estimated share of apprentices who know the answer, from readers' ratings; null without a rating. */
   expected: number | null;
 }
 

@@ -116,7 +116,7 @@ it.each([
   expect(steps[0]?.at).toBe(((sizes[0] ?? 0) - 1) / 2);
 });
 
-describe('a step of a plan', () => {
+describe('one simulated step of a plan', () => {
   // One fact of a section that is almost certain to be passed, and ten facts of an uncertain section.
   const sure: Candidate = { section: TYPE_II, weight: 1, belief: believe(unmet(APTITUDE), 0.8) };
   const open: Candidate = { section: CORE, weight: 0.1, belief: believe(unmet(APTITUDE), 0.5) };
@@ -129,7 +129,7 @@ describe('a step of a plan', () => {
     [[0, 1], 1],
     [[0, 3], 3],
     [[0, 0], 0],
-  ])('asks the most helpful facts, as many as fit: %j', (counts, helped) => {
+  ])('asks the facts most worth asking, as many as fit: %j', (counts, helped) => {
     const steps = counts.map((count) => ({ at: 1, reviews: count }));
     const after = [sure, ...candidates.slice(1).map((one, place) => (place < helped ? met(one) : one))];
     const expected = expectedShares(after, 7);

@@ -72,14 +72,16 @@ const mapShares = (outlook: Outlook, change: (section: number, share: number) =>
   }));
 
 interface Projection {
-  /** Expected shares at the average aptitude: `kept` if the plan is followed, `idle` without further study. */
+  /**
+   * Expected shares at the average aptitude. `kept`: if the learner follows the plan. `idle`: without further study.
+   */
   kept: ReadonlyMap<number, number>;
   idle: ReadonlyMap<number, number>;
 }
 
 /**
- * Returns the outlook for every aptitude if the plan is followed. Only the average aptitude is simulated, so the other
- * ones are assumed to differ from it as much as without further study (`asItStands`).
+ * Returns the outlook for every aptitude if the plan is followed. Only the average aptitude is simulated. The
+ * difference between it and each other aptitude is assumed to be the same as without further study (`asItStands`).
  */
 export const outlookOf = ({ kept, idle }: Projection, asItStands: Outlook): Outlook =>
   asItStands.map(({ chance, shares }) => ({
@@ -96,8 +98,7 @@ export const outlookOf = ({ kept, idle }: Projection, asItStands: Outlook): Outl
 const PLAN_SPREAD = 0.05;
 const FULL_SPREAD_DAYS = 21;
 /**
- * Assumed number of answers that the estimate rests on besides the section's own: other sections and learners in
- * general.
+ * Assumed number of answers from other sections and from learners in general, added to the section's own first answers.
  */
 const PRESUMED_ANSWERS = 12;
 /** Half of the width of an 80 percent interval, in standard deviations. */
@@ -115,7 +116,7 @@ interface Certainty {
   days: number;
 }
 
-/** Returns half of the width of the 80 percent interval of a section's share. */
+/** Returns half of the width of the 80 percent interval for a section's share. */
 function offBy(share: number, { firstAnswers, days }: Certainty): number {
   const own = (share * (1 - share)) / (firstAnswers + PRESUMED_ANSWERS);
   const ahead = PLAN_SPREAD * Math.min(1, days / FULL_SPREAD_DAYS);
@@ -123,8 +124,8 @@ function offBy(share: number, { firstAnswers, days }: Certainty): number {
 }
 
 /**
- * Returns the chance of passing all of these sections, with its range. The range moves all sections in the same
- * direction, because estimation errors of one learner's sections are correlated.
+ * Returns the chance of passing all of these sections, with a range. The ends of the range shift all sections in the
+ * same direction, because the estimation errors of one learner's sections are correlated.
  */
 export function rangeIn(
   outlook: Outlook,
@@ -154,5 +155,5 @@ export const moreMinutes = (minutes: number, most: number): number[] =>
       return one > minutes && all.indexOf(one) === place;
     });
 
-/** Days by which to suggest postponing the exam, in the order in which they are tried. */
+/** Numbers of days by which to suggest postponing the exam, in the order in which they are tried. */
 export const LATER_DAYS = [7, 14, 28, 56];

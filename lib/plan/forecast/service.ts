@@ -19,7 +19,7 @@ interface Asked {
   /** The learner's date. */
   today: string;
   now: Date;
-  /** Number of questions answered today; their minutes are already used. */
+  /** Number of questions answered today, which have used up part of today's minutes. */
   answeredToday: number;
 }
 
@@ -53,8 +53,8 @@ function listStudyDays({ learner, today, now, answeredToday }: Asked, plan: Chos
 }
 
 /**
- * Forecasts the plan's outlook on its date. Yields to other requests first, because the forecast takes some
- * milliseconds.
+ * Returns the plan's outlook on the exam date if it is followed. Yields to other requests first, because the
+ * computation takes some milliseconds.
  */
 async function project(outlook: Prepared, plan: ChosenPlan): Promise<Outlook> {
   await setImmediate();
@@ -76,8 +76,8 @@ interface Change {
 }
 
 /**
- * Returns the first change with which the time is enough, or the last change if none is; an empty list if even that one
- * helps little. Changes are sorted by size, so if the last one is not enough, none is.
+ * Returns the first change that makes the study time long enough. If none does, returns the last change, or nothing if
+ * that one helps little. The changes must be sorted by size: if the last one is not enough, no other is tried.
  */
 async function firstThatFits(prepared: Prepared, before: number, changes: readonly Change[]): Promise<Alternative[]> {
   const [last] = changes.slice(-1);
@@ -100,8 +100,8 @@ const WORTH_TELLING = 0.05;
 const CORE = SECTIONS[0]?.id ?? 0;
 
 /**
- * Returns Core, which every certification needs, and the type with the highest chance; null if the plan has no other
- * sections.
+ * Returns the ids of Core, which every certification needs, and of the type with the highest chance; null if the plan
+ * has no other sections.
  */
 function coreAndOneType({ plan }: Prepared, projected: Outlook): number[] | null {
   const types = plan.sectionIds.filter((id) => id !== CORE);
@@ -132,10 +132,7 @@ async function listAlternatives(outlook: Prepared, projected: Outlook, before: n
   return [...alone, ...(await firstThatFits(outlook, before, joined(minutes, dates, sections)))];
 }
 
-/**
- * Combines changes of minutes, date and sections, smallest postponement first, for plans that no single change helps
- * enough.
- */
+/** Combines changes of minutes, date and sections, smallest postponement first. Used if no single change is enough. */
 function joined(minutes: readonly Change[], dates: readonly Change[], sections: readonly Change[]): Change[] {
   const [more] = minutes.slice(-1);
   return dates.map((date) => {
@@ -149,7 +146,7 @@ function joined(minutes: readonly Change[], dates: readonly Change[], sections: 
 
 const decapitalized = (text: string): string => (text.startsWith('The ') ? `the ${text.slice(4)}` : text);
 
-/** Caches `compute` by day, because several plans end on the same day. */
+/** Caches the results of `compute` by day, because several plans end on the same day. */
 function once<T>(compute: (at: number) => T): (at: number) => T {
   const known = new Map<number, T>();
   return (at) => {
@@ -193,7 +190,7 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
   });
   if (isThin) return { ...unknown, sections, reason: reasonOfThin(thin) };
   const chance = chanceIn(projected, plan.sectionIds);
-  // The plan cannot change any more on the exam day, so a verdict on the time would not help.
+  // On the exam day, the plan cannot change any more, so no verdict on the study time is given.
   const isToday = plan.examDate === today;
   const fits = isToday ? null : chance >= FITS_FROM;
   const alternatives = fits === false ? await listAlternatives(prepared, projected, chance) : [];

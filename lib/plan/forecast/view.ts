@@ -21,10 +21,10 @@ export const nameDate = (date: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
-/** Days from which on a weekday could mean more than one date. */
+/** Days ahead from which a weekday's name could mean more than one date. */
 const WEEK = 7;
 
-/** Formats a day: "Friday" within a week, otherwise "December 14". */
+/** Formats a day: "Friday" within the next week, otherwise "December 14". */
 function nameDayOn(date: string, today: string): string {
   if (daysBetween(today, date) >= WEEK) return nameDate(date);
   if (date === today) return 'today';
@@ -54,7 +54,7 @@ export function weakestOf({ sections }: Pick<Forecast, 'sections'>, { today, exa
 
 type Thin = Pick<Forecast['sections'][number], 'sectionName' | 'answersMissing'>;
 
-/** Returns the sentence that says how many answers are missing before a chance can be shown. */
+/** Returns a sentence that says how many answers are missing before a chance can be shown. */
 export function reasonOfThin(sections: readonly Thin[]): string {
   const missing = sections.filter(({ answersMissing }) => answersMissing > 0);
   const parts = missing.map(({ answersMissing, sectionName }, place) => {

@@ -1,2 +1,5 @@
-/** Maximum emails in a row without an answer after them. No more are sent until the learner answers a question. */
+/**
+ * Maximum emails in a row after which the learner has answered no question. Then no more are sent until the learner
+ * answers one.
+ */
 export const MOST_UNFOLLOWED = 3;

@@ -35,7 +35,7 @@ async function mailOne({ userId, email, unsubscribeToken }: DueReminder, now: Da
   );
 }
 
-/** Turns off the regular email whose link has this token. Throws `INVALID_TOKEN`. */
+/** Turns off the study-day email whose unsubscribe link has this token. Throws `INVALID_TOKEN`. */
 export async function unsubscribe(token: string): Promise<{ message: string }> {
   if (await turnOff(token)) return { message: 'You get no more emails about study days.' };
   if (await turnSummaryOff(token)) return { message: 'You get no more emails about open reports.' };

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('the mail of a study day', () => {
-  it('is sent only to a learner who asked for it and has confirmed the address', async () => {
+  it('is sent only to a learner who turned it on and has a confirmed address', async () => {
     await storeSettings({ userId, timeZone: ZONE, now: morning(0) }, { oneTap: true });
     await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
     expect(await mailOn(0)).toBe(0);
@@ -65,7 +65,7 @@ describe('the mail of a study day', () => {
     });
   });
 
-  it('is sent once a day at its hour, also if several instances run at once', async () => {
+  it('is sent once a day at the chosen hour, also if several instances run at once', async () => {
     await subscribe();
     await mailReminders(new Date(morning(0).getTime() - 3_600_000));
     expect(mailReminder).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('the mail of a study day', () => {
     expect([await mailOn(5), await mailOn(6)]).toEqual([1, 1]);
   });
 
-  it('continues as long as an answer follows each mail', async () => {
+  it('continues as long as the learner answers questions after each mail', async () => {
     await subscribe();
     for (let day = 0; day < 5; day += 1) {
       expect(await mailOn(day)).toBe(1);
@@ -104,7 +104,7 @@ describe('the mail of a study day', () => {
     }
   });
 
-  it('is turned off by its own unsubscribe link, also a second time, and by no other token', async () => {
+  it('is turned off by the unsubscribe link in it, also a second time, and by no other token', async () => {
     await subscribe();
     await mailOn(0);
     const { unsubscribeToken } = vi.mocked(mailReminder).mock.calls[0]?.[0] ?? { unsubscribeToken: '' };

@@ -22,9 +22,10 @@ const BATCH = 100;
 type Zone = LocalTime & { timeZone: string };
 
 /**
- * Claims learners whose email is due: at their hour of a study day, with a confirmed address, and none sent that day.
- * The update claims a learner only once a day, whichever instance runs. Counts emails without an answer after them; the
- * third is the last. `tokens`: a new unsubscribe token per learner, used if the learner has none yet.
+ * Returns learners whose email is due: it is their hour of a study day, the address is confirmed, and none was sent
+ * that day. The update marks the email as sent, so only one instance gets each learner. Counts emails after which the
+ * learner answered no question; the third is the last. `tokens`: a new unsubscribe token per learner, used if the
+ * learner has none yet.
  */
 export async function takeDue(zones: readonly Zone[], tokens: readonly string[]): Promise<DueReminder[]> {
   const rows = await db.$queryRaw<(DueReminder & { isQuiet: boolean })[]>`
@@ -57,7 +58,7 @@ export async function takeDue(zones: readonly Zone[], tokens: readonly string[])
   return rows.flatMap(({ isQuiet, ...row }) => (isQuiet ? [] : [row]));
 }
 
-/** Turns off the study-day email with this token. Returns false for an unknown token. */
+/** Turns off the study-day email whose unsubscribe token is `token`. Returns false for an unknown token. */
 export async function turnOff(token: string): Promise<boolean> {
   const { count } = await db.studyPlan.updateMany({
     where: { unsubscribeToken: token },

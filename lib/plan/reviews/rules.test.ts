@@ -27,8 +27,8 @@ const answer = (id: number, day: number, isCorrect = true, sure: boolean | null 
 });
 const card = (figure: string, day: number, isKnown = true) => ({ figure, isKnown, atMs: day * DAY_MS });
 
-describe('the input of the model', () => {
-  it('contains every answer to a question of the plan, in days, and no other answer', () => {
+describe('the answers and cards passed to the learner model', () => {
+  it('contain every answer to a question of the plan, with its time in days, and no other answer', () => {
     const met = [answer(2, 1), answer(4, 2), answer(1, 3, false, true), answer(2, 4.5, true, false)];
     expect(toReviews({ met, cards: [] }, bank)).toEqual([
       { place: 1, at: 1, isCorrect: true, sure: undefined },
@@ -37,7 +37,7 @@ describe('the input of the model', () => {
     ]);
   });
 
-  it('contains every card, once for each fact that states its figure', () => {
+  it("contain every card, once for each fact that states the card's figure", () => {
     const cards = [card('year', 1), card('unstated', 2), card('charge', 3, false)];
     expect(toReviews({ met: [], cards }, bank)).toEqual([
       { place: 0, at: 1, isCorrect: true, isCard: true },
@@ -46,7 +46,7 @@ describe('the input of the model', () => {
     ]);
   });
 
-  it('contains answers and cards in one list, oldest first', () => {
+  it('form one list, oldest first', () => {
     const told = {
       met: [answer(1, 2), answer(3, 4)],
       cards: [card('charge', 1), card('charge', 3), card('charge', 5)],

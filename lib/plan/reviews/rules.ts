@@ -3,7 +3,7 @@ import type { PlanBank } from '@/lib/plan/bank/rules';
 import type { Met } from '@/lib/plan/day-rules';
 import type { Review } from '@/lib/plan/learner-rules';
 
-/** Converts milliseconds since 1970 to days since 1970, the model's unit. */
+/** Converts milliseconds since 1970 to days since 1970, the unit of the learner model. */
 export const toDays = (atMs: number): number => atMs / DAY_MS;
 
 /** A flash card that the learner turned over. */
@@ -17,8 +17,8 @@ export interface TurnedCard {
 }
 
 /**
- * Converts answers to the model's input, in order. Leaves out questions that ask none of the plan's facts: those of
- * other sections, and those of the deeper tier, which ask several facts at once.
+ * Converts answers to the input of the learner model, in order. Leaves out questions of other sections, and those of
+ * the deeper tier, which ask several facts at once.
  */
 function ofAnswers(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>): Review[] {
   return met.flatMap(({ questionId, isCorrect, sure, atMs }) => {
@@ -27,7 +27,7 @@ function ofAnswers(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>):
   });
 }
 
-/** Converts cards to the model's input. Leaves out cards whose figure no exam-tier question states. */
+/** Converts cards to the input of the learner model. Leaves out cards whose figure no exam-tier question states. */
 function ofCards(cards: readonly TurnedCard[], { placesOfFigure }: Pick<PlanBank, 'placesOfFigure'>): Review[] {
   return cards.flatMap(({ figure, isKnown, atMs }) => {
     const places = placesOfFigure.get(figure) ?? [];

@@ -16,38 +16,40 @@ export interface Learner {
   bank: PlanBank;
   /** All answers of the learner, oldest first. */
   met: readonly Met[];
-  /** Returns the model, which is created at the first call. */
+  /** Returns the learner model, which is built at the first call. */
   model: () => Promise<LearnerModel>;
   /** Caches the result of `make` by key until the learner's next answer. */
   recall: <T>(key: string, make: () => T) => T;
 }
 
 /**
- * Age after which an attempt no longer changes and is read only once. Answers sent late arrive at most `MAX_AGE_MS`
- * after the start (`ageMs`).
+ * Milliseconds after the start of an attempt from which it no longer changes, so it is read only once. Answers sent
+ * late arrive at most `MAX_AGE_MS` after the start (`ageMs`).
  */
 const SETTLED_MS = SETTLED_DAYS * DAY_MS;
 /**
- * Milliseconds added to that age for an attempt that a learner continues for longer; answers after that do not count.
+ * Milliseconds added to `SETTLED_MS`, for an attempt that a learner continues for longer. Answers after that do not
+ * count.
  */
 const KEPT_MS = 6 * 3_600_000;
-/** A time later than any attempt, within the range of the database. */
+/** A time later than the start of any attempt, within the range of the database's timestamps. */
 const END_OF_TIME_MS = 1e14;
-/** Maximum settled answers cached over all learners: about 10 MB. */
+/** Maximum number of settled answers in the cache, over all learners: about 10 MB. */
 const MOST_KEPT = 100_000;
 
 interface Kept {
   /**
-   * Value of `stateOf('marks')` before the read. When it changes, answers may count differently, so the cache is stale.
+   * Value of `stateOf('marks')` before the read. When that value changes, answers may count differently, so the cached
+   * answers are stale.
    */
   marks: number;
   readAtMs: number;
-  /** Attempts started before this time are settled. */
+  /** Attempts started before this time are settled: their answers no longer change. */
   untilMs: number;
   settled: Promise<History>;
   /** Number of cached answers and cards; 0 until they are read. */
   size: number;
-  /** Results cached by `recall`, with the bank and the history from which they were computed. */
+  /** Results cached by `recall`, with the question bank and the history from which they were computed. */
   made: { bank: PlanBank; sum: string; history: History; values: Map<string, unknown> } | null;
 }
 

@@ -25,16 +25,21 @@ export interface History {
 /** Maximum attempts to read, newest first: more than a hundred days of an hour each. */
 const MOST_ATTEMPTS = 2_000;
 /**
- * Maximum cards to read, newest first. An account into which others were merged may have more than the limit of one.
+ * Maximum cards to read, newest first. An account into which others were merged may have more cards than one account
+ * can store.
  */
 const MOST_CARDS_READ = 8_000;
 
 interface Span {
-  /** Attempts started from this time on, and before `untilMs`, are read. Milliseconds since 1970. */
+  /**
+   * Start of the span, inclusive; `untilMs` is the end, exclusive. Milliseconds since 1970. Attempts started in the
+   * span are read.
+   */
   fromMs: number;
   untilMs: number;
   /**
-   * SQL condition of the keys service on an answer `aq` of an attempt `a`: true if the answer's result may be revealed.
+   * SQL condition from the service that guards answer keys, on an answer `aq` of an attempt `a`: true if the answer's
+   * result may be revealed.
    */
   mayTellMarkSql: Prisma.Sql;
 }
