@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { UserId } from '@/lib/kernel/ids';
 import type { AnsweredQuestion } from './contract';
 
-/** Number of latest tests that are searched. */
+/** Maximum number of tests to search, newest first. */
 const MOST_ATTEMPTS = 2_000;
 const MOST_FOUND = 20;
 
@@ -12,8 +12,8 @@ const escapeForLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Finds questions of the user's finished tests whose text contains every word of `search`. Lists each question once,
- * latest first. Compares each revision once, because an account may have answered it thousands of times, and compared
- * answer by answer, many short words took seconds.
+ * latest first. An account may have answered one revision thousands of times, so each revision is compared only once:
+ * comparing every answer took seconds for a search of many short words.
  */
 export function searchAnswered(userId: UserId, search: string): Promise<AnsweredQuestion[]> {
   const words = new Set(search.split(/\s+/).filter(Boolean));

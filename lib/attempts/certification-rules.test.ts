@@ -3,7 +3,10 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import { certificationOf } from './certification-rules';
 import { judge } from './rules';
 
-/** Returns the sections of an exam with these numbers of right answers; null for a section that is not covered. */
+/**
+ * Returns the sections of an exam with these numbers of right answers, in the order of `SECTIONS`. Leaves out a section
+ * whose number is null.
+ */
 function sectionsWith(right: readonly (number | null)[], isOpenBook = false) {
   const scores = SECTIONS.flatMap(({ id, name }, place) => {
     const correct = right[place] ?? null;

@@ -9,10 +9,13 @@ export interface SectionOutcome {
   passed: boolean;
 }
 
-/** Returns how many answers a failed section lacks, or that it is not complete. */
+/**
+ * Returns a sentence that says how many more right answers a failed section needed, or that the section is not
+ * complete.
+ */
 function lackOf({ name, correct, total }: SectionOutcome, isOpenBook: boolean): string {
   const short = passPerSection(isOpenBook) - correct;
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: A whole section that lacks nothing is passed and is not asked.
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: Called only for failed sections, so a complete one always lacks right answers.
   return total === QUESTIONS_PER_SECTION && short > 0 ? `${name}: ${short} short.` : `${name}: not complete.`;
 }
 
@@ -26,9 +29,9 @@ export interface Certification {
 }
 
 /**
- * Returns the certification that an exam would earn. Certifications are granted by type: each needs its section and
- * Core; all sections together are Universal. A partial exam of Core alone, or of types without Core, earns no
- * certification and is reported as passed or not.
+ * Returns the certification that an exam would earn. Certifications are granted by type: each type needs its own
+ * section and Core; all sections together are Universal. A partial exam of Core alone, or of types without Core, earns
+ * no certification and is reported as passed or not.
  */
 export function certificationOf(sections: readonly SectionOutcome[], isOpenBook = false): Certification {
   const passed = sections.filter((section) => section.passed);

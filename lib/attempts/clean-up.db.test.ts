@@ -22,7 +22,7 @@ afterAll(async () => {
 describe('a clean-up', () => {
   const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
 
-  it('removes attempts started by its session and those idle for a day, but none in progress elsewhere', async () => {
+  it("removes attempts started by the caller's session and those idle for a day, but none in progress elsewhere", async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const [here, elsewhere] = [toSessionId(randomUUID()), toSessionId(randomUUID())];
     const begin = async (sessionId: SessionId) => {
@@ -49,7 +49,7 @@ describe('a clean-up', () => {
     expect(rest.map(({ id }) => id).sort()).toEqual([theirs, resumed].sort());
   });
 
-  it('counts the answered tests that it would remove, and removes a named one of an earlier session', async () => {
+  it("counts the answered tests that it would remove, and removes an earlier session's test when its id is given", async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const third = await makeLearner();
     const { userId } = third;
@@ -71,7 +71,7 @@ describe('a clean-up', () => {
     await removeLearners(third);
   });
 
-  it('keeps a test whose response arrived just now, although it was chosen more than a day ago', async () => {
+  it('does not remove a test whose response arrived just now, although it was chosen more than a day ago', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const { userId } = other;
     const asked = { sectionId: CORE, questionIds: [question.id], timeFactor: 1, ageMs: 0, waitedMs: 0 };
@@ -85,7 +85,7 @@ describe('a clean-up', () => {
     expect(await attempts.cleanUpAttempts(userId, toSessionId(randomUUID()))).toBe(1);
   });
 
-  it('keeps answered tests while an exam is open, so that the exam takes no question whose key was shown', async () => {
+  it('does not remove answered tests while an exam is open, so that the exam asks no question for which the key was shown', async () => {
     const { userId } = other;
     const bare = { userId, timeFactor: 1, ageMs: 0, waitedMs: 0 };
     const exam = await attempts.startAttempt({ ...bare, testType: 'exam' });

@@ -3,7 +3,7 @@ import { db, transact } from '@/lib/db/client';
 import type { AttemptId } from '@/lib/kernel/ids';
 import { type Asked, CORE, codeOf, makeLearnersOfFile, right, someQuestions, wrong } from './testing/learner';
 
-/** Simultaneous responses must be stored as if each had come alone. */
+/** Number of simultaneous responses. Each must be stored as if no other had arrived. */
 
 const AT_ONCE = 40;
 
@@ -45,7 +45,7 @@ describe('responses that arrive at once', () => {
     await finishAll(ids);
   });
 
-  it('do not wait for an answer whose test is locked', async () => {
+  it('do not wait for a response to another test that is locked', async () => {
     const ids = await startMany(8);
     const [locked] = ids as [AttemptId];
     let isLockedSaved = false;

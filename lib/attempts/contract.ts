@@ -40,14 +40,14 @@ export const startTest = {
   body: z.strictObject({
     testType: z.enum(TEST_TYPES),
     sectionId: sectionId.optional(),
-    /** Sections of a partial exam, half an hour each. Omitted: an exam covers every section. */
+    /** Sections of a partial exam, which has half an hour for each. Omitted: the exam covers every section. */
     sectionIds: z.array(sectionId).min(1).max(50).optional(),
     attemptId: attemptId.optional(),
     /** Id of a test that an instructor assigned. The sections, time and paper then come from the assignment. */
     assignmentId: assignmentId.optional(),
     /** Question ids of the paper, in order. Omitted: the server draws a paper. */
     questionIds: z.array(questionId).min(1).max(MAX_PAPER).optional(),
-    /** The revision of each question that the device has loaded, in the same order. Omitted: the current revisions. */
+    /** For each question in `questionIds`, the revision that the device has loaded. Omitted: the current revisions. */
     revisions: z.array(rowId).max(MAX_PAPER).optional(),
     topic: plainText(60).optional(),
     /**
@@ -61,7 +61,7 @@ export const startTest = {
   data: attemptView,
 };
 
-/** The result with its key and explanation, or only the acknowledgment while the key may not be shown. */
+/** The mark with the key and explanation, or only an acknowledgment while the key must not be shown. */
 const answerOutcome = z.union([
   z.object({
     recorded: z.literal(true),
@@ -79,14 +79,16 @@ export const answerQuestion = {
     .strictObject({
       attemptId,
       questionId,
-      /** One option id. Replaces the response, or is added to it if the question has several right options. */
+      /** One option id. Replaces the earlier response, or is added to it if the question has several right options. */
       answerId: rowId.optional(),
-      /** All chosen option ids; they replace the response. */
+      /** All chosen option ids. They replace the earlier response. */
       answerIds: optionIds.optional(),
       timeSpentSeconds: z.number().int().min(0).max(MAX_ANSWER_SECONDS).default(0),
       /** Position of the question on the paper, 1-based. */
       questionOrder: z.number().int().min(1).max(MAX_PAPER).optional(),
-      /** Puts, with `sequence`, the responses of one device in order if the network delivers them out of order. */
+      /**
+       * `deviceId` and `sequence` define the order of one device's responses if the network delivers them out of order.
+       */
       deviceId: z.uuid().optional(),
       sequence: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
       /**
@@ -177,14 +179,15 @@ const attemptResult = z.object({
   durationSeconds: z.number().int(),
   score: tally,
   /**
-   * Verdict stored at completion. An exam succeeds if every covered section is passed; any other test with 70 % of all
-   * questions.
+   * Result stored at completion. An exam succeeds if every covered section is passed, any other test with 70 % of all
+   * its questions.
    */
   successful: z.boolean(),
   sections: z.array(tally.extend({ sectionId: z.number().int(), name: z.string(), passed: z.boolean() })),
   questions: z.array(resultQuestion),
   /**
-   * The score with corrections applied; omitted if they change nothing. A correction never turns a pass into a fail.
+   * The score with corrections applied; omitted if it equals the original score. A correction never turns a pass into a
+   * fail.
    */
   fair: fairScore.optional(),
   /** Corrections of the questions asked, even those that do not change the result. */
@@ -211,7 +214,10 @@ export const getAttemptResult = {
   data: attemptResult,
 };
 
-/** Query of a clean-up. `attemptId`: the test in progress on the device, even if an earlier session started it. */
+/**
+ * Query of a clean-up. `attemptId`: the test in progress on the device, which is deleted even if an earlier session
+ * started it.
+ */
 const cleanUpQuery = z.strictObject({ attemptId: attemptId.optional() });
 
 export const previewCleanUp = {
@@ -229,7 +235,7 @@ export const cleanUpAttempts = {
 
 const answeredQuestion = z.object({
   id: z.number().int(),
-  /** Text of the revision that was asked. */
+  /** Text of the revision that the learner was asked. */
   text: z.string(),
   sectionName: z.string(),
   /** The latest finished test that asked the question; its result shows the answer. */

@@ -27,7 +27,7 @@ describe('an exam', () => {
     expect(Date.parse(exam.deadlineAt ?? '') - Date.parse(exam.startedAt)).toBe(1.5 * EXAM_SECONDS * 1000);
   });
 
-  it('shows no key, and is closed at its deadline with the answers so far', async () => {
+  it('shows no key, and is completed at the deadline with the answers so far', async () => {
     const { id } = await startExam();
     const first = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId: id }, orderBy: { position: 'asc' } });
     const key = await db.answer.findMany({
@@ -52,13 +52,13 @@ describe('an exam', () => {
     expect(result.sections.map((section) => section.name)).toEqual(SECTIONS.map(({ name }) => name));
   });
 
-  it('is not removed by a clean-up while its time is running', async () => {
+  it('is not removed by a clean-up before the deadline', async () => {
     const { id } = await startExam();
     await attempts.cleanUpAttempts(learner.userId, toSessionId(randomUUID()));
     expect(await db.attempt.count({ where: { id } })).toBe(1);
   });
 
-  it('is started once with the same questions, even if many starts arrive at once', async () => {
+  it('is created once with the same questions, even if many starts with one id arrive at once', async () => {
     const one = await makeLearner();
     const questionIds = (await someQuestions(CORE, 5)).map(({ id }) => id);
     const start = () =>
@@ -82,7 +82,7 @@ describe('an exam', () => {
   it.each([
     ['getResult', (id: AttemptId, userId: UserId) => attempts.getResult({ id, userId })],
     ['finishAttempt', (id: AttemptId, userId: UserId) => attempts.finishAttempt({ id, userId, ageMs: 0 })],
-  ])('takes no question whose key an earlier result has shown since it began: %s', async (_name, show) => {
+  ])('asks no question for which an earlier result has shown the key since the exam began: %s', async (_name, show) => {
     const one = await makeLearner();
     const { userId } = one;
     const exam = { userId, testType: 'exam' as const, sectionIds: [CORE], timeFactor: 1, ageMs: 0, waitedMs: 0 };
@@ -90,7 +90,7 @@ describe('an exam', () => {
     if (!asked) throw new Error('The bank has no question');
     const practiced = await one.startPractice([asked]);
     await attempts.finishAttempt({ id: practiced.id, userId, ageMs: 0 });
-    // The paper may ask this question by chance, and its result is then withheld.
+    // The exam may ask this question by chance; the earlier result is then withheld.
     const { id } = await attempts.startAttempt(exam);
     const isAsked = (await db.attemptQuestion.count({ where: { attemptId: id, questionId: asked.id } })) > 0;
     expect(await codeOf(show(practiced.id, userId))).toBe(isAsked ? 'EXAM_OPEN' : 'nothing was thrown');

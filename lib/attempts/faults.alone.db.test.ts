@@ -10,8 +10,8 @@ import * as attempts from './service';
 import { type Asked, CORE, type Learner, makeLearner, removeLearners, someQuestions } from './testing/learner';
 
 /**
- * Rounds of answers and finishes that arrive simultaneously, repeatedly and out of order. Set `FAULT_ROUNDS=1000` for a
- * long run.
+ * Number of rounds in which answers and finishes arrive simultaneously, repeatedly and out of order. Set
+ * `FAULT_ROUNDS=1000` for a long run.
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
 const TIMEOUT_MS = 60_000 + ROUNDS * 500;
@@ -59,7 +59,7 @@ const send = ({ question, place, waitedMs = 0, ...sent }: Sent) =>
     waitedMs,
   });
 
-/** Returns null for an acknowledged response, otherwise the error code. */
+/** Resolves to null for an acknowledged response, otherwise to the error code. */
 const codeOf = (work: Promise<unknown>): Promise<string | null> =>
   work.then(
     () => null,
@@ -93,7 +93,7 @@ describe('answers under faults', () => {
     }
   });
 
-  it('F12: an answer that races a finish is counted if it is acknowledged, and refused otherwise', {
+  it('F12: an answer sent at the same time as a finish is counted if it is acknowledged, and refused otherwise', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const random = seededRandom(12);
@@ -120,7 +120,7 @@ describe('answers under faults', () => {
       expect(result.score).toMatchObject({ answered: acknowledged.length, correct: correct.length });
       refused += codes.length - acknowledged.length;
     }
-    // One answer or more must be refused, or none came after the finish.
+    // At least one answer must be refused; otherwise none arrived after the finish and the test proves nothing.
     expect(refused).toBeGreaterThan(0);
   });
 
@@ -141,11 +141,11 @@ describe('answers under faults', () => {
       }));
       const shuffled = sent.map((one) => ({ one, key: random() })).sort((a, b) => a.key - b.key);
       await Promise.all(shuffled.map(({ one }) => send(one)));
-      // Responses of a suspended tab that arrive late.
+      // Late responses from a tab that was suspended.
       for (const stale of sent.slice(0, 2)) expect(await codeOf(send(stale))).toBeNull();
       const row = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId, questionId: question.id } });
       expect(row.answerIds).toEqual([optionAt(question, 7)]);
-      // Finishes the test, because a hundred open tests are the limit of an account.
+      // Finishes the test, because an account can have at most a hundred open tests.
       await finish(attemptId);
     }
   });

@@ -15,7 +15,7 @@ interface LoadedResult {
   viewerId: UserId;
   /**
    * The result. Null if the URL names no attempt, `unknown` if the viewer has no such result, `withheld` while an open
-   * exam of the viewer shares a question with it.
+   * exam of the viewer asks a question of the result.
    */
   past: AttemptResult | 'unknown' | 'withheld' | null;
 }

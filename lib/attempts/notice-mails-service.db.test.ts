@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('the mail about corrections', () => {
-  it('goes once to people who get mails, from their hour on, and counts unseen corrections', async () => {
+  it('goes once to people who get mails, at or after the hour that they chose, and counts unseen corrections', async () => {
     const ids = [await correct(), await correct(), await correct()];
     await correct(NOON);
     await db.correctionNotice.updateMany({ where: { userId, correctionId: ids[0] ?? 0 }, data: { seenAt: NOON } });
@@ -74,7 +74,7 @@ describe('the mail about corrections', () => {
     expect(mailed()).toEqual([2]);
   });
 
-  it('is sent at most once in seven days, and then counts all corrections since the last one', async () => {
+  it('is sent at most once in seven days, and then counts all corrections since the last mail', async () => {
     await turnOn(7);
     await correct();
     await mailCorrections(NOON);

@@ -36,10 +36,10 @@ export interface PaperAttempt {
   answers: PaperAnswer[];
 }
 
-/** Counts and completes the attempt, in the transaction that inserted it. */
+/** Scores and completes the attempt, in the transaction that inserted it. */
 type Complete = (tx: Prisma.TransactionClient, attempt: { id: AttemptId; userId: UserId }) => Promise<unknown>;
 
-/** Lists the accounts that hold the paper of a place in a test. */
+/** Lists the accounts that hold the paper of one student (roster entry) in one test. */
 const listHolders = (tx: Prisma.TransactionClient, { placeId, assignmentId }: PaperAttempt) => tx.$queryRaw<
   { userId: string }[]
 >`
@@ -62,9 +62,9 @@ export type PaperSaving = 'saved' | 'there' | 'gone' | 'full';
 
 /**
  * Stores a student's answers from paper as a finished attempt of an account that nobody can sign in to. Saves all
- * answers or none. The class is locked first, like in every change of its places. `there`: the place already has a
- * paper of this test and `replace` is false. `gone`: the class no longer has this place. `full`: the owner's classes
- * would exceed `MAX_ON_PAPER`.
+ * answers or none. Locks the class first, like every change of the roster. Returns `there` when the student already has
+ * a paper of this test and `replace` is false, `gone` when the class no longer has this roster entry, and `full` when
+ * the owner's classes would exceed `MAX_ON_PAPER`.
  */
 export function savePaper(
   paper: PaperAttempt,
@@ -78,7 +78,7 @@ export function savePaper(
       JOIN class_assignments a ON a.class_id = c.id AND a.id = ${paper.assignmentId}::uuid
       WHERE c.id = ${classId}::uuid FOR UPDATE OF c`;
     if (!taught) return 'gone';
-    // Makes entries in two classes of one owner wait for each other, because both count toward the same limit.
+    // Makes transactions in two classes of one owner wait for each other, because both count toward the same limit.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('coldpass.paper ' || ${taught.ownerId}, 0))`;
     const holders = (await listHolders(tx, paper)).map(({ userId }) => userId);
     if (holders.length > 0 && !replace) return 'there';

@@ -22,7 +22,7 @@ afterAll(async () => {
 const start = (more: { questionIds?: QuestionId[]; sectionIds?: number[]; openBook?: boolean }) =>
   attempts.startAttempt({ userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0, ...more });
 
-/** Answers `rights[sectionId]` questions of each section right and leaves the others unanswered. */
+/** Answers `rights[sectionId]` questions of each section right and leaves the other questions unanswered. */
 async function take(id: AttemptId, rights: Record<number, number>) {
   const paper = await db.attemptQuestion.findMany({
     where: { attemptId: id },
@@ -98,7 +98,7 @@ it('the open-book form covers Core and Type I, needs 21 of 25 in each, and gives
   await expect(start({ openBook: true, sectionIds: [CORE, 4] })).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
-it('rows from before the verdict was stored are filled by the same rule', async () => {
+it('rows from before the result was stored are filled in by the same rule', async () => {
   const [passed, failed, short] = [await start({}), await start({}), await start({ sectionIds: [CORE] })];
   await take(passed.id, everySection(PASS_PER_SECTION));
   await take(failed.id, { ...everySection(QUESTIONS_PER_SECTION), [CORE]: 0 });
@@ -107,7 +107,7 @@ it('rows from before the verdict was stored are filled by the same rule', async 
   const script = readFileSync('prisma/migrations/20261122024900_fill_outcomes/migration.sql', 'utf8');
   await transact(async (tx) => {
     await tx.$executeRaw`UPDATE attempt_sections SET passed = false FROM attempts a WHERE a.id = attempt_id AND user_id = ${userId}::uuid`;
-    // The verdict by the earlier rule: 70 percent over all sections.
+    // Sets the result by the earlier rule: 70 percent over all sections.
     await tx.$executeRaw`UPDATE attempts SET successful = correct_count * 100 >= total_questions * 70 WHERE user_id = ${userId}::uuid`;
     for (const statement of script.split(';\n').filter((part) => part.trim())) await tx.$executeRawUnsafe(statement);
   });

@@ -11,7 +11,7 @@ export interface Finish {
   userId: UserId;
   /** Milliseconds since the person finished. */
   ageMs: number;
-  /** Seconds taken as the device showed them, which are stored; ignored for an exam. */
+  /** Seconds shown by the device, which are stored; ignored for an exam. */
   durationSeconds?: number | undefined;
   /** True for answers that an instructor entered from paper. They say nothing about an account's knowledge. */
   isOnPaper?: boolean | undefined;
@@ -53,7 +53,7 @@ export const completeAttempt = (
   countCorrections?: CountCorrections,
 ): Promise<Completion> => transact((tx) => completeWithin(tx, finish, isWithheld, countCorrections));
 
-/** Completes an attempt within a larger transaction. */
+/** Completes an attempt within the caller's transaction. */
 export async function completeWithin(
   tx: Prisma.TransactionClient,
   { id, userId, ageMs, durationSeconds, isOnPaper = false }: Finish,
@@ -146,8 +146,8 @@ export interface ResultQuestionRow {
   isCorrect: boolean | null;
   fair: 'right' | 'out' | null;
   /**
-   * True if this user saw the key within a day before, with an answer or at the end of an exam. Views of a result are
-   * not recorded and do not count.
+   * True if this user saw the key of the question within a day before answering, at an earlier answer or at the end of
+   * an exam. Views of a result are not recorded and do not count.
    */
   isRepeat: boolean;
 }
@@ -162,7 +162,7 @@ interface ResultCorrectionRow {
   rule: string;
 }
 
-/** Finds a completed attempt of this user with the questions as they were asked; null if there is none. */
+/** Finds a completed attempt of this user, with the question revisions that were asked; null if there is none. */
 export async function findResult(id: AttemptId, userId: UserId): Promise<ResultRow | null> {
   const rows = await db.$queryRaw<ResultRow[]>`
     SELECT attempt.id, attempt.test_type AS "testType", attempt.section_name AS "sectionName",

@@ -8,7 +8,7 @@ const ids = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 });
 const marks = fc.array(fc.constantFrom(true, false, null), { maxLength: 120 });
 
 describe('isCorrectResponse', () => {
-  it('accepts the exact set of right options in any order, and nothing else', () => {
+  it('accepts the exact set of right options in any order, and no other set', () => {
     fc.assert(
       fc.property(ids, ids, (chosen, correct) => {
         const same = JSON.stringify([...chosen].sort()) === JSON.stringify([...correct].sort());
@@ -47,7 +47,7 @@ const TYPE_1 = 3;
 const ALL = SECTIONS.map(({ id }) => id);
 const score = (sectionId: number, correct: number, total = 25) => ({ sectionId, correct, total });
 
-describe('success', () => {
+describe('success of a test', () => {
   it.each([
     [17, 25, false],
     [18, 25, true],
@@ -77,7 +77,7 @@ describe('success', () => {
     expect(open(25, 20)).toEqual({ successful: false, passedSectionIds: [CORE] });
   });
 
-  it('needs the same share in practice, even if the open-book form is set', () => {
+  it('needs the same percentage in practice, even if the open-book form is set', () => {
     expect(judge('practice', [CORE], [score(CORE, 18)], true)).toEqual({ successful: true, passedSectionIds: [CORE] });
   });
 
@@ -107,7 +107,7 @@ it.each([
   [1_000, 2_499, 1],
   [1_000, 2_500, 2],
   [61_000, 1_000, 0],
-])('a test from %i to %i took %i whole seconds', (startedAt, completedAt, seconds) => {
+])('secondsBetween from %i to %i is %i whole seconds', (startedAt, completedAt, seconds) => {
   expect(secondsBetween(startedAt, completedAt)).toBe(seconds);
 });
 
@@ -144,7 +144,7 @@ describe('the order of options', () => {
     }
   });
 
-  it('differs from attempt to attempt and from question to question', () => {
+  it('differs between attempts and between questions', () => {
     const many = Array.from({ length: 200 }, (_, index) => index);
     const byQuestion = new Set(many.map((id) => inOrder('one', id)));
     const byAttempt = new Set(many.map((id) => inOrder(`attempt ${id}`, 1)));

@@ -42,8 +42,8 @@ export const percentage = (correct: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((100 * correct) / answered);
 
 /**
- * Returns the percentage by which a test is judged. For an exam it is the share of all questions, because a skipped one
- * counts as wrong.
+ * Returns the percentage that decides about passing a test: of all questions in an exam, because a skipped one counts
+ * as wrong; of the answered questions in other tests.
  */
 export const judgedPercentage = (testType: TestType, { correct, answered, total }: Tally): number =>
   percentage(correct, testType === 'exam' ? total : answered);
@@ -52,7 +52,9 @@ export const judgedPercentage = (testType: TestType, { correct, answered, total 
 export const passPercent = (testType: TestType, isOpenBook: boolean): number =>
   testType === 'exam' && isOpenBook ? OPEN_BOOK_PASS_PERCENT : PASS_PERCENT;
 
-/** True if enough of all counting questions are right. Skipped questions count as wrong, so skipping does not help. */
+/**
+ * True if enough of the questions that count are right. Skipped questions count as wrong, so skipping does not help.
+ */
 export const reachesShare = (correct: number, total: number, percent: number): boolean =>
   total > 0 && correct * 100 >= total * percent;
 
@@ -98,7 +100,10 @@ export function judge(
   return { successful, passedSectionIds: [...passed] };
 }
 
-/** Returns the name of an attempt in lists: "Core + Type I" for several sections, "Full exam" for an exam over all. */
+/**
+ * Returns the name of an attempt in lists: "Core + Type I" for several sections, "Full exam" for an exam over all
+ * sections.
+ */
 export function nameAttempt(
   testType: TestType,
   sections: readonly { id: number; name: string }[],
@@ -140,10 +145,12 @@ export const examSeconds = (timeFactor: number, sections: number = SECTIONS.leng
 /** Maximum seconds stored for one question. */
 export const MAX_ANSWER_SECONDS = DAY_SECONDS;
 
-/** Maximum questions in all stored tests of an account: a thousand full exams, or ten thousand practice tests. */
+/**
+ * Maximum number of questions in all stored tests of an account: a thousand full exams, or ten thousand practice tests.
+ */
 export const MAX_STORED_QUESTIONS = 100_000;
 /**
- * Maximum answers on paper in all classes of an instructor: eight full exams of the largest class, or forty of a class
- * of twenty-five.
+ * Maximum number of answers from paper in all classes of an instructor: eight full exams of the largest class, or forty
+ * of a class of twenty-five.
  */
 export const MAX_ON_PAPER = 100_000;

@@ -52,7 +52,7 @@ export interface Start {
   waitedMs: number;
 }
 
-/** A start whose paper and settings an instructor has set, and its turn among the starts of the same test. */
+/** A start with the paper and settings of an instructor, and its order among other starts of the same test. */
 export interface SetStart {
   start: Start;
   turn: store.Turn | null;
@@ -60,7 +60,7 @@ export interface SetStart {
 
 /**
  * Starts an attempt, or returns the one already started with the same id. `set` replaces the settings of a new start.
- * Throws `NOT_FOUND`, `VALIDATION`, `CONFLICT`.
+ * Throws `NOT_FOUND`, `VALIDATION` or `CONFLICT`.
  */
 export async function startAttempt(asked: Start, set?: () => Promise<SetStart>): Promise<AttemptView> {
   const id = asked.attemptId ?? toAttemptId(randomUUID());
@@ -85,7 +85,7 @@ export async function startAttempt(asked: Start, set?: () => Promise<SetStart>):
     examSeconds: isExam ? examSeconds(start.timeFactor, sections.length) : null,
     paper,
     isPaperDrawn: start.questionIds === undefined,
-    // The time of an exam runs from the arrival of its start, because a device could claim any age.
+    // The time of an exam starts when the request arrives, because a device could claim any age.
     ageMs: isExam ? 0 : start.ageMs,
     waitedMs: start.waitedMs,
   });
@@ -97,7 +97,7 @@ export async function startAttempt(asked: Start, set?: () => Promise<SetStart>):
   return viewAttempt(created);
 }
 
-/** Throws the reason why no attempt was created. Returns if the only possible reason is that the id is taken. */
+/** Throws the reason why no attempt was created. Returns only if the id is taken. */
 async function refuseStart(userId: UserId, id: AttemptId, paper: readonly store.PaperQuestion[]): Promise<void> {
   await requireFreePaper(
     userId,
@@ -153,7 +153,7 @@ async function choosePaper(start: Start): Promise<store.PaperQuestion[]> {
     ? await namedPaper(start.questionIds, start.revisions)
     : await drawnPaper(start, sectionIds);
   // A start with revisions was loaded earlier, so questions that an admin has since moved to another section are left
-  // out.
+  // out instead of refused.
   const paper = start.revisions ? found.filter(isInside) : found;
   if (!start.questionIds && paper.length === 0) await requireSections(sectionIds);
   if (paper.length === 0) throw nothingToAsk(start.testType);
@@ -180,8 +180,9 @@ function askedSections(start: Start): number[] {
 }
 
 /**
- * Returns the named questions. A start with revisions may have waited offline for days, so questions that an admin has
- * since deleted are left out; refusing the start would lose all answers. Throws `VALIDATION` otherwise.
+ * Returns the named questions. A start with revisions may have waited offline for days, so questions deleted meanwhile
+ * are left out; refusing the start would lose all answers. Throws `VALIDATION` for a question that is named twice or,
+ * in a start without revisions, does not exist.
  */
 async function namedPaper(questionIds: QuestionId[], revisions?: number[]): Promise<store.PaperQuestion[]> {
   const isRepeated = new Set(questionIds).size !== questionIds.length;
@@ -217,8 +218,8 @@ function refuseUnevenExam(paper: store.PaperQuestion[]): void {
 }
 
 /**
- * Milliseconds after which a response counts as delayed by the network. Its arrival is then stored in addition to the
- * time of the choice.
+ * Milliseconds after which a response counts as delayed by the network. Its time of arrival is then stored in addition
+ * to the time of the choice.
  */
 const LATE_MS = 60 * 60_000;
 
@@ -226,8 +227,8 @@ const LATE_MS = 60 * 60_000;
 type ResponseAt = store.NewResponse & { position?: number };
 
 /**
- * Records a response. An API client may start an attempt with only a section and load questions separately. Its answers
- * then replace questions that the server drew.
+ * Records a response. An API client may start an attempt with only a section and load questions separately. If such a
+ * client answers a question that is not on the paper, the question replaces one that the server drew.
  */
 async function record({ position = 0, ...response }: ResponseAt): Promise<store.RecordedResponse | null> {
   // Updates the attempt before the response is stored, so that a clean-up in between sees that it is in use.
@@ -240,8 +241,8 @@ async function record({ position = 0, ...response }: ResponseAt): Promise<store.
 }
 
 /**
- * Records a response. Throws `NOT_FOUND` (no such attempt, or not on its paper), `VALIDATION`, `ATTEMPT_FINISHED`,
- * `TIME_IS_UP`.
+ * Records a response. Throws `NOT_FOUND` for an unknown attempt or a question that is not on its paper, `VALIDATION`,
+ * `ATTEMPT_FINISHED` or `TIME_IS_UP`.
  */
 export async function recordResponse(response: ResponseAt): Promise<AnswerOutcome> {
   const recorded = await record(response);
@@ -258,7 +259,7 @@ export async function recordResponse(response: ResponseAt): Promise<AnswerOutcom
   return viewOutcome(recorded, mayKnowOnAnswer(recorded));
 }
 
-/** Finishes an attempt. Idempotent: a finished attempt returns the same result. Throws `NOT_FOUND`, `EXAM_OPEN`. */
+/** Finishes an attempt. Idempotent: finishing it again returns the same result. Throws `NOT_FOUND` or `EXAM_OPEN`. */
 export async function finishAttempt(finish: results.Finish): Promise<AttemptResult> {
   const completion = await results.completeAttempt(finish, withheldSql(finish.userId, finish.id), settleFinished);
   if (completion === 'unknown') throw unknownAttempt();
@@ -268,10 +269,10 @@ export async function finishAttempt(finish: results.Finish): Promise<AttemptResu
 
 export type PaperAttempt = onPaper.PaperAttempt;
 
-/** Counts the answers on paper stored in all classes of an owner. */
+/** Counts the answers from paper stored in all classes of an owner. */
 export const countOnPaper = (ownerId: UserId): Promise<number> => onPaper.countOnPaper(ownerId);
 
-/** Stores a student's answers on paper as a finished attempt, or returns the reason why it cannot. */
+/** Stores a student's answers from paper as a finished attempt, or returns the reason why it cannot. */
 export const savePaper = (paper: PaperAttempt, saving: { replace: boolean; now: Date }): Promise<onPaper.PaperSaving> =>
   onPaper.savePaper(paper, saving, (tx, attempt) =>
     results.completeWithin(tx, { ...attempt, ageMs: 0, isOnPaper: true }, undefined, settleFinished),
@@ -279,10 +280,10 @@ export const savePaper = (paper: PaperAttempt, saving: { replace: boolean; now: 
 
 /**
  * Returns the result of a completed attempt. Throws `NOT_FOUND` for an attempt of another user or one not completed,
- * and `EXAM_OPEN` while its keys are withheld.
+ * and `EXAM_OPEN` while an open exam asks one of the questions.
  */
 export async function getResult(asked: { id: AttemptId; userId: UserId }): Promise<AttemptResult> {
-  // Called before keys are read, so that an open exam cannot take a question whose key this result shows.
+  // Called before keys are read, so that an open exam cannot ask a question for which this result shows the key.
   const withheld = await withholdForDraw(asked.userId);
   if (withheld.size > 0) await requireFreeAttempt(asked.userId, asked.id);
   const result = await results.findResult(asked.id, asked.userId);
@@ -298,8 +299,8 @@ export async function closeOverdueExams(userId: UserId | null): Promise<number> 
 }
 
 /**
- * Days after which an unfinished test is abandoned. Devices discard unsent events after the same time, so no answer can
- * arrive later.
+ * Days after which an unfinished test counts as abandoned. Devices discard unsent events after the same time, so no
+ * answer can arrive later.
  */
 const ABANDONED_DAYS = 30;
 
@@ -308,9 +309,9 @@ export const removeAbandonedAttempts = (now: Date): Promise<number> =>
   store.deleteAbandonedAttempts(new Date(now.getTime() - ABANDONED_DAYS * DAY_MS));
 
 /**
- * Deletes the caller's unfinished attempts when signing out: those that this session started, the named one, and those
- * unchanged for a day. Tests in progress on other devices stay. Exams whose time is up are completed; other exams stay,
- * because deleting one would allow a new start with new time. Returns the number deleted.
+ * Deletes the caller's unfinished attempts when signing out: those that this session started, the one with `attemptId`,
+ * and those unchanged for a day. Tests in progress on other devices stay. Exams whose time is up are completed; other
+ * exams stay, because deleting one would allow a new start with new time. Returns the number deleted.
  */
 export async function cleanUpAttempts(userId: UserId, sessionId: SessionId, attemptId?: AttemptId): Promise<number> {
   await closeOverdueExams(userId);

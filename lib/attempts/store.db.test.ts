@@ -69,7 +69,7 @@ describe('taking a practice test', () => {
     expect(learned.map((row) => row.timesAnswered)).toEqual([1, 1]);
   });
 
-  it('draws the missed and skipped questions of this test, but none missed in earlier tests', async () => {
+  it('draws the missed and skipped questions of this test, but not those of earlier tests', async () => {
     const questions = await someQuestions(CORE, 14);
     const older = await learner.startPractice(questions.slice(4));
     for (const question of questions.slice(4)) await learner.answer(older.id, question.id, wrong(question));
@@ -98,7 +98,7 @@ describe('taking a practice test', () => {
     expect(await draw({ sectionId: 3 })).toEqual([]);
   });
 
-  it('returns in the result the settings chosen at the start', async () => {
+  it('returns the settings chosen at the start with the result', async () => {
     const start = { userId: learner.userId, ageMs: 0, waitedMs: 0 };
     const exam = await attempts.startAttempt({ ...start, testType: 'exam', timeFactor: 1.5 });
     const practice = await attempts.startAttempt({
@@ -114,7 +114,7 @@ describe('taking a practice test', () => {
     expect(await finish(practice)).toMatchObject({ testType: 'practice', timeFactor: 1, topic: 'laws' });
   });
 
-  it('keeps the rest of a paper if an admin deletes a question before the start arrives', async () => {
+  it('does not discard the rest of a paper if an admin deletes a question before the start arrives', async () => {
     const [one, rest] = (await someQuestions(CORE, 2)) as [Asked, Asked];
     const gone = toQuestionId(2_000_000_000);
     const start = (revisions?: number[]) =>
@@ -201,7 +201,7 @@ describe('taking a practice test', () => {
     }
   });
 
-  it('keeps the latest choice, in whatever order the network delivers the responses', async () => {
+  it('stores the latest choice, in whatever order the network delivers the responses', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const { id } = await learner.startPractice([question]);
     const device = { deviceId: randomUUID() };
@@ -224,7 +224,7 @@ describe('taking a practice test', () => {
 });
 
 describe('a hostile client', () => {
-  it('can leave at most a hundred tests of a day open, without affecting other people', async () => {
+  it('can leave at most a hundred tests of one day open, without affecting other people', async () => {
     const hoarder = await makeLearner();
     const [question] = await someQuestions(CORE, 1);
     const start = () =>
@@ -244,7 +244,7 @@ describe('a hostile client', () => {
     expect(await db.attempt.count({ where: { userId: hoarder.userId } })).toBe(MAX_OPEN_ATTEMPTS);
     await attempts.finishAttempt({ id: begun[0] ?? toAttemptId(''), userId: hoarder.userId, ageMs: 0 });
     await start();
-    // Tests of earlier days do not count, so that old unfinished tests never prevent new ones.
+    // Tests started on earlier days do not count, so old unfinished tests never prevent new ones.
     await db.attempt.updateMany({ where: { userId: hoarder.userId }, data: { createdAt: new Date(0) } });
     await start();
     await db.user.delete({ where: { id: hoarder.userId } });

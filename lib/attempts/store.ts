@@ -29,9 +29,9 @@ const ATTEMPT_COLUMNS = Prisma.sql`id, test_type AS "testType", section_name AS 
   deadline_at AS "deadlineAt", completed_at AS "completedAt", total_questions AS "totalQuestions", now() AS "serverTime"`;
 
 /**
- * Finds the attempt of a repeated start. The row is locked because the reply acknowledges the attempt: a deposed
- * database leader may show attempts that no other server has, but it refuses locks, and a current leader waits until
- * its replicas have the row.
+ * Finds the attempt of a repeated start. Locks the row because the reply acknowledges the attempt: a database server
+ * that is no longer the leader may show attempts that no other server has, but it refuses locks, and the current leader
+ * waits until its replicas have the row.
  */
 export const findAttempt = async (id: AttemptId, userId: UserId): Promise<AttemptRow | null> => {
   const rows = await db.$queryRaw<AttemptRow[]>`
@@ -77,7 +77,7 @@ export const drawPaper = ({ perSection, ...draw }: PaperDraw): Promise<PaperQues
     FROM (${examPlaces(draw)}) AS drawn JOIN questions q ON q.id = drawn.id JOIN sections s ON s.id = q.section_id
     WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
 
-/** Draws up to `limit` of the user's favorites at random. */
+/** Draws up to `limit` of the user's favorite questions at random. */
 export const drawFavoritePaper = (userId: UserId, limit: number, withheld: QuestionId[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
     SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
@@ -85,8 +85,8 @@ export const drawFavoritePaper = (userId: UserId, limit: number, withheld: Quest
     WHERE f.user_id = ${userId}::uuid AND q.id <> ALL(${withheld}::int[]) ORDER BY random() LIMIT ${limit}`;
 
 /**
- * The turn of a start in a class test. Starts of one student run one after another; one beyond the limit is stored as
- * the student's own.
+ * Orders the starts of one student in a class test. They run one after another; a start beyond the limit of attempts is
+ * stored as the student's own attempt.
  */
 export interface Turn {
   wait: (tx: Prisma.TransactionClient) => Promise<void>;
@@ -114,7 +114,7 @@ export interface NewAttempt {
   waitedMs: number;
 }
 
-/** Maximum unfinished tests started within a day, against a script that only starts tests. */
+/** Maximum unfinished tests started within a day. Stops a script that only starts tests. */
 export const MAX_OPEN_ATTEMPTS = 100;
 
 const openAttempts = (userId: UserId) => Prisma.sql`
@@ -189,7 +189,7 @@ export interface NewResponse {
   /** True adds the options to the response of a question with several right ones. False replaces the response. */
   joins?: boolean | undefined;
   timeSpentSeconds: number;
-  /** Puts, with `sequence`, the responses of one device in order. */
+  /** `deviceId` and `sequence` define the order of one device's responses. */
   deviceId?: string | null | undefined;
   sequence?: number | null | undefined;
   /** True if the learner was sure; omitted if they did not say. */
@@ -213,7 +213,10 @@ export interface RecordedResponse {
   isOnOpenExam: boolean;
 }
 
-/** Records a response; null if the user has no such attempt. See docs/decisions/one-row-per-question.md. */
+/**
+ * Records a response. Returns null if the user has no such attempt or the question is not on its paper. See
+ * docs/decisions/one-row-per-question.md.
+ */
 export async function recordResponse(response: NewResponse): Promise<RecordedResponse | null> {
   const rows = await queryPrepared<RecordedResponse>('record_response', recordResponseQuery(response));
   return rows[0] ?? null;
@@ -276,15 +279,15 @@ const recordResponseQuery = (response: NewResponse): Prisma.Sql => Prisma.sql`
     LEFT JOIN question_revisions r ON r.id = response.revision_id`;
 
 /**
- * Updates the time of the last activity, so that the attempt is not deleted as abandoned. A separate statement, because
- * the one that records a response must not lock the attempt against other responses.
+ * Updates the time of the last activity, so that the attempt is not deleted as abandoned. This is a separate statement
+ * because `recordResponse` must not lock the attempt against other responses.
  */
 export const touchAttempt = (id: AttemptId, userId: UserId): Promise<number> =>
   db.$executeRaw`UPDATE attempts SET touched_at = now() WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND completed_at IS NULL`;
 
 /**
- * Attempts deleted in one transaction. A larger batch could exceed the statement timeout, because each deletes its
- * paper too.
+ * Maximum attempts deleted in one transaction. A larger batch could exceed the statement timeout, because the questions
+ * of each attempt are deleted too.
  */
 const ABANDONED_BATCH = 500;
 
@@ -292,7 +295,7 @@ const isOpenWithoutDeadline = Prisma.sql`a.completed_at IS NULL AND a.deadline_a
 
 /**
  * Deletes unfinished attempts without a deadline that match the condition `doomed`. Locks them first and checks the
- * condition again in the next statement, so that an attempt with an answer acknowledged meanwhile stays.
+ * condition again in the next statement, so that an attempt that got an answer meanwhile is not deleted.
  */
 const deleteDoomed = (doomed: Prisma.Sql): Promise<{ found: number; removed: number }> =>
   transact(async (tx) => {
@@ -313,9 +316,9 @@ const untouchedSince = (
 const hasAnswer = Prisma.sql`EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.attempt_id = a.id AND aq.chosen_at IS NOT NULL)`;
 
 /**
- * SQL condition for the attempts that a sign-out deletes: those that the session started, the named one, and those
- * unchanged for a day. While an exam is open, answered attempts stay, because they record which keys were shown, and
- * the exam must not ask those questions.
+ * SQL condition for the attempts that a sign-out deletes: those that the session started, the one with the id `named`,
+ * and those unchanged for a day. While an exam is open, answered attempts stay, because they record which keys were
+ * shown, and the exam must not ask those questions.
  */
 const removedAtSignOut = (
   userId: UserId,
@@ -325,7 +328,7 @@ const removedAtSignOut = (
     AND (a.session_id = ${sessionId}::uuid OR a.id = ${named ?? null}::uuid OR (${untouchedSince(Prisma.sql`now() - interval '1 day'`)}))
     AND NOT (${hasOpenExamSql(userId)} AND ${hasAnswer})`;
 
-/** Deletes these attempts. Returns their number. */
+/** Deletes the attempts that match `removedAtSignOut`. Returns their number. */
 export async function deleteOpenAttempts(userId: UserId, sessionId: SessionId, named?: AttemptId): Promise<number> {
   const { removed } = await deleteDoomed(removedAtSignOut(userId, sessionId, named));
   return removed;

@@ -4,7 +4,7 @@ import { TEST_TYPES } from '@/lib/kernel/exam';
 import { toQuestionId } from '@/lib/kernel/ids';
 import { examOpen, isFree, isPaperFree, mayCountRight, mayKnowOnAnswer, mayListKeys } from './policy';
 
-describe('the list of keys', () => {
+describe('the list of questions with keys', () => {
   it.each([
     ['an admin', [ROLES.user, ROLES.admin], true],
     ['a learner', [ROLES.user], false],
@@ -14,7 +14,9 @@ describe('the list of keys', () => {
   });
 });
 
-/** Cases of a test in progress: type, whether an open exam shares a question, whether the keys may be shown. */
+/**
+ * Cases of a test in progress: its type, whether it shares a question with an open exam, whether its keys may be shown.
+ */
 const WHILE_UNDER_WAY = [
   ['practice', false, true],
   ['favorites', false, true],
@@ -24,9 +26,9 @@ const WHILE_UNDER_WAY = [
   ['exam', true, false],
 ] as const;
 
-describe('key of a recorded answer', () => {
+describe('key in the reply to an answer', () => {
   it.each(WHILE_UNDER_WAY)(
-    'is shown in a test of the type %s, on an open exam %s: %s',
+    'is shown in a test of the type %s, with the question on an open exam %s: %s',
     (testType, isOnOpenExam, isTold) => {
       expect(mayKnowOnAnswer({ testType, isOnOpenExam })).toBe(isTold);
     },
@@ -43,7 +45,7 @@ describe('the number of right answers', () => {
   });
 
   it.each(WHILE_UNDER_WAY)(
-    'is shown for a test of the type %s in progress that shares an open exam %s: %s',
+    'is shown for a test in progress of the type %s that shares a question with an open exam %s: %s',
     (...row) => {
       const [testType, sharesOpenExam, isTold] = row;
       expect(mayCountRight({ testType, isFinished: false, sharesOpenExam })).toBe(isTold);
@@ -63,7 +65,7 @@ describe('open exam', () => {
     expect(isPaperFree(ids.map(toQuestionId), withheld)).toBe(isOpen);
   });
 
-  it('withholds only its own questions', () => {
+  it('withholds only the questions that it asks', () => {
     expect([1, 2, 3].map((id) => isFree(toQuestionId(id), withheld))).toEqual([false, false, true]);
   });
 

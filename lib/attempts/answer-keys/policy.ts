@@ -4,12 +4,13 @@ import type { QuestionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 
 /**
- * The policy for showing keys; every place that shows a key, a mark or an explanation calls it. Practice and favorites
- * show it at once, an exam after its end. While an exam of the caller is open, its questions are withheld from the
- * caller everywhere else. Only the admin panel always shows every key, even to an admin with an open exam.
+ * Decides when keys may be shown. All code that shows a key, a mark or an explanation calls this policy. Practice and
+ * favorites show keys at once, an exam after its end. While an exam of the caller is open, keys of its questions are
+ * withheld from the caller everywhere else. Only the admin panel always shows every key, even to an admin with an open
+ * exam.
  */
 
-/** Returns the problem. `retryAfterSeconds`: set if the end of the exam is known. */
+/** Returns the problem `EXAM_OPEN`. `retryAfterSeconds`: set if the end of the exam is known. */
 export const examOpen = (details: { retryAfterSeconds?: number } = {}) =>
   new Problem('EXAM_OPEN', 'You have an exam open with some of these questions. Finish it first.', details);
 
@@ -20,20 +21,23 @@ export type Withheld = ReadonlySet<QuestionId>;
 export const mayListKeys = (viewer: { roles: readonly string[] }): boolean => viewer.roles.includes(ROLES.admin);
 
 /**
- * True if the reply to an answer may contain the mark, the right options and the explanation. False: it is only an
- * acknowledgment.
+ * True if the reply to a response may contain the mark, the right options and the explanation. False: the reply is only
+ * an acknowledgment.
  */
 export const mayKnowOnAnswer = (recorded: { testType: TestType; isOnOpenExam: boolean }): boolean =>
   recorded.testType !== 'exam' && !recorded.isOnOpenExam;
 
 /**
- * True if the number of right answers of an attempt may be shown. A number read after each answer would reveal the keys
- * of an unfinished exam. `sharesOpenExam`: one of its questions is on an open exam of the same learner.
+ * True if the number of right answers of an attempt may be shown. If it could be read after each answer, it would
+ * reveal the keys of an unfinished exam. `sharesOpenExam`: a question of the attempt is also on an open exam of the
+ * same learner.
  */
 export const mayCountRight = (attempt: { testType: TestType; isFinished: boolean; sharesOpenExam: boolean }): boolean =>
   attempt.isFinished || (attempt.testType !== 'exam' && !attempt.sharesOpenExam);
 
-/** True if a paper may be started, finished or viewed now. Each of these leads to its keys. */
+/**
+ * True if a test with these questions may be started, finished or viewed now. Each of these shows the questions' keys.
+ */
 export const isPaperFree = (questionIds: readonly QuestionId[], withheld: Withheld): boolean =>
   !questionIds.some((id) => withheld.has(id));
 

@@ -26,7 +26,7 @@ const untilAClientWaits = () =>
     .toHaveLength(1);
 
 describe('the questions withheld while an exam is open', () => {
-  it('include a question put on the exam while its paper was being closed', async () => {
+  it('include a question added to the exam at the moment when its list of questions was closed', async () => {
     const { id } = await startAttempt({
       userId: learner.userId,
       testType: 'exam',
@@ -44,7 +44,7 @@ describe('the questions withheld while an exam is open', () => {
       },
     });
     let withheld: ReturnType<typeof withholdForDraw> | undefined;
-    // Locks in the order of `seatQuestion`: the attempt first, then the question is replaced.
+    // Locks in the same order as `seatQuestion`: first the attempt, then the question that is replaced.
     await transact(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM attempts WHERE id = ${id}::uuid FOR UPDATE`;
       withheld = withholdForDraw(learner.userId);

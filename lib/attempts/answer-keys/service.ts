@@ -10,15 +10,15 @@ export const listWithheld = async (userId: UserId): Promise<Withheld> =>
 
 /**
  * Lists the withheld questions for a response that shows keys without storing an attempt. First closes the papers of
- * the caller's open exams, so that `seatQuestion` cannot add a question whose key was shown.
+ * the caller's open exams, so that `seatQuestion` cannot add a question after its key was shown.
  */
 export const withholdForDraw = async (userId: UserId): Promise<Withheld> =>
   withholdFound(userId, (await store.listOnOpenExams(userId, null)).questionIds);
 
 /**
- * Returns the withheld questions, given the ids that another statement found by `rowWithheldIds`. Reads them again
- * after closing the papers, to include questions added in between. An empty list means that no exam is open, so nothing
- * is queried.
+ * Returns the withheld questions. `questionIds`: those that another statement found with `rowWithheldIds`. If there are
+ * any, closes the papers of the open exams and reads the list again, to include questions added in between. An empty
+ * list means that no exam is open, so nothing is queried.
  */
 export async function withholdFound(userId: UserId, questionIds: readonly QuestionId[]): Promise<Withheld> {
   if (questionIds.length === 0) return new Set();
@@ -26,12 +26,10 @@ export async function withholdFound(userId: UserId, questionIds: readonly Questi
   return listWithheld(userId);
 }
 
-/** SQL for a column with the questions withheld from the user of the row `asked`. */
+/** SQL for a column that lists the questions withheld from the user of the row `asked`. */
 export const rowWithheldIds = store.rowIdsOnOpenExams;
 
-/**
- * Throws `EXAM_OPEN` while an open exam of this caller, other than `attemptId` itself, asks a question of the paper.
- */
+/** Throws `EXAM_OPEN` while an open exam of this caller, other than `attemptId` itself, asks one of these questions. */
 export async function requireFreePaper(
   userId: UserId,
   attemptId: AttemptId,
@@ -43,8 +41,8 @@ export async function requireFreePaper(
 }
 
 /**
- * Throws `EXAM_OPEN` like `requireFreePaper`, for the paper of an existing attempt. Passes if the user has no such
- * attempt.
+ * Throws `EXAM_OPEN` like `requireFreePaper`, for the questions of an existing attempt. Does nothing if the user has no
+ * such attempt.
  */
 export const requireFreeAttempt = async (userId: UserId, attemptId: AttemptId): Promise<void> => {
   const open = await store.listOnOpenExams(userId, attemptId);
@@ -54,7 +52,7 @@ export const requireFreeAttempt = async (userId: UserId, attemptId: AttemptId): 
 /** SQL condition under which an attempt may not be finished yet. */
 export const withheldSql = store.sharesOpenExamSql;
 
-/** SQL for the `sharesOpenExam` input of `mayCountRight`, in statements about several learners. */
+/** SQL for the input `sharesOpenExam` of `mayCountRight`, for statements about several learners. */
 export const { rowSharesOpenExamSql } = store;
 
 /** SQL condition for statements that count one learner's right answers. */

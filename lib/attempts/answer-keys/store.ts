@@ -6,7 +6,10 @@ import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 
 const LONGEST_EXAM_SECONDS = Math.max(...TIME_FACTORS) * EXAM_SECONDS + EXAM_GRACE_SECONDS;
 
-/** SQL for the open exams of a user. Limits `started_at` to the longest exam, so that older attempts are not read. */
+/**
+ * SQL for the open exams of a user. Excludes attempts that started longer ago than the longest exam lasts, so that they
+ * are not read.
+ */
 const openExamsOf = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT id, deadline_at FROM attempts WHERE user_id = ${userId} AND started_at > now() - make_interval(secs => ${LONGEST_EXAM_SECONDS})
     AND test_type = 'exam' AND completed_at IS NULL AND deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) > now()`;
@@ -37,8 +40,8 @@ export const isAnyOnOpenExamSql = (
   WHERE exam.id <> ${except}::uuid AND held.question_id = ANY(${[...questionIds]}::int[]))`;
 
 /**
- * SQL condition: the attempt shares a question with another one that is an open exam. Used by the statement that
- * finishes an attempt.
+ * SQL condition: the attempt shares a question with an open exam other than itself. Used by the statement that finishes
+ * an attempt.
  */
 export const sharesOpenExamSql = (userId: UserId, attemptId: AttemptId): Prisma.Sql =>
   sharesOpenExamSqlOf(Prisma.sql`${userId}::uuid`, Prisma.sql`${attemptId}::uuid`);
@@ -52,13 +55,16 @@ const sharesOpenExamSqlOf = (userId: Prisma.Sql, attemptId: Prisma.Sql): Prisma.
   WHERE exam.id <> ${attemptId})`;
 
 /**
- * SQL condition: the mark of an answer `aq` of this user's attempt `a` may be shown. False while its question is on an
- * open exam, unless the attempt was finished before. Used by statements that count right answers.
+ * SQL condition: the mark of an answer `aq` in this user's attempt `a` may be shown. False while an open exam asks the
+ * question, unless the attempt was finished before. Used by statements that count right answers.
  */
 export const mayTellMarkSql = (userId: UserId): Prisma.Sql =>
   Prisma.sql`(a.completed_at IS NOT NULL OR NOT ${isOnOpenExamSql(userId, Prisma.sql`aq.question_id`)})`;
 
-/** Lists the questions on open exams of this user, other than `except`, and the seconds until the last one ends. */
+/**
+ * Lists the questions on open exams of this user, except the exam `except`, and the seconds until the last of these
+ * exams ends.
+ */
 export const listOnOpenExams = async (
   userId: UserId,
   except: AttemptId | null,
@@ -77,8 +83,8 @@ export const listOnOpenExams = async (
 };
 
 /**
- * SQL for a column with the questions on open exams of the user of a row `asked`, as a JSON array. Used in statements
- * about several users.
+ * SQL for a column that lists, as a JSON array, the questions on open exams of the user of the row `asked`. Used in
+ * statements about several users.
  */
 export const rowIdsOnOpenExams = (): Prisma.Sql => Prisma.sql`(
   SELECT coalesce(json_agg(held.question_id), '[]')

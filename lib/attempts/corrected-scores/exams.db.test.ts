@@ -9,8 +9,8 @@ import { seededRandom } from '@/lib/kernel/random';
 import { settleCorrections } from './service';
 
 /**
- * Compares the SQL that judges exams after a correction with the rule in TypeScript, for scores near the pass mark,
- * with closed and open book.
+ * Compares two versions of the rule that judges exams after a correction, SQL and TypeScript, for scores near the pass
+ * mark, with closed and open book.
  */
 
 const [CORE, TYPE_II] = [6, 4];
@@ -102,7 +102,7 @@ it.each([
   ['a wrong key', { key: 1 }],
   ['a withdrawn question', { key: 0, more: { state: 'archived' as const } }],
 ])(
-  'the store judges exams like the rule after %s',
+  'the SQL judges exams like the TypeScript rule after %s',
   async (_what, { key, more = {} }: { key: number; more?: object }) => {
     const { id: corrected } = await editing.createQuestion(learner.userId, fields(0));
     made.push(corrected);
@@ -125,7 +125,7 @@ it.each([
     await settleCorrections();
     const turned = [];
     for (const id of exams) turned.push(await expectAsRuled(id));
-    // One verdict or more must change, or the test would prove nothing.
+    // At least one result must change, or the test would prove nothing.
     expect(turned.filter(Boolean).length).toBeGreaterThan(0);
   },
   120_000,

@@ -15,8 +15,8 @@ import { settleCorrections } from './service';
 
 /**
  * A thousand simulated learners answer while keys change, questions are withdrawn and corrections are reversed. The
- * test compares the product's results, learning records, probabilities, ledger, feed, notices and mail with a slow
- * count of the same events, one response at a time.
+ * test compares the product's results, learning records, probabilities, ledger, feed, notices and mail with reference
+ * values computed from the same events, one response at a time (`testing/slow-count.ts`).
  */
 
 const HISTORIES = Number(process.env.CORRECTION_HISTORIES ?? 1000);
@@ -25,12 +25,14 @@ const TEXTS = ['a', 'b', 'c', 'd'];
 const random = seededRandom(Number(process.env.SEED ?? 608));
 const below = (count: number): number => Math.floor(random() * count);
 
-/** Number of learners who get enough other answers, all right, to be shown a probability. */
+/**
+ * Number of learners who get enough answers to other questions, all right, for a probability of passing to be shown.
+ */
 const TOLD_A_CHANCE = 50;
 let admin: Learner;
 const questions: Known[] = [];
 const taken: Taken[] = [];
-/** Finished tests of each learner, in order of completion. */
+/** Finished tests of each learner (by user id), in order of completion. */
 const finished = new Map<string, Taken[]>();
 const userIds: string[] = [];
 
@@ -85,7 +87,7 @@ async function takeBack(question: Known): Promise<void> {
   if (one.made === null) question.isWithdrawn = false;
   else if (one.made === question.keys.length) {
     const restored = question.keys[one.until - 1] ?? 0;
-    // A learner who had answered by the correction's key counts as right too.
+    // A learner who had answered by the key of a reversed correction still counts as right.
     question.corrections.push({
       ...one,
       id: -1,
@@ -157,7 +159,7 @@ async function expectSame(): Promise<void> {
   }
 }
 
-/** Compares how often each learner answered each question, and how often right. */
+/** Compares how often each learner answered each question, and how often the answer was right. */
 async function expectLearned(): Promise<void> {
   const counts = new Map<string, { times: number; right: number }>();
   for (const { userId, responses } of taken) {
@@ -213,7 +215,7 @@ afterAll(async () => {
   await disconnect();
 }, 120_000);
 
-it('the product agrees with a slow count over generated histories', async () => {
+it('the product agrees with a slow reference count over generated histories', async () => {
   let open: Taken[] = [];
   const finishSome = async (share: number) => {
     const now = open.filter(() => random() < share);

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 
 /**
- * Progress of the job on each correction. It is stored in the same transaction as the results, so that the job can be
+ * Stores how far the job has come with each correction, in the same transaction as the results, so that the job can be
  * killed at any moment.
  */
 
@@ -32,9 +32,9 @@ export interface Claimed {
 const NONE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Transaction settings. A batch is a small part of each table and should be found by keys, but the planner's estimates
- * would make it read whole tables or compile statements. The lock timeout is below `deadlock_timeout` (one second), so
- * that in a deadlock this job gives up and not the learner's statement.
+ * Transaction settings. A batch is a small part of each table, and its rows should be found by index, but the planner's
+ * estimates would make PostgreSQL read whole tables or compile statements. The lock timeout is below `deadlock_timeout`
+ * (one second), so that in a deadlock the job's statement fails and not a learner's.
  */
 const BY_KEYS = Prisma.sql`set_config('enable_seqscan', 'off', true) || set_config('enable_bitmapscan', 'off', true)
   || set_config('enable_hashjoin', 'off', true) || set_config('enable_mergejoin', 'off', true) || set_config('jit', 'off', true)
@@ -42,8 +42,8 @@ const BY_KEYS = Prisma.sql`set_config('enable_seqscan', 'off', true) || set_conf
 
 /**
  * Claims a correction for the job. Returns null when it is finished or another instance is working on it, because two
- * at once would score an attempt without each other's marks. The commit is synchronous although a batch could be
- * repeated; otherwise the next learner's answer would have to flush it to disk.
+ * instances at once would score an attempt without each other's marks. The commit is synchronous although a lost batch
+ * could be repeated; otherwise the next learner's answer would have to flush the batch to disk.
  */
 export async function claim(tx: Transaction, correctionId: number): Promise<Claimed | null> {
   const [row] = await tx.$queryRaw<Claimed[]>`
@@ -55,8 +55,8 @@ export async function claim(tx: Transaction, correctionId: number): Promise<Clai
 }
 
 /**
- * Returns the last attempt of the next batch; null if there are no more. Locks unfinished attempts against a finish,
- * with the lock that an answer takes, so that answers are not blocked.
+ * Returns the id of the last attempt in the next batch; null if there are no more. Locks unfinished attempts with the
+ * same share lock as an answer: answers are not blocked, but a finish is.
  */
 export async function lockAttempts(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function lockAttempts(
   return batch.until;
 }
 
-/** Returns the last learner of the next batch; null if there are no more. */
+/** Returns the id of the last learner in the next batch; null if there are no more. */
 export async function findLearners(
   tx: Transaction,
   questionId: number,
@@ -93,7 +93,7 @@ export async function findLearners(
   return row?.until ?? null;
 }
 
-/** Saves the last attempt marked or the last learner counted, or that the correction is done. */
+/** Saves the id of the last attempt marked or the last learner counted, or that the correction is done. */
 export async function noteProgress(
   tx: Transaction,
   correctionId: number,

@@ -14,8 +14,8 @@ import { seededRandom } from '@/lib/kernel/random';
 import { recountCorrected, settleCorrections } from './service';
 
 /**
- * Number of batches that still have to fail like after `kill -9`: everything is written, and the connection breaks
- * before the commit.
+ * Number of batches that are still to fail as if the job got `kill -9`: everything is written, and the connection
+ * breaks before the commit.
  */
 const doomed = vi.hoisted(() => ({ batches: 0 }));
 vi.mock('./progress-store', async (original) => {
@@ -33,9 +33,9 @@ vi.mock('./progress-store', async (original) => {
 });
 
 /**
- * Learners start, answer and finish tests, and device accounts move into others, while keys are corrected, corrections
- * are reversed, and the job that applies them is killed at random moments. No learner may see an error, and the final
- * state must equal the slow count.
+ * Learners start, answer and finish tests, and device accounts are merged into others, while keys are corrected,
+ * corrections are reversed, and the job that applies them is killed at random moments. No learner may see an error, and
+ * the final state must equal the reference count (`testing/slow-count.ts`).
  */
 
 const RUNS = Number(process.env.CORRECTION_RACES ?? 20);
@@ -100,7 +100,7 @@ async function change(question: Known): Promise<void> {
   question.corrections.push({ id, from: sinceRevision, until, key, made: until + 1, isBack: false });
 }
 
-/** Retries if a busy machine provided no connection in time. Any other error fails the test. */
+/** Calls `act` again if a busy machine provided no connection in time. Any other error fails the test. */
 async function patiently<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -129,7 +129,7 @@ async function sit(who: Learner, pair: readonly Known[]): Promise<void> {
   await patiently(() => attempts.finishAttempt({ id, userId: who.userId, ageMs: 0 }));
 }
 
-/** Takes a test with a device account, which then moves into another account. */
+/** Takes a test with a device account, which is then merged into another account. */
 async function sitAndMove(into: Learner, pair: readonly Known[]): Promise<void> {
   const device = await makeLearner();
   await db.user.update({ where: { id: device.userId }, data: { email: null } });
@@ -202,7 +202,7 @@ it(`results are right after learners and the repeatedly killed job have raced ${
   for (let run = 0; run < RUNS; run += 1) {
     if (run % RUNS_OF_A_PAIR === 0) {
       pair = await makePair();
-      // Changing a question that nobody was asked would not create a correction.
+      // Every question must be asked first, because changing a question that nobody was asked creates no correction.
       for (const who of learners) await sit(who, pair);
     }
     const state = { isOver: false };

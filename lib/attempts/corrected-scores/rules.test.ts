@@ -57,11 +57,11 @@ describe('a corrected outcome', () => {
     [24, 17, true],
     [24, 16, false],
     [20, 14, true],
-  ])('counts %i questions, %i of them right: successful is %s', (total, correct, successful) => {
+  ])('of %i questions with %i right is successful: %s', (total, correct, successful) => {
     expect(judgeCorrected(exam, section(total, correct)).successful).toBe(successful);
   });
 
-  it('uses the higher pass mark for an open-book exam', () => {
+  it('needs the higher percentage for an open-book exam', () => {
     expect(judgeCorrected({ ...exam, openBook: true }, section(25, 20)).successful).toBe(false);
     expect(judgeCorrected({ ...exam, openBook: true }, section(25, 21)).successful).toBe(true);
   });

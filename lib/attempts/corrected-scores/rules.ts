@@ -4,7 +4,7 @@ import { optionsWith } from '@/lib/corrections/rules';
 
 /** The part of a correction that concerns responses to the question. */
 export interface Ruling {
-  /** Number of the first wrong revision; `until` is the last. */
+  /** Number of the first wrong revision; `until` is the number of the last. */
   from: number;
   until: number;
   /** Texts of the right options; null if the question was withdrawn. */
@@ -17,7 +17,7 @@ export interface AskedWording {
   answers: readonly { id: number; text: string }[];
 }
 
-/** The way in which responses to one revision count, in addition to their marks. */
+/** How responses to one revision count, in addition to their marks. */
 export interface Credit {
   revisionId: number;
   /** Responses to exclude: all, none, or the wrong ones if the right answer was not among the options. */
@@ -26,7 +26,10 @@ export interface Credit {
   sets: number[][];
 }
 
-/** Returns the credit of each revision of a question. Revisions without a correction count as they were marked. */
+/**
+ * Returns the credit of each revision of a question. Responses to a revision without a correction count as they were
+ * marked.
+ */
 export function creditsOf(wordings: readonly AskedWording[], rulings: readonly Ruling[]): Credit[] {
   return wordings.map(({ id, revision, answers }) => {
     const touching = rulings.filter(({ from, until }) => revision >= from && revision <= until);
@@ -43,15 +46,16 @@ export function creditsOf(wordings: readonly AskedWording[], rulings: readonly R
 export const FIRST_BATCH = 200;
 const [LEAST_AT_ONCE, MOST_AT_ONCE] = [50, 16_000];
 /**
- * Target milliseconds of a batch: short enough that no answer waits for long, long enough that overhead hardly matters.
+ * Target duration of a batch in milliseconds: short enough that no answer waits for long, long enough that overhead
+ * hardly matters.
  */
 const BATCH_MS = 200;
 /** Pause after each batch, as a share of its duration. */
 export const REST = 0.1;
 
 /**
- * Returns the size of the next batch from the duration of the last one, because papers and machines differ. At most
- * doubles.
+ * Returns the size of the next batch, computed from the duration of the last one, because papers and machines differ.
+ * The size at most doubles.
  */
 export function nextBatch(size: number, ms: number): number {
   const wanted = Math.floor(Math.min(size * 2, (size * BATCH_MS) / Math.max(ms, 1)));

@@ -33,7 +33,7 @@ const withdraw = async (id: number) =>
 const lastCorrection = async (questionId: number): Promise<number> =>
   (await db.correction.findFirstOrThrow({ where: { questionId }, orderBy: { id: 'desc' } })).id;
 
-/** Starts a test over these questions, each answered with the option at `place`; null skips the question. */
+/** Starts a test over these questions. Answers each with the option at index `place`; null skips the question. */
 async function begin(who: Learner, responses: [id: number, place: number | null][]): Promise<string> {
   const asked = responses.map(([id]) => ({ id: toQuestionId(id), answers: [] }));
   const { id } = await who.startPractice(asked);
@@ -53,7 +53,7 @@ const resultOf = (who: Learner, id: string) => attempts.getResult({ id: toAttemp
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/** True while a statement that contains `words` waits for a lock. */
+/** True while a statement that contains `words` waits for a lock in the database. */
 const isWaiting = async (words: string): Promise<boolean> =>
   (
     await db.$queryRaw<unknown[]>`
@@ -71,7 +71,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-it('a correction credits either answer in result, statistics and learning record, in any finishing order', async () => {
+it('a correction counts the old and the new answer as right in result, statistics and learning record, in any finishing order', async () => {
   const [right, wrong, running] = learners as [Learner, Learner, Learner];
   const [id, other] = [await add(), await add()];
   const papers = await Promise.all([
@@ -190,7 +190,7 @@ it('the job waits for a test that is finishing when the correction arrives, and 
   expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
 });
 
-it('a batch blocks no answer of a test in progress, and a finish only until the batch ends', async () => {
+it('a batch blocks no answer of a test in progress, and blocks a finish only until the batch ends', async () => {
   const who = learners[2] as Learner;
   const id = await add();
   const paper = await begin(who, [[id, 0]]);
@@ -212,7 +212,7 @@ it('a batch blocks no answer of a test in progress, and a finish only until the 
   expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
 });
 
-it('the job continues where it was killed', async () => {
+it('the job continues at the point where it was killed', async () => {
   const who = learners[1] as Learner;
   const id = await add();
   const papers: string[] = [];

@@ -12,8 +12,8 @@ interface Ruled {
 }
 
 /**
- * Reads the credits from the corrections of these questions, and the corrections that learners are notified of:
- * `tellOf`, or all of them if it is null.
+ * Reads the credits that follow from the corrections of these questions, and the corrections of which learners are to
+ * be notified: only the correction `tellOf`, or all if it is null.
  */
 async function readRulings(
   tx: store.Transaction,
@@ -42,8 +42,8 @@ interface Finished {
 }
 
 /**
- * Applies corrections to a test that is being finished and asked a corrected question. The caller's transaction has
- * already locked and completed the attempt.
+ * Applies corrections to a test that is being finished and contains a corrected question. The caller's transaction must
+ * already have locked and completed the attempt.
  */
 export async function settleFinished(
   tx: store.Transaction,
@@ -55,8 +55,8 @@ export async function settleFinished(
 }
 
 /**
- * Recounts the learning record of an account into which another one was merged. Runs in the transaction of the merge,
- * because the job may be recounting both accounts at that moment.
+ * Recounts the learning record of an account after another one was merged into it. Runs in the transaction of the
+ * merge, because the job may be recounting both accounts at that moment.
  */
 export async function recountCorrected(tx: store.Transaction, userId: string): Promise<void> {
   const questionIds = await store.listCorrected(tx, userId);
@@ -64,7 +64,8 @@ export async function recountCorrected(tx: store.Transaction, userId: string): P
 }
 
 /**
- * Applies a correction to the responses of the next attempts, and scores those attempts. Returns false if none is left.
+ * Applies a correction to the responses of the next attempts, and scores those attempts. Returns false if no attempts
+ * are left.
  */
 async function markNext(
   tx: store.Transaction,
@@ -87,7 +88,10 @@ async function markNext(
   return true;
 }
 
-/** Recounts the learning records of the next learners, each once, even if several of their attempts changed. */
+/**
+ * Recounts the learning records of the next learners. Counts each learner once, even if several of the learner's
+ * attempts changed.
+ */
 async function countNext(
   tx: store.Transaction,
   correctionId: number,
@@ -105,7 +109,7 @@ async function countNext(
 
 type Round = 'marking' | 'marked' | 'counting';
 
-/** Processes one batch of a correction. Returns the phase that it ended in; null when the correction is done. */
+/** Processes one batch of a correction. Returns the phase in which it ended; null when the correction is done. */
 const settleBatch = (correctionId: number, size: number): Promise<Round | null> =>
   progress.inTransaction(async (tx) => {
     const claimed = await progress.claim(tx, correctionId);
@@ -117,10 +121,10 @@ const settleBatch = (correctionId: number, size: number): Promise<Round | null> 
     return (await countNext(tx, correctionId, { ...claimed, after: countedUntil }, size)) ? 'counting' : null;
   });
 
-/** Milliseconds between invalidations, during which processes may use their cached marks. */
+/** Milliseconds between two invalidations of the processes' cached marks. A cached mark may be stale for that long. */
 const INVALIDATED_EVERY_MS = 5_000;
 
-/** Cost of the job, without its pauses. */
+/** Work done by the job: batches and milliseconds, without pauses. */
 interface Worked {
   batches: number;
   ms: number;

@@ -16,13 +16,13 @@ export type Transaction = Prisma.TransactionClient;
 export interface RulingRow extends Ruling {
   correctionId: number;
   questionId: number;
-  /** True while the correction is valid. Learners are notified only then. */
+  /** True while the correction has not been reversed. Learners are notified only of such corrections. */
   isInForce: boolean;
 }
 
 /**
- * Lists the rulings on these questions. A reversed correction is a ruling too: its key counts as right for those who
- * answered by it.
+ * Lists the rulings on these questions. Includes reversed corrections: their key counts as right for those who answered
+ * by it.
  */
 export const listRulings = (tx: Transaction, questionIds: readonly number[]): Promise<RulingRow[]> => tx.$queryRaw<
   RulingRow[]
@@ -45,7 +45,7 @@ export const listWordings = (
 /** The responses that a statement processes: those of one attempt that is being finished, or those of a batch. */
 export type Responses = { attemptId: string; questionIds: readonly number[] } | Batch;
 
-/** The question's attempts with ids after `after`, up to `until`. */
+/** The attempts that asked the question, with ids after `after`, up to `until`. */
 interface Batch {
   questionId: number;
   after: string;
@@ -70,7 +70,7 @@ const keysOf = (credits: readonly Credit[]): Prisma.Sql => Prisma.sql`key AS MAT
   SELECT * FROM ${recordset(credits.flatMap(({ revisionId, sets }) => sets.map((ids) => ({ revisionId, ids }))))}
     AS one("revisionId" int, ids int[]))`;
 
-/** SQL version of `fairMark` for a response `aq`. */
+/** SQL for the mark of a response `aq` with corrections, by the same rule as `fairMark`. */
 function correctedMarkOf(credits: readonly Credit[]): Prisma.Sql {
   const out = (how: Credit['out']) =>
     Prisma.sql`aq.revision_id = ANY(${credits.filter((credit) => credit.out === how).map(({ revisionId }) => revisionId)}::int[])`;
@@ -82,7 +82,10 @@ function correctedMarkOf(credits: readonly Credit[]): Prisma.Sql {
     WHEN ${out('wrong')} THEN 'out' END::fair_mark`;
 }
 
-/** SQL version of `reachesShare` for a row's `correct` and `total`. */
+/**
+ * SQL for the comparison of a row's `correct` and `total` with a percentage, by the same rule as the TypeScript
+ * `reachesShare`.
+ */
 const reachesShare = (row: 'counted' | 'summed', percent: Prisma.Sql): Prisma.Sql => {
   const count = (name: 'correct' | 'total') => Prisma.raw(`${row}.${name}`);
   return Prisma.sql`${count('total')} > 0 AND ${count('correct')} * 100 >= ${count('total')} * ${percent}`;
@@ -151,8 +154,8 @@ export const mark = (
   FROM summed WHERE a.id = summed.attempt_id`;
 
 /**
- * Notifies learners who answered one of the revisions of `notices` in an open-book test, because such a test may have
- * left no learning record.
+ * Notifies learners who answered one of the revisions of `notices` in an open-book test. `recount` may miss them,
+ * because an open-book test may have left no learning record.
  */
 export const tellOpenBook = (
   tx: Transaction,
@@ -168,7 +171,7 @@ export const tellOpenBook = (
   ORDER BY a.user_id, one."correctionId", a.completed_at DESC
   ON CONFLICT (user_id, correction_id) DO NOTHING`;
 
-/** The learning records to recount: those of one learner, or those of the learners of a batch. */
+/** The learning records to recount: one learner's, or those of the learners in a batch. */
 export type Learned =
   | { userId: string; questionIds: readonly number[] }
   | { questionId: number; after: string; until: string; isTakenBack: boolean };
@@ -179,7 +182,7 @@ const isLearnedBy = (learned: Learned): Prisma.Sql =>
     : Prisma.sql`known.question_id = ${learned.questionId}::int AND known.user_id > ${learned.after}::uuid
         AND known.user_id <= ${learned.until}::uuid`;
 
-/** SQL for a column of the first or the last response that counts. */
+/** SQL for a column of the first or the last response that counts, in the order of completion. */
 const ofOne = (
   column: 'is_right' | 'chosen_at' | 'answer_ids' | 'revision_id',
   which: 'is_first' | 'is_last',

@@ -14,7 +14,7 @@ const draw = (more: Partial<Draw> = {}) =>
   drawQuestions(pool, { metAt: {}, missed: null, depth: 'mixed', limit: 12, ...more }, random);
 const idsOf = (questions: readonly Drawable[]) => questions.map(({ id }) => id);
 
-/** Simulates answers to these questions, one after another. */
+/** Builds `metAt` as if these questions had been answered one after another, a millisecond apart. */
 const met = (ids: readonly number[]) => Object.fromEntries(ids.map((id, at) => [id, 1_790_000_000_000 + at]));
 const LONG_MET = idsOf(pool.slice(0, NEWCOMER));
 
@@ -27,7 +27,7 @@ describe('a draw', () => {
     expect(difficulties).toEqual(difficulties.toSorted());
   });
 
-  it('orders by difficulty for a newcomer: deeper questions, and questions answered at the same time', () => {
+  it('orders deeper questions and questions answered at the same time by difficulty for a newcomer', () => {
     const difficulties = (questions: readonly Drawable[]) => questions.map(({ difficulty }) => difficulty);
     const deeper = difficulties(draw({ limit: 80 }).slice(40));
     expect(deeper).toEqual(deeper.toSorted());
@@ -41,7 +41,7 @@ describe('a draw', () => {
     expect(tiers.slice(0, 40).every((tier) => tier === 'deeper')).toBe(true);
   });
 
-  it('treats questions of the tier beyond like deeper ones', () => {
+  it('treats questions of the tier “beyond” like those of the tier “deeper”', () => {
     const beyond = pool.map(
       (question): Drawable => (question.tier === 'deeper' ? { ...question, tier: 'beyond' } : question),
     );
@@ -78,7 +78,7 @@ describe('a draw', () => {
     expect(new Set(Array.from({ length: 50 }, () => idsOf(draw({ metAt, limit: 3 })).join())).size).toBeGreaterThan(25);
   });
 
-  it('returns only the missed questions, in their order', () => {
+  it('returns only the missed questions, in the order of the earlier attempt', () => {
     expect(idsOf(draw({ missed: { 7: 3, 40: 1, 12: 2, 999: 4 } }))).toEqual([40, 12, 7]);
     expect(idsOf(draw({ missed: { 7: 3, 40: 1, 12: 2 }, limit: 2 }))).toEqual([40, 12]);
     expect(draw({ missed: {} })).toEqual([]);

@@ -23,21 +23,22 @@ export interface Draw {
 }
 
 /**
- * Number of answered questions below which a learner counts as a newcomer and gets easy exam-tier questions first. With
- * this many answers, the chance of passing can be estimated.
+ * Number of answered questions below which a learner counts as a newcomer and gets easy exam-tier questions first. From
+ * this number on, the chance of passing can be estimated.
  */
 export const NEWCOMER = 30;
 /** Offset that sorts questions after all others. */
 const LAST = 1_000_000;
 /**
- * Divisor for the difficulty plus a random number (together below 4), so that the result stays below one millisecond.
+ * Divisor for the sum of the difficulty and a random number. The sum is below 4, so the quotient stays far below one
+ * millisecond.
  */
 const PARTS = 16;
 
 /**
- * Draws questions. If `missed` is set, returns those questions in their order. Otherwise unseen questions come first,
- * then those answered longest ago; equal ones are in random order. Exam-tier and deeper questions are ordered
- * separately and then merged, so that every fourth question is a deeper one.
+ * Draws questions. If `missed` is set, returns those questions in the order of the earlier attempt. Otherwise unseen
+ * questions come first, then those answered longest ago; equal ones are in random order. Exam-tier and deeper questions
+ * are ordered separately and then merged, so that every fourth question is a deeper one.
  */
 export function drawQuestions<T extends Drawable>(pool: readonly T[], draw: Draw, random: Random): T[] {
   const { metAt, missed, limit } = draw;
@@ -80,10 +81,12 @@ function countMet(pool: readonly Drawable[], metAt: Draw['metAt']): number {
   return met;
 }
 
-/** Returns the `limit` items with the lowest keys, in order. Faster than sorting when few of many are needed. */
+/**
+ * Returns the `limit` items with the lowest keys, lowest first. Faster than sorting when few of many items are needed.
+ */
 function firstBy<T>(items: readonly T[], limit: number, keyOf: (item: T) => number): T[] {
   const first: T[] = [];
-  // Stryker disable next-line ArrayDeclaration: The text is pushed behind the keys, and only the first `limit` keys are read.
+  // Stryker disable next-line ArrayDeclaration: The mutant's text ends up behind the keys, and only the first `limit` keys are read.
   const keys: number[] = [];
   for (const item of items) {
     const key = keyOf(item);

@@ -10,7 +10,7 @@ import { quickRandom } from '@/lib/kernel/random';
 import { type Draw, drawQuestions } from './rules';
 import * as store from './store';
 
-/** Milliseconds for which questions are cached; a change by another instance may go unnoticed for so long. */
+/** Milliseconds for which questions are cached. A change by another instance may go unnoticed this long. */
 const FOR_MS = 10_000;
 
 /** Caches the published questions, grouped by section. */

@@ -19,7 +19,7 @@ export const listDrawable = (): Promise<DrawableRow[]> =>
   );
 
 interface Learned {
-  /** When each question of the section was last answered, in milliseconds since 1970, by question id. */
+  /** When the learner last answered each question of the section: milliseconds since 1970 by question id. */
   metAt: Record<number, number>;
   favorites: number[];
   withheld: QuestionId[];
@@ -28,11 +28,11 @@ interface Learned {
 interface Asked {
   userId: UserId;
   sectionId: number;
-  /** SQL for a column with the questions withheld from the user of the row `asked`. */
+  /** SQL for a column that lists the questions withheld from the user of the row `asked`. */
   withheldIds: Prisma.Sql;
 }
 
-/** Reads everything about a learner that a draw depends on, in one statement. */
+/** Reads everything about a learner on which a draw depends, in one statement. */
 export async function findLearned({ userId, sectionId, withheldIds }: Asked): Promise<Learned> {
   const rows = await queryPrepared<Learned>(
     'learned_for_draw',
@@ -47,7 +47,7 @@ export async function findLearned({ userId, sectionId, withheldIds }: Asked): Pr
   return rows[0] ?? { metAt: {}, favorites: [], withheld: [] };
 }
 
-/** Returns the position of each question that a completed attempt of this learner missed, by question id. */
+/** Returns the questions that this learner missed in a completed attempt: their positions in it, by question id. */
 export async function findMissed(userId: UserId, attemptId: string): Promise<Record<number, number>> {
   const rows = await queryPrepared<{ missed: Record<number, number> }>(
     'missed_for_draw',

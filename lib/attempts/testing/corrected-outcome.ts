@@ -3,8 +3,8 @@ import { passPercent, reachesShare } from '@/lib/attempts/rules';
 import { PASS_PERCENT, QUESTIONS_PER_SECTION, type TestType } from '@/lib/kernel/exam';
 
 /**
- * The rules for one response and one attempt that the SQL of `lib/attempts/corrected-scores/store.ts` implements, for comparison in
- * tests.
+ * TypeScript version of the rules that the SQL in `lib/attempts/corrected-scores/store.ts` implements, for comparison
+ * in tests.
  */
 
 type FairMark = 'right' | 'out' | null;
@@ -13,8 +13,8 @@ const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
   one.every((id) => other.includes(id)) && other.every((id) => one.includes(id));
 
 /**
- * Returns the effect of a correction on a response; null if it counts as marked. `isCorrect`: null for a skipped
- * question.
+ * Returns the effect of a correction on a response; null if the response counts as it was marked. `isCorrect`: null for
+ * a skipped question.
  */
 export function fairMark(
   { out, sets }: Omit<Credit, 'revisionId'>,
@@ -31,7 +31,7 @@ interface SectionScore {
   sectionId: number;
   /** Number of questions on the paper. */
   asked: number;
-  /** Number of questions that count. */
+  /** Number of questions that corrections have not excluded. */
   total: number;
   correct: number;
   /** True if the section was passed at completion. */

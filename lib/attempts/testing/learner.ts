@@ -5,7 +5,7 @@ import { db, disconnect } from '@/lib/db/client';
 import { type AttemptId, type QuestionId, toAttemptId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 
-/** Creates learners for database tests, and selects questions of the seeded bank for them to answer. */
+/** Creates learners for database tests, and selects questions of the seeded question bank for them to answer. */
 
 export const CORE = 6;
 export const TYPE_I = 3;
@@ -15,7 +15,10 @@ export interface Asked {
   answers: { id: number; isCorrect: boolean }[];
 }
 
-/** Returns the first questions of a section that have one right option, or several if `several` is true. */
+/**
+ * Returns the first questions of a section that have one right option; those with several right options if `several` is
+ * true.
+ */
 export async function someQuestions(sectionId: number, count: number, several = false): Promise<Asked[]> {
   const rows = await db.question.findMany({
     where: { sectionId, state: 'published' },
@@ -36,7 +39,7 @@ export const wrong = (question: Asked) =>
     .slice(0, 1)
     .map((answer) => answer.id);
 
-/** Returns the code of the problem that was thrown, or a text if nothing was. */
+/** Returns the code of the problem with which the promise rejected, or a text if it resolved. */
 export const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'nothing was thrown',

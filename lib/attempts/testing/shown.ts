@@ -13,14 +13,16 @@ import { getReadiness } from '@/lib/statistics/readiness/service';
 import { CORE } from './learner';
 import { type Known, slowAnswers, slowFirstAnswers, slowItem, slowLedger, slowTold, type Taken } from './slow-count';
 
-/** Compares what the product shows after corrections with the slow count of the same histories. */
+/**
+ * Compares what the product shows after corrections with the reference count of the same histories (`slow-count.ts`).
+ */
 
 export interface Shown {
   questions: readonly Known[];
-  /** Texts of the options, in order. */
+  /** Texts of each question's options, in order. */
   texts: readonly string[];
   userIds: readonly string[];
-  /** Finished tests of a learner, in the order in which they ended. */
+  /** Finished tests of a learner, in order of completion. */
   endedOf: (userId: string) => readonly Taken[];
 }
 
@@ -32,8 +34,8 @@ async function forLearners(ids: readonly string[], expectOne: (userId: string) =
 }
 
 /**
- * Compares the probability in the statistics of learners with enough other answers, and the answers from which the plan
- * computes its probability.
+ * Compares the probability shown in the statistics, for learners with enough other answers, and the answers from which
+ * the plan computes its probability.
  */
 export async function expectChances({ userIds, endedOf }: Shown, toldAChance: readonly string[]): Promise<void> {
   await forLearners(toldAChance, async (userId) => {
@@ -53,7 +55,7 @@ export async function expectChances({ userIds, endedOf }: Shown, toldAChance: re
   });
 }
 
-/** Compares the first answers to each question by its current key, and the chosen options. */
+/** Compares, for each question, the first answers by its current key and the chosen options. */
 export async function expectItems({ questions, texts, userIds, endedOf }: Shown): Promise<void> {
   await countFirstAnswers();
   for (const question of questions) {

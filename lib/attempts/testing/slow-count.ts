@@ -1,6 +1,9 @@
-/** Counts the expected results of generated histories one response at a time, without using any code under test. */
+/**
+ * Reference implementation for tests: counts the expected results of generated histories one response at a time,
+ * without using any code under test. Functions whose names begin with `slow` return expected values.
+ */
 
-/** A question as the test knows it. `keys`: the index of the right option in each revision. */
+/** What the test knows of a question. `keys`: the index of the right option in each revision. */
 export interface Known {
   id: number;
   keys: number[];
@@ -49,7 +52,7 @@ export function slowScore({ responses }: Taken) {
   return { total: counted.length, answered, correct: right, percentage, successful };
 }
 
-/** Lists the responses of one learner that count, in order of completion, each right or wrong. */
+/** Lists one learner's responses that count, in order of completion, each with its question and whether it is right. */
 export function slowAnswers(finished: readonly Taken[]): { questionId: number; isRight: boolean }[] {
   return finished
     .flatMap(({ responses }) => responses)
@@ -61,7 +64,7 @@ export function slowAnswers(finished: readonly Taken[]): { questionId: number; i
     });
 }
 
-/** Counts all first answers, and the right ones among them. */
+/** Counts the first answers to all questions, and how many of them are right. */
 export function slowFirstAnswers(finished: readonly Taken[]): { answered: number; right: number } {
   const first = new Map<number, boolean>();
   for (const { questionId, isRight } of slowAnswers(finished)) {
