@@ -5,7 +5,10 @@ export class CallError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | null;
-  /** True if the message came from the server. Otherwise it is a default text, meant for the log. */
+  /**
+   * True if `message` is the server's text, which may be shown to people. Otherwise `message` is a default text, meant
+   * for the log.
+   */
   readonly isServersOwn: boolean;
 
   constructor(
@@ -66,8 +69,8 @@ interface FailureBody {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * Builds the error for a response that is not OK. The message is the response's own, else its error code, else a
- * default text for the status.
+ * Builds the error for a response that is not OK. Its message is the one in the response body, else the response's
+ * error code, else a default text for the status.
  */
 export function errorOf(path: string, response: Response, body: unknown): CallError {
   const retryAfter = Number(response.headers.get('retry-after'));

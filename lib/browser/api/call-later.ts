@@ -2,7 +2,7 @@ import type { Endpoint, EndpointData, EndpointInput } from '@/lib/kernel/endpoin
 import { CallError, NETWORK_ERROR } from './call-error';
 
 /**
- * Imports the endpoint and `call` at first use, so that a page with only a form loads less JavaScript for visitors.
+ * Imports the endpoint and `call` at first use, so that a page that has only a form loads less JavaScript for visitors.
  * Throws what `call` throws.
  */
 export async function callLater<E extends Endpoint>(

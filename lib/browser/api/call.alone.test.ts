@@ -143,7 +143,7 @@ describe('call', () => {
     expect(await reading).toMatchObject({ name: 'AbortError' });
   });
 
-  it('treats an HTML page in place of JSON as a lost network', async () => {
+  it('treats an HTML page in place of JSON like a lost network', async () => {
     installBrowser(() => ({ status: 200, body: '<html>Accept the terms of this hotspot</html>' }));
     expect(await outcome(call(countFavorites, {}))).toMatchObject({ status: 0 });
   });
@@ -182,7 +182,7 @@ describe('call after a 401 response', () => {
     ['a hotspot’s page says 401', { status: 401, body: '<html>' }],
     ['a filter in between says 401 in JSON', { status: 401, body: { error: 'unauthorized' } }],
     ['the server restarts', { status: 503, body: '<html>' }],
-  ])('keeps the tokens when %s during the renewal', async (_what, reply) => {
+  ])('does not remove the tokens when %s during the renewal', async (_what, reply) => {
     const { storage } = withSession((request) => (request.path === '/auth/refresh' ? reply : REFUSED));
     expect(await outcome(call(answerQuestion, { body: answerBody }, { attempts: 1 }))).toMatchObject({
       isTemporary: true,

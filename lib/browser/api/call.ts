@@ -13,13 +13,13 @@ const MAX_BACKOFF_MS = 5000;
 
 interface Options {
   signal?: AbortSignal;
-  /** Sent instead of the access token: a refresh token, for the endpoints that expect one. */
+  /** Refresh token to send instead of the access token, for the endpoints that expect one. */
   bearer?: string;
   /** A file to send as the request body. */
   upload?: Blob;
   /**
-   * The id of the user whose data the call concerns. If another user is signed in here by now, `call` throws and sends
-   * nothing.
+   * Id of the user whose data the call concerns. If another user is signed in on this device meanwhile, `call` throws
+   * and sends nothing.
    */
   person?: string;
   /** The maximum number of requests, for callers that retry on their own. Defaults to three. */
@@ -51,8 +51,8 @@ export async function call<E extends Endpoint>(
 ): Promise<EndpointData<E>> {
   const request = toRequest(endpoint, input as LooseInput, options.upload);
   const attempts = endpoint.idempotent ? (options.attempts ?? ATTEMPTS) : 1;
-  // A device may be shared, and a tab may be open for days: one user's action must not be sent with the next user's
-  // token.
+  // A device may be shared, and a tab may be open for days. Without this check, one user's action could be sent with
+  // the next user's token.
   const person = options.person ?? (endpoint.access === 'optional' ? undefined : personHere());
   let hasRenewed = false;
   for (let attempt = 1; ; attempt += 1) {
@@ -87,7 +87,7 @@ async function renewFor(endpoint: Endpoint): Promise<void> {
   } catch (error) {
     // Only a refusal ends the session. After a network error the tokens remain valid.
     if (error instanceof CallError && error.isTemporary) throw error;
-    // An endpoint that is open to visitors is called without a token.
+    // An endpoint that is open to visitors is called again without a token.
     if (endpoint.access !== 'optional') throw signedOut();
   }
 }
@@ -189,7 +189,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // The body is not JSON; the caller derives the message from the status.
+    // The body is not JSON; the caller chooses the message by the status.
     return undefined;
   }
 }

@@ -21,7 +21,7 @@ function clientSessionId(): string {
   }
 }
 
-/** Writes the id to the cookie, unless the user opts out of analytics: the cookie serves only to count visits. */
+/** Writes the id to the cookie, which serves only to count visits. Does nothing if the user opts out of analytics. */
 function mirror(id: string): void {
   if (isTrackingRefused() || document.cookie.includes(`${VISIT_COOKIE}=${id}`)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -33,7 +33,7 @@ function mirror(id: string): void {
 const isTrackingRefused = (): boolean =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/** Returns the headers sent with every request, from which analytics counts visits by device. */
+/** Returns the headers sent with every request. Analytics uses them to count visits by device. */
 export function deviceHeaders(): Record<string, string> {
   const device = describeAgent(navigator.userAgent, navigator.maxTouchPoints > 1);
   return {

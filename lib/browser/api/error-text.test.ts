@@ -22,7 +22,7 @@ describe('errorText', () => {
     },
   );
 
-  test("replaces the advice of the page's own text with the network error", () => {
+  test("replaces the advice in the default text with the network error", () => {
     const away = new CallError(NETWORK_ERROR, { status: 0 });
     expect(errorText(away, LOGIN)).toBe(`Login failed. ${NETWORK_ERROR}`);
     expect(errorText(away, 'Failed to load profile')).toBe(`Failed to load profile. ${NETWORK_ERROR}`);
@@ -63,7 +63,7 @@ describe('errorWithReason', () => {
     [new CallError('Too many requests', { status: 429, isServersOwn: true }), `${FAILED}. Too many requests`],
     [new CallError(NETWORK_ERROR, { status: 0 }), `${FAILED}. ${NETWORK_ERROR}`],
     [new CallError('HTTP 502', { status: 502 }), FAILED],
-  ])('appends the reason to what failed, if there is one: %s', (error, text) => {
+  ])('appends the reason to the description of what failed, if there is a reason: %s', (error, text) => {
     expect(errorWithReason(error, FAILED)).toBe(text);
   });
 });

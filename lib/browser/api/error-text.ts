@@ -6,9 +6,9 @@ export class UserFacingError extends Error {
 }
 
 /**
- * Returns the text to show for a failed call: the server's message if it sent one, else `fallback`. Messages of the
- * transport, such as "HTTP 502", are only for the log. Without a network, the network error replaces the advice in
- * `fallback`.
+ * Returns the text to show for a failed call: the server's message if it sent one, else `fallback`. Without a network,
+ * the advice in `fallback` is replaced by the network error. Messages of the transport, such as "HTTP 502", are only
+ * for the log.
  */
 export function errorText(error: unknown, fallback: string): string {
   if (error instanceof UserFacingError) return error.message;
@@ -23,7 +23,10 @@ export function errorText(error: unknown, fallback: string): string {
 export const findErrorText = (error: unknown, fallback: string): string | null =>
   error === null ? null : errorText(error, fallback);
 
-/** Returns the text for the sign-in and sign-up dialogs: for a lost network, the network error alone. */
+/**
+ * Returns the text for the sign-in and sign-up dialogs: like `errorText`, but only the network error if the network is
+ * lost.
+ */
 export const dialogErrorText = (error: unknown, fallback: string): string =>
   error instanceof CallError && error.status === 0 ? NETWORK_ERROR : errorText(error, fallback);
 

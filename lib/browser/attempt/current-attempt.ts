@@ -14,8 +14,8 @@ export type AskedQuestion = Omit<QuestionView, 'isForMockTest' | 'difficulty' | 
   Partial<Pick<QuestionView, 'tier'>>;
 
 /**
- * The test in progress on this device, stored across reloads. This is the state that the page shows; its events are
- * sent through the outbox.
+ * The test in progress on this device, stored across reloads. The page shows this state; the outbox sends its events to
+ * the server.
  */
 export interface CurrentAttempt {
   userId: string;
@@ -26,7 +26,7 @@ export interface CurrentAttempt {
   timeFactor: TimeFactor;
   /** The id of the set in today's plan whose questions this attempt asks. */
   setId?: string;
-  /** The plan's probabilities before the set, in whole percent by section id, for showing the change at its end. */
+  /** The plan's probabilities before the set, in whole percent by section id. The end of the set shows the change. */
   chancesBefore?: Readonly<Record<number, number>>;
   /** The id of the class assignment that this attempt belongs to. */
   assignmentId?: string;
@@ -40,17 +40,15 @@ export interface CurrentAttempt {
   index: number;
   /** Responses by question id. When two tabs are merged, the later response wins. */
   responses: Record<number, LocalResponse>;
-  /** Submitted question ids. In practice the key is then shown; in an exam the learner only moved on. */
+  /** Ids of submitted questions. In practice, submitting shows the key; in an exam, the learner only moved on. */
   submitted: Record<number, true>;
   markedForReview: Record<number, true>;
   /** Milliseconds since 1970 by this device's clock. */
   startedAt: number;
-  /**
-   * Exams only: milliseconds since 1970 by this device's clock, corrected by the server's response; null in practice.
-   */
+  /** Exams only: milliseconds since 1970 by this device's clock, adjusted to the server's time; null in practice. */
   deadlineAt: number | null;
   completedAt: number | null;
-  /** When the favorites last changed, by a click or from a page; milliseconds since 1970. */
+  /** When a click or a newly loaded page last changed the favorites; milliseconds since 1970. */
   starredAt?: number;
   /**
    * Progress in repeating missed questions before the result is shown: 0-based index and start time. The test itself
@@ -77,7 +75,7 @@ interface CurrentAttemptState {
   goTo: (index: number) => void;
   toggleReview: (questionId: number) => void;
   setFavorite: (questionId: number, isFavorite: boolean) => void;
-  /** Applies a page's favorites if the page is newer than the last known change. */
+  /** Applies the favorites of a page if the page is newer than the last known change. */
   takeStars: (stars: Stars) => void;
   setDeadline: (deadlineAt: number) => void;
   complete: (at: number) => void;
@@ -89,7 +87,7 @@ interface Stored {
   attempt: CurrentAttempt | null;
 }
 
-/** Version 1 stored responses under another name. */
+/** Format of version 1, which stored responses under the name `choices`. */
 type AttemptOfVersion1 = Omit<CurrentAttempt, 'responses'> & {
   choices: Record<number, Omit<LocalResponse, 'optionIds'> & { answerIds: number[] }>;
 };
@@ -103,8 +101,8 @@ function renameChoices({ choices, ...attempt }: AttemptOfVersion1): CurrentAttem
 }
 
 /**
- * Migrates a state stored by an earlier version. Version 0 stored the attempt as `sitting`; versions 0 and 1 stored its
- * responses as `choices`.
+ * Migrates a state stored by an earlier version of the product. Version 0 stored the attempt as `sitting`; versions 0
+ * and 1 stored the responses as `choices`.
  */
 function migrateStored(stored: unknown, version: number): Stored {
   if (version >= CURRENT_ATTEMPT_VERSION) return stored as Stored;
@@ -147,7 +145,7 @@ export const useCurrentAttempt = create<CurrentAttemptState>()(
       name: CURRENT_ATTEMPT_KEY,
       version: CURRENT_ATTEMPT_VERSION,
       migrate: migrateStored,
-      // If local storage is full, entries stay in this page's memory, so that the test can continue.
+      // If local storage is full, entries stay in this page's memory, so that the learner can continue the test.
       storage: createJSONStorage(() => ({
         getItem: recall,
         setItem: (key, value) => void keep(key, value),
@@ -165,8 +163,8 @@ export const openAttemptOf = (attempt: CurrentAttempt | null, userId: string | u
   attempt && attempt.userId === userId && attempt.completedAt === null && attempt.questions.length > 0 ? attempt : null;
 
 /**
- * Applies a page's favorites if the page is newer than the draw. A page from the offline cache may be a day old. If
- * this device's clock is fast, changes made on another device appear that much later.
+ * Applies the favorites of a page if the page is newer than the draw of the questions. A page from the offline cache
+ * may be a day old. If this device's clock is fast by some time, changes made on another device appear that much later.
  */
 function withStars(attempt: CurrentAttempt, { questionIds, at }: Stars): Partial<CurrentAttempt> {
   const isNewer = at > (attempt.starredAt ?? attempt.startedAt);
@@ -183,8 +181,8 @@ function toggled(marks: Record<number, true>, id: number): Record<number, true> 
 }
 
 /**
- * Merges another tab's state of the same attempt. For each question the later response wins, so that neither tab undoes
- * the other's answers.
+ * Merges another tab's state of the same attempt into this tab's. For each question the later response wins, so that
+ * neither tab undoes the other's answers.
  */
 function mergeAttempts(mine: CurrentAttempt | null, theirs: CurrentAttempt | null): CurrentAttempt | null {
   if (!mine || !theirs || mine.attemptId !== theirs.attemptId) return theirs;
@@ -203,7 +201,7 @@ function mergeAttempts(mine: CurrentAttempt | null, theirs: CurrentAttempt | nul
   };
 }
 
-/** Parses the entry in the format that the storage layer writes. */
+/** Parses the local storage entry of the attempt in the format that Zustand's `persist` writes. */
 function readStored(text: string): CurrentAttempt | null {
   const { state, version } = JSON.parse(text) as { state: unknown; version: number };
   return migrateStored(state, version).attempt;

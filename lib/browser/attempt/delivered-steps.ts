@@ -3,12 +3,12 @@ import { drop, keep, keysWith, recall } from './device-memory';
 import { attemptOf, keepEvent, type StoredEvent } from './outbox-events';
 
 /**
- * Delivered steps of a test, stored until the test is finished. If the server loses the test, this device can send
- * every step again.
+ * Steps of a test that the server has acknowledged, stored until the test is finished. If the server loses the test,
+ * this device can send every step again.
  */
 export interface Story {
   userId: string;
-  /** Steps by outbox key: the start, and the last answer to each question. */
+  /** Steps by outbox key: the start of the test, and the last answer to each question. */
   steps: Record<string, StoredEvent>;
 }
 
@@ -27,7 +27,7 @@ const isReplacedBy = (known: StoredEvent, step: StoredEvent): boolean =>
   step.event.kind === 'answer' &&
   known.event.body.questionId === step.event.body.questionId;
 
-/** Stores a step that the server has acknowledged. Must be called in the order of the steps. */
+/** Stores a step that the server has acknowledged. Must be called in the order in which the steps were taken. */
 export function rememberDelivered(key: string, step: StoredEvent): void {
   const storyKey = PREFIX + attemptOf(step.event);
   if (step.event.kind === 'finish') {

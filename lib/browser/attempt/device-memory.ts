@@ -1,10 +1,10 @@
 /**
- * Entries that could not be written to local storage, held in this page's memory. Full or blocked storage must not stop
- * a test while there is a network.
+ * Entries that could not be written to local storage, so only this page's memory has them. Full or blocked storage must
+ * not stop a test while there is a network.
  */
 const unkept = new Map<string, string>();
 
-/** Stores the value. Returns false if local storage refused it, so that it is lost when this page closes. */
+/** Stores the value. Returns false if local storage refused it; the value is then lost when this page closes. */
 export function keep(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -32,24 +32,26 @@ export function drop(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is blocked, so nothing is stored.
+    // Storage is blocked, so there is no stored entry to remove.
   }
 }
 
-/** Lists the stored keys with this prefix in text order, which is also numeric order for numbers of equal length. */
+/**
+ * Lists the stored keys with this prefix in text order. For numbers of equal length, this is also the numeric order.
+ */
 export function keysWith(prefix: string): string[] {
   const keys = new Set(unkept.keys());
   try {
     for (const key of Object.keys(localStorage)) keys.add(key);
   } catch {
-    // Storage is blocked, so nothing is stored.
+    // Storage is blocked, so only this page's memory has entries.
   }
   return [...keys].filter((key) => key.startsWith(prefix)).sort();
 }
 
 export const isUnkept = (key: string): boolean => unkept.has(key);
 
-/** Tries again to store the entries in memory, because the user may have freed storage. */
+/** Tries again to write the entries in memory to local storage, because the user may have freed some. */
 export function keepWhatFits(): void {
   for (const [key, value] of unkept) if (!keep(key, value)) return;
 }

@@ -7,8 +7,8 @@ import { keepOneTap, knownOneTap } from './one-tap';
 import { keepEvent, readEvent, waitingFor } from './outbox-events';
 
 /**
- * Copies of the key prefixes in `delivered-steps.ts` and `refusals.ts`. Exporting those would make every learner's page
- * larger. `claim-kept.alone.test.ts` checks that the copies match.
+ * Copies of the key prefixes in `delivered-steps.ts` and `refusals.ts`. Exporting the originals would make every
+ * learner's page larger. `claim-kept.alone.test.ts` checks that the copies match.
  */
 const DELIVERED = 'delivered:';
 const REFUSED = 'refused:';
@@ -31,7 +31,8 @@ function parse<Kept>(text: string | null): Kept | null {
 
 /**
  * Transfers tests, cards and drafts on this device from one user to another, after the first account was merged into
- * the second. The new owner can then resend delivered steps, sees refusals, and sends the waiting steps.
+ * the second. The second user can then resend delivered steps, sees the first user's refusals, and sends the waiting
+ * steps.
  */
 export async function handOver(from: string, to: string): Promise<void> {
   await useCurrentAttempt.persist.rehydrate();

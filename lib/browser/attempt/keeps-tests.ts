@@ -3,7 +3,9 @@ import { keysWith, recall } from './device-memory';
 import { OUTBOX_PREFIX, readEvent } from './outbox-events';
 import { CURRENT_ATTEMPT_KEY } from './storage';
 
-/** Finds whose tests, cards and answers this device holds. A separate file, because few pages need it. */
+/**
+ * Finds the users whose tests, cards and answers are stored on this device. A separate file, because few pages need it.
+ */
 
 const eventsHere = () => keysWith(OUTBOX_PREFIX).flatMap((key) => readEvent(key) ?? []);
 

@@ -1,8 +1,8 @@
 import { drop, keep, recall } from './device-memory';
 
-/** Storage key of the learner's setting "choosing submits", which must also be known offline. */
+/** Storage key of the setting "choosing an option submits it", which the device must also know offline. */
 const KEY = 'one-tap';
-/** Storage key of earlier releases, which turned the setting on by default. */
+/** Storage key of earlier releases, in which the setting was on by default. */
 const RETIRED_KEY = 'oneTap';
 
 /** Returns null if this device does not know this user's setting. */

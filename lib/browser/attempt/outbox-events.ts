@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type * as contract from '@/lib/attempts/contract';
 import { drop, isUnkept, keep, keysWith, recall } from './device-memory';
 
-/** A step of a test, stored on the device until the server has it. */
+/** A step of a test, stored on the device until the server acknowledges it. */
 export type OutboxEvent =
   | { kind: 'start'; body: Omit<z.input<typeof contract.startTest.body>, 'ageMs'> & { attemptId: string } }
   | { kind: 'answer'; body: Omit<z.input<typeof contract.answerQuestion.body>, 'ageMs' | 'sequence' | 'deviceId'> }
@@ -12,7 +12,7 @@ export interface StoredEvent {
   userId: string;
   event: OutboxEvent;
   /**
-   * The time of the event: `wallMs` by the wall clock, `steadyMs` since the page load `origin`
+   * When the event happened: `wallMs` by the wall clock; `steadyMs` in milliseconds since the page load `origin`
    * (`performance.timeOrigin`).
    */
   wallMs: number;
@@ -47,7 +47,7 @@ export function deviceId(): string {
   return made;
 }
 
-/** Stores an event. Returns false if only this page's memory has it. */
+/** Stores an event. Returns false if local storage refused it, so that only this page's memory has it. */
 export const keepEvent = (key: string, stored: StoredEvent): boolean => keep(key, JSON.stringify(stored));
 
 export function readEvent(key: string): StoredEvent | null {

@@ -17,7 +17,7 @@ interface AnswerBody {
 }
 
 /**
- * Builds a fake server that behaves like the real one: a device's newer choice wins, and a repeated event changes
+ * Builds a fake server that behaves like the real one: the newer choice of a device wins, and a repeated event changes
  * nothing.
  */
 function makeServer() {
@@ -84,8 +84,8 @@ const weather = fc.array(
 );
 
 /**
- * The start time of each test. Each test needs its own day, because sequence numbers come from the clock and the outbox
- * remembers the last resent number of each test across tests.
+ * Start time of each test case. Each one needs a day of its own, because sequence numbers come from the clock, and the
+ * outbox module remembers between test cases which events it has resent.
  */
 let day = Date.now();
 beforeEach(() => {
@@ -150,7 +150,7 @@ function installWindow(): Window {
 const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { ...navigator, onLine });
 
 type Page = typeof import('./outbox');
-/** Loads the modules anew, as a page load does, without in-memory state. */
+/** Loads the modules again, as a page load does, so that they have no state in memory. */
 function load(): Promise<Page> {
   vi.resetModules();
   return import('./outbox');
@@ -247,7 +247,7 @@ describe('outbox', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(bearers.filter(([, bearer]) => bearer === `Bearer ${other}`)).toEqual([]);
     expect(storage.getItem('refreshToken')).toBe('of somebody else');
-    // The answer stays in the outbox until its owner signs in again.
+    // The answer stays in the outbox until the user who gave it signs in again.
     expect(Object.keys(storage).filter((key) => key.startsWith('outbox:'))).toHaveLength(1);
   });
 
@@ -294,7 +294,7 @@ describe('outbox', () => {
     addToOutbox(answerEvent(1, 3));
     addToOutbox(answerEvent(2, 1));
     await vi.runAllTimersAsync();
-    // Another device has removed the test.
+    // Simulates that another device has removed the test.
     server = makeServer();
     addToOutbox(answerEvent(3, 4));
     addToOutbox({ kind: 'finish', attemptId: ATTEMPT });
@@ -373,7 +373,7 @@ describe('outbox', () => {
     hasNetwork = true;
     sent.length = 0;
     await vi.advanceTimersByTimeAsync(60_000);
-    // One refused step, then the start and three delivered answers, then the four waiting answers.
+    // Expects one refused step, then the start and three delivered answers, then the four waiting answers.
     expect(sent).toHaveLength(1 + 4 + 4);
     expect(refusalOf(ATTEMPT)).toMatch(/^5 answers were not saved\. /);
     expect(savingState()).toBe('saved');
@@ -385,7 +385,7 @@ describe('outbox', () => {
     expect(refusalOf(ATTEMPT)).toMatch(/^6 answers were not saved\. /);
   });
 
-  it('stops counting an answer as lost once the server accepts a later one', async () => {
+  it('no longer counts an answer as lost once the server accepts a later answer to the question', async () => {
     const server = makeServer();
     signIn(server.take);
     addToOutbox(answerEvent(1, 2));
@@ -463,7 +463,7 @@ describe('event sent to the server', () => {
     expect(told).toHaveLength(3);
   });
 
-  describe('the reported age of a step', () => {
+  describe('reported age of a step', () => {
     /** Returns the `ageMs` that the server receives for an answer made offline before `meanwhile`. */
     async function ageAfter(meanwhile: () => Promise<Page | undefined>): Promise<number | undefined> {
       const page = await load();
@@ -497,7 +497,7 @@ describe('event sent to the server', () => {
       ['by the clock', 90_000, 90_000],
       ['as now when the clock was set back', -90_000, 0],
       ['by no more than the server takes, however long the device lay around', 400 * DAY_MS, 30 * DAY_MS],
-    ])('is measured after a reload %s', async (_name, laterMs, ageMs) => {
+    ])('is measured by the wall clock after a reload: %s', async (_name, laterMs, ageMs) => {
       const age = await ageAfter(async () => {
         vi.useFakeTimers({ now: day + 20_000 + laterMs });
         return load();
@@ -542,7 +542,7 @@ describe('outbox state shown on the page', () => {
     expect(page.isStalled()).toBe(true);
   });
 
-  it('tells which attempts have waiting steps', async () => {
+  it('names the attempts that have waiting steps', async () => {
     const page = await load();
     signIn(() => 'no network');
     page.addToOutbox(startEvent);
@@ -643,7 +643,7 @@ describe('event without a response from the server', () => {
   it.each<[string, Reply]>([
     ['a server that is down', { status: 503 }],
     ['no network', 'no network'],
-  ])('times out after 30 seconds on the retry after %s', async (_name, reply) => {
+  ])('times out after 30 seconds again on the retry after %s', async (_name, reply) => {
     const page = await load();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const tries: number[] = [];
@@ -733,7 +733,7 @@ describe('outbox in several tabs', () => {
 });
 
 describe('refused step', () => {
-  it('resends no test when the refused step belongs to a test finished elsewhere', async () => {
+  it('causes no resend if the step belongs to a test finished elsewhere', async () => {
     const page = await load();
     const { sent } = signIn(({ path }) => (path === '/api/test/start' ? ok({}) : refuse(409, 'ATTEMPT_FINISHED')));
     page.addToOutbox(startEvent);
@@ -743,7 +743,7 @@ describe('refused step', () => {
     expect(refusalOf(ATTEMPT)).toContain('already finished');
   });
 
-  it('keeps the delivered steps of the test when a single answer is refused', async () => {
+  it('does not remove the delivered steps of the test if a single answer is refused', async () => {
     const page = await load();
     let server = makeServer();
     signIn((sent) => ((sent.body as AnswerBody).questionId === 2 ? refuse(400, 'VALIDATION') : server.take(sent)));
@@ -757,7 +757,7 @@ describe('refused step', () => {
     expect([...server.rows.keys()].sort()).toEqual([1, 3]);
   });
 
-  it('resends the test once for several refused answers', async () => {
+  it('causes one resend of the test if several answers are refused', async () => {
     const page = await load();
     let hasNetwork = true;
     const { sent } = signIn(({ path }) => {

@@ -43,14 +43,14 @@ const MAX_PATIENCE_MS = 240_000;
 const stateListeners = new Set<() => void>();
 const deliveryListeners = new Set<(delivered: Delivered) => void>();
 /**
- * The key of the last waiting step at the time of the resend, by resent attempt. If the server refuses that step or an
- * earlier one again, the refusal is final.
+ * For each attempt that was resent, the key of its last waiting step at that time. If the server refuses that step or
+ * an earlier one again, the refusal is final.
  */
 const retold = new Map<string, string>();
 
 /**
- * Stores an event on this device and starts sending. Returns false if local storage refused it or nobody is signed in;
- * in the first case it is in this page's memory until it is sent.
+ * Stores an event on this device and starts sending. Returns false if nobody is signed in, or if local storage refused
+ * the event, which then stays in this page's memory until it is sent.
  */
 export function addToOutbox(event: OutboxEvent): boolean {
   const user = userOf(accessToken());
@@ -119,7 +119,7 @@ export function onDelivered(listener: (delivered: Delivered) => void): () => voi
   return () => deliveryListeners.delete(listener);
 }
 
-/** Drops the signed-in person's waiting events, because their account no longer exists. */
+/** Drops the signed-in user's waiting events, because the account no longer exists. */
 export function discardOutbox(): void {
   for (const key of waitingKeys()) dropEvent(key);
   forgetSettled();
@@ -142,7 +142,7 @@ export function discardSteps(attemptId: string): void {
  */
 export function forgetSettled(inProgress?: string): void {
   const userId = userOf(accessToken())?.id;
-  // Stryker disable next-line ConditionalExpression: Only an entry that cannot be read has no person.
+  // Stryker disable next-line ConditionalExpression: Only an entry that cannot be parsed has no user id.
   if (userId === undefined) return;
   forgetDelivered(userId, (attemptId) => attemptId === inProgress || isWaiting(attemptId));
   forgetRefusals(userId);
@@ -153,7 +153,7 @@ let flushing: Promise<void> | null = null;
 let wakeUp: (() => void) | null = null;
 
 /**
- * Sends all waiting events in order, from one tab at a time. If a sender is pausing between retries, it continues at
+ * Sends all waiting events in order, from one tab at a time. If the sender is pausing before a retry, it retries at
  * once.
  */
 export function flushOutbox(): Promise<void> {
@@ -216,7 +216,7 @@ async function deliver(key: string, patienceMs: number): Promise<Outcome> {
     rememberDelivered(key, stored);
     withdrawRefusal(stored);
     tell(delivered);
-    // Stryker disable next-line StringLiteral: `sendAll` asks only for the other outcomes.
+    // Stryker disable next-line StringLiteral: `sendAll` compares only with the other outcomes.
     return 'done';
   } catch (error) {
     // Stryker disable next-line ConditionalExpression: Any other error has no refusal and no code, and is sent later anyway.
@@ -224,22 +224,22 @@ async function deliver(key: string, patienceMs: number): Promise<Outcome> {
     if (!error.isRefusal) return error.code === NO_ANSWER ? 'unanswered' : 'later';
     if (error.status === 401) return 'signed-out';
     if (error.status === 404 && tellAnew(key, stored)) return 'told-anew';
-    // The server will never accept this step (finished elsewhere, time is up). The test continues, and the page shows
-    // the refusal.
+    // The server will never accept this step, because the test was finished elsewhere or its time is up. The page shows
+    // the refusal, and the test continues.
     // Stryker disable next-line StringLiteral: A person reads this text in the console.
     console.warn('The server refused a saved step:', error.message);
     // A test cannot be resent without its start.
     if (stored.event.kind === 'start') dropDelivered(attemptOf(stored.event));
     noteRefusal(stored, error);
     tell({ kind: 'refused', event: stored.event, error });
-    // Stryker disable next-line StringLiteral: `sendAll` asks only for the other outcomes.
+    // Stryker disable next-line StringLiteral: `sendAll` compares only with the other outcomes.
     return 'done';
   }
 }
 
 /**
- * Puts all delivered steps of a test that the server no longer knows back into the outbox, before this step. Does so
- * once for all steps that are waiting now. Returns false if the refusal of this step is final.
+ * Puts all delivered steps of a test that the server has lost back into the outbox, before the refused step `key`. Does
+ * so only once for all steps that are waiting now. Returns false if the refusal of this step is final.
  */
 function tellAnew(key: string, { event, userId }: StoredEvent): boolean {
   const attemptId = attemptOf(event);
@@ -286,8 +286,8 @@ async function send(
 }
 
 /**
- * Returns the age of an event in milliseconds: by the monotonic clock while the page is open, by the wall clock after a
- * reload. The age is 0 if the clock was set back.
+ * Returns the age of an event in milliseconds: by the monotonic clock while the page that stored it is open, by the
+ * wall clock after a reload. The age is 0 if the clock was set back.
  */
 function ageOf({ wallMs, steadyMs, origin }: Omit<StoredEvent, 'event' | 'userId'>): number {
   const age = origin === performance.timeOrigin ? performance.now() - steadyMs : Date.now() - wallMs;

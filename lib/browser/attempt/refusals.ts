@@ -7,9 +7,12 @@ import { attemptOf, type StoredEvent } from './outbox-events';
 interface Refusal {
   userId: string;
   reason: string;
-  /** Questions whose answers were refused; each counts once, even if its answer was changed and sent several times. */
+  /**
+   * Ids of the questions whose answers were refused. A question counts once, even if its answer was changed and sent
+   * several times.
+   */
   questionIds?: number[];
-  /** The number of refused answers, in the format of an older version. */
+  /** Number of refused answers. Only an older version of the product stored it. */
   answers?: number;
   wallMs: number;
 }
@@ -30,7 +33,10 @@ const read = (key: string): Refusal | null => {
   }
 };
 
-/** Stores a refusal. Keeps the first reason, because later refusals result from it. */
+/**
+ * Stores a refusal. If one is already stored for the test, its reason stays, because later refusals result from the
+ * first.
+ */
 export function noteRefusal({ userId, event }: StoredEvent, error: CallError): void {
   forgetOld();
   const key = PREFIX + attemptOf(event);
@@ -42,7 +48,7 @@ export function noteRefusal({ userId, event }: StoredEvent, error: CallError): v
   keep(key, JSON.stringify({ userId, reason, questionIds: [...questionIds], wallMs: Date.now() } satisfies Refusal));
 }
 
-/** Removes the refusal of an answer that the server accepted later. */
+/** Removes the refusal of an answer if the server accepted a later answer to the same question. */
 export function withdrawRefusal({ event }: StoredEvent): void {
   if (event.kind !== 'answer') return;
   const key = PREFIX + attemptOf(event);

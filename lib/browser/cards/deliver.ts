@@ -26,7 +26,7 @@ async function deliverAll(): Promise<void> {
   }
 }
 
-/** Returns true when there may be more to send. */
+/** Sends one batch of cards. Returns true when there may be more to send. */
 async function deliverSome(): Promise<boolean> {
   const person = userOf(accessToken())?.id;
   const cards = readWaiting()
@@ -38,7 +38,7 @@ async function deliverSome(): Promise<boolean> {
     await call(saveTurnedCards, { body: { cards: cards.map(toBody) } }, { person });
   } catch (error) {
     if (!isRefused(error)) return false;
-    // Refused cards are dropped, because the server would refuse them again, and they would block the cards after them.
+    // Refused cards are removed: the server would refuse them again, and the cards behind them would never be sent.
     console.warn('The server refuses these cards:', error);
   }
   removeWaiting(ids);
@@ -49,7 +49,7 @@ const toBody = ({ id, figure, isKnown, atMs }: WaitingCard) => ({
   id,
   figure,
   isKnown,
-  // If the clock was set back, the card's time lies in the future; its age is then 0.
+  // If the clock was set back, the time of the card is in the future, and the age is 0.
   ageMs: Math.min(MAX_AGE_MS, Math.max(0, Date.now() - atMs)),
 });
 

@@ -1,9 +1,9 @@
 import { drop, keep, recall } from '@/lib/browser/attempt/device-memory';
 import type { Mark, Marks } from '@/lib/study/cards-rules';
 
-/** Storage key of the "known" and "not known" marks of cards. They stay on this device. */
+/** Storage key of the marks "known" and "not known" that a user has given to cards. The marks stay on this device. */
 const KEY = 'coldpass.cards';
-/** Storage key used in `waiting.ts`. */
+/** Storage key of the cards that are not sent yet (`waiting.ts`). */
 export const WAITING_KEY = 'coldpass.turned';
 
 const isMark = (value: unknown): value is Mark =>
@@ -14,7 +14,7 @@ const isMark = (value: unknown): value is Mark =>
   'at' in value &&
   Number.isSafeInteger(value.at);
 
-/** Returns no marks if the stored value cannot be read. */
+/** Returns the stored marks; no marks if the stored value cannot be parsed. */
 export function readMarks(): Marks {
   try {
     const kept: unknown = JSON.parse(recall(KEY) ?? '{}');
@@ -25,7 +25,7 @@ export function readMarks(): Marks {
   }
 }
 
-/** Removes the entry when there are no marks. */
+/** Stores the marks; removes the entry when there are none. */
 export function keepMarks(marks: Marks): void {
   if (Object.keys(marks).length === 0) drop(KEY);
   else keep(KEY, JSON.stringify(marks));

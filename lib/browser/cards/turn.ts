@@ -10,7 +10,7 @@ export function turnCard(figure: string, isKnown: boolean): void {
   deliverWaiting();
 }
 
-/** Sends waiting cards. Loads the code for that only if there are any. */
+/** Sends waiting cards. Loads the code for sending only if there are any. */
 export function deliverWaiting(): void {
   if (readWaiting().length === 0) return;
   import('./deliver')

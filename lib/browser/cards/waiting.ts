@@ -1,7 +1,7 @@
 import { drop, keep, recall } from '@/lib/browser/attempt/device-memory';
 import { WAITING_KEY } from './marks';
 
-/** The maximum number of cards waiting to be sent; the oldest are dropped. */
+/** Maximum number of cards waiting to be sent. Beyond it, the oldest are dropped. */
 const MOST_WAITING = 2_000;
 
 /** A card that a signed-in user has turned over and the server has not acknowledged yet. */
@@ -11,7 +11,7 @@ export interface WaitingCard {
   isKnown: boolean;
   /** Milliseconds since 1970 by this device's clock. */
   atMs: number;
-  /** The owner's id. */
+  /** Id of the user who turned the card over. */
   userId: string;
 }
 

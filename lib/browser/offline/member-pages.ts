@@ -1,18 +1,22 @@
-/** Cache for pages of the signed-in user; deleted at sign-out. A separate file, because every page with tokens needs it. */
+/**
+ * Cache for pages of the signed-in user, deleted at sign-out. A separate file, because every page that stores tokens
+ * needs this name.
+ */
 export const MEMBER_PAGE_CACHE = 'member-pages';
 
 /** Storage key of the id of the user whose pages are cached. */
 export const KEPT_FOR = 'savedPagesFor';
 
 /**
- * Deletes pages cached for another user. A session can end without a sign-out, and on a slow connection the service
- * worker would show those pages to the next user. The rest follows when the first page is idle (`deletePagesOfOthers`).
+ * Deletes the pages cached for another user. A session can end without a sign-out, and on a slow connection the service
+ * worker would show those pages to the next user. `deletePagesOfOthers` deletes everything else later, when the page is
+ * idle.
  */
 export function forgetPagesOfOthers(person: string | undefined): void {
   try {
     if (localStorage.getItem(KEPT_FOR) === person || !('caches' in globalThis)) return;
     localStorage.removeItem(KEPT_FOR);
-    // Rejects in a private window that stores nothing.
+    // The promise rejects in a private window, which stores nothing.
     caches.delete(MEMBER_PAGE_CACHE).catch(() => undefined);
   } catch {
     // Storage is blocked, so nothing was stored.

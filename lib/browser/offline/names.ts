@@ -20,13 +20,13 @@ const TEACHING = '/teaching/';
  */
 export const teachingAddress = (name: string, version: string): string => `${TEACHING}${name}.json?${version}`;
 
-/** The message by which a page asks the service worker to control it. */
+/** Message with which a page asks the service worker to take control of it. */
 export const CLAIM = 'claim';
 
-/** The suffix under which a stored page's list of required files is cached. */
+/** Suffix of the cache key under which a stored page's list of required files is cached. */
 export const ASSET_LIST = '?assets';
 
-/** True for pages that are stored on a member's device until sign-out. */
+/** True for pages that are stored on a signed-in user's device until sign-out. */
 export const isMemberPage = (path: string): boolean => listKeptMemberPages().includes(path);
 export const isAsset = (path: string): boolean =>
   path === SEARCH_INDEX || ['/_next/static/', '/icons/', TEACHING].some((folder) => path.startsWith(folder));

@@ -17,16 +17,19 @@ import {
 } from './names';
 import { deletePageVisits } from './page-visits';
 
-/** A stored page is fresh up to this age; visits also renew it. */
+/** Milliseconds for which a stored page counts as fresh. A visit also renews the stored page. */
 const FRESH_MS = DAY_MS;
 const ASSETS_IN_PAGE = /\/_next\/static\/[^"'\\\s)]+/g;
-/** Scripts that a script loads on demand: a dialog must open without a network too. */
+/**
+ * Matches the scripts that a script loads on demand. They are stored too, because a dialog must also open without a
+ * network.
+ */
 const SCRIPTS_IN_SCRIPT = /static\/chunks\/[\w.~-]+\.js/g;
 
 /**
- * Registers the service worker and stores the pages of a test, the study guides and the tools for use without a signal.
- * Checks every page and file, so it also completes an interrupted earlier call. Does nothing without service worker
- * support. Rejects if the browser stores nothing (private window, full disk) or the network is lost.
+ * Registers the service worker and stores the pages of a test, the study guides and the tools for use without a
+ * network. Checks every page and file, so it also completes an interrupted earlier call. Does nothing without service
+ * worker support. Rejects if the browser stores nothing (private window, full disk) or the network is lost.
  */
 export async function prepareForOffline(): Promise<void> {
   if (!(await startWorker())) return;
@@ -39,7 +42,7 @@ export async function prepareForOffline(): Promise<void> {
     searchIndexAddress(BUILD_VERSION),
     ...['terms', ...SECTION_GROUPS].map((name) => teachingAddress(name, BUILD_VERSION)),
   ]);
-  // Stored last, because the presence of this page means that everything else is stored.
+  // This page is stored last, so if it is present, everything else is stored too.
   await putBy(PUBLIC_PAGE_CACHE, OFFLINE_PAGE, assets);
 }
 
@@ -47,7 +50,7 @@ export async function prepareForOffline(): Promise<void> {
 const LOOKED_UP = { tools: listToolPages, cards: () => ['/cards'] } as const;
 
 /**
- * Stores the pages of the tools or the cards for a visitor who opened one of them. Rejects like `prepareForOffline`.
+ * Stores the pages of the tools or of the cards for a visitor who opened one of them. Rejects like `prepareForOffline`.
  */
 export async function prepareLookUp(what: keyof typeof LOOKED_UP): Promise<void> {
   if (!(await startWorker())) return;
@@ -74,7 +77,7 @@ const loadedAssets = (): string[] =>
     .map(({ pathname, search }) => pathname + search);
 
 interface Assets {
-  /** Stores the files in `paths` and all files that they name. Resolves once all are stored. */
+  /** Stores the files in `paths` and all files that these name. Resolves once all are stored. */
   putBy: (paths: readonly string[]) => Promise<void>;
   has: (path: string) => boolean;
 }
@@ -102,7 +105,8 @@ const pathOf = (url: string): string => {
 };
 
 /**
- * Stores a page with all its files. Reuses the stored page if it is fresh and of this version, else fetches a new one.
+ * Stores a page with all files that it needs. Uses the stored copy if it is fresh and of this version of the product,
+ * else fetches a new one.
  */
 async function putBy(cacheName: string, path: string, assets: Assets): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -125,7 +129,8 @@ async function putBy(cacheName: string, path: string, assets: Assets): Promise<v
 
 interface AssetList {
   /**
-   * Files that the page itself names, joined. Another value means that the list belongs to another version of the page.
+   * Paths of the files that the page itself names, joined. If the value differs, the list belongs to another version of
+   * the page.
    */
   named: string;
   /** All required files, including those named by the page's scripts. */

@@ -12,14 +12,14 @@ interface Kept {
 
 /** The maximum number of questions per section: six tests of ten, at about 2 kB a question. */
 const MOST = 60;
-/** If a section has fewer stored questions, more are fetched in the background. */
+/** Number of stored questions below which more are fetched for a section in the background. */
 export const ENOUGH = 40;
 
 const keyOf = (sectionId: number) => `questions:${sectionId}`;
 
 /**
- * Stores questions of a section and returns how many are stored now. `isDrawn` means that they are shown now, so other
- * questions are drawn first next time.
+ * Stores questions of a section and returns the number now stored. `isDrawn`: true if these questions are being shown,
+ * so that others are drawn first next time.
  */
 export async function keepQuestions(
   sectionId: number,
@@ -34,7 +34,7 @@ export async function keepQuestions(
       const drawnAt = isDrawn ? now : (kept.get(question.id)?.drawnAt ?? 0);
       kept.set(question.id, { question, drawnAt });
     }
-    // Keeps the least recently drawn questions, and drops the others.
+    // Drops the most recently drawn questions if there are too many.
     const all = [...kept.values()].sort((one, other) => one.drawnAt - other.drawnAt).slice(0, MOST);
     count = all.length;
     return all;
@@ -102,5 +102,5 @@ export async function keepOnlySets(setIds: readonly string[]): Promise<void> {
   await delMany((await listSetKeys()).filter((key) => !kept.has(key)));
 }
 
-/** Deletes the stored questions and the plan, which reveal what a learner has practiced. */
+/** Deletes all stored questions and the stored plan, because they reveal what a learner has practiced. */
 export const clearQuestionCache = async (): Promise<void> => clear();

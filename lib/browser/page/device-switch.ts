@@ -1,4 +1,4 @@
-/** A setting of this device that is on by default. `stored` is its key in local storage. */
+/** Creates a setting of this device that is on by default. `stored`: its key in local storage. */
 export const deviceSwitch = (stored: string) => ({
   isOn: (): boolean => {
     try {

@@ -1,6 +1,9 @@
 const DECLINED = 'coldpass.install-declined';
 const LESSONS = 'coldpass.lessons-done';
-/** The offer to install the app appears after the second lesson, when the learner knows the product. */
+/**
+ * Number of finished lessons after which the app can be offered for installation, because the learner then knows the
+ * product.
+ */
 const LESSONS_BEFORE = 2;
 
 /** Chromium's `beforeinstallprompt` event. Safari has no such event; its users install from the share menu. */
@@ -12,8 +15,8 @@ let offer: InstallEvent | null = null;
 const isOffer = (event: Event): event is InstallEvent => 'prompt' in event;
 
 /**
- * Stores the browser's install event for the end of a lesson, and prevents the browser's own banner. Returns a function
- * that stops listening.
+ * Stores the browser's install event for the end of a lesson, and suppresses the browser's own banner. Returns a
+ * function that stops listening.
  */
 export function keepInstallOffer(): () => void {
   const keep = (event: Event) => {
@@ -37,13 +40,17 @@ function write(name: string, values: readonly string[]): void {
     if (values.length === 0) localStorage.removeItem(name);
     else localStorage.setItem(name, values.join(' '));
   } catch {
-    // Storage is blocked. An app that cannot store anything is not worth installing.
+    // Storage is blocked. The offer is then not shown, because an app that cannot store anything is not worth
+    // installing.
   }
 }
 
 export type InstallWay = 'prompt' | 'share-menu';
 
-/** Counts a finished lesson once. Returns how the app can be installed, or null if it should not be offered now. */
+/**
+ * Counts a finished lesson; counting the same lesson again changes nothing. Returns how the app can be installed, or
+ * null if it should not be offered now.
+ */
 export function countLesson(attemptId: string): InstallWay | null {
   const done = [...new Set([...read(LESSONS), attemptId])].slice(-LESSONS_BEFORE);
   write(LESSONS, done);
@@ -58,7 +65,7 @@ export const forgetLessons = (): void => write(LESSONS, []);
 
 export const declineInstall = (): void => write(DECLINED, ['yes']);
 
-/** Opens the browser's install dialog. Each event allows this once. */
+/** Opens the browser's install dialog. Each install event allows this once. */
 export async function install(): Promise<void> {
   const event = offer;
   offer = null;

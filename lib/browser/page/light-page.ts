@@ -3,15 +3,15 @@ import { THEME_SWITCH } from './theme';
 import { installTrustedTypes } from './trusted-types';
 
 /**
- * Loads the framework on demand. A light page starts without the framework's scripts: links, disclosures, the menu and
- * the theme button work without them. The rest loads from the file that the build writes
+ * Loads React and Next.js ("the framework") on demand. A light page starts without them: links, disclosures, the menu
+ * and the theme button work without the framework. It is loaded from a file that the build writes
  * (`scripts/lib/light-pages.ts`): immediately for a signed-in user, otherwise when the visitor first presses, focuses
  * or hovers over a control.
  */
 
 const NEEDS_FRAMEWORK = `:is(button, input, select, textarea):not([popovertarget], [${THEME_SWITCH}])`;
 const ABOUT_TO_PRESS = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
-/** Parts of the page that load their content from the server. */
+/** Selector of the parts of a page that load content from the server. */
 const FILLS_ITSELF = '[data-wakes]';
 
 const root = document.documentElement;
@@ -31,8 +31,8 @@ function fetchFramework(): void {
 }
 
 /**
- * True if the framework is needed immediately: for a member's menu, for a sign-out that is not sent yet, or because the
- * URL has a query (`/?next=`).
+ * True if the framework is needed immediately: for a signed-in user's menu, for a sign-out that is not sent yet, or
+ * because the URL has a query (`/?next=`).
  */
 function isNeededAtOnce(): boolean {
   if (location.search !== '') return true;

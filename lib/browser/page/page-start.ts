@@ -29,22 +29,22 @@ function paint(): void {
   if (stored('refreshToken') !== null) root.dataset.viewer = 'member';
 }
 
-/** CSS selectors of the controls whose use is recorded until React is ready, by event type. */
+/** CSS selectors of the controls for which use is recorded until React is ready, by event type. */
 const CONTROLS = {
   click: 'button',
   change: 'input:is([type=checkbox], [type=radio])',
   input: 'input:not([type=checkbox], [type=radio], [type=file]), select, textarea',
 } as const;
 const TYPES = Object.keys(CONTROLS) as (keyof typeof CONTROLS)[];
-/** These elements work without a script. */
+/** Selector of elements that work without a script. */
 const WORKS_ALONE = 'a[href], summary, [popovertarget]';
 type Control = HTMLButtonElement | HTMLInputElement;
-/** A recorded press. `at` is the index of the control among all controls of the page, `of` their number. */
+/** A recorded use of a control. `at`: index of the control among all controls of the page. `of`: number of controls. */
 type Press = { control: Control; type: string; value: string; at: number; of: number };
 
 const listControls = () => [...document.querySelectorAll<Control>('button, input, select, textarea')];
 
-/** The recorded presses: each control once, in the order of its last press. */
+/** The recorded uses: one per control, in the order of the last use. */
 let pressed: Press[] = [];
 
 function hold(event: Event): void {
@@ -78,7 +78,7 @@ async function pressAgain(): Promise<void> {
     if (control && press.type === 'input') enterAgain(control, press.value);
     else if (control) {
       delete control.dataset.pressed;
-      // Undoes the browser's change, and repeats it with a click that React handles.
+      // Undoes the change that the browser made, and repeats it with a click that React handles.
       if ('checked' in control) control.checked = control.type === 'checkbox' && !control.checked;
       control.click();
     }
@@ -87,7 +87,7 @@ async function pressAgain(): Promise<void> {
   }
 }
 
-/** Sets the value with the browser's own setter, so that React detects a change. */
+/** Sets the value with the browser's own setter, so that React detects the change. */
 function enterAgain(control: Control, value: string): void {
   control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
@@ -96,12 +96,15 @@ function enterAgain(control: Control, value: string): void {
 
 const RELOADED_AT = 'coldpass.reloaded';
 
-/** Reloads a page from before a deployment whose files no longer exist, at most once a minute. */
+/**
+ * Reloads a page that was loaded before a deployment if the server no longer has the page's files. Reloads at most once
+ * a minute.
+ */
 async function reloadIfGone({ target }: Event): Promise<void> {
   const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
   if (!url.includes('/_next/static/')) return;
-  // A missing file returns 404, a lost network nothing. If session storage is blocked, this line throws; otherwise the
-  // page could reload in a loop.
+  // A deleted file returns 404; without a network there is no response. If session storage is blocked, this line
+  // throws, because the page could otherwise reload in a loop.
   const response = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (response?.status !== 404 || Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < 60_000) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
@@ -112,7 +115,7 @@ root.dataset.ready = 'no';
 paint();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
 dropStaleDrafts();
-// A tab that was frozen received no storage event when another tab signed out.
+// A frozen tab receives no storage event when another tab signs out, so this tab checks again when it becomes visible.
 for (const type of ['storage', 'visibilitychange', 'pageshow']) addEventListener(type, dropStaleDrafts, true);
 addEventListener('error', (event) => void reloadIfGone(event), true);
 for (const start of [startLightPage, startFolds]) start();

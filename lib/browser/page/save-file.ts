@@ -1,4 +1,4 @@
-/** Downloads a file under this name. */
+/** Downloads `file` under the name `name`. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

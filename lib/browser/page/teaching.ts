@@ -6,7 +6,7 @@ import type { TeachingTopic } from '@/lib/study/passage-rules';
 
 /**
  * Files that the build writes for the explanations of questions: the topics of each study guide, and the terms that
- * learners can tap. Cached here by address.
+ * learners can tap. Each file is cached in memory by address.
  */
 
 const files = new Map<string, Promise<unknown>>();
@@ -28,6 +28,6 @@ function readOnce<T>(name: 'terms' | SectionGroup): Promise<T> {
 /** Loads the terms. Rejects without a network. */
 export const loadTeachingTerms = (): Promise<readonly TeachingTerm[]> => readOnce('terms');
 
-/** Returns null if the guide has no such topic. Rejects without a network. */
+/** Returns the topic; null if the guide has no such topic. Rejects without a network. */
 export const findTeachingTopic = async (group: SectionGroup, slug: string): Promise<TeachingTopic | null> =>
   (await readOnce<readonly TeachingTopic[]>(group)).find((topic) => topic.slug === slug) ?? null;

@@ -17,8 +17,8 @@ function note({ addedNodes, removedNodes, previousSibling, nextSibling }: Mutati
 }
 
 /**
- * Finds the child of `parent` that stands for a node that React expects there: the node, its wrapper, or its
- * replacement. Returns null if there is none.
+ * Finds the child of `parent` that represents a node that React expects in `parent`: the node itself, the translator's
+ * wrapper, or the translator's replacement. Returns null if there is none.
  */
 function below(parent: Node, node: Node): Node | null {
   const standIn = node.parentNode ? undefined : standIns.get(node);
@@ -33,7 +33,7 @@ export function surviveTranslation(): void {
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
     const found = below(this, child);
-    // If nothing is found, the node was removed before.
+    // Without a match, the node was already removed.
     if (found) removeChild.call(this, found);
     return child;
   };

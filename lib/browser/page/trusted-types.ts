@@ -1,6 +1,6 @@
 /**
- * The only Trusted Types policy (`require-trusted-types-for` in the content security policy). It lets pages load our
- * own chunks and the service worker, and nothing else. Browsers without Trusted Types are unaffected.
+ * The only Trusted Types policy (`require-trusted-types-for` in the content security policy). It allows only the
+ * product's own script chunks and the service worker to be loaded. Browsers without Trusted Types are unaffected.
  */
 
 interface Factory {
@@ -10,11 +10,11 @@ interface Factory {
 
 const WORKER = '/sw.js';
 const CHUNKS = '/_next/static/';
-/** React sets this text to create a script element that does not run. */
+/** Text from which React creates a script element that does not run. */
 const EMPTY_SCRIPT = '<script></script>';
 
 /**
- * Returns the address if it is the service worker's or a chunk's on this site, else null. The address is returned
+ * Returns the address if it belongs to the service worker or a script chunk of this site, else null. Returns it
  * unchanged, because the chunk loader compares it with the attribute of the script element and would otherwise wait
  * forever.
  */
@@ -25,13 +25,13 @@ export function allowScriptUrl(given: string, origin: string): string | null {
 }
 
 /**
- * Returns the text if it cannot create an element (style sheets, data for search engines) or is `EMPTY_SCRIPT`, else
- * null.
+ * Returns the text if it cannot create an element (as style sheets and data for search engines cannot) or equals
+ * `EMPTY_SCRIPT`, else null.
  */
 export const allowHtml = (given: string): string | null =>
   given === EMPTY_SCRIPT || !given.includes('<') ? given : null;
 
-/** Installs the policy once. A light page installs it before its framework loads, so a later call does nothing. */
+/** Installs the policy once. A later call does nothing: a light page installs the policy before the framework loads. */
 export function installTrustedTypes(): void {
   const factory = 'trustedTypes' in window ? (window.trustedTypes as Factory) : null;
   if (factory?.defaultPolicy) return;

@@ -5,7 +5,7 @@ export const vibration = deviceSwitch('coldpass.vibration');
 /** False on devices without a vibration motor, and in browsers that do not let pages use it (all on iOS). */
 export const canVibrate = (): boolean => typeof navigator.vibrate === 'function';
 
-/** Durations in milliseconds, alternating between on and off. */
+/** Vibration patterns: durations in milliseconds, alternating between on and off. */
 const RIGHT = [30];
 const WRONG = [40, 60, 40];
 

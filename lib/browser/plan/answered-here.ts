@@ -10,7 +10,8 @@ function listWaiting(userId: string): number[] {
 }
 
 /**
- * Lists the question ids answered since then in the last test on this device. Both times come from this device's clock.
+ * Lists the ids of questions answered since `since` in the last test on this device. Both times come from this device's
+ * clock.
  */
 function listAnsweredSince(userId: string, since: number): number[] {
   const { attempt } = useCurrentAttempt.getState();
@@ -20,7 +21,7 @@ function listAnsweredSince(userId: string, since: number): number[] {
   );
 }
 
-/** Lists the questions answered on this device that a plan loaded at `since` does not include yet. */
+/** Lists the ids of questions answered on this device that a plan loaded at `since` does not include yet. */
 export const listAnsweredHere = (userId: string, since: number): number[] => [
   ...new Set([...listWaiting(userId), ...listAnsweredSince(userId, since)]),
 ];

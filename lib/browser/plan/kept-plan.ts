@@ -8,7 +8,7 @@ export interface KeptPlan {
   plan: PlanView;
   /** When the plan was loaded, by this device's clock; milliseconds since 1970. */
   readAt: number;
-  /** Ids of questions answered here since then, or whose answers are unsent. */
+  /** Ids of questions that were answered on this device since `readAt`, or for which the answer is unsent. */
   answeredIds: number[];
 }
 
@@ -22,7 +22,10 @@ export async function findKeptPlan(userId: string): Promise<KeptPlan | null> {
 
 export const keepPlan = (kept: KeptPlan): Promise<void> => set(KEY, kept);
 
-/** Adds answered questions to the stored plan. Called before the next test replaces the attempt that holds them. */
+/**
+ * Adds answered questions to the stored plan. Must be called before the next test replaces the attempt in which they
+ * were answered.
+ */
 export const noteAnswered = (userId: string, answeredIds: Iterable<number>): Promise<void> =>
   update<KeptPlan | undefined>(KEY, (kept) =>
     kept?.userId === userId ? { ...kept, answeredIds: [...new Set([...kept.answeredIds, ...answeredIds])] } : kept,

@@ -18,10 +18,13 @@ export async function keepSetsForOffline(plan: PlanView): Promise<void> {
   }
 }
 
-/** Timeout for the server's copy if a copy is stored here, because a button must respond soon even on a weak signal. */
+/**
+ * Milliseconds to wait for the server if a copy is stored on this device, because a button must respond soon even on a
+ * weak signal.
+ */
 const PATIENCE_MS = 4_000;
 
-/** Returns the questions of a set from the server, or else from this device. Throws `CallError` if neither has them. */
+/** Returns the questions of a set from the server, or else the copy on this device. Throws `CallError` if both fail. */
 export async function drawSet(setId: string) {
   const kept = await findSetQuestions(setId).catch(() => undefined);
   const draw = (options = {}) => call(listSetQuestions, { params: { id: setId } }, options);

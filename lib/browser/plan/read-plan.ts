@@ -5,15 +5,16 @@ import { type KeptPlan, keepPlan } from './kept-plan';
 
 /** Loads the plan from the server and stores it. Throws `CallError`. */
 export async function readPlan(userId: string): Promise<KeptPlan> {
-  // Read before the request, because the response does not include answers given while it is on its way.
+  // The time is read before the request, because the response does not include answers given while the request is on
+  // its way.
   const readAt = Date.now();
   const plan = await call(getPlan, {}, { person: userId, ...(navigator.onLine ? {} : { attempts: 1 }) });
   return takePlan({ userId, plan, readAt });
 }
 
-/** Stores a plan that has just come from the server. Returns it even if the browser cannot store it. */
+/** Stores a plan that was just loaded from the server. Returns it even if the browser cannot store it. */
 export async function takePlan({ userId, plan, readAt }: Omit<KeptPlan, 'answeredIds'>): Promise<KeptPlan> {
-  // A choice already stored on this device is newer than the plan's.
+  // A one-tap setting already stored on this device is newer than the plan's.
   if (knownOneTap(userId) === null) keepOneTap(userId, plan.oneTap);
   const kept: KeptPlan = { userId, plan, readAt, answeredIds: [] };
   await keepPlan(kept).catch((error: unknown) => console.info('The plan could not be kept for offline use:', error));

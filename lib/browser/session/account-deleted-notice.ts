@@ -1,4 +1,4 @@
-/** The notice that the account was deleted, for the tab that deleted it. It is shown once, and lost on a reload. */
+/** The notice that the account was deleted, shown once in the tab that deleted it. A reload loses it. */
 let due = '';
 
 /** Returns the notice and clears it; returns '' if there is none. */

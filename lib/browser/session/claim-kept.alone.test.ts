@@ -32,7 +32,7 @@ function install(answer: (path: string) => Reply) {
 }
 
 it('claimKept takes over events only of device accounts that were moved into this account', async () => {
-  // Requests get no response, so that the entries stay and the test can check their owners.
+  // Requests get no response, so the entries stay and the test can check which user they belong to.
   const { storage, sent } = install((path) =>
     path === '/auth/device/moved' ? ok({ devices: [DEVICE] }) : 'no network',
   );

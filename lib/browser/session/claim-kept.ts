@@ -9,8 +9,9 @@ import { userOf } from './token-claims';
 import { accessToken } from './token-store';
 
 /**
- * Takes over and sends answers and cards on this device that belong to device accounts merged into this user's account
- * on another device. Leaves the data of all other users unchanged. Throws `CallError`; can be called repeatedly.
+ * Transfers to the signed-in user, and sends, the answers and cards on this device that belong to device accounts
+ * merged into the user's account on another device. Leaves the data of all other users unchanged. Throws `CallError`;
+ * can be called repeatedly.
  */
 export async function claimKept(): Promise<void> {
   const person = userOf(accessToken())?.id;

@@ -1,6 +1,7 @@
 /**
- * Takes over data on this device of accounts that were merged into the signed-in account, including a test in progress.
- * Called after a sign-in, before the next page opens. Never rejects: after a failure, the next sign-in tries again.
+ * Transfers to the signed-in user the data on this device, including a test in progress, of accounts that were merged
+ * into the user's account. Called after a sign-in, before the next page opens. Never rejects: after a failure, the next
+ * sign-in tries again.
  */
 export async function claimQuietly(): Promise<void> {
   try {

@@ -11,23 +11,32 @@ import { forgetUse } from './long-absence';
 import { userOf } from './token-claims';
 import { accessToken, clearTokens } from './token-store';
 
-/** Key prefix of outbox entries (`outbox.ts`), and the keys of its counter and device id. */
+/**
+ * Key prefix of outbox entries (`outbox-events.ts`). `OUTBOX_MARKS`: keys of the outbox's sequence counter and device
+ * id.
+ */
 const OUTBOX_ENTRY = 'outbox:';
 const OUTBOX_MARKS = ['outboxSequence', 'outboxDevice'];
 /** Keys in session storage: drafts, and a visitor's mock test. */
 const TAB_KEYS = /^(coldpass\.draft\.|mockTest)/;
 
 interface Kept {
-  /** `keep` leaves unsent answers on this device after a sign-out. They are sent when their owner signs in again. */
+  /**
+   * `keep` leaves unsent answers on this device after a sign-out. They are sent when the user who gave them signs in
+   * again.
+   */
   unsentAnswers: 'keep' | 'discard';
-  /** `keep` leaves a test in progress with an answer. Only its owner can continue it, after signing in again. */
+  /**
+   * `keep` leaves a test in progress on this device if it has an answer. Only the user who started the test can
+   * continue it, after signing in again.
+   */
   answeredTest: 'keep' | 'discard';
 }
 
 /**
  * Deletes everything about the user from this device: tokens, the attempt in progress, practice history, card marks,
- * stored pages, drafts of every tab, the time of last use. Never rejects, because a browser that stores nothing has
- * nothing to delete.
+ * stored pages, the drafts of every tab, and the time of last use. Never rejects, because a browser that stores nothing
+ * has nothing to delete.
  */
 export async function clearLocalData({ unsentAnswers, answeredTest }: Kept): Promise<void> {
   const keptTest = answeredTest === 'keep' ? answeredTestOf(userOf(accessToken())?.id) : null;

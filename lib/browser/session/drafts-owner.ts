@@ -7,7 +7,7 @@
 export const DRAFTS_OWNER = 'coldpass.drafts';
 export const DRAFT_PREFIX = 'coldpass.draft.';
 
-/** Deletes the drafts of all users except `person`; of all users without an argument. */
+/** Deletes the drafts of all users except `person`; without an argument, of all users. */
 export function forgetDraftsOfOthers(person?: string): void {
   try {
     const owner = localStorage.getItem(DRAFTS_OWNER);
@@ -19,7 +19,7 @@ export function forgetDraftsOfOthers(person?: string): void {
   }
 }
 
-/** Deletes this tab's drafts that are not stored under the current id. */
+/** Deletes the drafts in this tab that are not stored under the current id. */
 export function dropStaleDrafts(): void {
   try {
     const id = localStorage.getItem(DRAFTS_OWNER)?.split(' ')[0];

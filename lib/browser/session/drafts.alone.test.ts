@@ -90,7 +90,7 @@ it('drafts are not stored when nobody is signed in', () => {
   expect([withDraft().drafts(), Object.keys(shared)]).toEqual([0, []]);
 });
 
-it('drafts are transferred with a device account, in every tab', () => {
+it('drafts are transferred to the account into which a device account is merged, in every tab', () => {
   signIn(FIRST);
   const other = withDraft();
   handOverDrafts(FIRST, SECOND);

@@ -7,7 +7,10 @@ import { accessToken } from './token-store';
  * them.
  */
 
-/** Returns the current id of drafts, or null if nobody is signed in or the drafts belong to another user. */
+/**
+ * Returns the id under which drafts are currently stored. Null if nobody is signed in or the drafts belong to another
+ * user.
+ */
 function ownId(): string | null {
   const [id = null, person] = (localStorage.getItem(DRAFTS_OWNER) ?? '').split(' ');
   return person !== undefined && person === userOf(accessToken())?.id ? id : null;
@@ -21,7 +24,7 @@ function startDrafts(): string | null {
   return id;
 }
 
-/** Returns the stored draft without validating it, or null if there is none or storage is blocked. */
+/** Returns the stored draft without validating it. Null if there is none or storage is blocked. */
 export function readDraft(name: string): unknown {
   try {
     const id = ownId();

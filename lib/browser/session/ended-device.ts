@@ -1,7 +1,10 @@
 import { DEVICE_IDLE_DAYS, removalOf } from '@/lib/auth/expiry/rules';
 import { endedSince, localDay } from './long-absence';
 
-/** Describes the end of the account without an email that was used on this device; null if there was none. */
+/**
+ * Returns a sentence that says why the account without an email address that was used on this device no longer exists;
+ * null if there was none.
+ */
 export function sayEnded(now: number): string | null {
   const usedAt = endedSince();
   if (usedAt === null) return null;

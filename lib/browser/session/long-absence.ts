@@ -5,8 +5,8 @@ import { expiryOf, userOf } from './token-claims';
 import { refreshToken } from './token-store';
 
 /**
- * Storage keys for the notice that a device account will soon be deleted, or was deleted: its last use, and its last
- * long absence.
+ * Storage keys for the notice that a device account will soon be deleted or was deleted. `LAST_USE`: the account's last
+ * use. `ABSENCE`: its last long period without use.
  */
 
 const LAST_USE = 'lastUse';
@@ -14,32 +14,32 @@ const ABSENCE = 'longAbsence';
 
 /** All times are milliseconds since 1970 by this device's clock. */
 export type Absence =
-  /** The account was last used at `usedAt`, and this device could not renew it since. */
+  /** The account was last used at `usedAt`, and this device has not been able to renew its tokens since. */
   | { kind: 'lasting'; usedAt: number }
-  /** The account was renewed at `returnedAt`, after a long time without use on this device. */
+  /** The tokens were renewed at `returnedAt`, after a long period without use on this device. */
   | { kind: 'over'; usedAt: number; returnedAt: number };
 
 /** Formats a date such as "November 21, 2026". */
 export const localDay = (instant: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant));
 
-/** Reads the times stored under `key` for this user; null if the entry belongs to another user. */
+/** Reads the times stored under `key` for the user `person`; null if the entry belongs to another user. */
 function recallFor(key: string, person: string): number[] | null {
   const [known, ...instants] = (recall(key) ?? '').split(' ');
   return known === person ? instants.map(Number) : null;
 }
 
 /**
- * Returns when the device account's tokens were last renewed. Returns null without a token, or for an account with an
- * email address.
+ * Returns when the device account's tokens were last renewed. Null without a token, or for an account with an email
+ * address.
  */
 export function deviceUsedAt(token: string | null): number | null {
   return userOf(token)?.email === '' ? expiryOf(token) - LIFETIMES.accessToken : null;
 }
 
 /**
- * Returns the notice for the device account, or null if there is none. Also stores the time of last use; called on each
- * page and after each token renewal.
+ * Returns the notice about a long period without use of the device account; null if there is none. Also stores the time
+ * of last use. Called on each page and after each token renewal.
  */
 export function absenceOf(token: string | null, now: number): Absence | null {
   const person = userOf(token);
@@ -57,7 +57,10 @@ export function absenceOf(token: string | null, now: number): Absence | null {
   return since === undefined || returnedAt === undefined ? null : { kind: 'over', usedAt: since, returnedAt };
 }
 
-/** Returns when the device account was last used here, if this device can no longer open it; null if there was none. */
+/**
+ * Returns when the device account was last used on this device if the device no longer has its tokens; null if there
+ * was no such account.
+ */
 export function endedSince(): number | null {
   if (refreshToken() !== null) return null;
   const [, usedAt] = (recall(LAST_USE) ?? '').split(' ');

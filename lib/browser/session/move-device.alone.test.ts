@@ -38,7 +38,7 @@ async function outcome<T>(promise: Promise<T>): Promise<T | Error> {
   return settled;
 }
 
-it('signInBeside keeps the device account signed in', async () => {
+it('signInBeside does not sign the device account out', async () => {
   const { storage, sent } = install(() => ok(account));
   expect(await outcome(signInBeside('a@b.test', 'a long enough sentence'))).toEqual(account);
   expect(storage.getItem('refreshToken')).toBe('mine');
@@ -55,7 +55,7 @@ it('moveTo switches to the other account only after the server has moved everyth
   expect(storage.getItem('accessToken')).toBe(account.accessToken);
 });
 
-it('moveTo keeps the device account when the server refuses to move it', async () => {
+it('moveTo stays on the device account when the server refuses to move the data', async () => {
   const { storage } = install(() => refused);
   expect(await outcome(moveTo(account))).toBeInstanceOf(Error);
   expect(storage.getItem('refreshToken')).toBe('mine');

@@ -11,22 +11,22 @@ import { isExpired, userOf } from './token-claims';
 import { accessToken, saveTokens } from './token-store';
 
 /**
- * The tokens of a second account, signed in while the device account stays active. The device account stays active
- * until all of its data has moved.
+ * The tokens of a second account, signed in while the device account stays active until all data has moved to the
+ * second one.
  */
 export interface OtherAccount {
   accessToken: string;
   refreshToken: string;
 }
 
-/** Milliseconds that a move waits for unsent steps. */
+/** Milliseconds that a move waits for unsent steps to be sent. */
 const FLUSH_MS = 5000;
 
 const STILL_WAITING = 'Some answers have not been sent yet. Connect to the internet and try again.';
 
 /**
- * Returns an access token of the device account that is valid for at least a minute, because the server refuses an
- * expired one. Throws `CallError`.
+ * Returns an access token of the device account that is valid for at least another minute, because the server refuses
+ * an expired token. Throws `CallError`.
  */
 export async function deviceToken(): Promise<string> {
   if (isExpired(accessToken(), Date.now() + 60_000)) await renewTokens();
@@ -37,7 +37,7 @@ export async function deviceToken(): Promise<string> {
 export const signInBeside = (email: string, password: string): Promise<OtherAccount> =>
   call(login, { body: { email, password } }, { savesTokens: false, credentials: 'omit' });
 
-/** Returns what a move would transfer. Throws `CallError`. */
+/** Returns the data that a move would transfer. Throws `CallError`. */
 export async function previewMoveTo(account: OtherAccount): Promise<Moved> {
   return call(previewMove, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });
 }
@@ -52,8 +52,8 @@ const holdsNothing = ({ attempts, favorites, reports, classes, plan }: Moved): b
   attempts + favorites + reports + classes === 0 && !plan;
 
 /**
- * Switches to the account and returns null if the device account is empty. Otherwise changes nothing and returns what
- * would move, so that the user can decide. Throws what `moveTo` throws.
+ * Switches to the account and returns null if the device account has no data. Otherwise changes nothing and returns the
+ * data that would move, so that the user can decide. Throws what `moveTo` throws.
  */
 export async function moveOrAsk(account: OtherAccount): Promise<Found | null> {
   const moved = await previewMoveTo(account);
@@ -90,7 +90,7 @@ export async function moveTo(account: OtherAccount): Promise<void> {
   const device = userOf(accessToken());
   const owner = userOf(account.accessToken);
   if (!device || !owner) throw new UserFacingError('Your session has ended. Sign in again.');
-  // An earlier call has already moved everything.
+  // An earlier call has already moved all data.
   if (device.id === owner.id) return;
   await call(moveDevice, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });
   // Another tab may have answered in the meantime, so unsent steps are transferred too.
@@ -98,7 +98,7 @@ export async function moveTo(account: OtherAccount): Promise<void> {
   saveTokens(account);
   // Sets the page cookie of the account. If this fails, the next page requests the cookie again.
   await renewTokens().catch((error: unknown) => console.info('The pages open at the next renewal:', error));
-  // Otherwise only the page with cards would send them.
+  // Without this call, the cards would be sent only once the page with cards is opened.
   await forAWhile(deliverCards());
   await deleteMemberPages().catch((error: unknown) => console.info('Kept pages stay until they run out:', error));
 }

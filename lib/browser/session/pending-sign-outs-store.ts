@@ -1,8 +1,8 @@
 import { PENDING_SIGN_OUTS } from './pending-sign-outs';
 
 /**
- * Sign-outs that the server does not know of yet, stored as receipts (`sign-out-receipt.ts`). A receipt cannot be used
- * to sign in.
+ * Stores the sign-outs that have not reached the server yet, as receipts (`sign-out-receipt.ts`). A receipt cannot be
+ * used to sign in.
  */
 
 export function listPendingSignOuts(): string[] {

@@ -1,4 +1,5 @@
 /**
- * Storage key used in `pending-sign-outs-store.ts`. A separate file, because the script of every page needs the key.
+ * Storage key of the sign-outs in `pending-sign-outs-store.ts`. It is in a separate file because the script of every
+ * page needs it.
  */
 export const PENDING_SIGN_OUTS = 'pendingSignOuts';

@@ -9,9 +9,9 @@ import { accessToken, refreshToken, saveTokens } from './token-store';
 export { moveTo };
 
 /**
- * Signs in to the account that an identity provider has just opened, and returns null. If this phone has a device
- * account with content, that account stays active, and the function returns what would move, so that the user can
- * decide. Throws `CallError`, and what `moveTo` throws.
+ * Signs in to the account that an identity provider has just authenticated, and returns null. If this device has a
+ * device account with data, that account stays active instead, and the function returns the data that would move, so
+ * that the user can decide. Throws `CallError`, and what `moveTo` throws.
  */
 export async function returnFromProvider(): Promise<Found | null> {
   const isDevice = refreshToken() !== null && userOf(accessToken())?.email === '';
@@ -20,14 +20,14 @@ export async function returnFromProvider(): Promise<Found | null> {
     await claimQuietly();
     return null;
   }
-  // Called before the device account's tokens are renewed, because the renewal replaces the page cookie that is
-  // exchanged here.
+  // Called before the device account's tokens are renewed, because the renewal would replace the page cookie that this
+  // call exchanges for tokens.
   const account = await call(exchange, {}, { savesTokens: false });
   try {
     return await moveOrAsk(account);
   } catch (error) {
     if (refreshToken() !== null) throw error;
-    // The server had already ended the device account's session.
+    // The server has already ended the device account's session.
     saveTokens(account);
     await claimQuietly();
     return null;
@@ -35,8 +35,8 @@ export async function returnFromProvider(): Promise<Found | null> {
 }
 
 /**
- * Keeps the device account: signs out of the provider's account and renews the device account's tokens, which also
- * restores its page cookie.
+ * Stays on the device account: signs out of the provider's account and renews the device account's tokens, which also
+ * restores the page cookie.
  */
 export async function stayOnDevice({ account }: Found): Promise<void> {
   await leaveAccount(account);

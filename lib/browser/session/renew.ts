@@ -4,7 +4,8 @@ import { PATIENCE_MS, withPatience } from '@/lib/browser/api/patience';
 import { clearTokens, refreshToken, saveTokens } from './token-store';
 
 /**
- * The path of the endpoint `refresh` in lib/auth. Requested with `fetch`, because `call` would renew again after a 401.
+ * Path of the endpoint `refresh` in lib/auth. Requested with `fetch`, because `call` would try to renew the tokens
+ * again after a 401.
  */
 const PATH = '/auth/refresh';
 const LOCK = 'coldpass.refresh';
@@ -12,8 +13,8 @@ const LOCK = 'coldpass.refresh';
 let renewing: Promise<void> | null = null;
 
 /**
- * Exchanges the refresh token for a new pair; concurrent calls and tabs share one exchange. Throws `CallError`. If the
- * server refuses, the tokens are deleted from this device; after any other error they stay.
+ * Exchanges the refresh token for a new pair of tokens; concurrent calls and tabs share one exchange. Throws
+ * `CallError`. If the server refuses, deletes the tokens from this device; any other error leaves them.
  */
 export function renewTokens(): Promise<void> {
   renewing ??= inOneTab(refreshToken()).finally(() => {
@@ -37,17 +38,17 @@ async function trade(): Promise<void> {
     clearTokens();
     throw new CallError(NO_REFRESH_TOKEN, { status: 401, code: 'UNAUTHENTICATED' });
   }
-  // The timeout matters because every other request waits for this response, in every tab.
+  // The timeout matters because every other request, in every tab, waits for this response.
   const [response, body] = await withPatience(PATIENCE_MS, (signal) => ask(token, signal));
   if (!response.ok) throw afterFailure(token, errorOf(PATH, response, body));
   const pair = (body as { data?: { accessToken?: string; refreshToken?: string } } | undefined)?.data;
   if (!pair?.accessToken || !pair.refreshToken) throw new CallError(NETWORK_ERROR, { status: 0 });
-  // Another user has signed in during the request.
+  // Another user has signed in while the request was running.
   if (refreshToken() !== token) return;
   saveTokens({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
 }
 
-/** Returns the response and its parsed body, undefined if the body is not JSON. */
+/** Returns the response and the parsed body, which is undefined if it is not JSON. */
 async function ask(token: string, signal: AbortSignal): Promise<[Response, unknown]> {
   const response = await fetch(PATH, {
     method: 'POST',
@@ -64,7 +65,7 @@ async function ask(token: string, signal: AbortSignal): Promise<[Response, unkno
 function afterFailure(token: string, error: CallError): CallError {
   if (error.isTemporary) return error;
   if (!error.isRefusal) return new CallError(NETWORK_ERROR, { status: 0 });
-  // The tokens belong to somebody else if another user has signed in during the request.
+  // If another user has signed in while the request was running, the stored tokens belong to that user.
   if (refreshToken() === token) clearTokens();
   return error;
 }

@@ -3,8 +3,8 @@ import { renewTokens } from './renew';
 import { refreshToken } from './token-store';
 
 /**
- * Renews the page cookie if this browser still has tokens, and opens the page `next`. Returns false if the user has to
- * sign in.
+ * Renews the page cookie if this browser still has tokens, and opens the page `next`. Returns false if the user must
+ * sign in first.
  */
 export async function tryReturnTo(next: string): Promise<boolean> {
   const target = safeNext(next);

@@ -116,7 +116,7 @@ it('findAnsweredTest throws when the server does not respond', async () => {
   await expect(findAnsweredTest()).rejects.toThrow();
 });
 
-it('deliverSignOuts keeps an answered test when the page closed during the sign-out', async () => {
+it('deliverSignOuts does not delete an answered test when the page closed during the sign-out', async () => {
   const { sent, storage } = signIn(() => DONE);
   storage.setItem('coldpass.sitting', testInProgress([1]));
   storage.setItem('pendingSignOuts', JSON.stringify([RECEIPT]));
@@ -146,7 +146,7 @@ it("signOut on a slow network ends the session later, and does not delete the ne
   expect(storage.getItem('refreshToken')).toBe('of somebody else');
 });
 
-it('signOut deletes tokens and cookies immediately, and all other data of the user by its end', async () => {
+it('signOut deletes tokens and cookies immediately, and all other data of the user before it resolves', async () => {
   const { storage } = signIn(() => 'no network');
   for (const key of ['coldpass.sitting', 'clientSessionId', 'outboxDevice', 'examStartTime']) storage.setItem(key, 'x');
   const cookies: string[] = [];

@@ -19,7 +19,7 @@ const FLUSH_MS = 3000;
 const flushForAWhile = () =>
   Promise.race([flushOutbox(), new Promise<void>((resolve) => setTimeout(resolve, FLUSH_MS))]);
 
-/** The kind of an answered test that a sign-out could delete; `elsewhere` if only the server has it. */
+/** Type of an answered test that a sign-out could delete; `elsewhere` if the test is not on this device. */
 export type AnsweredTest = TestType | 'elsewhere';
 
 /**
@@ -40,8 +40,8 @@ export async function findAnsweredTest(): Promise<AnsweredTest | null> {
 
 /**
  * Sends unsent steps, deletes uncompleted attempts if `uncompleted` is `delete`, and ends the session. Also works
- * without a network: the page cookie and the drafts become unusable at once, then tokens and all data of the user are
- * deleted, other tabs sign out, and the session ends on the server when the network returns.
+ * without a network: first makes the page cookie and the drafts unusable, then deletes tokens and all data of the user.
+ * Other tabs sign out too. The session ends on the server when the network returns.
  */
 export async function signOut(uncompleted: 'keep' | 'delete'): Promise<void> {
   const bearer = refreshToken();
@@ -54,8 +54,8 @@ export async function signOut(uncompleted: 'keep' | 'delete'): Promise<void> {
     const attemptId = answeredTestOf(userOf(accessToken())?.id)?.attemptId;
     if (uncompleted === 'delete' && attemptId) discardSteps(attemptId);
     await flushForAWhile();
-    // No cleanup while steps are unsent: an attempt whose finish is unsent is in fact completed. The steps are sent
-    // when the user signs in again.
+    // No clean-up while steps are unsent, because an attempt with an unsent finish is in fact completed. The steps are
+    // sent when the user signs in again.
     if (uncompleted === 'delete' && savingState() === 'saved') {
       await call(cleanUpAttempts, { query: { attemptId } }, { attempts: 1 }).catch(logOnly);
     }
@@ -76,7 +76,10 @@ export async function deliverSignOuts(): Promise<void> {
 
 const deliver = () => void deliverSignOuts();
 
-/** `isOurs`: nobody else has signed in, so the response may delete the page cookie. */
+/**
+ * Ends a session on the server. `isOurs`: true if nobody has signed in since, so the response may delete the page
+ * cookie.
+ */
 async function endSession(receipt: string, { isOurs }: { isOurs: boolean }): Promise<void> {
   try {
     await call(logout, {}, { bearer: receipt, attempts: 1, ...(isOurs ? {} : { credentials: 'omit' }) });

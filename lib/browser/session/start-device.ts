@@ -7,8 +7,8 @@ import { accessToken, refreshToken } from './token-store';
 const LOCK = 'coldpass.start';
 
 /**
- * Creates an account for this device if nobody is signed in, once across all tabs. For a signed-in user it only renews
- * the page cookie. Throws `CallError`.
+ * Creates an account for this device if nobody is signed in; only one tab does so at a time. For a signed-in user, only
+ * renews the page cookie. Throws `CallError`.
  */
 export function startOnDevice(): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, start) : start();
@@ -16,7 +16,7 @@ export function startOnDevice(): Promise<void> {
 
 async function start(): Promise<void> {
   if (refreshToken() !== null && accessToken() !== null) {
-    // The page cookie expires before the account does, and is renewed together with the token.
+    // The page cookie expires before the account does. Renewing the token renews the cookie too.
     if (isExpired(accessToken(), Date.now())) await renewTokens();
     return;
   }

@@ -1,4 +1,4 @@
-/** The user that an access token names. A separate file, because pages that do not use the viewer need it too. */
+/** The user named in an access token. A separate file, because pages that do not use the viewer need it too. */
 
 export interface StoredUser {
   id: string;

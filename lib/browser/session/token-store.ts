@@ -8,7 +8,7 @@ import { userOf } from './token-claims';
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
-/** Entries that are deleted together with the tokens. */
+/** Keys of entries that are deleted together with the tokens. */
 const EXAM_KEYS = ['examStartTime', 'examDuration', 'examTimeLeft'];
 /**
  * Storage key of this browser's analytics id, deleted at sign-out so that the next user's visits are counted
@@ -33,7 +33,7 @@ export const accessToken = (): string | null => read(ACCESS);
 export const refreshToken = (): string | null => read(REFRESH);
 
 let isLeftOnPurpose = false;
-/** True if this tab's user has signed out or deleted the account, and is leaving the page. */
+/** True if the user has signed out or deleted the account in this tab and is leaving the page. */
 export const wasLeftOnPurpose = (): boolean => isLeftOnPurpose;
 
 export function saveTokens(pair: { accessToken: string; refreshToken: string }): void {
@@ -72,8 +72,8 @@ function expireCookie(name: string): void {
 }
 
 /**
- * Calls `listener` when the tokens change in this tab or another, and when this tab wakes up, because they may have
- * changed. Returns a function that stops it.
+ * Calls `listener` when the tokens change in this tab or another, and when this tab wakes up, because the tokens may
+ * have changed meanwhile. Returns a function that stops the calls.
  */
 export function onTokensChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -66,12 +66,12 @@ it('redeemCode continues with the same code when the network failed after the co
   hasNetwork = true;
   expect(await outcome(redeemCode(SECOND))).toEqual({ account, moved: HELD });
   expect(redeemed(sent)).toBe(1);
-  // A different code belongs to a different account.
+  // A code with another letter belongs to another account.
   await outcome(redeemCode(FIRST.replace('B', 'Z')));
   expect(redeemed(sent)).toBe(2);
 });
 
-it('redeemCode redeems the code again when the session that it opened has ended', async () => {
+it('redeemCode redeems the code again when the session opened by the code has ended', async () => {
   let isEnded = true;
   const { sent } = install(({ path }) => {
     if (path === '/auth/carry/redeem') return ok(account);

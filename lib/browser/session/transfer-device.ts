@@ -18,8 +18,8 @@ import { accessToken, refreshToken } from './token-store';
 export { leaveAccount, moveTo };
 
 /**
- * The account that the last code opened while this page is open. A code works only once, but later steps may have to be
- * retried.
+ * The account that the last redeemed code opened, in memory while the page is open. A code can be redeemed only once,
+ * but the steps after that may have to be retried.
  */
 let opened: { code: string; account: OtherAccount } | null = null;
 
@@ -31,8 +31,8 @@ async function open(code: string): Promise<OtherAccount> {
 }
 
 /**
- * Returns the owner of this phone, or null if there is none or the server has ended the session. Called before a code
- * is redeemed.
+ * Returns the user who is signed in on this device, or null if there is none or the server has ended the session.
+ * Called before a code is redeemed.
  */
 async function ownerHere(): Promise<StoredUser | null> {
   if (refreshToken() === null) return null;
@@ -43,9 +43,9 @@ async function ownerHere(): Promise<StoredUser | null> {
 }
 
 /**
- * Signs this phone in to the account that a code belongs to. Returns null on success. If this phone already has an
- * account with content, returns what would move; the old account then stays active until the user decides. A call with
- * the same code continues where the last one failed. Throws a `UserFacingError` or `CallError`.
+ * Signs this device in to the account that a code belongs to. Returns null on success. If this device already has an
+ * account with data, returns the data that would move; that account then stays active until the user decides. Another
+ * call with the same code continues where the last one failed. Throws a `UserFacingError` or `CallError`.
  */
 export async function redeemCode(code: string): Promise<Found | null> {
   const here = await ownerHere();
@@ -55,7 +55,7 @@ export async function redeemCode(code: string): Promise<Found | null> {
     await claimQuietly();
     return null;
   }
-  // Called before the code is redeemed, because a phone with unsent answers cannot switch accounts.
+  // Called before the code is redeemed, because a device with unsent answers cannot switch accounts.
   await sendWaiting();
   const account = await open(code);
   if (userOf(account.accessToken)?.id === here.id) {
@@ -65,7 +65,7 @@ export async function redeemCode(code: string): Promise<Found | null> {
   try {
     return await moveOrAsk(account);
   } catch (error) {
-    // The session that the code opened has ended; only a new redemption opens another.
+    // The session opened by the code has ended, and only redeeming the code again opens another.
     if (error instanceof CallError && error.status === 401) opened = null;
     throw error;
   }

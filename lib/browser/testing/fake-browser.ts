@@ -34,8 +34,8 @@ export interface Sent {
 }
 
 /**
- * Installs fake browser globals; `answer` plays the server. Returns the storage, and the array to which each request is
- * added.
+ * Installs fake browser globals. `answer` returns the server's reply to each request. Returns the storage, and an array
+ * to which each request is added.
  */
 export function installBrowser(answer: (sent: Sent) => Reply): { sent: Sent[]; storage: MemoryStorage } {
   const sent: Sent[] = [];
