@@ -24,7 +24,7 @@ export const sectionView = z.object({
 });
 export type SectionView = z.infer<typeof sectionView>;
 
-/** `isCorrect` and `why` are present only if the caller may see the key (decisions, "Questions and answers"). */
+/** `isCorrect` and `why` are present only if the caller may see the key (`lib/attempts/answer-keys/policy.ts`). */
 const answerView = z.object({
   id: z.number().int(),
   text: z.string(),
@@ -85,8 +85,8 @@ export const drawPracticeQuestions = {
     /** False excludes questions of the tier `beyond`. */
     beyond: z.stringbool().default(true),
     /**
-     * Id of a completed attempt of the caller. Limits the draw to the questions that were missed or skipped in it, in
-     * their order there.
+     * Id of a completed attempt of the caller. Limits the draw to the questions that were missed or skipped in that
+     * attempt, in the attempt's order.
      */
     missedIn: z.uuid().optional(),
   }),

@@ -39,7 +39,10 @@ afterAll(async () => {
   await disconnect();
 });
 
-/** Expects the number of questions of each topic to be within one of its share, and no fact twice. */
+/**
+ * Expects the number of questions of each topic to differ from the topic's share by at most one, and no two questions
+ * about one fact.
+ */
 function expectBalanced(paper: readonly Omit<Placed, 'id' | 'tier'>[], sectionId: number, length: number): void {
   const ofSection = paper.filter((question) => question.sectionId === sectionId);
   expect(ofSection).toHaveLength(length);
@@ -62,7 +65,7 @@ async function drawHundred<T>(draw: () => Promise<T>): Promise<T[]> {
 
 describe('a hundred random mock tests', () => {
   it.each(sectionIds)(
-    'contain each topic of section %i within one question of its share, and no fact twice',
+    'contain each topic of section %i within one question of its share, and no two questions about one fact',
     async (id) => {
       const factOf = new Map((await listMockFacts()).map((question) => [question.id, question.fact]));
       const papers = await drawHundred(() => drawMockQuestions(id, FREE_SAMPLE_QUESTIONS));
@@ -79,14 +82,14 @@ describe('a hundred random mock tests', () => {
 
 describe('a hundred random exams', () => {
   it.each(sectionIds)(
-    'contain each topic of section %i alone within one question of its share, and no fact twice',
+    'contain each topic of section %i alone within one question of its share, and no two questions about one fact',
     async (id) => {
       const papers = await drawHundred(() => drawExam([id]));
       for (const paper of papers) expectBalanced(paper, id, QUESTIONS_PER_SECTION);
     },
   );
 
-  it('contain each topic of all sections within one question of its share, and no fact twice', async () => {
+  it('contain each topic of all sections within one question of its share, and no two questions about one fact', async () => {
     const papers = await drawHundred(() => drawExam());
     for (const paper of papers) {
       for (const sectionId of sectionIds) expectBalanced(paper, sectionId, QUESTIONS_PER_SECTION);
@@ -95,7 +98,7 @@ describe('a hundred random exams', () => {
     expect(new Set(papers.map((paper) => JSON.stringify(paper))).size).toBe(papers.length);
   });
 
-  it('retain the questions to keep, and fill the rest in proportion to the topics', async () => {
+  it('contain the questions to keep, and fill the rest in proportion to the topics', async () => {
     for (const paper of await drawHundred(() => drawExam([CORE]))) {
       const [lost, ...kept] = paper.map(({ id }) => id);
       const again = await drawExam([CORE], { kept, withheld: [lost ?? 0] });
@@ -105,7 +108,7 @@ describe('a hundred random exams', () => {
   });
 });
 
-describe('practice draw', () => {
+describe('a practice draw', () => {
   const draw = (more: Partial<Parameters<typeof readPracticeQuestions>[0]> = {}) =>
     readPracticeQuestions({
       userId,

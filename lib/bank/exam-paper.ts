@@ -4,7 +4,7 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import { quickRandom, shuffle } from '@/lib/kernel/random';
 import { findTopic, TOPICS } from '@/lib/kernel/topics';
 
-/** Share of each topic in its section, in percent. */
+/** For each section, the share of each topic in percent. */
 export const TOPIC_SHARES = SECTIONS.map(({ id }) => ({
   sectionId: id,
   shares: Object.fromEntries(
@@ -16,15 +16,16 @@ const SHARES = JSON.stringify(TOPICS.map(({ sectionId, topic, share }) => ({ sec
 
 export interface ExamDraw {
   sectionIds: number[];
-  /** Questions that this caller may not be asked now. */
+  /** Ids of questions that this caller may not be asked now. */
   withheld: number[];
   /** False leaves out mock questions. Exams ask none, because their keys are public. */
   withMock: boolean;
   /**
-   * Topics with their section id, such as "6 safety", to which the paper is limited. Empty or absent means all topics.
+   * Topics to which the paper is limited, each with its section id, such as "6 safety". Empty or absent means all
+   * topics.
    */
   topics?: readonly string[];
-  /** Ids of the questions that come first in the paper; the remaining places are drawn. */
+  /** Ids of the questions that come first in the paper; the remaining questions are drawn. */
   kept?: readonly number[];
 }
 
@@ -35,9 +36,9 @@ const isNew = (kept: readonly number[]): Prisma.Sql =>
   kept.length === 0 ? Prisma.sql`true` : Prisma.sql`(q.id <> ALL(${[...kept]}::int[]))`;
 
 /**
- * Selects the published questions of the sections as `id`, `section_id` and `place`, in random order. Every prefix of a
- * section's list contains its topics in proportion (Webster's method) and no fact twice, and uses exam-tier questions
- * first.
+ * Selects the published questions of the sections as `id`, `section_id` and `place`, in random order. The first n
+ * questions of a section, for any n, contain its topics in proportion (Webster's method) and no two questions about one
+ * fact, and use exam-tier questions first.
  */
 export const examPlaces = ({
   sectionIds,
@@ -65,11 +66,14 @@ export const examPlaces = ({
 
 interface InTopic {
   topic: string;
-  /** Id of the fact; null for a question without one, which cannot repeat a fact. */
+  /** Id of the fact; null for a question that names none, which therefore repeats no fact. */
   fact: string | null;
 }
 
-/** Draws random questions of the section, with topics in proportion (Webster's method) and no fact twice. */
+/**
+ * Draws random questions of the section, with topics in proportion (Webster's method) and no two questions about one
+ * fact.
+ */
 export function drawByShares<T extends InTopic>(pool: readonly T[], sectionId: number, limit: number): T[] {
   const facts = new Set<string>();
   const taken = new Map<string, number>();

@@ -45,8 +45,8 @@ function describeProblem({ file, question, field, message }: FileProblem): strin
 
 function readYaml(path: string, file: string): Read<unknown> {
   try {
-    // The core schema reads dates as text. js-yaml takes a third of the time that `yaml` takes, and each start of the
-    // server reads the whole bank.
+    // The core schema reads dates as text. js-yaml needs a third of the time that the package `yaml` needs, and each
+    // start of the server reads the whole question bank.
     return { value: load(readFileSync(path, 'utf8'), { schema: CORE_SCHEMA }), problems: [] };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
@@ -82,7 +82,7 @@ function readPicture(root: string, name: string): { svg: string; messages: strin
   return { svg, messages: checkPicture(svg).map((message) => `${name} ${message}`) };
 }
 
-/** Lists drawings that no question shows. */
+/** Lists drawing files that no question refers to. */
 export function listUnusedPictures(root: string, files: readonly QuestionFile[]): FileProblem[] {
   const folder = join(root, PICTURES);
   const shown = new Set(files.flatMap(({ questions }) => questions.flatMap(({ picture }) => picture?.file ?? [])));
@@ -105,7 +105,7 @@ export function readInventory(root: string): Read<Fact[]> {
   return { value: value?.facts ?? null, problems };
 }
 
-/** Reads the registry, which states each figure of the trade once. */
+/** Reads the registry, which states once each figure that questions use. */
 export function readRegistry(root: string): Read<RegisteredFact[]> {
   const { value, problems } = readWhole(join(root, 'facts.yaml'), registrySchema);
   return { value: value?.facts ?? null, problems };
@@ -136,7 +136,7 @@ function nameQuestion(raw: unknown, index: number): string {
 
 interface Place {
   root: string;
-  /** Path relative to the bank's folder. */
+  /** Path relative to the question bank's folder. */
   file: string;
 }
 
@@ -186,8 +186,8 @@ function checkPlace({ group, topic, questions }: QuestionFile, path: string, fil
 }
 
 /**
- * Reads all valid questions of a file. Leaves out a question that breaks the schema or whose drawing is invalid, and
- * reports it in `problems`. Replaces fact names in texts by their figures.
+ * Reads all valid questions of a file. Leaves out a question that breaks the schema or has an invalid drawing, and
+ * reports it in `problems`. Replaces the names of registered facts in texts by the figures of these facts.
  */
 export function readQuestionFile(root: string, path: string, figures: Figures): Read<QuestionFile> {
   const file = relative(root, path);
@@ -200,7 +200,7 @@ export function readQuestionFile(root: string, path: string, figures: Figures): 
   return { value, problems: [...problems, ...checkPlace(value, path, file)] };
 }
 
-/** Lists every question file under the bank's folder, in a stable order. */
+/** Lists every question file under the question bank's folder, in a stable order. */
 export function listQuestionFiles(root: string): string[] {
   return BANK_GROUPS.flatMap((group) => {
     const folder = join(root, group);
@@ -213,8 +213,8 @@ export function listQuestionFiles(root: string): string[] {
 }
 
 /**
- * Checks that every id occurs only once, in the bank or among the retired questions, and that replacements are in the
- * bank.
+ * Checks that every id occurs only once among the questions and the retired questions, and that the replacements of
+ * retired questions exist.
  */
 export function checkIdentities(files: readonly QuestionFile[], retired: readonly RetiredQuestion[]): FileProblem[] {
   const problems: FileProblem[] = [];
@@ -236,7 +236,10 @@ export function checkIdentities(files: readonly QuestionFile[], retired: readonl
   return problems;
 }
 
-/** Checks that the key in a correction matches the bank's question, and that a withdrawn question is retired. */
+/**
+ * Checks that the right answer in a correction matches the question, and that a question withdrawn by a correction is
+ * retired.
+ */
 export function checkCorrections(
   corrections: readonly BankCorrection[],
   files: readonly QuestionFile[],
@@ -264,7 +267,7 @@ export type QuestionBank = {
   corrections: BankCorrection[];
 };
 
-/** Loads the whole bank for seeding. Throws one `QuestionBankError` that lists all errors. */
+/** Loads the whole question bank for seeding. Throws one `QuestionBankError` that lists all errors. */
 export function loadQuestionBank(root: string): QuestionBank {
   const blueprint = readBlueprint(root);
   const registry = readRegistry(root);

@@ -36,7 +36,7 @@ describe('questionSchema', () => {
     expect(questionSchema.safeParse(question({ hint: 'No.' })).success).toBe(false);
   });
 
-  test('refuses a bare number in place of text, and says how to fix it', () => {
+  test('refuses a bare number instead of text, and says how to fix it', () => {
     const answers = [{ ...answer('x', true), text: 80 }, answer('90')];
     expect(listMessages(question({ answers }))).toEqual([expect.stringMatching(/^answers\.0\.text .*quotes/)]);
   });

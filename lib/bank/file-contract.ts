@@ -3,7 +3,7 @@ import { CORRECTION_LIMITS } from '@/lib/corrections/rules';
 import { PICTURE_LIMITS, QUESTION_TIERS, SECTIONS } from '@/lib/kernel/exam';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 
-/** Schema of the question bank's files. Does not depend on where the files are. */
+/** Schemas of the question bank's files. They do not depend on where the files are. */
 
 const LIMITS = {
   text: 500,
@@ -29,7 +29,7 @@ const FACT_ID = new RegExp(`^(?:X|${SECTIONS.map(({ factPrefix }) => factPrefix)
 const slugSchema = z.string().max(120).regex(SLUG, 'use lower-case letters, digits and single hyphens');
 const factIdSchema = z.string().regex(FACT_ID, 'write a fact id such as C-049');
 
-/** One line of text. YAML reads an unquoted 80 as a number, so the message tells how to write it. */
+/** One line of text. YAML reads an unquoted 80 as a number, so the error message says how to write it. */
 function prose(limit: number) {
   return z
     .string('write text here; put quotes around a bare number, true or false')
@@ -109,7 +109,7 @@ export const questionSchema = questionShape.superRefine((question, context) => {
 
 /** A question together with the text of its drawing. */
 export type BankQuestion = Omit<z.infer<typeof questionSchema>, 'picture'> & {
-  /** Ids of the registered facts whose names were replaced by figures in its texts. */
+  /** Ids of the registered facts whose names were replaced by figures in this question's texts. */
   names?: string[];
   picture?: (z.infer<typeof pictureSchema> & { svg: string }) | undefined;
 };
@@ -140,8 +140,8 @@ export const blueprintSchema = z
         name: prose(60),
         minimumExam: z.int().positive(),
         /**
-         * True for a group that is still growing: each question meets the standard, but the required number of
-         * questions is smaller.
+         * True for a group that is still being written: each question meets the standard, but fewer questions are
+         * required.
          */
         growing: z.boolean().default(false),
         topics: z.array(z.strictObject({ topic: slugSchema, name: prose(80), share: z.number().positive().max(100) })),
@@ -262,7 +262,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** A figure, date or name of the trade, with its source and the date of its last check. */
+/** A figure, date or name used in the trade, with its source and the date of its last check. */
 const registeredFactSchema = z
   .strictObject({
     id: slugSchema,
@@ -285,7 +285,7 @@ const registeredFactSchema = z
     /** Slugs of questions whose right answer is this figure. */
     askedBy: z.array(slugSchema).default([]),
     /**
-     * Regular expressions for statements of the figure, with # in its place. Any other figure in such a statement is an
+     * Regular expressions for statements of this figure, with # where the figure stands. Any other figure there is an
      * error.
      */
     claims: z.array(patternSchema.refine((text) => text.includes('#'), 'holds no #')).default([]),
@@ -313,7 +313,7 @@ const glossaryTermSchema = z.strictObject({
   /** Terms that Spanish-speaking technicians in the United States use, the most common one first. */
   es: z.array(prose(80)).min(1, 'say it in Spanish').max(3),
   text: prose(320),
-  /** Source of the definition, such as a rule or standard. Absent for everyday terms of the trade. */
+  /** Source of the definition, such as a rule or standard. Absent for everyday terms used in the trade. */
   cite: prose(LIMITS.reference).optional(),
   /** Words in study guides that link to this entry. */
   guides: z.array(prose(60)).default([]),

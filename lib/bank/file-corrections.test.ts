@@ -38,7 +38,7 @@ const problems = (change: object) =>
     ({ field }) => field,
   );
 
-describe('corrections of the bank', () => {
+describe("corrections in the question bank's files", () => {
   it('are refused if repeated, and require the right answer unless the question was withdrawn', () => {
     expect(isTaken(entry)).toBe(true);
     expect(isTaken(entry, entry)).toBe(false);

@@ -45,7 +45,7 @@ export const questionFields = z
     answers: z
       .array(answerFields, TOO_FEW_ANSWERS)
       .max(ANSWERS_PER_QUESTION.max, `At most ${ANSWERS_PER_QUESTION.max} answers`)
-      // Empty answers are removed below. Without this check, one that is marked as right would be removed silently.
+      // Empty answers are removed below. Without this check, an empty answer marked as right would be removed silently.
       .superRefine((answers, context) => {
         for (const [place, { text, isCorrect }] of answers.entries()) {
           if (!isCorrect || text.trim() !== '') continue;

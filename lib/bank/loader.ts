@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import type { SectionView } from './contract';
 import { listSections } from './service';
 
-/** Loads the sections for a page's first render. Returns null if that failed, so that the page can offer a retry. */
+/** Loads the sections for a page's first render. Returns null on an error, so that the page can offer a retry. */
 export async function loadSections(): Promise<SectionView[] | null> {
   try {
     return await listSections();

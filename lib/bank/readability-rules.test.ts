@@ -6,12 +6,12 @@ const question = (text: string, ...answers: string[]) => ({
   answers: answers.map((answer) => ({ text: answer })),
 });
 
-describe('word count', () => {
-  it('counts figures and units as words, but not a lone dash', () => {
+describe('countWords and countQuestionWords', () => {
+  it('count figures and units as words, but not a lone dash', () => {
     expect(countWords('Recover to 4 in. Hg - then stop.')).toBe(7);
   });
 
-  it('counts the words of the stem and the options', () => {
+  it('count the words of the stem and the options', () => {
     expect(countQuestionWords(question('What is it?', 'One', 'Two words'))).toBe(6);
   });
 });
@@ -23,14 +23,14 @@ describe('gradeOf', () => {
     expect(gradeOf(plain)).toBeLessThan(5);
   });
 
-  it('treats words of the trade as easy', () => {
+  it('treats technical words of the trade as easy', () => {
     const trade = question('Which refrigerant does the technician recover?', 'Propane', 'Ammonia', 'R-22', 'R-134a');
     const strange = question('Which remuneration does the practitioner relinquish?', 'Gratuities', 'Dividends');
     expect(gradeOf(trade)).toBeLessThan(6);
     expect(gradeOf(strange)).toBeGreaterThan(12);
   });
 
-  it('rises with the length of sentences, not with their number', () => {
+  it('rises with the length of sentences, not with the number of sentences', () => {
     const long =
       'A man who works on a roof in the sun for a day and then goes home to eat and to sleep finds what in his truck?';
     expect(gradeOf(question(long, 'Ice'))).toBeGreaterThan(6);
@@ -46,7 +46,7 @@ it('counts each figure as a word, but not a dash', () => {
 });
 
 describe('syllables counted by gradeOf', () => {
-  /** Derives the syllable count from the grade of a one-word stem. */
+  /** Derives the syllable count of a word from the grade of a stem that consists of that word. */
   const syllablesOf = (word: string) => (gradeOf(question(word)) + 15.59 - 0.39) / 11.8;
 
   it.each([
@@ -71,7 +71,7 @@ describe('syllables counted by gradeOf', () => {
 });
 
 describe('sentences counted by gradeOf', () => {
-  /** Derives the sentence count from the grade. Every word of the text must have one syllable. */
+  /** Derives the sentence count of a text from its grade. Every word of the text must have one syllable. */
   const sentencesOf = (text: string) => (0.39 * countWords(text)) / (gradeOf(question(text)) + 15.59 - 11.8);
 
   it.each([

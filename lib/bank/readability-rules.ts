@@ -1,8 +1,8 @@
 import { syllable } from 'syllable';
 
 /**
- * Measures how hard a question is to read: its number of words and its Flesch-Kincaid grade. Words of the trade count
- * as easy, because candidates use them every day.
+ * Measures how hard a question is to read: its number of words and its Flesch-Kincaid grade. Technical words of the
+ * trade count as easy, because candidates use them every day.
  */
 
 type Readable = { text: string; answers: readonly { text: string }[] };

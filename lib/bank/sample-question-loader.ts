@@ -14,8 +14,8 @@ export interface SampleQuestion {
 }
 
 /**
- * Scores how well a question serves as a sample: short text and options, which everybody in the trade understands and a
- * phone can show.
+ * Scores how well a question serves as a sample: short text and short options that everybody in the trade understands
+ * and that fit on a phone.
  */
 function appealOf({ text, answers, difficulty }: BankQuestion): number {
   const longestAnswer = Math.max(...answers.map((answer) => answer.text.length));
@@ -32,8 +32,8 @@ const view = (section: string, { text, answers, explanation, reference }: BankQu
 });
 
 /**
- * Lists one mock question per section, in the certification's order, without sections that have none. Mock questions
- * are public together with their keys. The build reads the questions from the bank's files, so that the landing page
+ * Lists one mock question per section, in the certification's order, leaving out sections without mock questions. Mock
+ * questions are public together with their keys. The build reads the questions from files, so that the landing page
  * needs no database. Skips questions with a drawing, because the landing page would need extra code for them.
  */
 export function listSampleQuestions(): SampleQuestion[] {

@@ -8,7 +8,8 @@ import { seedBank } from './seeding-service';
 
 let own: OwnDatabase;
 
-// The tests use a database of their own, because seeding a small bank would archive every question of the shared one.
+// These tests use a database of their own, because seeding a few questions would archive every other question of the
+// shared one.
 beforeAll(async () => {
   own = await useOwnDatabase('seeding', 'empty');
 });
@@ -53,8 +54,8 @@ const findSeeded = (slug: string) =>
 const PATIENT = { timeout: 30_000 };
 
 /**
- * Holds the seeding lock until all runs wait for it, and for longer than the default lock timeout of 2 s, as if another
- * run were seeding a whole bank.
+ * Holds the seeding lock until all runs wait for it, and longer than the default lock timeout of 2 s, as if another run
+ * were seeding a whole question bank.
  */
 async function reviewAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
   const started = await transact(async (tx) => {
@@ -80,7 +81,7 @@ describe('seeding', () => {
     expect(await findSeeded(second.id)).toMatchObject({ currentRevision: { revision: 1, text: 'Which law?' } });
   });
 
-  it('archives a question removed from the bank, and publishes it again when it returns', async () => {
+  it('archives a question removed from the files, and publishes it again when it returns', async () => {
     await seedBank(bankOf(first, second));
     expect(await seedBank(bankOf(first))).toEqual({ ...nothing, unchanged: 1, archived: 1 });
     expect(await findSeeded(second.id)).toMatchObject({ state: 'archived' });
@@ -107,7 +108,7 @@ describe('seeding', () => {
     ]);
   });
 
-  it('keeps favorites and answers of a retired question', async () => {
+  it('does not delete favorites and answers of a retired question', async () => {
     await seedBank(bankOf(first, second));
     const { id: questionId } = await db.question.findUniqueOrThrow({
       where: { slug: second.id },
@@ -141,7 +142,7 @@ describe('seeding', () => {
   });
 });
 
-describe('seeding of a changed key', () => {
+describe('seeding of a question with a changed key', () => {
   const NOW = new Date();
   const options = (right: string, texts = ['15 lb', '50 lb']) =>
     texts.map((text) => ({ text, correct: text === right, why: `About ${text}` }));
@@ -186,7 +187,7 @@ describe('seeding of a changed key', () => {
     });
   }
 
-  it('records a correction from the files once, and only where people were asked the wrong key', async () => {
+  it('records a correction from the files once, and only where people were asked the question with the wrong key', async () => {
     await seedBank(bankOf(withKey('15 lb')));
     expect(await seedWith(bankOf(withKey('50 lb')), filed)).toEqual({ ...nothing, changed: 1 });
     expect(await listed()).toEqual([]);
@@ -212,7 +213,7 @@ describe('seeding of a changed key', () => {
     ]);
   });
 
-  it('records a changed key without an entry in the files, but not a reworded option', async () => {
+  it('records a changed key without an entry in the corrections file, but not a reworded option', async () => {
     await seedBank(bankOf(withKey('15 lb')));
     await ask();
     expect(await seedBank(bankOf(withKey('15 pounds', ['15 pounds', '50 lb'])))).toMatchObject({ corrected: 0 });
@@ -223,7 +224,7 @@ describe('seeding of a changed key', () => {
     ]);
   });
 
-  it('attributes a key that changed because of a figure to that figure', async () => {
+  it('attributes a key that changed with a registered figure to that figure', async () => {
     const rate = (value: number): RegisteredFact => ({
       id: 'leak-rate',
       facts: ['C-001'],
@@ -249,7 +250,7 @@ describe('seeding of a changed key', () => {
     ]);
   });
 
-  it('records a withdrawn question that the files call wrong, but not one that is only retired', async () => {
+  it('records a withdrawn question that the files call wrong, but not one that was only retired', async () => {
     await seedBank(bankOf(withKey('15 lb'), second));
     await ask();
     expect(await seedBank(bankOf(second))).toMatchObject({ archived: 1, corrected: 0 });

@@ -13,9 +13,9 @@ export interface SeedReport {
   changed: number;
   unchanged: number;
   archived: number;
-  /** Slugs of questions that were skipped although their bank entry changed, because an admin has edited them. */
+  /** Slugs of questions that seeding left unchanged although their files changed, because an admin has edited them. */
   leftAlone: string[];
-  /** Number of questions put in review because a figure that they state changed, and they did not. */
+  /** Number of questions put in review because a figure that they state changed and their text did not. */
   inReview: number;
   /** Number of corrections recorded for questions that people on this installation were asked. */
   corrected: number;
@@ -24,13 +24,13 @@ export interface SeedReport {
 interface Bank {
   files: readonly QuestionFile[];
   facts: readonly RegisteredFact[];
-  /** Errors in earlier editions of the files. */
+  /** Corrections of errors in earlier editions of the files. */
   corrections?: readonly FiledCorrection[];
 }
 
 /**
- * Updates the bank in the database to the state of the files, by slug. Idempotent. `version` is the version of the
- * running product, stored for later starts; null if unknown.
+ * Updates the questions in the database, found by slug, to the state of the files. Idempotent. `version`: the version
+ * of the running product, stored for later starts; null if unknown.
  */
 export async function seedBank(
   { files, facts, corrections = [] }: Bank,
@@ -96,7 +96,7 @@ const toFields = (question: BankQuestion) => ({
   fact: question.facts[0] ?? null,
   mock: question.mock,
   contrast: question.contrast ?? null,
-  // Absent for questions without a drawing, so that their digest stays the same as before drawings existed.
+  // The field is absent for questions without a drawing, so that their digest is the same as before drawings existed.
   ...(question.picture ? { picture: { svg: question.picture.svg, description: question.picture.description } } : {}),
   answers: question.answers.map((answer, position) => ({
     position,

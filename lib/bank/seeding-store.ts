@@ -25,7 +25,9 @@ export interface SeedQuestion {
   mock: boolean;
   contrast: string | null;
   digest: string;
-  /** Share of apprentices expected to know the answer. Not part of the digest, because it is not wording. */
+  /**
+   * Expected share of apprentices who know the answer. Not part of the digest, because it is not part of the wording.
+   */
   expected: number | null;
   picture?: Picture;
   answers: { position: number; text: string; isCorrect: boolean; why: string }[];
@@ -46,8 +48,8 @@ export async function addSections(sections: SeedSection[]): Promise<void> {
     ON CONFLICT DO NOTHING`;
   if (added === 0) return;
   invalidate(db, 'bank');
-  // The inserts set ids explicitly, so the sequence did not advance. This moves it past them, so that the next section
-  // gets a free id.
+  // The inserts set ids explicitly, so the sequence did not advance. This statement moves the sequence past them, so
+  // that the next section gets a free id.
   const highest = Math.max(...sections.map((section) => section.id));
   await db.$queryRaw`SELECT count(nextval(pg_get_serial_sequence('sections', 'id'))) FROM generate_series(1, ${highest})`;
 }
@@ -57,7 +59,7 @@ export const listSeeded = (): Promise<SeededQuestion[]> => db.$queryRaw<SeededQu
 
 type Transaction = Prisma.TransactionClient;
 
-/** Timeouts in milliseconds, long enough to seed a whole bank on a slow disk. */
+/** Timeouts in milliseconds, long enough to seed a whole question bank on a slow disk. */
 const PATIENCE = { maxWait: 60_000, timeout: 120_000 };
 
 /**
@@ -74,8 +76,8 @@ export const inSeeding = <T>(seed: (tx: Transaction) => Promise<T>): Promise<T> 
 
 /**
  * Adds new questions, revises existing ones, and returns the slugs of both. The condition on `edited_at` skips a
- * question that an admin edits at the same time; the condition on `seed_digest` skips what a concurrent run has already
- * saved. Questions in review stay in review until an admin confirms them.
+ * question that an admin edits at the same time; the condition on `seed_digest` skips a question that a concurrent run
+ * has already saved. Questions in review stay in review until an admin confirms them.
  */
 export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]): Promise<string[]> {
   if (questions.length === 0) return [];
@@ -129,8 +131,8 @@ export async function saveRatings(tx: Transaction, questions: readonly SeedQuest
 }
 
 /**
- * Archives questions that the bank no longer contains, and returns their number. Past results still show them. The
- * digest is cleared, so that a question that is added again unchanged counts as changed.
+ * Archives questions that the files no longer contain, and returns their number. Past results still show these
+ * questions. Clears the digest, so that a question that is added to the files again unchanged counts as changed.
  */
 export async function archiveQuestions(tx: Transaction, slugs: string[]): Promise<number> {
   const archived = await tx.$executeRaw`
@@ -140,7 +142,7 @@ export async function archiveQuestions(tx: Transaction, slugs: string[]): Promis
   return archived;
 }
 
-/** Stores the version of the product that seeded the bank; null clears it. */
+/** Stores the version of the product that seeded the question bank; null deletes the stored version. */
 export async function saveVersion(tx: Transaction, version: string | null): Promise<void> {
   await tx.bankSeeding.deleteMany();
   if (version !== null) await tx.bankSeeding.create({ data: { version } });

@@ -26,7 +26,7 @@ export const listSections = cacheUntilInvalidated(
   async (): Promise<SectionView[]> => (await store.listSections()).map(viewSection),
 );
 
-/** Throws `NOT_FOUND` unless the section exists and is not archived. */
+/** Throws `NOT_FOUND` if the section does not exist or is archived. */
 export async function requireSection(id: number): Promise<void> {
   const sections = await listSections();
   if (!sections.some((section) => section.id === id)) throw new Problem('NOT_FOUND', 'There is no such section');
@@ -62,8 +62,8 @@ const MAX_KEPT = 20_000;
 const keptViews = perProcess('questions with keys', () => new Map<number, { version: string; view: QuestionView }>());
 
 /**
- * Returns the wanted published questions with keys, for practice. Caches each view, and rebuilds it when the question's
- * version changes.
+ * Returns these published questions with keys, for practice, by id. Caches each question's view, and rebuilds it when
+ * the question's version changes.
  */
 export async function viewPracticeQuestions(
   wanted: readonly { id: number; version: string }[],
@@ -120,7 +120,7 @@ export async function listSectionQuestions(asked: SectionQuestions): Promise<Pag
   });
 }
 
-/** Default page size for admins; only a larger bank is split into pages. */
+/** Default page size for admins; only a larger question bank is split into pages. */
 const EVERYTHING = 100_000;
 
 /** Returns published questions without keys, in the order of the ids. */

@@ -6,11 +6,11 @@ const CORE = 6;
 
 afterAll(disconnect);
 
-describe('paged questions of a section', () => {
+describe("a paged list of a section's questions", () => {
   const list = (page: number, shuffle = false) =>
     listSectionQuestions({ seesKey: true, withheld: [], sectionId: CORE, page, size: 100, shuffle });
 
-  it('include every question once, sorted by id', async () => {
+  it('includes every question once, sorted by id', async () => {
     const published = { sectionId: CORE, state: 'published' } as const;
     const rows = await db.question.findMany({ where: published, select: { id: true }, orderBy: { id: 'asc' } });
     const first = await list(0);
@@ -20,14 +20,14 @@ describe('paged questions of a section', () => {
     for (const question of first.items) expect(question.answers.length).toBeGreaterThan(1);
   });
 
-  it('have a different order each time when shuffled', async () => {
+  it('has a different order each time when shuffled', async () => {
     const [one, other] = await Promise.all([list(0, true), list(0, true)]);
     expect(new Set(one.items.map(({ id }) => id)).size).toBe(100);
     expect(one.totalItems).toBe(other.totalItems);
     expect(one.items).not.toEqual(other.items);
   });
 
-  it('report the same total on pages after the last one', async () => {
+  it('reports the same total on pages after the last one', async () => {
     const { totalItems, totalPages } = await list(0);
     for (const page of [totalPages, 99]) {
       expect(await list(page)).toEqual({ items: [], page, size: 100, totalItems, totalPages });

@@ -28,8 +28,8 @@ export interface QuestionRow {
   createdAt: Date;
   updatedAt: Date;
   /**
-   * Version of the question's row, which changes with each update. A new wording also updates the row, because it is a
-   * new revision.
+   * Version of the question's row, which changes with each update. A new wording changes it too, because the row refers
+   * to the current revision.
    */
   version: string;
 }
@@ -66,7 +66,7 @@ export const listMockQuestions = (): Promise<QuestionRow[]> => db.$queryRaw<Ques
   ${CURRENT_QUESTION} JOIN sections s ON s.id = q.section_id
   WHERE q.is_for_mock_test AND ${PUBLISHED} AND s.archived_at IS NULL ORDER BY q.id`;
 
-/** Lists the fact that each published mock question asks. */
+/** Lists the published mock questions, each with the fact that it asks. */
 export const listMockFacts = (): Promise<{ id: number; fact: string | null }[]> => db.$queryRaw`
   SELECT q.id, q.fact FROM questions q WHERE q.is_for_mock_test AND ${PUBLISHED}`;
 
@@ -83,8 +83,8 @@ export interface PageAsked {
 }
 
 /**
- * Lists the questions of a page. The shuffled list of a section begins like an exam paper: topics in proportion, exam
- * tier first, no fact twice.
+ * Lists the questions of a page. A shuffled list of a section begins like an exam paper: topics in proportion, exam
+ * tier first, no two questions about one fact.
  */
 export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionRow[]; totalItems: number }> {
   const { sectionId, page, size, shuffle, withheld, withMock } = asked;
@@ -92,7 +92,8 @@ export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionR
     shuffle && sectionId !== null
       ? Prisma.sql`SELECT id, place FROM (${examPlaces({ sectionIds: [sectionId], withheld, withMock })}) AS paper`
       : Prisma.sql`SELECT id, row_number() OVER (ORDER BY CASE WHEN ${shuffle} THEN random() END, id) AS place FROM found`;
-  // A page after the last one has no question row to contain the total, so the query adds a row without a question.
+  // A page after the last one has no question, so no row could contain the total. The query adds one row without a
+  // question.
   const rows = await db.$queryRaw<(QuestionRow & { totalItems: number })[]>`
     WITH found AS (
       SELECT q.id FROM questions q WHERE ${PUBLISHED} AND (${sectionId}::int IS NULL OR q.section_id = ${sectionId}::int)

@@ -28,10 +28,10 @@ const withoutKey = (row: QuestionRow): QuestionView => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** View for exams, without the key, explanation and reference. */
+/** Serializes a question for exams, without key, explanation and reference. */
 export const viewExamQuestion = withoutKey;
 
-/** View with the key, for practice, favorites, the mock test and admins. */
+/** Serializes a question with its key, for practice, favorites, the mock test and admins. */
 export const viewQuestion = (row: QuestionRow): QuestionView => ({
   ...withoutKey(row),
   explanation: row.explanation,

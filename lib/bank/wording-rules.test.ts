@@ -26,7 +26,7 @@ describe('countSentences', () => {
     ['It moves 4 in. Then it stops.', 2],
     ['It moves 4 in. Then it reads 5 in. Hg.', 2],
     ['It is 4 in. wide, see App. A here.', 1],
-  ])('finds in "%s" %i', (text, count) => {
+  ])('counts in "%s" %i sentences', (text, count) => {
     expect(countSentences(text)).toBe(count);
   });
 
@@ -109,7 +109,7 @@ describe('answers that refer to the position of options', () => {
   );
 
   test.each(['The first option is the old rate.', 'See the answer above.', 'B is right.', 'It is the rate of (C).'])(
-    'refuses the comment "%s"',
+    'refuses the teaching text "%s"',
     (text) => {
       expect(checkTeachingWording(text)).not.toEqual([]);
     },
@@ -121,7 +121,7 @@ describe('answers that refer to the position of options', () => {
   });
 });
 
-describe('plain English', () => {
+describe('plain English check', () => {
   test.each([
     'No, as the valve is shut',
     'Wrong, as R-22 is an HCFC.',
@@ -146,7 +146,7 @@ describe('message of a finding', () => {
     expect(checkTeachingWording('It is the rate of (C).')).toEqual(['"(C)": options are shuffled: no letters']);
   });
 
-  test('says how to write a stem that asks for the exception', () => {
+  test('says how to word a stem that asks for the exception', () => {
     const advice = 'a stem that asks for the exception says NOT or EXCEPT in capitals ("least …" becomes NOT)';
     expect(checkStemWording('Which of these is not an HFC? Select all that apply.')).toEqual([advice]);
   });

@@ -99,7 +99,7 @@ function apply(rules: readonly WordingRule[], text: string): string[] {
 }
 
 /**
- * Returns the last sentence of a stem, which is the question. An ordinary "not" in the sentences before it is allowed.
+ * Returns the last sentence of a stem, which is the question. The sentences before it may contain an ordinary "not".
  */
 function lastSentence(stem: string): string {
   // Stryker disable next-line Regex,StringLiteral: The rest of the sentence contains no "not" and no capital after a stop.

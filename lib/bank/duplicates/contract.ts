@@ -3,7 +3,10 @@ import { adminQuestionView } from '@/lib/bank/editing/contract';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 
-/** Lowest allowed similarity threshold. Below it, any two questions about the same subject count as similar. */
+/**
+ * Lowest similarity threshold that a caller may set. Below it, any two questions about the same subject count as
+ * similar.
+ */
 export const LOWEST_THRESHOLD = 0.3;
 
 export const findDuplicates = {

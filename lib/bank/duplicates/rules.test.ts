@@ -22,20 +22,20 @@ describe('groups of duplicates', () => {
   });
 });
 
-describe('pairs of questions about drawings', () => {
+describe('questions about drawings', () => {
   it.each([
     ['a', 'b', true],
     ['a', 'a', false],
     ['a', null, false],
     [null, 'a', false],
     [undefined, undefined, false],
-  ])('are different for %s and %s: %s', (one, other, isOther) => {
+  ])('differ in their drawings for %s and %s: %s', (one, other, isOther) => {
     expect(hasOtherPicture(one, other)).toBe(isOther);
   });
 });
 
-describe('similarity search', () => {
-  it('skips contrasts and other drawings, and fills the limit with the remaining pairs', () => {
+describe('the similarity search', () => {
+  it('skips pairs within contrast sets and pairs with other drawings, and fills the limit with other pairs', () => {
     const names = ['a', null, 'b'];
     const questions = Array.from({ length: 120 }, (_, at) => ({
       text: `What does the ${at % 5 === 0 ? 'low' : 'high'} gauge of system ${at % 11} read at ${at % 7} degrees?`,

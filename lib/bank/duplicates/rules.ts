@@ -1,11 +1,11 @@
 /**
- * Two questions of the same contrast set are duplicates only from this similarity on, because such questions look alike
- * on purpose and may differ in a single figure.
+ * Similarity from which two questions of one contrast set count as duplicates. It is high because such questions look
+ * alike on purpose and may differ in a single figure.
  */
 export const ALIKE_IN_CONTRAST = 0.99;
 
 interface Contrasted {
-  /** Name of the contrast set; null or absent for questions outside of one. */
+  /** Name of the contrast set; null or absent for questions outside of any. */
   contrast?: string | null | undefined;
 }
 
@@ -19,7 +19,7 @@ export const isContrastSet = (one: Contrasted, other: Contrasted): boolean =>
 export const hasOtherPicture = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one) && Boolean(other) && one !== other;
 
-/** Replaces names by numbers: the same number from 1 on for equal names, 0 for no name. */
+/** Replaces names by numbers from 1 on. Equal names get the same number; a missing name gets 0. */
 function numbersOf(names: readonly (string | null)[]): Int32Array {
   const numbers = new Map<string, number>();
   return Int32Array.from(names, (name) => {
@@ -30,7 +30,7 @@ function numbersOf(names: readonly (string | null)[]): Int32Array {
   });
 }
 
-/** Prepares contrast sets and drawings for the search, so that it skips pairs which the rules above exclude. */
+/** Prepares contrast sets and drawings for the search, so that the search skips pairs that the rules above exclude. */
 export const keptApart = (questions: readonly { contrast: string | null; picture: string | null }[]) => ({
   sets: numbersOf(questions.map(({ contrast }) => contrast)),
   pictures: numbersOf(questions.map(({ picture }) => picture)),

@@ -24,7 +24,7 @@ export const lastSearch = perProcess(
   (): { wording: string; pairs: Promise<Pair[]> } | undefined => undefined,
 );
 
-/** Finds the most similar pairs of the current bank, down to the lowest allowed threshold. */
+/** Finds the most similar pairs of the questions that are not archived, down to the lowest allowed threshold. */
 async function searchBank(): Promise<Pair[]> {
   const questions = await store.listTexts();
   const found = await searchSimilarPairs({
@@ -53,14 +53,14 @@ async function recallPairs(): Promise<Pair[]> {
   const forget = () => {
     if (lastSearch() === kept) lastSearch.clear();
   };
-  // Failures are not cached, nor is a result for a bank that changed before its texts were read.
+  // A failure is not cached. Neither is a result if a question changed before the texts were read.
   pairs.then(store.findWording).then((now) => (now === wording ? undefined : forget()), forget);
   return pairs;
 }
 
 /**
  * Finds pairs of similar questions, including drafts, most similar first. Uses the same search as the check of the
- * bank's files.
+ * question bank's files.
  */
 export async function findDuplicates(
   threshold: number,

@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 describe('merging duplicates', () => {
-  it('keeps favorites, answer history and open reports, and archives the duplicates', async () => {
+  it('moves favorites, answer history and open reports, and archives the duplicates', async () => {
     const [kept, one, two] = [await add(), await add(), await add()];
     await db.favorite.createMany({
       data: [

@@ -27,14 +27,16 @@ export async function findWording(): Promise<string> {
   return row?.wording ?? '';
 }
 
-/** Merges the favorites of each person into one, with the earliest date. */
+/** Replaces each person's favorites among these questions by one favorite, with the earliest date. */
 const mergeFavorites = (tx: Prisma.TransactionClient, id: number, duplicateIds: number[]) => tx.$executeRaw`
   WITH moved AS (DELETE FROM favorites WHERE question_id = ANY(${duplicateIds}::int[]) RETURNING user_id, created_at)
   INSERT INTO favorites AS kept (user_id, question_id, created_at)
     SELECT user_id, ${id}::int, min(created_at) FROM moved GROUP BY user_id
     ON CONFLICT (user_id, question_id) DO UPDATE SET created_at = least(kept.created_at, excluded.created_at)`;
 
-/** Merges the answer histories of each person into one: the first answer, the last answer and the sums. */
+/**
+ * Merges each person's answer histories of these questions into one: the first answer, the last answer and the sums.
+ */
 const mergeHistories = (tx: Prisma.TransactionClient, id: number, duplicateIds: number[]) => tx.$executeRaw`
   WITH held AS (SELECT * FROM learner_questions WHERE question_id = ANY(${[id, ...duplicateIds]}::int[])),
   firsts AS (SELECT DISTINCT ON (user_id) * FROM held ORDER BY user_id, first_answered_at),

@@ -13,7 +13,9 @@ export type QuestionState = (typeof QUESTION_STATES)[number];
 /** Question as admins see it: the public view plus editorial fields. */
 export const adminQuestionView = questionView.extend({
   state: z.enum(QUESTION_STATES),
-  /** The changed facts that caused the review, one per line. Empty if an admin requested the review. */
+  /**
+   * The changed facts because of which the question is in review, one per line. Empty if an admin requested the review.
+   */
   reviewReason: z.string(),
   openReportCount: z.number().int(),
 });
@@ -73,7 +75,7 @@ export const deleteQuestion = {
   query: z.strictObject({
     /**
      * Required to delete a question that people were asked. Confirms that the question was right and is only no longer
-     * asked. A wrong question must be corrected in the editor instead.
+     * to be asked. A wrong question must be corrected in the editor instead.
      */
     isOnlyUnasked: z.stringbool().default(false),
   }),
@@ -93,7 +95,10 @@ const revisionView = z.object({
   explanation: z.string(),
   reference: z.string(),
   answers: z.array(z.object({ text: z.string(), isCorrect: z.boolean(), why: z.string() })),
-  /** Empty if the revision came from the bank's files or the author's account was deleted. */
+  /**
+   * Name of the revision's author. Empty if the revision came from the question bank's files or the author's account
+   * was deleted.
+   */
   author: z.string(),
   createdAt: z.string(),
 });
@@ -120,7 +125,7 @@ export const changeQuestions = {
       z.strictObject({ isForMockTest: z.boolean() }),
       z.strictObject({ state: z.enum(QUESTION_STATES) }),
     ]),
-    /** Required, as in `deleteQuestion`, for a change that withdraws questions that people were asked. */
+    /** Required for a change that withdraws questions that people were asked, as in `deleteQuestion`. */
     isOnlyUnasked: z.boolean().default(false),
   }),
   data: z.object({ changed: z.number().int() }),

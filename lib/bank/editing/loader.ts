@@ -25,7 +25,7 @@ export async function loadNewQuestion(): Promise<QuestionMetadata> {
 
 type Search = Record<string, string | string[] | undefined>;
 
-/** Loads the list with the filter from the URL. If a parameter is repeated, its first value counts. */
+/** Loads the list of questions with the filter from the URL. If a parameter is repeated, its first value counts. */
 export async function loadQuestions(
   search: Search,
 ): Promise<{ page: Page<AdminQuestionView>; metadata: QuestionMetadata }> {

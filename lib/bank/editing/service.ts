@@ -27,7 +27,7 @@ async function requireSection(tx: Transaction, id: number): Promise<void> {
   if (!(await store.holdSection(tx, id))) throw noSuchSection();
 }
 
-/** Default page size for admins; only a larger bank is split into pages. */
+/** Default page size for admins; only a larger question bank is split into pages. */
 const EVERYTHING = 100_000;
 
 const STATES = { current: ['draft', 'published', 'in_review'], all: [...QUESTION_STATES] } as const;
@@ -57,14 +57,14 @@ export const listQuestionsByIds = async (ids: number[]): Promise<AdminQuestionVi
 
 export const listTopics = (): Promise<TopicView[]> => store.listTopics();
 
-/** Throws `NOT_FOUND`. */
+/** Returns a question with its editorial fields. Throws `NOT_FOUND`. */
 export async function getQuestion(id: number): Promise<AdminQuestionView> {
   const [question] = await listQuestionsByIds([id]);
   if (!question) throw noSuchQuestion();
   return question;
 }
 
-/** Throws `NOT_FOUND`. */
+/** Lists the revisions of a question. Throws `NOT_FOUND`. */
 export async function listRevisions(id: number): Promise<RevisionView[]> {
   const rows = await store.listRevisions(id);
   if (rows.length === 0) throw noSuchQuestion();
@@ -121,8 +121,8 @@ type QuestionEdit = QuestionBody & {
   /** The `updatedAt` that the editor loaded. If absent, the save never conflicts. */
   seenUpdatedAt?: string | undefined;
   /**
-   * The admin's declaration of the kind of change. Required if the save changes the key of a question that people were
-   * asked, or withdraws it.
+   * What kind of change the admin says this is. Required if the save changes the key of a question that people were
+   * asked, or withdraws such a question.
    */
   change?: DeclaredChange | undefined;
 };
@@ -159,7 +159,7 @@ export async function updateQuestion(actorId: string, id: number, edit: Question
   return getQuestion(id);
 }
 
-/** Throws `NOT_FOUND`. */
+/** Returns what saving this change would mean for people who were asked the question. Throws `NOT_FOUND`. */
 export async function weighChange(
   id: number,
   after: { state: store.AdminQuestionRow['state']; answers: { text: string; isCorrect: boolean }[] },
@@ -170,13 +170,13 @@ export async function weighChange(
 }
 
 /**
- * Revokes a correction. Restores the earlier question if it is unchanged since the correction. Throws `NOT_FOUND`, and
- * `CONFLICT` if the correction was already revoked.
+ * Revokes a correction. Restores the question as it was before, unless it has changed since the correction. Throws
+ * `NOT_FOUND`, and `CONFLICT` if the correction was already revoked.
  */
 export async function takeBackCorrection(actorId: string, id: number, why: string): Promise<CorrectionView> {
   const questionId = await corrections.findQuestionOf(id);
   await audited(async (tx, record) => {
-    // Every save locks the question first. Another order could deadlock.
+    // Every save locks the question first. Locking in another order could deadlock.
     const known = await store.lockQuestion(tx, questionId);
     const { rightRevision, untilRevision } = await corrections.lockForTakingBack(tx, id);
     if (!known) throw noSuchQuestion();
@@ -230,7 +230,8 @@ export async function deleteQuestion(
 }
 
 /**
- * Groups the rows by topic code for a topic change, because the same topic name has a different code in each section.
+ * Groups the rows by topic code if the topic is changed, because the same topic name has a different code in each
+ * section.
  */
 function groupByChange(rows: store.MetaRow[], change: BulkChange): { rows: store.MetaRow[]; after: BulkChange }[] {
   if (!('topic' in change)) return [{ rows, after: change }];

@@ -40,7 +40,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('editing the bank', () => {
+describe('editing of the question bank', () => {
   it('reads sections added or archived by another instance without delay', async () => {
     await listSections();
     const section = await db.section.create({ data: { name: randomUUID(), description: 'x' }, select: { id: true } });
@@ -130,7 +130,7 @@ describe('editing the bank', () => {
     ).rejects.toThrow('No questions available');
   });
 
-  it('keeps the current values of fields that a save leaves out', async () => {
+  it('does not change the values of fields that a save leaves out', async () => {
     const { id } = await add(`Kept ${randomUUID()}`);
     const taught = { explanation: 'Because.', reference: '40 CFR 82.161', topic: 'laws', difficulty: 3 };
     const answers = fields('').answers.map((answer) => ({ ...answer, why: `why ${answer.text}` }));
@@ -162,7 +162,7 @@ describe('editing the bank', () => {
     expect(items.some((question) => question.id === asked.id)).toBe(false);
   });
 
-  it("archives a question of the bank's files that nobody was asked, so that the next seeding skips it", async () => {
+  it("archives a question from the files that nobody was asked, so that the next seeding skips it", async () => {
     const [{ id }, slug] = [await add(`Seeded ${randomUUID()}`), randomUUID()];
     await db.question.update({ where: { id }, data: { slug } });
     await editing.deleteQuestion(adminId, id);
@@ -212,7 +212,7 @@ describe('editing the bank', () => {
     expect(found?.similarity).toBeGreaterThan(0.8);
   });
 
-  it('reports a conflict to the second of two concurrent editors and saves none of their changes', async () => {
+  it("reports a conflict to the second of two concurrent editors and saves none of that editor's changes", async () => {
     const question = await add(`Seen by two ${randomUUID()}`);
     const seenUpdatedAt = question.updatedAt;
     const saves = await Promise.allSettled(

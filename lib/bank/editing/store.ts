@@ -49,7 +49,7 @@ const CHOSEN_QUESTIONS = Prisma.sql`
   ORDER BY chosen.place`;
 
 export interface QuestionFilter {
-  /** Null means no filter, also in the following fields. */
+  /** Null means no filter. The same holds for the nullable fields below. */
   sectionId: number | null;
   topic: string | null;
   difficulty: number | null;
@@ -106,8 +106,8 @@ export const listQuestionsByIds = (
 
 /**
  * Locks the question until the transaction ends, without blocking the start of tests that ask it. Returns null if it
- * does not exist. A second statement reads the question, so that it sees changes committed while the first one waited
- * for the lock.
+ * does not exist. The question is read by a second statement, so that it includes changes committed while the first
+ * statement waited for the lock.
  */
 export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQuestionRow | null> {
   await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ${id} FOR NO KEY UPDATE`;
@@ -161,7 +161,7 @@ const metaOf = (fields: QuestionFields) => ({
 /** Clears the review reason when the question leaves the state `in_review`. */
 const outOfReview = (state: State) => (state === 'in_review' ? {} : { reviewReason: '' });
 
-/** Adds the question with its first revision. */
+/** Adds a question with its first revision. Returns its id. */
 export async function createQuestion(tx: Transaction, fields: QuestionFields, authorId: string): Promise<number> {
   const question = await tx.question.create({
     data: { ...metaOf(fields), editedAt: new Date() },
@@ -250,8 +250,9 @@ export const listRevisions = async (questionId: number): Promise<RevisionRow[]> 
 
 /**
  * Deletes a question that no attempt refers to, and archives one that was asked. Returns null if it does not exist or
- * is already archived. A paper drawn at the same time either waits or is seen here, because starts are blocked. A
- * question with a slug is only archived, because its row tells the next seeding or import that it was removed.
+ * is already archived. Starts of tests are blocked meanwhile, so a paper drawn at the same time either waits or is
+ * found here. A question with a slug is only archived, because its row tells the next seeding or import that it was
+ * removed.
  */
 export async function removeQuestion(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
   invalidate(tx, 'bank');

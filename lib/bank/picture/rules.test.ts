@@ -14,7 +14,7 @@ const GAUGE = draw(`
   <text x="160" y="200" font-size="16" font-weight="bold" text-anchor="middle" fill="currentColor">68 psig &amp; <tspan dy="4">R-22</tspan></text>`);
 
 describe('drawing of a question', () => {
-  it('is accepted with shapes, text and the bank’s colors', () => {
+  it('is accepted with shapes, text and the allowed colors', () => {
     expect(checkPicture(GAUGE)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 const SHAPES = ['path', 'line', 'polyline', 'polygon', 'rect', 'circle', 'ellipse'];
 const TEXTS = ['text', 'tspan'];
 const ELEMENTS = ['svg', 'g', ...SHAPES, ...TEXTS];
-/** Lines and text use `currentColor`, which a page replaces by the text color of its theme. */
+/** Allowed colors. Lines and text use `currentColor`, which a page replaces by the text color of its theme. */
 const COLORS = ['none', 'currentColor', '#2f7fd1', '#d0463b', '#c99700', '#808080', '#3f9142'];
 
 const NUMBER = /^-?(?:\d{1,5}(?:\.\d{0,6})?|\.\d{1,6})$/;
@@ -50,8 +50,8 @@ interface Place {
   element: XmlElement;
   depth: number;
   /**
-   * True if the fill or font is set on the element or an ancestor. Otherwise a browser would fill with black, or use a
-   * serif font.
+   * `hasFill` and `hasFace`: true if the fill or the font is set on the element or an ancestor. Otherwise a browser
+   * would fill with black, or use a serif font.
    */
   hasFill: boolean;
   hasFace: boolean;
@@ -142,7 +142,7 @@ function parse(svg: string): { root: XmlElement; extra: string[] } | { fault: st
 }
 
 /**
- * Lists all problems of a drawing, each as the end of a sentence that begins with the drawing's name. Empty if the
+ * Lists all problems of a drawing. Each one is the end of a sentence that begins with the drawing's name. Empty if the
  * drawing is valid.
  */
 export function checkPicture(svg: string): string[] {

@@ -22,7 +22,10 @@ async function getSection(id: number): Promise<AdminSectionView> {
   return found;
 }
 
-/** Throws `CONFLICT` if another section, archived or not, already has this name, compared by `nameKey`. */
+/**
+ * Throws `CONFLICT` if another section, archived or not, has this name. `nameKey` makes the comparison ignore case and
+ * spaces.
+ */
 async function requireFreeName(tx: Transaction, name: string, ownId?: number): Promise<void> {
   const others = (await store.holdNames(tx)).filter(({ id }) => id !== ownId);
   if (others.some((other) => nameKey(other.name) === nameKey(name))) throw nameTaken();

@@ -78,8 +78,8 @@ export async function restoreSection(tx: Transaction, id: number): Promise<boole
   return count > 0;
 }
 
-// The check for questions is part of the statement, so that a section to which a question is added at the same time is
-// not deleted.
+// The statement itself checks that the section has no question, so that a question added at the same time prevents the
+// deletion.
 const deleteEmptySection = (tx: Transaction, id: number) => tx.$executeRaw`
   DELETE FROM sections s WHERE s.id = ${id} AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.section_id = s.id)
     AND NOT EXISTS (SELECT 1 FROM attempt_sections a WHERE a.section_id = s.id)`;

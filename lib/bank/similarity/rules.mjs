@@ -19,14 +19,16 @@
  * @typedef {{ sets: Int32Array, pictures: Int32Array, alikeInSet: number }} Apart
  */
 
-/** Size of the alphabet: blank, ten digits and 26 letters. A trigram is a three-digit number in this base. */
+/**
+ * Number of characters of the alphabet: blank, ten digits and 26 letters. A trigram is a three-digit number in this
+ * base.
+ */
 const SIGNS = 37;
 const TRIGRAMS = SIGNS ** 3;
 
 /**
- * Number of 32-bit words per text for the most common trigrams, which are compared as bits; rare trigrams are looked up
- * in an index. More words make lookups cheaper and comparisons more expensive. Between 4 and 8 the total time hardly
- * changes.
+ * Number of 32-bit words per text that hold the most common trigrams as bits. Rare trigrams are looked up in an index.
+ * More words make lookups cheaper and comparisons more expensive. Between 4 and 8 the total time hardly changes.
  */
 const WORDS = 6;
 
@@ -224,7 +226,7 @@ export function findSimilarPairs(texts, threshold, limit = Number.POSITIVE_INFIN
   let pairs = [];
   let low = 0;
   for (const [place, size] of sizes.entries()) {
-    // Two texts share at most as many trigrams as the smaller one has.
+    // Two texts share at most as many trigrams as the smaller of them has.
     while (low < place && (needs[size + (sizes[low] ?? 0)] ?? 0) > (sizes[low] ?? 0)) low += 1;
     const shared = countRare(place, low);
     const ownCommon = commonCounts[place] ?? 0;

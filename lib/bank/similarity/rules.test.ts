@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadQuestionBank } from '@/lib/bank/file-adapter';
 import { findSimilarPairs, type SimilarPair } from './rules.mjs';
 
-/** Lists trigrams as the pg_trgm manual defines them. */
+/** Lists trigrams by the definition in the pg_trgm manual. */
 function listTrigrams(text: string): Set<string> {
   const trigrams = new Set<string>();
   for (const word of text.match(/[A-Za-z0-9]+/g) ?? []) {
@@ -20,7 +20,7 @@ function scoreSimilarity(left: Set<string>, right: Set<string>): number {
   return union === 0 ? 0 : shared / union;
 }
 
-/** Compares every text with every other, as a reference. */
+/** Compares every text with every other one: the reference for the fast search. */
 function compareAll(texts: readonly string[], threshold: number): SimilarPair[] {
   const sets = texts.map(listTrigrams);
   return sets
@@ -37,7 +37,7 @@ const alike = (left: string, right: string) => findSimilarPairs([left, right], 0
 
 describe('similarity of two texts', () => {
   it.each([
-    // Results of `SELECT similarity(…)`.
+    // Expected values are results of `SELECT similarity(…)`.
     ['word', 'two words', 0.363_636],
     ['Recover to 0 psig.', 'recover, to 0 PSIG', 1],
     ['leak leak', 'leak', 1],
@@ -61,7 +61,8 @@ describe('similarity of two texts', () => {
 });
 
 /**
- * A small alphabet and short words give overlaps at every similarity. More than 192 trigrams make some of them rare.
+ * Texts over a small alphabet and with short words, so that pairs of any similarity occur. There are more than 192
+ * different trigrams, so some of them are rare.
  */
 const texts = fc.array(
   fc.oneof(
@@ -85,7 +86,7 @@ describe('findSimilarPairs', () => {
 
   it('finds the same pairs in the question bank as a comparison of all texts', () => {
     const { files } = loadQuestionBank(join(process.cwd(), 'prisma/question-bank'));
-    // A third of the bank, so that the comparison of all texts takes less than a second.
+    // Takes a third of the question bank, so that the comparison of all texts takes less than a second.
     const bank = files.flatMap(({ questions }) => questions.map(({ text }) => text)).filter((_, n) => n % 3 === 0);
     const expected = compareAll(bank, 0.2);
     expect(expected.length).toBeGreaterThan(100);

@@ -13,13 +13,13 @@ export interface Search {
 
 /**
  * A hundred times the usual duration for ten thousand questions, because the thread has a low priority. Must stay below
- * the 65 s after which proxies give up.
+ * 65 s, after which proxies time out.
  */
 const TIME_LIMIT_MS = 60_000;
 
 /**
- * Runs `findSimilarPairs` in a worker thread, so that its memory is freed at the end. Throws `UNAVAILABLE` after the
- * time limit.
+ * Runs `findSimilarPairs` in a worker thread, so that the event loop is not blocked and the memory is freed at the end.
+ * Throws `UNAVAILABLE` after the time limit.
  */
 export function searchSimilarPairs(search: Search, timeLimitMs = TIME_LIMIT_MS): Promise<SimilarPair[]> {
   const worker = new Worker(join(process.cwd(), 'lib/bank/similarity/worker.mjs'), { workerData: search });

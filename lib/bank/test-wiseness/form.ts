@@ -1,14 +1,15 @@
 import { type CueQuestion, isSingleOfFour } from './rules';
 
 /**
- * Cues in the wording that a test-wise guesser learns: how long an option is compared with the others, and words that
- * occur in only one option.
+ * Measures cues from which a test-wise guesser could learn: how long an option is compared with the others, and words
+ * that occur in only one option.
  */
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z][a-z\d'-]*/g) ?? [];
 
 /**
- * Returns the 0-based rank of the value at index `place`, with 0 for the smallest. Tied values share their mean rank.
+ * Returns the 0-based rank of the value at index `place`; the smallest value has rank 0. Tied values share their mean
+ * rank.
  */
 export function rankOf(values: readonly number[], place: number): number {
   const own = values[place] ?? 0;
@@ -17,7 +18,7 @@ export function rankOf(values: readonly number[], place: number): number {
   return less + (same - 1) / 2;
 }
 
-/** Maps words that occur in exactly one option to the index of that option. */
+/** Maps each word that occurs in exactly one option to the index of that option. */
 export function listLoneWords({ answers }: CueQuestion): Map<string, number> {
   const places = new Map<string, number[]>();
   for (const [place, { text }] of answers.entries()) {
@@ -31,8 +32,8 @@ export function listLoneWords({ answers }: CueQuestion): Map<string, number> {
 }
 
 /**
- * Measures how often the key is the shortest, second shortest, third or longest option, over questions with four
- * different lengths.
+ * Measures how often the key is the shortest, second shortest, third or longest option. Counts only questions whose
+ * options have four different lengths.
  */
 export function measureLengthRanks(questions: readonly CueQuestion[]): { questions: number; shares: number[] } {
   const ranks = questions.filter(isSingleOfFour).flatMap(({ answers }) => {

@@ -3,8 +3,9 @@ import { listLoneWords, rankOf, wordsOf } from './form';
 import { type CueQuestion, isSingleOfFour } from './rules';
 
 /**
- * A guesser without subject knowledge that learns from the wording which option tends to be right: a conditional logit
- * model over the four options of a question. Its score shows how much the wording reveals. Blind guessing scores 25 %.
+ * Simulates a guesser without subject knowledge that learns from the wording which option tends to be right: a
+ * conditional logit model over the four options of a question. The guesser's score shows how much the wording reveals.
+ * Blind guessing scores 25 %.
  */
 
 export interface Guessed<Q> {
@@ -14,7 +15,7 @@ export interface Guessed<Q> {
   giveaways: { question: Q; probability: number }[];
 }
 
-/** Features of an option: their indexes and values as parallel arrays. */
+/** Features of an option, as parallel arrays of feature indexes and feature values. */
 interface Features {
   indexes: number[];
   values: number[];
@@ -108,7 +109,7 @@ function train(examples: readonly Example[], size: number): Float64Array {
   return weights;
 }
 
-/** Cross-validates with five folds, on ten different shuffles of the questions. */
+/** Trains and scores the guesser by cross-validation with five folds, on ten different shuffles of the questions. */
 export function guessByForm<Q extends CueQuestion>(questions: readonly Q[]): Guessed<Q> {
   const eligible = questions.filter(isSingleOfFour);
   const { examples, size } = toExamples(eligible);

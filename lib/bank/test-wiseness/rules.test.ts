@@ -73,7 +73,7 @@ describe('scoreGuesser', () => {
     expect(scoreGuesser([ask(1, '90 percent', '80 percent', 'half', 'most')], 'lone number')).toBe(0.25);
   });
 
-  test('skips options with absolute words, unless each has one', () => {
+  test('skips options with absolute words, unless every option has one', () => {
     expect(scoreGuesser([ask(3, 'always', 'never', 'in all cases', 'as a rule')], 'no absolute word')).toBe(1);
     expect(scoreGuesser([ask(3, 'always', 'never', 'all', 'only')], 'no absolute word')).toBe(0.25);
   });

@@ -1,6 +1,6 @@
 /**
  * Measures how far a person without subject knowledge can guess the key from lengths, positions, absolute words and
- * lone numbers. Counts single-answer questions with four options, where blind guessing scores 25 %.
+ * lone numbers. Only single-answer questions with four options count; blind guessing scores 25 % on them.
  */
 
 type CueAnswer = { text: string; correct: boolean };
@@ -103,8 +103,9 @@ function countAbsoluteWords(questions: readonly CueQuestion[]): AbsoluteWords {
 }
 
 /**
- * True if absolute words mark the distractors, because they occur there more than 1.5 times as often as in keys.
- * `allowance` is added to the number of keys with an absolute word, because one word in a short file proves nothing.
+ * True if absolute words such as "never" reveal distractors, because distractors contain them more than 1.5 times as
+ * often as keys. `allowance` is added to the number of keys with an absolute word, because one word in a short file
+ * proves nothing.
  */
 export function absoluteWordsGiveAway(words: AbsoluteWords, allowance = 0): boolean {
   const perDistractor = share(words.distractorsWith, words.distractors);
