@@ -20,7 +20,7 @@ const emailField = z
 
 const codePoints = (text: string) => [...text].length;
 
-/** A new password. Its length is counted in code points; it is never cut, trimmed or changed. */
+/** A new password. Its length is counted in code points. The password is never cut, trimmed or changed. */
 const newPasswordField = z
   .string('Password must be at least 8 characters long')
   .max(4 * PASSWORD_MAX)
@@ -32,7 +32,8 @@ const newPasswordField = z
   );
 
 /**
- * The password of an existing account: any string that could have been chosen. `missing` is the message if it is empty.
+ * The password of an existing account: any string that a user could have chosen. `missing`: the error message if it is
+ * empty.
  */
 const typedPassword = (missing: string) =>
   z
@@ -75,8 +76,8 @@ export const register = {
     firstName: nameField,
     lastName: nameField,
     /**
-     * True if the browser generated the password. The server then generates another one and mails it, because a client
-     * could claim that a chosen password is generated.
+     * True if the browser generated the password. The server then generates another one and mails that one, because a
+     * client could call a chosen password generated.
      */
     passwordGenerated: z.boolean().default(false),
   }),
@@ -99,14 +100,14 @@ const deviceToken = z.strictObject({ deviceToken: z.string().min(1).max(4096) })
 
 const moved = z.object({
   attempts: z.number().int(),
-  /** Number of unfinished tests, which are also counted above. */
+  /** Number of unfinished tests, which `attempts` also includes. */
   underWay: z.number().int(),
   answers: z.number().int(),
   favorites: z.number().int(),
   reports: z.number().int(),
   /** Number of classes that the device account teaches or attends. */
   classes: z.number().int(),
-  /** True if the account has no study plan and takes over the device's. */
+  /** True if the account has no study plan and gets the device account's plan. */
   plan: z.boolean(),
 });
 export type Moved = z.infer<typeof moved>;
@@ -181,10 +182,11 @@ export const verifyEmail = {
   query: z.strictObject({ token: opaqueToken('Verification token is missing') }),
   data: z.object({
     message: z.string(),
-    /** Present if no password works any more. Allows the user to choose one. */
+    /** Present if the account has no password that works. Allows the user to choose one. */
     resetToken: z.string().optional(),
     /**
-     * Present if the user was signed in. All other sessions have ended, and this browser continues with these tokens.
+     * Present if the user was signed in. All other sessions have ended, and this browser continues with these new
+     * tokens.
      */
     ...tokenPair.partial().shape,
   }),

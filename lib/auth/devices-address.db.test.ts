@@ -33,7 +33,10 @@ const mailedLink = () => vi.mocked(mail.mailWelcome).mock.lastCall?.[0].verifica
 const confirm = (viewerSid: Device['sid'] | null) =>
   confirmEmail({ token: mailedLink(), viewerSid, origin: from(), now: NOW });
 
-/** Returns a device account as seen from the phone that created it and from one that redeemed its carry code. */
+/**
+ * Creates a device account and returns it twice: as signed in on the phone that created it, and on one that redeemed
+ * its carry code.
+ */
 async function makeShared(): Promise<[Device, Device]> {
   const made = await makeDevice();
   const { sid, refreshToken } = await redeem(await makeCode(made));
@@ -54,7 +57,7 @@ describe('email address added to a device account', () => {
     expect(await db.user.findUnique({ where: { id: device.id } })).toMatchObject({ email, passwordChosen: true });
   });
 
-  it('is refused if taken or if the account has one, and is added only once by twenty concurrent requests', async () => {
+  it('is refused if it is taken or the account has one, and is added only once by twenty concurrent requests', async () => {
     const [device, person, second] = [await makeDevice(), await makePerson(), await makeDevice()];
     await expect(add(device, person.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     await expect(add(person, newEmail())).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -78,7 +81,7 @@ describe('email address added to a device account', () => {
   });
 
   it.each(['the phone that made the account', 'the phone that used the code'])(
-    'and a password, both chosen by an attacker on %s, give no access once the owner of the account and address has confirmed it',
+    'and a password, both chosen by an attacker on %s, give no access once the owner of the account and the address has confirmed it',
     async (which) => {
       const [maker, user] = await makeShared();
       const [attacker, owner] = which.includes('made') ? [maker, user] : [user, maker];

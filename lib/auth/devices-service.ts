@@ -16,7 +16,7 @@ import { viewUserInfo } from './view';
 import { refuseWeakPassword } from './weak-password-rules';
 
 /**
- * Creates an account without an email address and signs in. Whoever has the tokens owns the account. Throws
+ * Creates an account without an email address and signs in. The tokens are the only way to open the account. Throws
  * `RATE_LIMITED`.
  */
 export async function startDeviceAccount(origin: Origin, now: Date): Promise<SignedIn> {
@@ -30,7 +30,7 @@ export async function startDeviceAccount(origin: Origin, now: Date): Promise<Sig
 
 interface NewAddress {
   userId: UserId;
-  /** The session that stays signed in; all others of the account end. */
+  /** The session that stays signed in. All other sessions of the account end. */
   sid: SessionId;
   email: string;
   password: string;
@@ -39,11 +39,13 @@ interface NewAddress {
 }
 
 /**
- * Adds an email address and a password to the device account. Only this session continues. The address is confirmed by
- * a mailed link as usual. Throws `EMAIL_TAKEN`, `CONFLICT` if the account has an address, `VALIDATION`, `RATE_LIMITED`.
+ * Adds an email address and a password to the device account. Only the session `sid` continues. The address is
+ * confirmed by a mailed link as usual. Throws `EMAIL_TAKEN`, `CONFLICT` if the account has an address, `VALIDATION` or
+ * `RATE_LIMITED`.
  */
 export async function addEmailToDevice({ userId, sid, email, password, origin, now }: NewAddress): Promise<UserInfo> {
-  // Counted like a registration, because it reveals whether an address is taken, and it sends mail.
+  // Counts against the limit of registrations, because this request too reveals whether an address is taken and sends
+  // mail.
   await countGuess('registerByAddress', origin.address);
   refuseWeakPassword(password, email, 'password');
   const verification = newLink('verify_email', now);

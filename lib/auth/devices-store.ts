@@ -7,8 +7,8 @@ import { type Identity, identity, toIdentity } from './identity';
 import { createSession, endOtherSessions, type NewLink, type NewSession } from './steps';
 
 /**
- * Creates the account and its first session in one transaction, because nobody could ever open an account without a
- * session.
+ * Creates the account and its first session in one transaction, because an account without a session could never be
+ * opened.
  */
 export function createDeviceUser(session: Omit<NewSession, 'userId'>): Promise<{ user: Identity; sid: SessionId }> {
   return transact(async (tx) => {
@@ -49,7 +49,7 @@ export async function addEmail(address: NewAddress): Promise<Identity | 'taken' 
   } catch (error) {
     const code = refusalCode(error);
     if (code === 'P2002') return 'taken';
-    // No row matches, because the account has an address by now.
+    // No row matches `where`, because the account already has an address.
     if (code === 'P2025') return 'has-address';
     throw error;
   }

@@ -17,10 +17,7 @@ type Branded<Row extends { id: string }> = Omit<Row, 'id'> & { id: UserId };
 
 export type Identity = Branded<Prisma.UserGetPayload<{ select: typeof identity }>>;
 
-/**
- * Columns to select when the password is needed: passwords, and the cookies of known devices, are checked against
- * `passwordHash`.
- */
+/** Columns to select when `passwordHash` is needed, to check a password or the cookie of a known device. */
 export const owner = { ...identity, passwordHash: true } as const;
 
 export type Owner = Branded<Prisma.UserGetPayload<{ select: typeof owner }>>;

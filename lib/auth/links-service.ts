@@ -27,7 +27,7 @@ export function newLink(purpose: Purpose, now: Date): { token: string; link: New
   return { token, link: { purpose, hash: hashToken(token), expiresAt: after(now, lifetime) } };
 }
 
-/** Creates and stores a link, voids older links of the same purpose, and returns its token. */
+/** Creates and stores a link, voids older links with the same purpose, and returns the token of the new one. */
 export async function issueMailToken(
   user: { id: UserId; email: string },
   purpose: Purpose,
@@ -46,8 +46,8 @@ async function countMailTo(purpose: Purpose, email: string): Promise<void> {
 }
 
 /**
- * Sends a link by mail. Returns the same sentence for every address, and sends after the response, so that neither
- * reveals whether there is an account.
+ * Mails a link. Returns the same sentence for every address, and sends the mail after the response, so that neither the
+ * text nor the time reveals whether there is an account.
  */
 export async function requestMail(
   purpose: 'verify_email' | 'reset_password',
@@ -61,9 +61,9 @@ export async function requestMail(
 }
 
 /**
- * Mails a reset link on behalf of an admin. Only the limit of the receiving account applies. `transact` also stores the
- * audit record. The mail is sent after the link and the record are stored, because it cannot be recalled; if sending is
- * refused by the limit, neither is stored.
+ * Mails a reset link on behalf of an admin. Only the limit of mails to the receiving account applies. `transact`: a
+ * transaction that also stores the audit record. The mail is sent after the link and the record are stored, because it
+ * cannot be recalled. If the limit refuses the mail, neither is stored.
  */
 export async function mailResetTo(request: LinkRequest & { transact?: store.Transact }): Promise<void> {
   await countMailTo('reset_password', request.email);
@@ -81,10 +81,10 @@ async function sendLink(
 ): Promise<void> {
   const user = await store.findAddressee(request.email);
   const isForNobody = !user || user.lockedAt !== null || (purpose === 'verify_email' && user.emailVerifiedAt !== null);
-  // Admins may know that an account does not exist. No mail is sent then, so none may be recorded.
+  // Admins may learn that an account does not exist. No mail is sent then, so none may be recorded.
   if (isForNobody && request.transact) return;
   // An unknown address costs the same work as a known one, except for the mail itself. Otherwise the time until the
-  // next request could be served would reveal an existing account.
+  // server can serve the next request would reveal an existing account.
   const addressee = isForNobody ? { id: toUserId(randomUUID()), email: request.email } : user;
   const token = await issueMailToken(addressee, purpose, request.now, request.transact);
   const message = { to: addressee.email, token, ...(isForNobody ? { isForNobody } : {}) };
@@ -93,8 +93,8 @@ async function sendLink(
 }
 
 /**
- * Counts only links that turned out to be invalid, so that guesses from the same address do not block a person with a
- * valid link.
+ * Counts the use of an invalid link, and throws. Valid links are not counted, so guesses from the same address do not
+ * block a person with a valid link.
  */
 async function refuseDeadLink({ address }: Origin): Promise<never> {
   await countGuess('tokenByAddress', address);
@@ -114,7 +114,7 @@ export async function resetPassword(request: {
   const { token, newPassword, origin, now } = request;
   const owner = await store.findMailTokenOwner(hashToken(token), 'reset_password', now);
   if (!owner) return refuseDeadLink(origin);
-  // Checked before the link is used up, so that the user can try another password.
+  // The password is checked before the link is used up, so that the user can try another password.
   refuseWeakPassword(newPassword, owner.email, 'newPassword');
   const passwordHash = await hashPassword(newPassword, origin.address);
   const user = await store.resetPassword({ link: hashToken(token), passwordHash, now });
@@ -126,7 +126,8 @@ export async function resetPassword(request: {
 interface Verification {
   token: string;
   /**
-   * The current session of the browser that opened the link, possibly of another account; null if nobody is signed in.
+   * Id of the current session of the browser that opened the link. The session may belong to another account; null if
+   * nobody is signed in.
    */
   viewerSid: SessionId | null;
   origin: Origin;
@@ -142,9 +143,9 @@ interface Verified {
 }
 
 /**
- * Confirms the address. Until the first confirmation, somebody else may have registered it, so every session ends and a
- * password that was mailed is void. A signed-in user continues in a new session. A user without a password chooses one
- * with the token in the response.
+ * Confirms the address. Before the first confirmation, somebody else may have registered the address, so every session
+ * ends and a mailed password becomes void. A signed-in user continues in a new session. A user without a password
+ * chooses one with the token in the response.
  */
 export async function confirmEmail(verification: Verification): Promise<Verified> {
   const { token, now, viewerSid, origin } = verification;

@@ -112,7 +112,7 @@ describe('email verification link', () => {
   const dies = (refreshToken: string) =>
     expect(refreshSession(refreshToken, later(MINUTE))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 
-  it('ends every other session if the user is signed in, and continues here in a new one', async () => {
+  it('ends every other session if the user is signed in, and continues this one as a new session', async () => {
     const { id, sid, email, refreshToken } = await makePerson();
     const elsewhere = await login(email, PASSWORD);
     const token = welcomed()?.verificationToken ?? '';
@@ -122,12 +122,12 @@ describe('email verification link', () => {
     for (const dead of [refreshToken, elsewhere.refreshToken]) await dies(dead);
     expect(await findLiveSession(session?.sid ?? toSessionId(''), later(MINUTE))).toMatchObject({ userId: id });
     expect((await refreshSession(session?.refreshToken ?? '', later(MINUTE))).user.emailVerified).toBe(true);
-    // The user who is signed in also reads the mail, so the password stays.
+    // The signed-in user also reads the mail, so the password stays valid.
     expect((await login(email, PASSWORD)).user.emailVerified).toBe(true);
     await expect(confirm(token, sid)).rejects.toMatchObject(dead);
   });
 
-  it('voids a mailed password, even if its owner has signed in with it, and requires a new one', async () => {
+  it('voids a mailed password, even if the user has signed in with it, and requires a new one', async () => {
     const email = newEmail();
     const stranger = await registerUser({ ...registration(email), passwordGenerated: true });
     const { password: mailed, verificationToken, resetToken: inMail } = welcomed() ?? {};
@@ -143,7 +143,7 @@ describe('email verification link', () => {
     expect((await login(email, NEXT)).user.email).toBe(email);
   });
 
-  it("ends the access of a person who registered another person's address, once the owner confirms it", async () => {
+  it("ends the access of a person who registered another person's address, once that person confirms it", async () => {
     const { sid, email, refreshToken } = await makePerson();
     const token = welcomed()?.verificationToken ?? '';
     const attacker = await makePerson();
@@ -174,7 +174,7 @@ describe('email verification link', () => {
   });
 });
 
-describe('link that is used while a new one is created', () => {
+describe('a link that is used while a new one is created', () => {
   const now = later(MINUTE);
   const uses = {
     verify_email: (link: Hash) =>
@@ -185,7 +185,7 @@ describe('link that is used while a new one is created', () => {
         session: newSession(newToken(), ORIGIN, now),
         now,
       }),
-    // Calls the store directly, because hashing a password first would separate the two in time.
+    // Calls the store directly, because hashing a password first would prevent the two calls from being concurrent.
     reset_password: (link: Hash) => store.resetPassword({ link, passwordHash: 'a hash', now }),
   };
 

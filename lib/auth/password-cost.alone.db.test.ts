@@ -7,7 +7,7 @@ import { signIn } from './service';
 import * as store from './store';
 import { erasePeople, makePerson, NOW, ORIGIN, PASSWORD } from './testing/people';
 
-// Other tests use a mock that hashes at the lowest cost.
+// The global test setup replaces this module by a mock that hashes at the lowest cost. This test needs the real one.
 vi.unmock('@/lib/passwords/adapter');
 
 afterAll(async () => {

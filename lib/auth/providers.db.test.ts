@@ -22,7 +22,7 @@ const opened = async (email: string) => {
   if (typeof session === 'string') throw new Error(session);
   return session;
 };
-// A time after now, because the database sets the start of a session by its own clock.
+// Returns a time after the real current time, because the database sets the start of a session by its own clock.
 const soon = () => new Date(Date.now() + MINUTE);
 
 afterAll(async () => {
@@ -80,7 +80,7 @@ describe('sign-in with a provider', () => {
     expect((await login(owner.email)).user.firstName).toBe('Test');
   });
 
-  it('opens nothing without a confirmed address or for a locked account, and leaves existing data unchanged', async () => {
+  it('opens nothing without a confirmed address or for a locked account, and does not change existing data', async () => {
     const unconfirmed = newEmail();
     const refused = await openProviderSession({ ...said(unconfirmed), email_verified: false }, google, NOW);
     expect(refused).toBe('unconfirmed');

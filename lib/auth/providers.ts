@@ -11,7 +11,7 @@ import { findOrCreateConfirmed } from './store';
 import { after, hashToken } from './tokens';
 import { viewUserInfo } from './view';
 
-/** A session of ours, opened by a sign-in with a provider. */
+/** A session of this product that was opened by a sign-in with a provider. */
 export interface ProviderSession {
   userId: UserId;
   sid: SessionId;
@@ -45,8 +45,8 @@ export async function openProviderSession(
 }
 
 /**
- * Issues the tokens of such a session once, and only within minutes after it was opened, because the page cookie alone
- * must not give API access. Throws `UNAUTHENTICATED`.
+ * Issues the tokens of a session opened by `openProviderSession`, once and only within minutes after it was opened,
+ * because the page cookie alone must not give API access. Throws `UNAUTHENTICATED`.
  */
 export async function exchangeSession(
   cookie: { userId: UserId; sid: SessionId } | null,

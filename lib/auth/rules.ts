@@ -14,13 +14,13 @@ export const LIFETIMES = {
   refreshIdle: SESSION_DAYS.idle * DAY_MS,
   refreshAbsolute: SESSION_DAYS.absolute * DAY_MS,
   /**
-   * A device account cannot sign in again, so its session lasts as long as the account: until it was unused for this
-   * long.
+   * Days without use after which a device account and its session end. They end together, because a device account
+   * cannot sign in again.
    */
   deviceIdle: DEVICE_IDLE_DAYS * DAY_MS,
   resetLink: RESET_LINK_HOURS * HOUR_MS,
   verificationLink: VERIFICATION_LINK_HOURS * HOUR_MS,
-  /** Time between the return from a provider and the request for the tokens. */
+  /** Maximum time between the return from a provider and the request for the tokens. */
   exchange: 5 * MINUTE_MS,
 } as const;
 
@@ -61,5 +61,5 @@ export function isContextual(password: string, email: string): boolean {
 }
 const CONTEXT = /^(coldpass|refrigerant|section ?608|epa ?608|hvac|technician|universal)[\d\W_]*$/;
 
-/** Maximum number of device accounts in one request, which is more than one phone usually has. */
+/** Maximum number of device accounts named in one request, which is more than one phone usually has had. */
 export const MOST_DEVICES_ASKED = 20;

@@ -28,14 +28,14 @@ interface Registration {
 }
 
 /**
- * Creates the account, mails a verification link, with a generated password if the user chose none, and signs in.
- * Throws `EMAIL_TAKEN`.
+ * Creates the account, mails a verification link (together with a generated password if the user chose none), and signs
+ * in. Throws `EMAIL_TAKEN`.
  */
 export async function registerUser(registration: Registration): Promise<SignedIn> {
   const { email, passwordGenerated, origin, now } = registration;
   await countGuess('registerByAddress', origin.address);
-  // A password that the client calls generated may have been chosen by an attacker, and our mail would then spread it.
-  // So the server generates another one.
+  // An attacker may have chosen a password that the client calls generated, and the product's mail would then spread
+  // it. So the server generates another one.
   const password = passwordGenerated ? generatePassword(randomBytes) : registration.password;
   if (!passwordGenerated) refuseWeakPassword(password, email, 'password');
   const passwordHash = await hashPassword(password, origin.address);
@@ -83,8 +83,8 @@ export async function signIn(credentials: {
   const user = email === null ? null : await store.findUserByEmail(email);
   const device = user && knownDevice(deviceCookie, user, now);
   const limit = device ? 'loginByDevice' : 'loginByAccount';
-  // A browser that has signed in before does not count by address, so that guesses from the same address do not block
-  // it. Its own guesses count for the account.
+  // A request from a browser that has signed in before does not count by address, so that guesses from the same address
+  // do not block that browser. Guesses from such a browser count by account.
   const giveBack = await countTry(
     device ? [] : [{ name: 'loginByAddress', key: origin.address, slowly: 'loginByAddressSlowly' }],
   );
@@ -102,8 +102,8 @@ export async function signIn(credentials: {
 }
 
 /**
- * Returns a pseudonym of an address for the log, always the same one, so that the log shows repeated guesses without
- * the address (security, requirement 68).
+ * Returns a pseudonym of a network address for the log. The same address always has the same pseudonym, so that the log
+ * shows repeated guesses without the address (security requirement 68).
  */
 const pseudonymOf = (address: string): string =>
   createHmac('sha256', keyFor('log')).update(address).digest('base64url').slice(0, 12);
@@ -129,8 +129,8 @@ function wrongPassword(): Problem {
 }
 
 /**
- * Changes the password, ends every session including this one, and starts a new one here. Throws `VALIDATION` if the
- * current password is wrong.
+ * Changes the password, ends every session including the caller's, and starts a new session for the caller. Throws
+ * `VALIDATION` if the current password is wrong.
  */
 export async function changePassword(change: PasswordChange): Promise<SignedIn> {
   const { userId, currentPassword, newPassword, origin, now } = change;

@@ -4,7 +4,7 @@ import { invalidate } from '@/lib/db/invalidation';
 import { type SessionId, toSessionId, type UserId } from '@/lib/kernel/ids';
 import { type Owner, owner, toIdentity, withPassword } from './identity';
 
-/** Database statements shared by transactions on accounts, sessions and links. */
+/** Database statements that several transactions on accounts, sessions and links share. */
 
 type Transaction = Prisma.TransactionClient;
 
@@ -23,7 +23,10 @@ interface Staying {
   now: Date;
 }
 
-/** Ends all other sessions of a user. Must run after the same lock as in `endAllSessions`. */
+/**
+ * Ends all sessions of a user except `sid`. Must run after the statement that locks the user's row, so that it sees
+ * every session.
+ */
 export async function endOtherSessions(tx: Transaction, userId: UserId, { sid, reason, now }: Staying): Promise<void> {
   const where = { userId, revokedAt: null, id: { not: sid } };
   await tx.session.updateMany({ where, data: { revokedAt: now, revokedFor: reason } });
@@ -38,7 +41,7 @@ export async function voidLinks(tx: Transaction, userId: UserId, purpose: MailPu
 interface FirstConfirmation {
   userId: UserId;
   /**
-   * True if the user is signed in, so that a chosen password may stay. A signed-in user has chosen or entered that
+   * True if the user is signed in and so keeps a chosen password. A signed-in user must have chosen or entered the
    * password, because adding one to a device account ends all earlier sessions (`addEmail`).
    */
   keepsChosenPassword: boolean;
@@ -46,9 +49,9 @@ interface FirstConfirmation {
 }
 
 /**
- * Confirms an address for the first time. Until then anybody may have registered it, so every session ends, and reset
+ * Confirms an address for the first time. Before that, anybody may have registered it, so every session ends, and reset
  * links and a mailed password become void. Returns the user with the remaining password, or null if the address was
- * confirmed before. The caller must have locked the user's row.
+ * confirmed earlier. The caller must have locked the user's row.
  */
 export async function confirmAddress(tx: Transaction, first: FirstConfirmation): Promise<Owner | null> {
   const { userId, keepsChosenPassword, now } = first;
@@ -81,8 +84,8 @@ export interface NewSession {
 }
 
 /**
- * Creates a session and returns its id. The caller must have locked the owner's row, so that a concurrent end of all
- * sessions includes this one.
+ * Creates a session and returns its id. The caller must have locked the user's row, so that a concurrent call of
+ * `endAllSessions` sees this session.
  */
 export async function createSession(tx: Transaction, session: NewSession): Promise<SessionId> {
   const { token, ...row } = session;

@@ -31,8 +31,8 @@ interface FirstAccess {
 }
 
 /**
- * Creates the account, its links and its first session in one transaction, so that a registration that fails in between
- * can be repeated. Returns null if the address is taken; the unique key settles two concurrent registrations.
+ * Creates the account, its links and its first session in one transaction, so that a registration that fails halfway
+ * can be repeated. Returns null if the address is taken; the unique key decides between two concurrent registrations.
  */
 export async function createUser(
   user: NewUser,
@@ -58,9 +58,9 @@ interface MailboxOwner {
 }
 
 /**
- * Finds or creates the account of a person whose address a provider confirms. An unconfirmed account may have been
- * registered by somebody else, so that person loses access first. Returns the reason if the account cannot be opened:
- * locked, or an admin's.
+ * Finds or creates the account of a person whose address a provider confirms. If somebody else registered the address
+ * without confirming it, that person loses access first. Returns the reason if the account cannot be opened because it
+ * is locked or an admin's.
  */
 export function findOrCreateConfirmed(
   owner: MailboxOwner,
@@ -81,7 +81,7 @@ export function findOrCreateConfirmed(
 
 interface PasswordChange {
   userId: UserId;
-  /** The stored hash that was checked. The update applies only if it is still stored. */
+  /** The hash against which the password was checked. The update applies only if this hash is still stored. */
   from: string | null;
   to: string;
   now: Date;

@@ -4,7 +4,7 @@ import { refuseWeakPassword } from './weak-password-rules';
 
 const EMAIL = 'jane.doe@example.test';
 
-/** Returns the fields of the thrown problem; null if the password is accepted. */
+/** Returns the `fields` of the problem that was thrown; null if the password is accepted. */
 function refusalOf(password: string, field: 'password' | 'newPassword' = 'password') {
   try {
     refuseWeakPassword(password, EMAIL, field);

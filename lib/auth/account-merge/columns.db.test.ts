@@ -11,7 +11,7 @@ import { moveDevice } from './service';
 afterEach(erasePeople);
 afterAll(disconnect);
 
-/** Id columns without a foreign key that do not refer to users. */
+/** Columns that contain ids without a foreign key, but never a user's id. */
 const NAME_NO_USER = [
   'attempt_questions.device_id',
   'attempts.session_id',
@@ -31,7 +31,7 @@ async function listReferences(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, action }) => [name, action]));
 }
 
-/** Lists id columns without a foreign key. */
+/** Lists columns that contain ids without a foreign key. */
 async function listLooseIds(): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT a.attrelid::regclass::text || '.' || a.attname AS name
@@ -60,7 +60,7 @@ const having = (...moves: string[]) =>
     .map(([name]) => name);
 
 describe('columns that refer to users', () => {
-  it('are documented for a move and for deletion, and are deleted or anonymized accordingly', async () => {
+  it('have a documented effect of a move and of a deletion, and are deleted or anonymized accordingly', async () => {
     const references = await listReferences();
     const fates = Object.entries(COLUMNS_THAT_NAME_USERS).filter(([name]) => name !== 'moved_devices.device_id');
     const actions = fates.map(([name, { deletion }]) => [name, deletion === 'goes' ? 'c' : 'n']);

@@ -6,7 +6,7 @@ import { problemWithMove, type Together } from './rules';
 
 const most: Together = { asked: MAX_STORED_QUESTIONS, taught: MOST_CLASSES, attended: MOST_MEMBERSHIPS };
 
-describe('move of a device account into an account', () => {
+describe('merging a device account into an account', () => {
   it('is allowed up to the limits of questions and classes', () => {
     const upTo = (limit: number) => fc.integer({ min: 0, max: limit });
     fc.assert(

@@ -11,8 +11,8 @@ export interface Together {
 }
 
 /**
- * Returns the reason why the two accounts cannot be merged, with advice; null if they can. A move may not exceed any
- * limit of an account, and moves everything or nothing.
+ * Returns the reason why the two accounts cannot be merged, with advice; null if they can. A merge moves everything or
+ * nothing, and the merged account must stay within every limit.
  */
 export function problemWithMove({ asked, taught, attended }: Together): string | null {
   if (asked > MAX_STORED_QUESTIONS) {
@@ -28,11 +28,11 @@ export function problemWithMove({ asked, taught, attended }: Together): string |
 }
 
 /**
- * Handling of the rows of a device account.
+ * What happens to the rows of a device account.
  *
- * On a move: `moves` transfers rows that the account does not have, `joins` merges them with the account's, `ends`
- * deletes them with the device account, `none` means that a device account has no such rows. On deletion: `goes`
- * deletes the rows, `stays` keeps them without the user's id.
+ * In a move, `moves` transfers rows that the account does not have, `joins` merges them with the account's rows, `ends`
+ * deletes them with the device account, and `none` means that a device account has no such rows. In a deletion, `goes`
+ * deletes the rows, and `stays` leaves them without the user's id.
  */
 interface Fate {
   move: 'moves' | 'joins' | 'ends' | 'none';
@@ -47,7 +47,7 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'turned_cards.user_id': { move: 'moves', deletion: 'goes' },
   'question_reports.user_id': { move: 'moves', deletion: 'stays' },
   'correction_notices.user_id': { move: 'moves', deletion: 'goes' },
-  // A plan moves with its days if the account has none, and is deleted if it has one.
+  // A plan moves with its days if the account has none; otherwise the device's plan is deleted.
   'study_plans.user_id': { move: 'moves', deletion: 'goes' },
   'study_days.user_id': { move: 'moves', deletion: 'goes' },
   'told_chances.user_id': { move: 'moves', deletion: 'goes' },
@@ -58,16 +58,16 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'class_colleagues.user_id': { move: 'moves', deletion: 'goes' },
   'class_members.user_id': { move: 'moves', deletion: 'goes' },
   'class_papers.user_id': { move: 'moves', deletion: 'goes' },
-  // A live classroom round ends within an hour. Until then, a person in it with both accounts has two votes.
+  // A live classroom round ends within an hour. Until then, a person who joined it with both accounts has two votes.
   'class_round_answers.user_id': { move: 'ends', deletion: 'goes' },
   'analytics_sessions.user_id': { move: 'moves', deletion: 'stays' },
   'moved_devices.user_id': { move: 'moves', deletion: 'goes' },
-  // Contains the id of a device account that no longer exists.
+  // This column contains the id of a device account that no longer exists.
   'moved_devices.device_id': { move: 'none', deletion: 'stays' },
   // These rows do not move, so that a person who once used the device account gets no access to the other account.
   'sessions.user_id': { move: 'ends', deletion: 'goes' },
   'carry_codes.user_id': { move: 'ends', deletion: 'goes' },
-  // The account keeps its own picture, or keeps none.
+  // The account keeps its own picture, even if it has none.
   'profile_pictures.user_id': { move: 'ends', deletion: 'goes' },
   // A device account receives no mail and is never an admin.
   'mail_tokens.user_id': { move: 'none', deletion: 'goes' },

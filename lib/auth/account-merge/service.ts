@@ -21,21 +21,21 @@ const NOTHING: Moved = { attempts: 0, underWay: 0, answers: 0, favorites: 0, rep
 const noDevice = () => new Problem('VALIDATION', 'There is nothing on this device that could be moved.');
 
 /**
- * Returns the id of the device account that the token belongs to, or null if it was already deleted. Throws
+ * Returns the id of the device account to which the token belongs, or null if the account was already deleted. Throws
  * `VALIDATION` for any other token.
  */
 async function deviceOf({ deviceToken, to }: Move): Promise<UserId | null> {
   const claims = await readAccessToken(deviceToken);
   if (!claims || claims.sub === to.userId) throw noDevice();
   const session = await liveSession(claims.sid, { fresh: true });
-  // Read after the session, because a session may just have ended together with its account.
+  // The account is read after the session, because both may be deleted together between the two reads.
   const state = await store.stateOf(claims.sub);
   if (state === 'gone') return null;
   if (state !== 'device' || session?.userId !== claims.sub) throw noDevice();
   return claims.sub;
 }
 
-/** Returns what a move would transfer. Throws `VALIDATION`, `CONFLICT`. */
+/** Returns what a move would transfer. Throws `VALIDATION` or `CONFLICT`. */
 export async function previewMove(move: Move): Promise<Moved> {
   const device = await deviceOf(move);
   if (device === null) return NOTHING;
@@ -45,9 +45,9 @@ export async function previewMove(move: Move): Promise<Moved> {
 }
 
 /**
- * Moves everything from the device account to the account and deletes the device account with its sessions. A repeated
- * call moves nothing and succeeds, because the response to the first one may have been lost. Throws `VALIDATION`,
- * `CONFLICT`.
+ * Moves everything from the device account to the receiving account and deletes the device account with its sessions. A
+ * repeated call moves nothing and succeeds, because the response to the first call may have been lost. Throws
+ * `VALIDATION` or `CONFLICT`.
  */
 export async function moveDevice(move: Move): Promise<Moved> {
   const device = await deviceOf(move);
@@ -61,7 +61,7 @@ export async function moveDevice(move: Move): Promise<Moved> {
   return moved;
 }
 
-/** Lists which of these device accounts were merged into the account, on any device. */
+/** Lists which of these device accounts were merged into the user's account, from any device. */
 export const listMoved = async (userId: UserId, devices: UserId[]): Promise<{ devices: UserId[] }> => ({
   devices: await store.listMovedInto(userId, devices),
 });

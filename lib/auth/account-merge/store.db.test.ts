@@ -148,7 +148,7 @@ describe('moveDevice', () => {
     expect(await listMoved(stranger.id, asked)).toEqual({ devices: [] });
   });
 
-  it("moves the plan if the account has none, and leaves the account's plan unchanged", async () => {
+  it("moves the plan if the account has none, and otherwise does not change the account's plan", async () => {
     const plan = { sectionIds: [6], minutesPerDay: 20, studyDays: [1, 3], timeZone: 'America/Chicago', chosenAt: NOW };
     for (const own of [null, 45]) {
       const [device, account] = [await makeDevice(), await makePerson()];
@@ -161,7 +161,7 @@ describe('moveDevice', () => {
     }
   });
 
-  it("moves exam outcomes, and keeps the account's own outcome of the same exam", async () => {
+  it("moves exam outcomes, but not one for an exam of which the account has its own", async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const [first, second] = [new Date('2026-10-01'), new Date('2026-11-01')];
     const say = (userId: UserId, examDate: Date, passed: boolean) =>
@@ -185,7 +185,7 @@ describe('moveDevice', () => {
     expect(told.map(({ chance }) => chance)).toEqual([80, 50]);
   });
 
-  it('moves each card once, and keeps the latest up to the limit of an account', async () => {
+  it('moves each card once, and deletes the oldest above the limit of an account', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const twice = randomUUID();
     const card = (userId: UserId, id: string) => ({
@@ -207,7 +207,7 @@ describe('moveDevice', () => {
     const kept = await db.turnedCard.findMany({ where: { userId: account.id }, orderBy: { turnedAt: 'desc' } });
     expect(kept).toHaveLength(MOST_KEPT);
     expect(kept.filter(({ id }) => id === twice)).toHaveLength(1);
-    // The device's three cards, from the last three minutes, are kept, and the account's oldest three are not.
+    // The device's three cards, from the last three minutes, remain; the account's oldest three were deleted.
     expect(kept.at(-1)?.turnedAt).toEqual(later((4 - MOST_KEPT) * 60_000));
   });
 
@@ -257,7 +257,7 @@ describe('moveDevice', () => {
       message: expect.stringMatching(/are in 31 classes.*Leave 1 /),
     });
     await db.classMember.deleteMany({ where: { userId: account.id, classId: attended.at(-1)?.id ?? '' } });
-    // A class that both accounts attend counts once.
+    // A class that both accounts attend counts only once.
     expect(await moveDevice(move)).toMatchObject({ classes: 3 });
     expect(await db.studyClass.count({ where: { ownerId: account.id } })).toBe(MOST_CLASSES);
     expect(await db.classMember.count({ where: { userId: account.id } })).toBe(MOST_MEMBERSHIPS);

@@ -9,7 +9,7 @@ import { problemWithMove, type Together } from './rules';
 
 type Client = Pick<Prisma.TransactionClient, '$queryRaw'>;
 
-/** Returns `gone` also for an id that never existed. */
+/** Returns the kind of account; `gone` for one that was deleted or never existed. */
 export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> {
   const user = await db.user.findUnique({ where: { id }, select: { email: true } });
   if (!user) return 'gone';
@@ -17,14 +17,16 @@ export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> 
 }
 
 /**
- * Waits until the replicas have the deletion, before it is acknowledged. A database server that is no longer the leader
- * can show moves that no other server has, but it refuses locks. The current leader waits until its replicas have the
- * row.
+ * Waits until the replicas have the deletion of a device account, before a repeated request is acknowledged. A database
+ * server that is no longer the leader may show moves that no other server has, but it refuses locks. The current leader
+ * waits until its replicas have the row.
  */
 export const awaitReplicas = (userId: UserId) =>
   db.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
 
-/** Counts the contents of the device account. Favorites and a plan count only if the account lacks them. */
+/**
+ * Counts what a move would transfer from the device account. Favorites and a plan count only if the account lacks them.
+ */
 export const countHeld = (device: UserId, to: UserId): Promise<Moved> => count(db, device, to);
 
 async function count(client: Client, device: UserId, to: UserId): Promise<Moved> {
@@ -46,7 +48,7 @@ async function count(client: Client, device: UserId, to: UserId): Promise<Moved>
   return held;
 }
 
-/** Counts what both accounts would have together. */
+/** Counts what both accounts together would have: stored questions, classes taught, classes attended. */
 export const countTogether = (device: UserId, to: UserId): Promise<Together> => together(db, device, to);
 
 async function together(client: Client, device: UserId, to: UserId): Promise<Together> {
@@ -61,8 +63,8 @@ async function together(client: Client, device: UserId, to: UserId): Promise<Tog
 }
 
 /**
- * Lists which of these device accounts were merged into the account. Locks the rows, because a browser transfers its
- * local data to the account based on this result.
+ * Lists which of these device accounts were merged into the account. Locks the rows, so that the result is on the
+ * replicas before a browser transfers its local data because of it.
  */
 export async function listMovedInto(userId: UserId, devices: UserId[]): Promise<UserId[]> {
   const moved = await db.$queryRaw<{ id: UserId }[]>`
@@ -73,9 +75,9 @@ export async function listMovedInto(userId: UserId, devices: UserId[]): Promise<
 interface Move {
   device: UserId;
   userId: UserId;
-  /** The session of the receiving account, which continues unfinished tests. */
+  /** Session of the receiving account that takes over unfinished tests. */
   sid: SessionId;
-  /** Marks the account's attempts again by the corrections, inside the same transaction. */
+  /** Applies corrections to the moved attempts again, inside the same transaction. */
   recount: (tx: Prisma.TransactionClient, userId: UserId) => Promise<void>;
 }
 
@@ -83,8 +85,8 @@ interface Move {
  * Moves everything in one transaction. Returns null if the device account no longer exists, and `problem` if both
  * accounts together exceed a limit (`problemWithMove`).
  *
- * Attempts are locked before their owner, as when a test is finished; the other order could deadlock with a concurrent
- * finish. The second of two concurrent moves finds no device account.
+ * Locks the attempts before the user who owns them, like the finish of a test; the other order could deadlock with a
+ * concurrent finish. The second of two concurrent moves finds no device account.
  */
 export function moveDevice({ device, userId, sid, recount }: Move): Promise<Moved | { problem: string } | null> {
   return transact(async (tx) => {
@@ -112,7 +114,7 @@ export function moveDevice({ device, userId, sid, recount }: Move): Promise<Move
     await moveOutcomes(tx, device, userId);
     await moveClasses(tx, device, userId);
     await tx.analyticsSession.updateMany({ where: { userId: device }, data: { userId } });
-    // Device accounts merged into this device account earlier now belong to the account.
+    // Device accounts that were merged into this device account earlier now belong to the receiving account.
     await tx.movedDevice.updateMany({ where: { userId: device }, data: { userId } });
     await tx.movedDevice.create({ data: { deviceId: device, userId }, select: { deviceId: true } });
     await tx.user.delete({ where: { id: device }, select: { id: true } });
@@ -121,7 +123,7 @@ export function moveDevice({ device, userId, sid, recount }: Move): Promise<Move
   });
 }
 
-/** Merges the histories of each question: the earlier first answer, the later last answer, and the sums. */
+/** Merges both accounts' histories of each question: the earlier first answer, the later last answer, and the sums. */
 const moveHistory = (tx: Prisma.TransactionClient, device: UserId, userId: UserId) => tx.$executeRaw`
   INSERT INTO learner_questions AS known (user_id, question_id, first_answered_at, first_correct, first_answer_ids,
     first_revision_id, last_answered_at, last_correct, times_answered, times_correct)
@@ -143,7 +145,7 @@ function earlier(column: 'first_correct' | 'first_answer_ids' | 'first_revision_
   return Prisma.sql`CASE WHEN excluded.first_answered_at < known.first_answered_at THEN excluded.${name} ELSE known.${name} END`;
 }
 
-/** Moves each card once. Keeps the latest up to the limit of an account. */
+/** Moves each card once. Deletes the oldest cards above the limit of an account. */
 async function moveCards(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.$executeRaw`
     UPDATE turned_cards t SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
@@ -154,7 +156,7 @@ async function moveCards(tx: Prisma.TransactionClient, device: UserId, userId: U
 }
 
 /**
- * Moves the device's plan if the account has none. Does not move requests for mail, because nobody made them for the
+ * Moves the device's plan if the account has none. Does not move its email settings, because nobody chose them for the
  * account's address.
  */
 async function movePlan(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
@@ -175,8 +177,8 @@ async function movePlan(tx: Prisma.TransactionClient, device: UserId, userId: Us
 }
 
 /**
- * Moves exam outcomes. Keeps the account's own outcome of the same exam. A learner's own outcome replaces one that an
- * instructor entered for the other account.
+ * Moves exam outcomes, except for exams of which the account already has an outcome. A learner's own outcome in either
+ * account, however, replaces one that an instructor entered for the other.
  */
 async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.$executeRaw`
@@ -201,9 +203,10 @@ async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId
 }
 
 /**
- * Moves taught classes, also those taught as a colleague, and places in classes. If the account is already in a class,
- * it stays in its own place, the device's membership ends, and entries for the device's place remain there. If both
- * were in the same place, the account takes over what the device could see.
+ * Moves the classes that the device account teaches, as owner or colleague, and its roster entries in classes that it
+ * attends. If the account already attends a class, its own roster entry stays, the device's membership ends, and what
+ * instructors entered for the device's entry remains there. If both accounts are in one roster entry, the account may
+ * see what the device could see.
  */
 async function moveClasses(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.studyClass.updateMany({ where: { ownerId: device }, data: { ownerId: userId } });

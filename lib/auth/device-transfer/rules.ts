@@ -1,6 +1,6 @@
 /**
- * Minutes for which a carry code is valid. A carry code signs another phone in to a device account. Wrong codes are
- * limited by `GUESS_LIMITS`.
+ * Minutes for which a carry code is valid. A carry code signs another phone in to a device account. `GUESS_LIMITS`
+ * limits wrong codes.
  */
 export const CARRY_MINUTES = 15;
 

@@ -16,8 +16,8 @@ import { CARRY_MINUTES, CARRY_PAGE } from './rules';
 import * as store from './store';
 
 /**
- * Returns the stored form of a code. A plain hash would reveal the code, which is short enough to be guessed, so the
- * hash has a secret key.
+ * Returns the form in which a code is stored: a hash with a secret key. A plain hash would reveal the code, because all
+ * ten-letter codes can be tried.
  */
 const hashCode = (code: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHmac('sha256', keyFor('carry-code')).update(code).digest());
@@ -29,15 +29,15 @@ interface Issue {
 }
 
 /**
- * Issues a code that opens this device account on another phone, once within `CARRY_MINUTES`. Voids the previous code.
- * Throws `CONFLICT`, `RATE_LIMITED`.
+ * Issues a code that opens this device account on another phone, once and within `CARRY_MINUTES`. Voids the previous
+ * code. Throws `CONFLICT` or `RATE_LIMITED`.
  */
 export async function issueTransferCode({
   userId,
   sid,
   now,
 }: Issue): Promise<{ code: string; link: string; expiresAt: string }> {
-  // Counted as a new session, because each redeemed code creates one.
+  // Counts against the limit of new sessions, because each redeemed code creates one.
   await countRow('sessions', userId);
   const code = makeLetterCode(randomBytes);
   const expiresAt = after(now, CARRY_MINUTES * 60_000);
@@ -48,7 +48,7 @@ export async function issueTransferCode({
   return { code, link: `${env().PUBLIC_URL}${CARRY_PAGE}#${code}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** Key of a limit on guesses from all addresses together, which stops a guesser who uses many networks. */
+/** Key of a limit that counts guesses from all addresses together, to stop a guesser who uses many networks. */
 const EVERYBODY = 'all';
 
 interface Redemption {
@@ -58,8 +58,8 @@ interface Redemption {
 }
 
 /**
- * Signs in to the account of a code. Valid codes do not count as guesses, so a classroom behind one address does not
- * use up the limit, and still gets in while another client there is guessing. Throws `INVALID_TOKEN`, `RATE_LIMITED`.
+ * Signs in to the account of a code. Valid codes do not count as guesses, so a whole class behind one address can
+ * redeem codes, even while another client at that address is guessing. Throws `INVALID_TOKEN` or `RATE_LIMITED`.
  */
 export async function redeemTransferCode({ code, origin, now }: Redemption): Promise<SignedIn> {
   const hash = hashCode(code);

@@ -6,7 +6,7 @@ import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 interface NewCode {
   userId: UserId;
-  /** The session that issued the code. The code is void once it has ended. */
+  /** The session that issued the code. When the session has ended, the code is void. */
   sid: SessionId;
   hash: Uint8Array<ArrayBuffer>;
   expiresAt: Date;
@@ -14,7 +14,7 @@ interface NewCode {
 }
 
 /**
- * Stores the account's only code, replacing an earlier one. Returns false if the account has an email address or no
+ * Stores a code for the account, replacing an earlier one. Returns false if the account has an email address or no
  * longer exists.
  */
 export async function saveCode({ userId, sid, hash, expiresAt, now }: NewCode): Promise<boolean> {
@@ -35,10 +35,10 @@ interface Use {
 }
 
 /**
- * Uses up a code and creates a session for it in one transaction. Returns null if there is no such code.
+ * Uses up a code and creates a session in its account, in one transaction. Returns null if there is no such code.
  *
- * The owner's row is locked first, as for every new session, so that this transaction and one that deletes the account
- * or adds an address run one after the other. The second of two concurrent uses finds no code.
+ * Locks the user's row first, like every creation of a session, so that this transaction runs before or after one that
+ * deletes the account or adds an address. The second of two concurrent uses finds no code.
  */
 export function spendCode({ hash, session, now }: Use): Promise<{ user: Identity; sid: SessionId } | null> {
   return transact(async (tx) => {

@@ -2,7 +2,7 @@ import { DAY_MS } from '@/lib/kernel/time';
 
 /** A device account is deleted, and its sessions end, after this many days without use. */
 export const DEVICE_IDLE_DAYS = 60;
-/** The device shows a warning from this many days before the deletion. */
+/** Days before the deletion from which the device shows a warning. */
 const SAID_BEFORE_DAYS = 10;
 
 interface Removal {

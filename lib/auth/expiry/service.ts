@@ -11,7 +11,7 @@ import {
   deleteUnusedDevices,
 } from './store';
 
-/** Expired links and sessions are stored for this many more days, to explain why they no longer work. */
+/** Days for which expired links and sessions stay stored, so that the product can explain why they no longer work. */
 const KEPT_DAYS = 1;
 const REVOKED_SESSIONS_DAYS = 30;
 const ABANDONED_DAYS = 7;

@@ -58,7 +58,7 @@ describe('removeExpiredIdentity', () => {
     expect(left.map(({ id }) => id).sort()).toEqual([confirmed, admin, returning, learner].map(({ id }) => id).sort());
   });
 
-  it('keeps a device account that is used again at that very moment', async () => {
+  it('does not delete a device account that is used again at that very moment', async () => {
     const device = await makeDevice();
     await db.user.update({ where: { id: device.id }, data: { createdAt: NOW } });
     await db.session.updateMany({ where: { userId: device.id }, data: { lastUsedAt: NOW } });
@@ -86,7 +86,7 @@ describe('removeExpiredIdentity', () => {
     await db.transferCode.create({ data });
     await transact(
       async (tx) => {
-        // The deletion of this account waits for the lock until its statement times out.
+        // The deletion of this account waits for this lock until the statement times out.
         await tx.$queryRaw`SELECT 1 FROM carry_codes WHERE user_id = ${stuck}::uuid FOR UPDATE`;
         await expect(removeExpiredIdentity(days(8))).rejects.toThrow();
       },

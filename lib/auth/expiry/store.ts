@@ -16,8 +16,8 @@ async function inBatches(work: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Deletes sessions that can never be used again, with their tokens. Revoked sessions are kept until `revokedBefore`, to
- * explain why they ended.
+ * Deletes sessions that can never be used again, with their tokens. Revoked sessions stay until `revokedBefore`, so
+ * that the product can explain why they ended.
  */
 export const deleteSessions = ({ endedBefore, revokedBefore }: { endedBefore: Date; revokedBefore: Date }) =>
   inBatches(
@@ -28,8 +28,8 @@ export const deleteSessions = ({ endedBefore, revokedBefore }: { endedBefore: Da
   );
 
 /**
- * Deletes expired refresh tokens of sessions that are still valid. The foreign key to a parent token deletes child
- * tokens in cascade, so valid children are detached first.
+ * Deletes expired refresh tokens of valid sessions. The foreign key to the parent token would delete its child tokens
+ * too, so valid child tokens are detached first.
  */
 export const deleteRefreshTokens = (expiredBefore: Date): Promise<number> =>
   inBatches(() =>
@@ -50,7 +50,7 @@ export const deleteMailTokens = (expiredBefore: Date): Promise<number> =>
         ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   );
 
-/** Deletes expired carry codes. An account has at most one. */
+/** Deletes expired carry codes. */
 export const deleteTransferCodes = (expiredBefore: Date): Promise<number> =>
   inBatches(
     () => db.$executeRaw`
@@ -58,16 +58,14 @@ export const deleteTransferCodes = (expiredBefore: Date): Promise<number> =>
         ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   );
 
-/**
- * Number of accounts examined per step. Small enough for the statement timeout even if the accounts contain much data.
- */
+/** Number of accounts examined per step, small enough for the statement timeout even if the accounts have much data. */
 const ACCOUNTS = 500;
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
 interface Accounts {
-  /** Condition on the row `users u` of the account. */
+  /** SQL condition on the account's row `users u`. */
   candidates: Prisma.Sql;
-  /** Condition on other tables: nobody uses the account, and it contains nothing worth keeping. */
+  /** SQL condition on other tables: nobody uses the account, and it has no data worth storing. */
   unused: Prisma.Sql;
 }
 
@@ -97,8 +95,8 @@ async function deleteAccounts({ candidates, unused }: Accounts): Promise<number>
 }
 
 /**
- * Deletes all accounts in one statement, or one by one if that fails, because an account with much data may exceed the
- * statement timeout. Throws if the database is down.
+ * Deletes all accounts in one statement. If that fails, deletes them one by one, because an account with much data may
+ * exceed the statement timeout. Throws if the database is down.
  */
 async function deleteEach(doomed: string[], work: (ids: string[]) => Promise<number>) {
   const errors: unknown[] = [];
@@ -156,9 +154,9 @@ export const deleteAbandonedUsers = (unusedSince: Date): Promise<number> =>
   });
 
 /**
- * Deletes unused device accounts: those without answers, other data or classes after `emptySince`, the others after
- * `unusedSince`. Accounts with answers on paper are kept for their class. A device account can only be opened by its
- * sessions, so nobody can return once they have ended.
+ * Deletes unused device accounts: without answers, other data or classes if unused since `emptySince`, all others if
+ * unused since `unusedSince`. Accounts that hold answers on paper stay, because their class needs them. A device
+ * account can only be opened by its sessions, so nobody can return once these have ended.
  */
 export const deleteUnusedDevices = ({ emptySince, unusedSince }: { emptySince: Date; unusedSince: Date }) =>
   deleteAccounts({

@@ -18,7 +18,8 @@ import { pageCookieOptions } from '@/lib/session/page-cookie';
 import { isSecure, PAGE_COOKIE_SECONDS, pageCookieName, pageCookieSecret } from '@/lib/session/page-cookie-codec';
 
 /**
- * The next-auth actions that we serve, by method and name. All others, and its pages and session endpoint, return 404.
+ * The next-auth actions that the product serves, by method and name. All others, including next-auth's own pages and
+ * session endpoint, return 404.
  */
 const SPECS = new Map(PROVIDER_ENDPOINTS.map((spec) => [`${spec.method} ${spec.path.split('/')[3]}`, spec]));
 const FAILURES: readonly Endpoint[] = [failed, notBegun];
@@ -37,8 +38,8 @@ export async function handleNextAuth(request: Request, context: RouteContext): P
     return Response.json(body, { status: 404 });
   }
   return answerAndRecord(spec, { request, context }, async () => {
-    // Limited by address. A limit by account would not help, because accounts are free and the account is not known
-    // yet.
+    // Limited by address only. A limit by account would not help, because creating accounts is free and the account is
+    // not known yet.
     await countLoad(spec.limit, `address ${clientOf(request.headers).address}`);
     await forgetForeignReturn();
     const asked = new URL(request.url);
@@ -51,8 +52,8 @@ export async function handleNextAuth(request: Request, context: RouteContext): P
 }
 
 /**
- * Copies only the parts of the request that a sign-in needs. next-auth answers 500 to an invalid return address
- * anywhere, and would forward all other query parameters to the provider.
+ * Copies only the parts of the request that a sign-in needs. next-auth responds with 500 to an invalid return address
+ * in any part, and would forward all other query parameters to the provider.
  */
 async function cleaned(request: Request, spec: Endpoint, asked: URL): Promise<NextRequest> {
   asked.searchParams.delete('callbackUrl');
@@ -75,8 +76,8 @@ function ownAddress(address: string): string | null {
 const returnCookie = (): string => (isSecure() ? '__Host-coldpass.return' : 'coldpass.return');
 
 /**
- * Deletes the cookie's return address if it points to another site. The deletion also applies to later reads during
- * this request.
+ * Deletes the return address in next-auth's cookie if it points to another site. Later reads of the cookie during this
+ * request see the deletion.
  */
 async function forgetForeignReturn(): Promise<void> {
   const all = await cookies();
@@ -85,7 +86,7 @@ async function forgetForeignReturn(): Promise<void> {
 }
 
 /**
- * Redirects to the page that explains the failure. Its query keeps the return address, so that the visitor can try
+ * Redirects to the page that explains the failure. The query contains the return address, so that the visitor can try
  * again.
  */
 async function fail(reason: string): Promise<Response> {
@@ -98,8 +99,8 @@ async function fail(reason: string): Promise<Response> {
 const GOOGLE: Provider = { id: 'google', issuer: 'https://accounts.google.com', domains: [], opensAdmins: true };
 
 /**
- * Timeout of each request to a provider. The library's 3.5 s are too short for a school's busy server, although a
- * visitor is waiting.
+ * Timeout of each request to a provider. The library's default of 3.5 s is too short for a school's busy server; a
+ * longer one would keep the visitor waiting.
  */
 const PATIENCE = { timeout: 10_000 };
 
@@ -118,8 +119,8 @@ function schoolProvider(issuer: string): OAuthConfig<ProviderClaims & { sub: str
     idToken: true,
     checks: ['pkce', 'state', 'nonce'],
     userinfo: {
-      // The email address may be missing in the signed token (OpenID Connect Core 1.0, 5.4), so user info is requested
-      // too. The token's claims take precedence.
+      // The signed token may lack the email address (OpenID Connect Core 1.0, 5.4), so user info is requested too. If
+      // both have a claim, the token's value is used.
       request: async ({ client, tokens }) => {
         const told = client.issuer.metadata.userinfo_endpoint ? await client.userinfo(tokens as never) : {};
         return { ...told, ...(tokens as unknown as { claims: () => object }).claims() };

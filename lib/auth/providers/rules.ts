@@ -8,7 +8,7 @@ export interface Provider {
   issuer: string;
   /** Email domains for which the provider's sign-ins are accepted; empty means all domains. */
   domains: readonly string[];
-  /** True if the provider may sign in admins of this installation. */
+  /** True if people whom the provider signs in may be admins of this installation. */
   opensAdmins: boolean;
 }
 
@@ -36,8 +36,8 @@ const cut = (name: unknown): string => [...visible(text(name)).trim()].slice(0, 
 
 /** Returns the person whose email address the provider confirms, or the reason for a refusal. */
 export function readClaims(claims: ProviderClaims, provider: Provider): Person | ProviderRefusal {
-  // A shared issuer, such as Microsoft's for all schools, returns each tenant's own name here, and any organization
-  // could be that tenant.
+  // A service that many organizations share, such as Microsoft's for all schools, names the tenant as the issuer, and
+  // any organization could be that tenant.
   if (claims.iss !== provider.issuer) return 'failed';
   const said = text(claims.email);
   // An address that normalization would change is refused, because the provider has confirmed only the exact address.
@@ -46,8 +46,8 @@ export function readClaims(claims: ProviderClaims, provider: Provider): Person |
   const isListed = provider.domains.includes(email.slice(email.indexOf('@') + 1));
   if (provider.domains.length > 0 && !isListed) return 'other-domain';
   const confirmed = claims.email_verified;
-  // Some providers, such as Microsoft's, omit the claim. That is accepted only for a listed domain, whose mailboxes the
-  // provider controls.
+  // Some providers, such as Microsoft's, omit the claim. A missing claim is accepted only for a domain in `domains`,
+  // because the provider controls the mailboxes of that domain.
   const isConfirmed = confirmed === true || confirmed === 'true' || (confirmed === undefined && isListed);
   if (!isConfirmed) return 'unconfirmed';
   return { email, firstName: cut(claims.given_name), lastName: cut(claims.family_name) };

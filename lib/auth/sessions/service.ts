@@ -20,13 +20,13 @@ export interface Origin {
 /** The result of a successful sign-in or refresh. */
 export interface SignedIn {
   user: UserInfo;
-  /** The hash that was stored when the session was opened or renewed. Known-device cookies are bound to it. */
+  /** The password hash stored when the session was opened or renewed. Known-device cookies are bound to this hash. */
   passwordHash: string | null;
   sid: SessionId;
   refreshToken: string;
 }
 
-/** Returns when a refresh token issued now expires. */
+/** Returns when a refresh token issued at `now` expires if it is not used. */
 const idleUntil = ({ email }: Pick<Identity, 'email'>, now: Date): Date =>
   after(now, email === null ? LIFETIMES.deviceIdle : LIFETIMES.refreshIdle);
 
@@ -37,7 +37,7 @@ export const newSession = (refreshToken: string, origin: Origin, now: Date) => (
   token: { hash: hashToken(refreshToken), expiresAt: after(now, LIFETIMES.refreshIdle) },
 });
 
-/** Builds the row of a device account's session, whose end moves with each refresh (`store.rotateToken`). */
+/** Builds the row of a device account's session. Each refresh postpones the session's end (`store.rotateToken`). */
 export const newDeviceSession = (refreshToken: string, origin: Origin, now: Date) => {
   const expiresAt = after(now, LIFETIMES.deviceIdle);
   return { deviceName: origin.deviceName, expiresAt, token: { hash: hashToken(refreshToken), expiresAt } };
@@ -71,7 +71,7 @@ export async function refreshSession(presented: string, now: Date): Promise<Sign
   }
   if (verdict === 'reuse' || verdict === 'expired') throw expired();
   const refreshToken = await (verdict === 'rotate' ? rotate : repeat)(token, presented, now);
-  // A concurrent request was faster, so the token is judged again in its new state.
+  // A concurrent request has changed the token, so the token is judged again in its new state.
   if (!refreshToken) return refreshSession(presented, now);
   return { user: viewUserInfo(token), passwordHash: token.passwordHash, sid: token.sessionId, refreshToken };
 }
@@ -103,10 +103,10 @@ async function repeat(parent: TokenRow, presented: string, now: Date): Promise<s
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
-/** A receipt for a later sign-out: the hash of a refresh token. The token cannot be derived from it. */
+/** Matches a receipt for a later sign-out: the hash of a refresh token, from which the token cannot be derived. */
 const SIGN_OUT_RECEIPT = /^out\.([\w-]{43})$/;
 
-/** Ends the session of a refresh token or of its sign-out receipt. Does nothing if it is unknown. */
+/** Ends the session of a refresh token or of its sign-out receipt. Does nothing if the token or receipt is unknown. */
 export async function signOut(presented: string, now: Date): Promise<void> {
   const kept = SIGN_OUT_RECEIPT.exec(presented)?.[1];
   const hash = kept ? new Uint8Array(Buffer.from(kept, 'base64url')) : hashToken(presented);

@@ -92,7 +92,7 @@ describe('refreshSession', () => {
   });
 });
 
-describe('change of the secret', () => {
+describe('a change of the secret', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     env.clear();

@@ -7,14 +7,14 @@ import { invalidate } from '@/lib/db/invalidation';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 interface CheckedSession extends steps.NewSession {
-  /** The stored hash against which the password was checked; null for a sign-in without a password. */
+  /** The hash against which the password was checked; null for a sign-in without a password. */
   passwordHash: string | null;
 }
 
 /**
- * Creates a session and returns its id. Returns null if the password has changed or the account was locked while the
- * password was being checked. The lock on the owner's row makes a concurrent reset wait for this session, which the
- * reset then ends with the others.
+ * Creates a session and returns its id. Returns null if the password was changed or the account was locked while the
+ * password was being checked. The lock on the user's row makes a concurrent password reset wait for this session, which
+ * the reset then ends with the others.
  */
 export function createSession({ passwordHash, ...session }: CheckedSession): Promise<SessionId | null> {
   return transact(async (tx) => {
@@ -41,7 +41,7 @@ interface RefreshTokenRow extends Owner {
 }
 
 /**
- * Finds the token with its child, its session and their owner. Uses one statement, because every device refreshes four
+ * Finds the token with its child, its session and the user. Uses one statement, because every device refreshes four
  * times an hour.
  */
 export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<RefreshTokenRow | null> {
@@ -62,8 +62,8 @@ export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<R
 }
 
 /**
- * SQL for the session's new end. A device account can only be opened by its session, so that session ends only after a
- * time without use. Others have a fixed end.
+ * SQL for the new end of a session. A device account can only be opened by its session, so each use postpones the end
+ * of that session. Sessions of other accounts have a fixed end.
  */
 const endOf = (tokenExpiresAt: Date) => Prisma.sql`
   CASE WHEN (SELECT email FROM users WHERE users.id = sessions.user_id) IS NULL
@@ -102,7 +102,8 @@ interface Repetition {
 }
 
 /**
- * Extends the expiry of a child token that is returned again. Returns false if the child has been used since the check.
+ * Extends the expiry of a child token that is returned to the client again. Returns false if the child has been used
+ * since it was judged.
  */
 export async function repeatChild(repetition: Repetition): Promise<boolean> {
   const { childId, sessionId, expiresAt, now } = repetition;
@@ -122,8 +123,8 @@ export async function revokeSession(id: SessionId, reason: string, now: Date): P
 }
 
 /**
- * Ends the session of a token, if there is one. A single write, because a database server that is no longer the leader
- * cannot acknowledge it.
+ * Ends the session of a token, if there is one. Does so in a single write, because a database server that is no longer
+ * the leader cannot acknowledge a write.
  */
 export async function signOut(hash: Uint8Array<ArrayBuffer>, now: Date): Promise<void> {
   await db.$executeRaw`
@@ -135,15 +136,18 @@ export async function signOut(hash: Uint8Array<ArrayBuffer>, now: Date): Promise
 interface FirstToken {
   sid: SessionId;
   userId: UserId;
-  /** The session must have started at this time or later. */
+  /** Earliest start of the session that is accepted. */
   since: Date;
-  /** Stored only now, because the device is not known when a browser returns from a provider. */
+  /** Stored only now, because the device is not known yet when a browser returns from a provider. */
   deviceName: string;
   token: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
   now: Date;
 }
 
-/** Adds the first refresh token to a session. Returns null if the session has one, has ended, or is too old. */
+/**
+ * Adds the first refresh token to a session. Returns null if the session has one already, has ended, or started before
+ * `since`.
+ */
 export function addFirstToken({ sid, userId, since, deviceName, token, now }: FirstToken): Promise<Owner | null> {
   return transact(async (tx) => {
     const open = await tx.$queryRaw<unknown[]>`

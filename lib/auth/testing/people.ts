@@ -37,7 +37,7 @@ export async function makeConfirmedPerson() {
   return person;
 }
 
-/** Returns a new network address, so that tests do not use up each other's limits. */
+/** Returns a new network address, so that tests do not use up each other's rate limits. */
 export const newNetwork = (): string => `2001:db8:${randomBytes(2).toString('hex')}:1::1`;
 
 const devices: string[] = [];
