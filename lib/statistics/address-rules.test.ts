@@ -63,7 +63,7 @@ describe('URL of the statistics page', () => {
   it.each([
     ['an earlier start only', { startDate: '2026-10-01', endDate: TODAY }],
     ['an earlier end alone', { startDate: '2026-10-22', endDate: '2026-11-01' }],
-  ])('keeps a range that differs from the last 30 days in %s', (_name, range) => {
+  ])('keeps in the query a range that differs from the last 30 days in %s', (_name, range) => {
     const search = new URLSearchParams(writeAddress({ ...defaultFilter(TODAY), ...range }, FIRST_LISTING, TODAY));
     expect(readFilter(search, TODAY, KNOWN)).toMatchObject(range);
   });
@@ -100,7 +100,7 @@ describe('URL of the statistics page', () => {
   });
 });
 
-describe('queries for the endpoints', () => {
+describe('queries of the statistics endpoints', () => {
   it('contain the view without open dates, for both endpoints', () => {
     fc.assert(
       fc.property(filters, listings, ({ startDate, endDate, ...rest }, listed) => {

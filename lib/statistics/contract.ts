@@ -22,7 +22,7 @@ const repeatable = <T extends z.ZodType>(item: T) =>
       return (Array.isArray(value) ? value : [value]) as z.output<T>[];
     });
 
-/** Accepts a date. A local time after it, as some callers send, is ignored, because filters cover whole days. */
+/** Accepts a date. Ignores a local time after it, which some callers send, because filters cover whole days. */
 const calendarDate = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?)?$/, 'Write a date as YYYY-MM-DD')
@@ -41,7 +41,7 @@ const filterFields = {
   ...eachSwitch(() => flag),
   /** First day, in the reader's calendar. */
   startDate: calendarDate,
-  /** Last day, included to its end. */
+  /** Last day. The filter includes this whole day. */
   endDate: calendarDate,
   ...listFields,
   /** The reader's time zone. Default: the zone in the device headers, else UTC. */
@@ -74,7 +74,10 @@ const attemptEntry = z.object({
   totalQuestions: z.number().int(),
   correctAnswers: z.number().int(),
   totalDurationSeconds: z.number().int(),
-  /** Result stored at completion: for an exam, every section is passed; otherwise 70 % of all questions are right. */
+  /**
+   * Result stored at completion. An exam is successful if every section is passed, any other test if 70 % of all
+   * questions are right.
+   */
   successful: z.boolean(),
   startedAt: z.string(),
 });
@@ -92,7 +95,7 @@ const sectionStats = z.object({
   /** Mean seconds on this section's questions per completed attempt. */
   averageTime: z.number().int().nullable(),
   lastAttempt: z.string().nullable(),
-  /** Best completed attempt with only this section's questions: its score, counts, time and result. */
+  /** Of the completed attempts with only this section's questions, the best one. */
   bestAttempt: attemptEntry.nullable(),
   answeredQuestions: z.number().int(),
   correctAnswers: z.number().int(),
@@ -124,7 +127,7 @@ const statisticsView = z.object({
     longestStreak: z.number().int(),
   }),
   sectionStats: z.array(sectionStats),
-  /** Scored attempts, oldest first; only the latest `MAX_SCORES`. */
+  /** Scored attempts, oldest first; only the latest `MAX_SCORES` attempts. */
   scores: z.array(z.object({ startedAt: z.string(), sectionName: z.string(), percentage: z.number().int() })),
 });
 export type StatisticsView = z.infer<typeof statisticsView>;

@@ -18,7 +18,7 @@ const HEAD = [
 function cell(value: string | number | null): string {
   // Stryker disable next-line ConditionalExpression: `neutralize` passes null unchanged, and `join` writes it as nothing.
   if (value === null) return '';
-  // Stryker disable next-line ConditionalExpression,StringLiteral: `join` writes a number that is not negative the same way, and none is negative.
+  // Stryker disable next-line ConditionalExpression,StringLiteral: No number here is negative, and `join` writes such numbers the same way.
   if (typeof value === 'number') return String(value);
   const text = neutralize(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -24,7 +24,7 @@ describe('filters of the statistics', () => {
     ]);
   });
 
-  it('are listed in a phrase', () => {
+  it('are joined to a phrase', () => {
     expect(CHOICES).toBe('Dates, sections and test types');
   });
 });

@@ -2,12 +2,12 @@ import { TEST_TYPES, type TestType } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
 
 /*
- * Filters of attempts other than dates. The contract, the URL, the form and the query are derived from `SWITCHES` and
+ * Filters for attempts, except for dates. The contract, the URL, the form and the query are derived from `SWITCHES` and
  * `LISTS`. To add a filter, add an entry to one of them and a condition in `lib/statistics/store.ts`, which the
  * compiler requires; a list also needs a schema in `lib/statistics/contract.ts`.
  */
 
-/** Boolean filters: name in queries and URLs, and label of the checkbox. */
+/** Boolean filters. Key: name in queries and URLs. Value: label of the checkbox. */
 export const SWITCHES = { onlySuccessful: 'Only successful', onlyCompleted: 'Only completed' } as const;
 export type SwitchName = keyof typeof SWITCHES;
 
@@ -25,7 +25,7 @@ export type ListName = keyof ListValues;
 
 interface ListFilter<T> {
   legend: string;
-  /** Returns all options, in the order of the form and the URL. */
+  /** Returns all options of the list, in the order in which the form and the URL contain them. */
   listOptions: (known: { sections: readonly SectionOption[] }) => { value: T; name: string }[];
 }
 
@@ -52,18 +52,18 @@ export type Filters = { [K in ListName]: ListValues[K][] } & { [K in SwitchName]
 export const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** The filters as a phrase: "Dates, sections and test types". */
+/** Names of all filters as a phrase: "Dates, sections and test types". */
 export const CHOICES = listNames(['Dates', ...LIST_NAMES.map((name) => LISTS[name].legend.toLowerCase())]);
 
 const fromNames = <K extends string, V>(names: readonly K[], make: (name: K) => V): Record<K, V> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<K, V>;
 
-/** Returns a value for each boolean filter. */
+/** Returns an object with a value for each boolean filter. */
 export const eachSwitch = <V>(make: (name: SwitchName) => V): Record<SwitchName, V> => fromNames(SWITCH_NAMES, make);
 
 type Lists = Pick<Filters, ListName>;
 
-/** Returns, for each list filter, the options for which `isChosen` is true, in order. */
+/** Returns, for each list filter, those of its options for which `isChosen` is true, in order. */
 export const eachList = (
   known: { sections: readonly SectionOption[] },
   isChosen: (name: ListName, value: string) => boolean,
@@ -75,7 +75,7 @@ export const eachList = (
       .filter((value) => isChosen(name, String(value))),
   ) as Lists;
 
-/** The filters that include every attempt. */
+/** Filters that exclude nothing. */
 export const NO_FILTERS: Filters = { ...eachList({ sections: [] }, () => false), ...eachSwitch(() => false) };
 
 export const isAnySet = (filters: Filters): boolean =>

@@ -20,7 +20,7 @@ import { listTopics } from './topics/service';
 
 export interface LoadedStatistics {
   timeZone: string;
-  /** Today's date in that zone. */
+  /** Today's date in the time zone `timeZone`. */
   today: string;
   /** Time of loading, in milliseconds since 1970. */
   loadedAt: number;
@@ -28,7 +28,7 @@ export interface LoadedStatistics {
   sections: readonly SectionOption[];
   /** The query of the page's URL, without `?`. */
   search: string;
-  /** Null when loading failed; the page then retries. */
+  /** Null when loading failed; the page then requests the data itself. */
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   overall: { topics: TopicResult[]; readiness: ReadinessView; confidence: ConfidenceView } | null;
 }

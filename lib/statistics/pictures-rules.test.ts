@@ -51,7 +51,7 @@ describe('sentences under the bars', () => {
     );
   });
 
-  it('name the sections below the pass line, weakest first, but none exactly at the line', () => {
+  it('name the sections below the pass line, weakest first, but none exactly on the line', () => {
     const bars = [
       section('Core', 69.9, 1),
       section('Type I', 70, 1),
@@ -71,7 +71,7 @@ describe('sentences under the bars', () => {
     );
   });
 
-  it('describe a single section, and no section', () => {
+  it('also describe a single section, and no section', () => {
     expect(describeSections([section('Core', 71, 20)])).toBe('Core averages 71%.');
     expect(describeTimes([section('Core', 71, 20)])).toContain('You take 20 seconds a question in Core.');
     expect(describeSections([section('Core', null, null)])).toBe('No section has a score in this view yet.');

@@ -1,13 +1,13 @@
 import { EXAM_SECONDS_PER_SECTION, PASS_PERCENT, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { SectionStats, StatisticsView } from './contract';
 
-/** Describes each chart in one sentence, for readers who cannot or do not want to read the chart. */
+/** Describes each chart in one sentence, for people who cannot see the chart or do not want to read it. */
 
 type Scores = StatisticsView['scores'];
 
-/** Maximum number of tests averaged at each end of the chart. */
+/** Maximum number of tests to average at each end of the chart. */
 const END_TESTS = 5;
-/** Percentage points below which two means count as equal. */
+/** Difference of two means, in percentage points, below which they count as equal. */
 const SAME_WITHIN = 3;
 
 const mean = (numbers: readonly number[]): number =>
@@ -21,7 +21,7 @@ export function describeScores(scores: Scores): string {
   const early = Math.round(mean(scores.slice(0, ends).map((score) => score.percentage)));
   const late = Math.round(mean(scores.slice(-ends).map((score) => score.percentage)));
   const tests = ends === 1 ? 'test' : `${ends} tests`;
-  // Stryker disable next-line EqualityOperator: Equal ends are "about level" before this is asked.
+  // Stryker disable next-line EqualityOperator: Equal means are "about level" in the first condition.
   const course = Math.abs(late - early) < SAME_WITHIN ? 'about level' : late > early ? 'rising' : 'falling';
   return `Your scores are ${course}: ${early}% in the first ${tests}, ${late}% in the last ${tests}. ${line}`;
 }

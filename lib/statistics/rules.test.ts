@@ -92,11 +92,11 @@ it.each([
   ['2026-11-21', true],
   ['2100-12-31', true],
   ['2101-01-01', false],
-])('isInReach accepts %s as a filter date: %s', (date, isReached) => {
+])('isInReach returns for %s as a filter date: %s', (date, isReached) => {
   expect(isInReach(date)).toBe(isReached);
 });
 
-describe('highlighted section', () => {
+describe('section highlighted in the statistics', () => {
   const section = (
     sectionName: string,
     counts: { attempts?: number; answeredQuestions?: number; averageScore?: number | null; completedAttempts?: number },
@@ -121,7 +121,7 @@ describe('highlighted section', () => {
       ],
       'Type I',
     ],
-  ])('is, as the favorite, %s', (_name, sections, favorite) => {
+  ])('is, as the favorite section, %s', (_name, sections, favorite) => {
     expect(favoriteSection(sections)).toBe(favorite);
   });
 
@@ -149,7 +149,7 @@ describe('highlighted section', () => {
       [section('Core', {}), section('Type I', { averageScore: 0, completedAttempts: 1 })],
       'Type I',
     ],
-  ])('is, as the best, %s', (_name, sections, best) => {
+  ])('is, as the best section, %s', (_name, sections, best) => {
     expect(bestSection(sections)).toBe(best);
   });
 });

@@ -10,7 +10,7 @@ interface Dates {
   endDate?: string | undefined;
 }
 
-/** True if the start is not after the end. A range without a start or an end is valid. */
+/** True if the start date is not after the end date, or one of them is missing. */
 export const isInOrder = ({ startDate, endDate }: Dates): boolean => !startDate || !endDate || startDate <= endDate;
 export const DATES_REVERSED = 'The start date must not be after the end date';
 
@@ -30,7 +30,7 @@ export type HistoryColumn = (typeof HISTORY_COLUMNS)[number];
 
 export const HISTORY_PAGE_SIZE = 10;
 
-/** Maximum points in `scores`; only the latest are returned. */
+/** Maximum number of attempts in `scores`; only the latest are returned. */
 export const MAX_SCORES = 200;
 
 /** Lower limits of the score labels, in percent. */
@@ -38,7 +38,7 @@ const EXCELLENT = 90;
 const GOOD = PASS_PERCENT;
 const SATISFACTORY = 50;
 
-/** Ranges with a button of their own. The page opens with `DEFAULT_RANGE_DAYS`. */
+/** Date ranges that have a button. The page opens with `DEFAULT_RANGE_DAYS`. */
 export const QUICK_RANGES = [
   { name: '7 days', days: 7 },
   { name: '30 days', days: 30 },
@@ -91,14 +91,17 @@ type Counted = Pick<
   'sectionName' | 'attempts' | 'answeredQuestions' | 'averageScore' | 'completedAttempts'
 >;
 
-/** Returns the item with the highest value of the first measure; the next measures break ties. */
+/**
+ * Returns the item with the highest value of the first measure; among equal ones, the one with the highest value of the
+ * next measure.
+ */
 function first<T>(items: readonly T[], ...measures: ((item: T) => number)[]): T | undefined {
   const compare = (one: T, other: T) =>
     measures.reduce((settled, measure) => settled || measure(other) - measure(one), 0);
   return [...items].sort(compare)[0];
 }
 
-/** Returns the name of the section with the most attempts; of equals, the one with more answers. */
+/** Returns the name of the section with the most attempts; of equal ones, the one with more answers. */
 export const favoriteSection = (sections: readonly Counted[]): string | null =>
   first(
     sections,
@@ -106,7 +109,7 @@ export const favoriteSection = (sections: readonly Counted[]): string | null =>
     (section) => section.answeredQuestions,
   )?.sectionName ?? null;
 
-/** Returns the name of the section with the highest average score; of equals, the one completed more often. */
+/** Returns the name of the section with the highest average score; of equal ones, the one completed more often. */
 export const bestSection = (sections: readonly Counted[]): string | null =>
   first(
     sections.filter((section) => section.averageScore !== null),

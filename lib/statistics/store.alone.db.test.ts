@@ -91,7 +91,7 @@ describe('statistics of generated histories', () => {
   });
 });
 
-describe('repeats of questions whose answers were just shown', () => {
+describe('repeats of questions for which the key was just shown', () => {
   const FIRST = new Date('2026-11-23T18:00:00Z');
   const HOUR_MS = 3_600_000;
   const hoursLater = (hours: number) => new Date(FIRST.getTime() + hours * HOUR_MS);
@@ -143,14 +143,14 @@ describe('repeats of questions whose answers were just shown', () => {
     const { scores, personalBests, summary } = await read();
     expect(describeScores(scores)).toBe('0 of 1 test is at the 70% line or above it.');
     expect(personalBests).toMatchObject({ highestScore: { successPercentage: 33 }, longestStreak: 0 });
-    // Repeated attempts are still counted as attempts.
+    // Attempts that only repeat questions still count as attempts.
     expect(summary).toMatchObject({ totalAttempts: 2, averageScore: 58 });
   });
 
   it.each([
     [23.9, [33]],
     [24, [33, 83]],
-  ])('are in the trend after %d hours as %j', async (hours, scores) => {
+  ])('count in the trend after %d hours as %j', async (hours, scores) => {
     await take(hoursLater(0), { right: 4 });
     await take(hoursLater(hours), { right: 10 });
     expect(await percentages()).toEqual(scores);
@@ -214,8 +214,9 @@ describe('query plans of the page’s statements', () => {
 
   it('read attempts and their sections by index, never by a full scan', { timeout: 120_000 }, async () => {
     const crowd = await makeUser();
-    // One row in a thousand is the learner's. With one in a hundred, a full scan costs about the same, and either plan
-    // may be chosen. The rows are inserted in parts that stay within the statement timeout even on a busy disk.
+    // One row in a thousand belongs to the learner. If one in a hundred did, a full scan would cost about the same as
+    // the index, and PostgreSQL could choose either. The rows are inserted in parts that stay within the statement
+    // timeout even on a busy disk.
     for (let from = 1; from < ATTEMPTS; from += PART) {
       await db.$executeRaw`
         WITH made AS (

@@ -6,7 +6,7 @@ import type { UserId } from '@/lib/kernel/ids';
 import { type Filters, LIST_NAMES, SWITCH_NAMES } from './filter-rules';
 import { type HistoryColumn, MAX_SCORES } from './rules';
 
-/** Selects attempts by user, period and filters. */
+/** The attempts to select: user, period and filters. */
 export interface Scope {
   userId: UserId;
   /** Inclusive; null: no start. */
@@ -36,8 +36,8 @@ const instant = (at: Date | null, otherwise: 'infinity' | '-infinity'): Prisma.S
   Prisma.sql`${at?.toISOString() ?? otherwise}::timestamptz`;
 
 /**
- * SQL for the score in whole percent. For an exam it is the share of all questions, because unanswered ones count as
- * wrong; otherwise the share of answered ones, null if there are none.
+ * SQL for the score in whole percent. In an exam, unanswered questions count as wrong; in other tests, only answered
+ * questions count. Null if nothing counts.
  */
 const scoreSql = ({
   testType,
@@ -64,13 +64,16 @@ const chosenAttempts = (scope: Scope): Prisma.Sql => Prisma.sql`
     AND started_at >= ${instant(scope.from, '-infinity')} AND started_at < ${instant(scope.until, 'infinity')}
     AND ${conditions(scope.filters)}`;
 
-/** Maximum time from the start of a test to its last answer, plus the one day in which a repeat counts as such. */
+/**
+ * Maximum time from the start of a test to its last answer, plus the day within which a repeated question counts as a
+ * repeat.
+ */
 const BEGUN_BEFORE = Prisma.sql`interval '8 days'`;
 
 /**
- * SQL that adds `trend`: the attempt's score without repeats, which are questions whose key the learner saw within the
- * day before. Null if more than half of the answers are repeats. The key is seen with the answer, or at the end of an
- * exam; later views of a result are not recorded.
+ * SQL that adds the column `trend`: the score of an attempt without repeats. A repeat is a question for which the
+ * learner saw the key within the day before, at an earlier answer or at the end of an exam; later views of a result are
+ * not recorded. Null if more than half of the answers are repeats.
  */
 const trendColumns = (scope: Scope): Prisma.Sql => Prisma.sql`
   answers AS (
@@ -112,7 +115,7 @@ export interface EntryRow {
   correctAnswers: number;
   totalDurationSeconds: number;
   successful: boolean;
-  /** A string if the row comes from JSON. */
+  /** A `Date`, or a string if PostgreSQL returned the row as JSON. */
   startedAt: Date | string;
 }
 
@@ -152,8 +155,8 @@ export interface BestsRow {
 }
 
 /**
- * Selects the personal bests. For the longest streak it uses that, within a streak, an attempt's rank among all
- * completed attempts minus its rank among those with the same outcome is constant.
+ * Selects the personal bests. The longest streak is found as follows: within a streak, an attempt's rank among all
+ * completed attempts minus its rank among those with the same result is constant.
  */
 export const bestsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
   WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), ${trendColumns(scope)}, highest AS (
@@ -239,7 +242,7 @@ export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
 export const listSectionStats = (scope: Scope): Promise<SectionRow[]> =>
   db.$queryRaw<SectionRow[]>(sectionsQuery(scope));
 
-/** SQL sort keys of the columns. Test types are sorted by name, not by their position in the enum. */
+/** SQL sort key of each column. Test types are sorted by name, not by their position in the enum. */
 const SORT_KEYS: Record<HistoryColumn, Prisma.Sql> = {
   startedAt: Prisma.sql`started_at`,
   sectionName: Prisma.sql`section_name`,
@@ -261,7 +264,10 @@ interface HistoryPage extends HistoryOrder {
   size: number;
 }
 
-/** Selects a page of attempts. Attempts without a score come last in both directions; equal ones are newest first. */
+/**
+ * Selects a page of attempts. Attempts without a score come last in both directions; of equal ones, the newest comes
+ * first.
+ */
 export const historyQuery = (scope: Scope, asked: HistoryPage): Prisma.Sql => Prisma.sql`
   WITH chosen AS (${chosenAttempts(scope)})
   SELECT ${entryColumns} FROM chosen

@@ -10,7 +10,7 @@ const tally = z.object({
 export type ConfidenceTally = z.infer<typeof tally>;
 
 const confidenceView = z.object({
-  /** Minimum number of answers for a percentage. */
+  /** Minimum number of answers for which a percentage is shown. */
   answersNeeded: z.number().int(),
   sure: tally,
   notSure: tally,

@@ -1,6 +1,6 @@
 import type { ConfidenceTally } from './contract';
 
-/** Minimum number of answers for a percentage. With fewer, it would be mostly chance. */
+/** Minimum number of answers for which a percentage is shown. With fewer, the percentage would be mostly chance. */
 export const ANSWERS_NEEDED = 10;
 
 export const tallyOf = ({ answers, correct }: { answers: number; correct: number }): ConfidenceTally => ({

@@ -1,6 +1,6 @@
 import { z } from '@/lib/kernel/schema';
 
-/** Probability in whole percent, limited to 1 to 99, because passing is never certain. */
+/** Probabilities in whole percent, limited to 1 to 99, because passing is never certain. */
 const estimate = z.object({
   chancePercent: z.number().int(),
   /** Lower limit of an 80 percent interval; `highPercent` is the upper one. */
@@ -14,7 +14,7 @@ const sectionReadiness = z.object({
   sectionName: z.string(),
   /** Number of the section's questions that the caller has answered at least once. */
   firstAnswers: z.number().int(),
-  /** Number of these questions whose first answer was right. */
+  /** Number of the questions in `firstAnswers` whose first answer was right. */
   firstCorrect: z.number().int(),
   /** Null if there are too few first answers. */
   estimate: estimate.nullable(),
@@ -25,7 +25,7 @@ const readinessView = z.object({
   /** Minimum number of first answers in a section for an estimate. */
   firstAnswersNeeded: z.number().int(),
   sections: z.array(sectionReadiness),
-  /** Estimate of passing all sections; null until each has an estimate. */
+  /** Estimate of passing all sections; null until each section has an estimate. */
   allSections: estimate.nullable(),
 });
 export type ReadinessView = z.infer<typeof readinessView>;

@@ -69,7 +69,7 @@ describe('chance of passing a section', () => {
   });
 });
 
-describe('likely shares', () => {
+describe("likely shares of a section's questions", () => {
   it('are spread evenly for a uniform belief', () => {
     const shares = likelyShares({ right: 1, wrong: 1 }, 4);
     expect(shares).toHaveLength(4);
@@ -121,7 +121,7 @@ describe('readiness estimate', () => {
     expect(width(100)).toBeGreaterThan(width(400));
   });
 
-  it('leaves out the lowest and the highest tenth for one section', () => {
+  it('leaves out the lowest and the highest tenth of the likely shares for one section', () => {
     const own = { firstAnswers: 60, firstCorrect: 44 };
     const [low = 0, , , , high = 0] = likelyShares(believe(own, []), 5).map((share) => 100 * chanceAtShare(share));
     const estimate = estimateSection(own, []);
@@ -138,8 +138,8 @@ describe('readiness estimate', () => {
       chances.reduce((all, some) => all * (some[Math.floor(random() * some.length)] ?? 0), 100),
     ).toSorted((one, other) => one - other);
     const estimate = estimateAll(sections);
-    // The chance is computed exactly and agrees with the simulation. The ends of the range come from fewer slices than
-    // the simulation has, so they agree to 2 points.
+    // The chance is computed exactly. The ends of the range come from fewer slices than the simulation has, so they
+    // agree with it only within 2 points.
     expect(estimate?.chancePercent).toBe(Math.round(100 * beliefs.reduce((all, one) => all * chanceOfPassing(one), 1)));
     expect(estimate?.chancePercent).toBeCloseTo(drawn.reduce((sum, one) => sum + one, 0) / drawn.length, 0);
     expect(Math.abs((estimate?.lowPercent ?? 0) - (drawn[4_000] ?? 0))).toBeLessThan(2);
@@ -160,7 +160,7 @@ describe('readiness estimate', () => {
     for (const order of ordersOf(sections)) expect(estimateAll(order)).toEqual(estimate);
   });
 
-  it('gives other sections half of their maximum weight at 60 first answers there', () => {
+  it('gives other sections half of their maximum weight at 60 first answers in them', () => {
     const own = { firstAnswers: 40, firstCorrect: 30 };
     const countedFor = (...others: number[]) => {
       const sections = others.map((firstAnswers) => ({ firstAnswers, firstCorrect: firstAnswers / 2 }));

@@ -15,7 +15,7 @@ export const FIRST_ANSWERS_NEEDED = 30;
 const PRESUMED = 0.5;
 /** Maximum weight of all other sections together, as a number of answers. */
 export const OTHERS_COUNT_FOR = 12;
-/** Number of first answers in other sections at which these have half of that weight. */
+/** Number of first answers in other sections at which these sections have half of their maximum weight. */
 const OTHERS_HALFWAY = 60;
 
 export interface FirstAnswers {
@@ -23,7 +23,7 @@ export interface FirstAnswers {
   firstCorrect: number;
 }
 
-/** Parameters of the Beta distribution of the share that the learner knows. */
+/** Parameters of the Beta distribution of the share of questions that the learner knows. */
 export interface Belief {
   right: number;
   wrong: number;
@@ -34,7 +34,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 export function believe(own: FirstAnswers, others: readonly FirstAnswers[]): Belief {
   const answers = sum(others.map((section) => section.firstAnswers));
   const correct = sum(others.map((section) => section.firstCorrect));
-  // Stryker disable next-line ConditionalExpression: The weight is then 12/60 of no answers, which is nothing too.
+  // Stryker disable next-line ConditionalExpression: Without answers, the weight is multiplied by 0 below.
   const weight = answers === 0 ? 0 : OTHERS_COUNT_FOR / (answers + OTHERS_HALFWAY);
   return {
     right: PRESUMED + own.firstCorrect + weight * correct,
@@ -57,7 +57,7 @@ export function chanceOfPassing({ right, wrong }: Belief): number {
   return passing;
 }
 
-/** Returns the probability, 0 to 1, of passing for a learner who knows exactly this share. */
+/** Returns the probability, 0 to 1, that a learner who knows exactly this share of the questions passes. */
 export function chanceAtShare(share: number): number {
   let passing = 0;
   let ways = 1;
@@ -70,7 +70,7 @@ export function chanceAtShare(share: number): number {
 
 const GRID = 1000;
 
-/** Splits the belief into `slices` equally likely parts and returns the median share of each, in ascending order. */
+/** Splits the belief into `slices` equally likely parts and returns the median of each, in ascending order. */
 export function likelyShares({ right, wrong }: Belief, slices: number): number[] {
   const shares = Array.from({ length: GRID }, (_cell, place) => (place + 0.5) / GRID);
   const logs = shares.map((share) => (right - 1) * Math.log(share) + (wrong - 1) * Math.log(1 - share));
@@ -90,7 +90,7 @@ export function likelyShares({ right, wrong }: Belief, slices: number): number[]
   return middles;
 }
 
-/** Share of cases left out at each end of the range. */
+/** Share of cases that the range leaves out at each end. */
 const TAIL = 0.1;
 
 const whole = (chance: number): number => Math.min(99, Math.max(1, Math.round(100 * chance)));
@@ -110,8 +110,8 @@ function toEstimate(chance: number, possible: readonly number[]): Estimate {
 
 const SECTION_SLICES = 100;
 /**
- * Slices per section when sections are combined: 2,500 products for each added section. The ends of the range are then
- * accurate to 2 points.
+ * Number of slices per section when sections are combined: 2,500 products for each added section. The ends of the range
+ * are then accurate to 2 points.
  */
 const COMBINED_SLICES = 50;
 

@@ -34,7 +34,7 @@ async function coreQuestions(count: number): Promise<Asked[]> {
   }));
 }
 
-/** Takes a practice test. Questions that the learner does not know get another question's answer, or none. */
+/** Takes a practice test. Answers the questions for which `knows` is true right, and the others wrong or not at all. */
 async function practice(questions: Asked[], knows: (place: number) => boolean): Promise<void> {
   const { id } = await attempts.startAttempt({
     userId,

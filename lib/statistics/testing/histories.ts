@@ -10,7 +10,7 @@ import type { HistoryQuery } from '@/lib/statistics/contract';
 import { eachSwitch, type ListName } from '@/lib/statistics/filter-rules';
 import { HISTORY_COLUMNS } from '@/lib/statistics/rules';
 
-/** Generates histories of attempts for database tests, around days on which clocks change. */
+/** Generates histories of attempts for database tests, on and around days on which clocks change. */
 
 interface PartOfAttempt {
   sectionId: number;
@@ -30,8 +30,8 @@ export interface MadeAttempt {
 }
 
 /**
- * Time zones with a special day: without midnight, with two midnights, with 23 or 25 hours, or with a change of half an
- * hour.
+ * Time zones, each with a special day: one without midnight, with two midnights, with 23 or 25 hours, or with a change
+ * of half an hour.
  */
 export const PLACES = [
   ['UTC', '2026-01-01'],
@@ -50,7 +50,8 @@ const SECTION_IDS = SECTIONS.map((section) => section.id);
 const part = (sectionId: number) =>
   fc
     .tuple(
-      // Full sections and results near the pass mark are frequent, because only they tell the rule from similar rules.
+      // Full sections and results near the pass mark are frequent, because only these distinguish the rule from similar
+      // rules.
       fc.oneof(fc.constant(25), fc.integer({ min: 1, max: 25 })),
       fc.oneof(fc.constant(25), fc.integer({ min: 0, max: 25 })),
       fc.oneof(fc.integer({ min: 17, max: 25 }), fc.integer({ min: 0, max: 25 })),

@@ -5,10 +5,10 @@ const topicResult = z.object({
   sectionName: z.string(),
   topic: z.string(),
   name: z.string(),
-  /** Number of published questions of the topic; `seen` of them have been answered. */
+  /** Number of published questions of the topic. `seen`: number of those that the learner has answered. */
   questions: z.number().int(),
   seen: z.number().int(),
-  /** Number of all answers, with repeats; `correct` of them are right. */
+  /** Number of all answers to these questions, repeated ones included. `correct`: number of right ones. */
   answers: z.number().int(),
   correct: z.number().int(),
   lastSeenAt: z.string().nullable(),

@@ -28,7 +28,7 @@ describe('weakest topics first', () => {
     topic('mostly right', 19, 20),
   ];
 
-  it('are sorted by a share that trusts few answers less, from any order', () => {
+  it('are sorted by a share that is closer to one half with fewer answers, whatever the original order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(WEAKEST_FIRST, { minLength: WEAKEST_FIRST.length }), (topics) => {
         expect(namesOf(weakestFirst(topics))).toEqual(namesOf(WEAKEST_FIRST));

@@ -7,7 +7,7 @@ import { weakestFirst } from './rules';
 import { listTopicCounts } from './store';
 import { viewTopic } from './view';
 
-/** Lists the topics of the certification's outline that have questions in the bank, weakest first. */
+/** Lists the topics of the certification's outline that have questions in the question bank, weakest first. */
 export async function listTopics(userId: UserId): Promise<TopicResult[]> {
   const rows = await listTopicCounts(userId);
   const standings = TOPICS.flatMap((topic) => {
