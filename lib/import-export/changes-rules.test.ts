@@ -144,7 +144,7 @@ describe('listObjections', () => {
     ]);
   });
 
-  it('objects to a changed key that is declared as a slip', () => {
+  it('objects to a changed key that is declared as a slip of wording', () => {
     const change = { kind: 'slip', why: '', rule: '' } as Draft['change'];
     const question = {
       ...otherKey,
@@ -156,7 +156,7 @@ describe('listObjections', () => {
     ]);
   });
 
-  it('objects to every text that the new key makes false, by column name', () => {
+  it('objects to every text that the new key makes false, named by its column', () => {
     const change = { kind: 'correction', why: 'It was wrong', rule: '40 CFR 82' } as Draft['change'];
     expect(listObjections(draft({ change }), STORED, key)).toEqual([
       { field: 'why 2', message: STALE },

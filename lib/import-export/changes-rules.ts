@@ -4,7 +4,7 @@ import { type Draft, type Fault, type FullQuestion, nameField, tidy } from './ru
 
 /** Compares a row of a file with the stored question, and lists the reasons to refuse the change. */
 
-/** A question of the bank in its current wording. */
+/** A question of the question bank in its current wording. */
 export interface StoredQuestion extends FullQuestion {
   questionId: number;
   sectionId: number;
@@ -12,7 +12,7 @@ export interface StoredQuestion extends FullQuestion {
   version: string;
   /** Number of the current revision. */
   revision: number;
-  /** The changed facts that caused the review; empty unless the question is in review. */
+  /** The changed facts because of which the question is in review; empty unless it is in review. */
   reviewReason: string;
   /** True if any learner was asked the question. */
   wasAsked: boolean;

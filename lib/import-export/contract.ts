@@ -32,7 +32,7 @@ const importReport = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** Hash of what the dry run would do. The import sends it, so that nothing else is done. */
+  /** Hash of what the dry run would do. The import sends this hash, so that it does exactly that or is refused. */
   plan: z.string(),
   rows: z.array(plannedRow),
 });
@@ -56,12 +56,12 @@ export const importQuestions = {
     dryRun: z.stringbool().default(false),
     /** `refuse` refuses rows with HTML tags; `text` keeps the tags as literal text. */
     html: z.enum(['refuse', 'text']).default('refuse'),
-    /** `plan` of the dry run. The import is refused if the bank has changed since. */
+    /** The hash `plan` of the dry run. The import is refused if the question bank has changed since. */
     plan: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
-    /** Created by the caller, to request the progress with it. */
+    /** Id created by the caller, with which the caller can request the progress. */
     importId: z.uuid().optional(),
   }),
   data: importReport,

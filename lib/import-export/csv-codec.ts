@@ -17,7 +17,10 @@ const COLUMNS = [
   ...['explanation', 'reference', ...WHYS],
   ...['picture', 'pictureDescription'],
 ];
-/** Optional columns of an import: whether the row is a slip or a correction, and the text to publish about it. */
+/**
+ * Optional columns of an import. `change` says whether the row is a slip of wording or a correction; the others contain
+ * the text to publish about it.
+ */
 const CHANGE_COLUMNS = ['change', 'changeWhy', 'changeRule', 'changeFinder'];
 const READ_COLUMNS = [...COLUMNS, ...CHANGE_COLUMNS];
 /** Matches column names in any case. */
@@ -35,7 +38,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const CHUNK = 500;
 
-/** Writes a file that `readCsv` can read, and in which no spreadsheet runs a cell as a formula. */
+/** Writes questions as CSV text that `readCsv` can read, and in which no spreadsheet runs a cell as a formula. */
 export async function writeCsv(questions: readonly FullQuestion[]): Promise<string> {
   const parts = [BYTE_ORDER_MARK, stringify([COLUMNS], { record_delimiter: 'windows' })];
   for (let start = 0; start < questions.length; start += CHUNK) {
@@ -68,7 +71,7 @@ function toCells(question: FullQuestion): string[] {
   ];
 }
 
-/** Yields the text in slices, so that parsing a large file does not block other requests. */
+/** Yields the text in slices, so that other requests are served while a large file is parsed. */
 async function* slice(text: string): AsyncGenerator<string> {
   const size = 64 * 1024;
   for (let start = 0; start < text.length; start += size) {
@@ -87,7 +90,7 @@ export async function readCsv(text: string): Promise<ReadRow[]> {
     return [{ row: 1, draft: null, faults: [{ field: 'file', message }] }];
   }
   const parser = parse({ bom: true, delimiter: findDelimiter(text), relax_column_count: true });
-  // The pipeline's callback ignores errors, because reading the records below throws them.
+  // The callback ignores errors, because the loop below throws them when it reads the records.
   pipeline(Readable.from(slice(text)), parser, () => undefined);
   const rows: ReadRow[] = [];
   let head: string[] | null = null;
@@ -244,7 +247,7 @@ function readChange(cells: Cells): Cell<DeclaredChange> {
 }
 
 function readCorrect(cells: Cells): { places: number[]; faults: Fault[] } {
-  // A longer cell cannot be valid, and splitting it would take time.
+  // A longer cell cannot be valid, and splitting it would take much time.
   const typed = (cells.correct ?? '').slice(0, 100).trim();
   const parts = typed === '' ? [] : typed.split(/[\s,;]+/);
   const places = parts.map(Number);

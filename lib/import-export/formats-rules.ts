@@ -2,8 +2,7 @@ export const EXCHANGE_FORMATS = ['csv', 'json', 'gift'] as const;
 export type ImportExportFormat = (typeof EXCHANGE_FORMATS)[number];
 
 /**
- * Content types that browsers send for each format. Files of a type without its own content type are sent as plain
- * text.
+ * Content types that browsers send for each format. A file for which the browser knows no type is sent as plain text.
  */
 export const EXCHANGE_TYPES = {
   csv: 'text/csv',
@@ -14,8 +13,8 @@ export const EXCHANGE_TYPES = {
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Maximum number of rows. It is larger than any bank of this trade, and bounds the work for a file that contains only
- * commas.
+ * Maximum number of rows, larger than any question bank for this certification. Limits the work for a file that
+ * contains only commas.
  */
 export const IMPORT_MAX_ROWS = 20_000;
 

@@ -9,7 +9,8 @@ import { type Draft, type FullQuestion, orNoQuestion, type ReadRow, tidy } from 
  */
 
 /**
- * Characters that can follow a backslash. Each escape is replaced by a control character while a question is parsed.
+ * Characters that can follow a backslash. While a question is parsed, each such escape is replaced by a control
+ * character.
  */
 const SIGNS = '\\~=#{}:n';
 const standIn = (sign: string): string => String.fromCharCode(1 + SIGNS.indexOf(sign));
@@ -30,8 +31,8 @@ const escapeText = (text: string): string =>
 
 const TEXT_FORMAT = /^\[(?:html|moodle|plain|markdown)\]/i;
 /**
- * Escapes a text. A text that begins like the name of a text format gets the prefix `[plain]`, so that its beginning is
- * not read as a format.
+ * Escapes a text. If the text begins like the name of a text format, adds the prefix `[plain]`, so that the beginning
+ * is not read as a format.
  */
 const escapePart = (text: string): string => (TEXT_FORMAT.test(text.trim()) ? '[plain]' : '') + escapeText(text);
 
@@ -65,7 +66,7 @@ function writeQuestion(question: FullQuestion): string {
   ].join('\n');
 }
 
-/** Returns the mark of an answer: `=` or `~` if one answer is right, and shares in percent if several are. */
+/** Returns the mark of an answer in GIFT: `=` or `~` if one answer is right, and shares in percent if several are. */
 function markOf(answer: { text: string; isCorrect: boolean }, right: number): string {
   if (right > 1) return answer.isCorrect ? `~%${Number((100 / right).toFixed(5))}%` : '~%-100%';
   const looksWeighted = answer.text.trim().startsWith('%');
@@ -120,7 +121,8 @@ const tooMany = (row: number): ReadRow =>
   refuse(row, `A file holds at most ${IMPORT_MAX_ROWS.toLocaleString('en-US')} questions. Split it.`);
 
 /**
- * Returns the last part of Moodle's category path, such as Core in `$course$/top/Core`. A slash in a name is doubled.
+ * Returns the last part of Moodle's category path, such as Core in `$course$/top/Core`. In such a path, a slash that
+ * belongs to a name is doubled.
  */
 function readCategory(line: string): string | null {
   const path = CATEGORY.exec(line)?.[1];
@@ -160,7 +162,7 @@ function readQuestion({ row, body, section, tags }: Asked): ReadRow {
     text: readPart(after === '' ? before : `${before} _____ ${after}`),
     answers,
     explanation: explanation === undefined ? undefined : readPart(explanation),
-    // GIFT has no field for a drawing, so an import keeps the stored one.
+    // GIFT has no field for a drawing, so an import does not change the stored one.
     picture: undefined,
   };
   return { row, draft, faults: tags.faults };
@@ -183,7 +185,7 @@ function readAnswers(list: string): Draft['answers'] | string {
 }
 
 /**
- * Maximum number of answers to read. More than a question may have, so that surplus answers are reported, but limited
+ * Maximum number of answers to read. Higher than a question may have, so that surplus answers are reported, but limited
  * to save memory.
  */
 const MOST_ANSWERS = 100;

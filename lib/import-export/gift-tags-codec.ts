@@ -1,7 +1,7 @@
 import { QUESTION_STATES, QUESTION_TIERS } from '@/lib/kernel/exam';
 import { type Draft, type Fault, type FullQuestion, tidy } from './rules';
 
-/** The comment before a GIFT question in Moodle's form: `// [id:…] [tag:…]`. */
+/** Reads and writes the comment before a GIFT question, in Moodle's form: `// [id:…] [tag:…]`. */
 
 type Said = Pick<Draft, 'id' | 'state' | 'isForMockTest' | 'topic' | 'difficulty' | 'tier' | 'reference'>;
 
@@ -29,7 +29,7 @@ export function writeTags(question: FullQuestion): string {
 const TAG = /(?<!\\)\[(id|tag):((?:\\.|[^[\]\\]){0,4000})\]/g;
 const NAMED = /^(topic|difficulty|tier|mock|state|reference):(.*)$/s;
 
-/** Reads our own tags. Ignores others, which belong to Moodle or a teacher. */
+/** Reads the tags that this product writes. Ignores all other tags, which belong to Moodle or a teacher. */
 export function readTags(comments: readonly string[]): { said: Said; faults: Fault[] } {
   const found = new Map<string, string>();
   for (const [, kind, value = ''] of comments.join(' ').matchAll(TAG)) {

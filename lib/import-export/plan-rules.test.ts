@@ -56,7 +56,7 @@ describe('two questions with the same words', () => {
     };
   };
 
-  it('are different questions with different drawings, and the same one without', () => {
+  it('are different questions if they have different drawings, and the same question without drawings', () => {
     expect(plan(read(PICTURE, other, null))).toEqual([
       ['added', null],
       ['added', null],
@@ -68,7 +68,7 @@ describe('two questions with the same words', () => {
     ]);
   });
 
-  it('are matched by their drawings, or by the older one if the file has no drawing', () => {
+  it('are matched by their drawings, or to the older one if the file has no drawing', () => {
     const bank = [stored(1, PICTURE), stored(2, other)];
     expect(plan(read(other, PICTURE), bank)).toEqual([
       ['unchanged', 2],
@@ -166,7 +166,7 @@ describe('imported row', () => {
     expect(planOf(rowsOf({})).changes[0]?.slug).toBeNull();
   });
 
-  it('keeps stored values that the row omits, matched by slug and by number', () => {
+  it('keeps stored values that the row omits, whether it is matched by slug or by number', () => {
     for (const id of ['leak-rate', '7']) {
       expect(planOf(rowsOf({ id }), [STORED])).toMatchObject({
         rows: [{ action: 'unchanged', questionId: 7 }],
@@ -213,7 +213,7 @@ describe('imported row', () => {
     expect(refusalsOf(rowsOf({ id: '8' }), [STORED])).toEqual([
       ['refused', 'id: The bank has no question 8. Leave the id empty to add the question as a new one.'],
     ]);
-    // No further message, because missing values were reported when the file was read.
+    // There is no further message, because missing values were reported when the file was read.
     expect(refusalsOf(rowsOf({ section: '' }))).toEqual([['refused']]);
   });
 
@@ -249,7 +249,7 @@ describe('imported row', () => {
     ]);
   });
 
-  it('keeps the stored form of a topic whether the row repeats or omits it', () => {
+  it('leaves the topic in its stored form whether the row repeats or omits it', () => {
     for (const topic of ['LAWS', undefined]) {
       expect(planOf(rowsOf({ id: '7', topic }), [{ ...STORED, topic: 'LAWS' }])).toMatchObject({
         rows: [{ action: 'unchanged' }],
@@ -258,7 +258,7 @@ describe('imported row', () => {
     }
   });
 
-  it('has its topic looked up in the new section when it moves', () => {
+  it('has its topic looked up in the new section when it moves to one', () => {
     const smallAppliances = { id: 3, name: 'Small appliances' };
     for (const topic of ['Recovery requirements', undefined]) {
       const { changes } = planAll(rowsOf({ id: '7', section: 'Small appliances', topic }), {

@@ -15,7 +15,10 @@ import {
   withoutEmptyAnswers,
 } from './rules';
 
-/** Plans how a file changes the bank, without side effects, so that the dry run and the import give the same result. */
+/**
+ * Plans how a file changes the question bank, without side effects, so that the dry run and the import give the same
+ * result.
+ */
 
 export interface KnownSection {
   id: number;
@@ -27,12 +30,12 @@ export interface Change {
   row: number;
   stored: StoredQuestion | null;
   sectionId: number;
-  /** The file's id if it is new to the bank, else null. */
+  /** Id in the file if no stored question has it, else null. */
   slug: string | null;
   question: FullQuestion;
-  /** The kind of change if it affects results of learners, else null. */
+  /** The kind of change if it affects the results of learners, else null. */
   weighty: WeightyChange | null;
-  /** The file's declaration of such a change, which is required for questions that people were asked. */
+  /** The change as the file declares it. Required if it affects the results of learners. */
   declared: DeclaredChange | undefined;
 }
 
@@ -43,7 +46,7 @@ export interface Plan {
 
 const SHOWN_TEXT = 140;
 
-/** Maximum number of characters of differences in one response, enough for some thousand changed rows. */
+/** Maximum number of characters of all differences in one response, enough for several thousand changed rows. */
 const MOST_TOLD = 2_000_000;
 
 /**
@@ -56,21 +59,23 @@ const textKey = (sectionId: number, text: string, picture?: { svg: string } | nu
 
 export interface Bank {
   sections: readonly KnownSection[];
-  /** Stored questions that the file's ids or texts may refer to. */
+  /** Stored questions to which the file's ids or texts may refer. */
   questions: readonly StoredQuestion[];
 }
 
 interface Lookup {
-  /** Finds a section by its exact name, else ignoring case and spaces. */
+  /** Finds a section by its exact name. If none matches, ignores case and spaces. */
   findSectionId: (name: string) => number | undefined;
   byId: Map<string, StoredQuestion>;
-  /** Keys with the drawing. `byWords` has keys without it, for files that contain no drawings. */
+  /**
+   * Questions by section, drawing and text. `byWords`: by section and text only, for files that contain no drawings.
+   */
   byText: Map<string, StoredQuestion>;
   byWords: Map<string, StoredQuestion>;
 }
 
 function* index({ sections, questions }: Bank): Generator<void, Lookup> {
-  // Reversed, so that the first of several sections with the same key is found.
+  // Reversed, so that later entries of the map, which replace earlier ones, belong to the first section with a key.
   const reversed = [...sections].reverse();
   const byName = new Map(reversed.map((known) => [known.name, known]));
   const byNameKey = new Map(reversed.map((known) => [nameKey(known.name), known]));
@@ -85,7 +90,7 @@ function* index({ sections, questions }: Bank): Generator<void, Lookup> {
     lookup.byId.set(String(question.questionId), question);
     yield;
   }
-  // Sorted by descending id, so that the oldest of several equal questions is found, always the same one.
+  // Sorted by descending id, so that of several equal questions the oldest is found.
   for (const question of [...questions].sort((one, other) => other.questionId - one.questionId)) {
     lookup.byText.set(textKey(question.sectionId, question.text, question.picture), question);
     lookup.byWords.set(textKey(question.sectionId, question.text), question);
@@ -94,7 +99,7 @@ function* index({ sections, questions }: Bank): Generator<void, Lookup> {
   return lookup;
 }
 
-/** Plans the import in steps of one question each, so that a large file does not block other requests. */
+/** Plans the import one question at a time, so that a large file does not block other requests. */
 export function* planImport(read: readonly ReadRow[], bank: Bank): Generator<void, Plan> {
   const lookup = yield* index(bank);
   const seen: Seen = { ids: new Map(), questions: new Map(), texts: new Map() };
@@ -173,8 +178,8 @@ function plannedRow(row: {
 }
 
 /**
- * Finds the stored question by its id. Without an id, finds it by its exact text and drawing, so that importing the
- * same file again adds nothing.
+ * Finds the stored question by the id in the file. Without an id, finds it by its exact text and drawing, so that
+ * importing the same file again adds nothing.
  */
 function findStored(draft: Draft, sectionId: number | undefined, lookup: Lookup): StoredQuestion | null {
   if (draft.id !== '') return lookup.byId.get(draft.id) ?? null;
@@ -217,7 +222,10 @@ function findRepeats(
   return sameText === null ? [] : [{ field: 'text', message: `The same question is already on row ${sameText}` }];
 }
 
-/** Completes a question: values that the file omits come from the stored question, or from the defaults of the form. */
+/**
+ * Completes a question: values that the file omits are taken from the stored question, or from the defaults of the
+ * form.
+ */
 function complete(draft: Draft, stored: StoredQuestion | null, sectionId: number): FullQuestion {
   const topic = draft.topic ?? stored?.topic ?? '';
   // A topic that does not change in the same section keeps its stored form.

@@ -6,7 +6,7 @@ import type { getImportProgress } from './endpoints';
 export type Progress = NonNullable<EndpointData<typeof getImportProgress>>;
 
 /**
- * Key of a running import: the admin, and the id that the caller created. Without an id, the progress cannot be
+ * Identifies a running import: the admin, and the id that the caller created. Without that id, the progress cannot be
  * requested.
  */
 export interface Watched {
@@ -14,7 +14,10 @@ export interface Watched {
   importId?: string | undefined;
 }
 
-/** Held in memory by the instance that runs the import, so the page shows no progress of imports on other instances. */
+/**
+ * Progress of running imports, in the memory of the instance that runs them. So the page shows no progress of imports
+ * on other instances.
+ */
 const running = perProcess('imports', () => new Map<string, Progress>());
 
 const keyOf = ({ actorId, importId }: Watched): string => `${actorId}:${importId ?? ''}`;

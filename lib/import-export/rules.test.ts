@@ -90,7 +90,7 @@ const draftsOf = (rows: readonly ReadRow[]) =>
 /** GIFT has no field for a drawing. */
 const NO_PICTURE = { picture: undefined };
 
-describe('file written and read again', () => {
+describe('file that is written and read again', () => {
   it.each([
     ['CSV', async (questions: FullQuestion[]) => readCsv(await writeCsv(questions)), {}],
     ['JSON', async (questions: FullQuestion[]) => readJson(writeJson(questions)), {}],
@@ -267,7 +267,7 @@ describe('decodeFile', () => {
     expect(decodeFile(new Uint8Array(Buffer.from('\uFEFF°F', 'utf16le'))).text).toContain('°F');
   });
 
-  it('leads to a fault in each row with invalid characters', async () => {
+  it('reports invalid characters as a fault in each row that contains them', async () => {
     const bytes = Buffer.from(`${HEAD}\n,Core,x,a,b,,,1\n,Core,-40 °F,a,b,,,1\n`, 'latin1');
     const { text, isExact } = decodeFile(bytes);
     expect(isExact).toBe(false);

@@ -6,8 +6,8 @@ import { type QuestionTier, TEXT_LIMITS } from '@/lib/kernel/exam';
 import type { ImportExportFormat } from './formats-rules';
 
 /**
- * A question as it appears in a file. `undefined` means that the file does not contain the value, so the stored one is
- * kept.
+ * A question as it appears in a file. `undefined` means that the file does not contain the value, so the stored value
+ * does not change.
  */
 export interface Draft {
   /** The question's slug or number; empty for a new question without an id. */
@@ -22,11 +22,11 @@ export interface Draft {
   tier: QuestionTier | undefined;
   explanation: string | undefined;
   reference: string | undefined;
-  /** Null removes the picture; undefined keeps it. */
+  /** Null removes the picture; undefined leaves the stored one. */
   picture: Picture | null | undefined;
   /**
-   * The declared kind of change. Required if the row changes the key of a question that people were asked, or withdraws
-   * it.
+   * The kind of change that the file declares. Required if the row changes the key of a question that people were
+   * asked, or withdraws such a question.
    */
   change?: DeclaredChange | undefined;
 }
@@ -46,7 +46,7 @@ export interface ReadRow {
   row: number;
   draft: Draft | null;
   faults: Fault[];
-  /** Faults for HTML in the question. They do not count if the bank already contains exactly this text. */
+  /** Faults for HTML in the question. They are ignored if the question bank already contains exactly this text. */
   markup?: Fault[];
 }
 
@@ -65,7 +65,7 @@ export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim(
 /** Matches HTML tags, comments and character references, which people would see as text. */
 const HTML = /<\/?[a-z][^<>]*>|<!--|<!doctype|&(?:[a-z]{2,31}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-/** Maximum length of text that is searched; longer texts are refused anyway. */
+/** Maximum number of characters to search for HTML; longer texts are refused anyway. */
 const HTML_SEARCHED = 8 * TEXT_LIMITS.questionText;
 
 /** An id must contain a non-digit, because digits alone are read as the question's number. */
@@ -109,7 +109,7 @@ export function checkDraft(draft: Draft): Fault[] {
     ...fields,
     // A placeholder, because the section is looked up in the bank later.
     sectionId: 1,
-    // Stryker disable next-line StringLiteral: The text is only checked, and either may stand there.
+    // Stryker disable next-line StringLiteral: The text is only checked, and both values are valid.
     answers: answers.map(({ why, ...answer }) => ({ ...answer, why: why ?? '' })),
   });
   const issues = parsed.success ? [] : parsed.error.issues;
@@ -138,7 +138,7 @@ export function listMarkup(draft: Draft): Fault[] {
     ]),
   ];
   return texts.flatMap(([field, text]) => {
-    // Stryker disable next-line MethodExpression: A longer text is refused for its length by either; the cut only saves work.
+    // Stryker disable next-line MethodExpression: A longer text is refused because of its length anyway; the cut only saves work.
     const found = text === undefined ? null : HTML.exec(text.slice(0, HTML_SEARCHED));
     if (!found) return [];
     return [{ field, message: `Contains HTML (${found[0].slice(0, 40)}), which would be shown as it is written` }];

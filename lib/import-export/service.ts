@@ -73,15 +73,15 @@ interface Import {
   bytes: Uint8Array;
   dryRun: boolean;
   html: 'refuse' | 'text';
-  /** `plan` of the dry run. The import is refused if its own plan differs. */
+  /** The hash `plan` of the dry run. The import is refused if its own plan has another hash. */
   plan?: string | undefined;
   importId?: string | undefined;
 }
 
 /**
  * Adds and changes the questions of a file: all or none. Throws `VALIDATION` that lists the refused rows, and
- * `CONFLICT` if the bank has changed since the dry run or another import is running. A dry run saves nothing and throws
- * neither.
+ * `CONFLICT` if the question bank has changed since the dry run or another import is running. A dry run saves nothing
+ * and throws neither.
  */
 export async function importQuestions(asked: Import): Promise<ImportReport> {
   try {
@@ -102,7 +102,8 @@ async function readRows(asked: Import): Promise<ReadRow[]> {
 }
 
 /**
- * Removes NUL characters, because the database cannot store them and the lookup would fail. The row itself is refused.
+ * Removes NUL characters for the lookup, which would fail because the database cannot store them. The row itself is
+ * refused later.
  */
 const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
@@ -123,7 +124,7 @@ async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise
   return inPortions(planImport(rows, { sections, questions }));
 }
 
-/** Timeouts in milliseconds, long enough for a bank of 20,000 questions on a slow disk. */
+/** Timeouts in milliseconds, long enough for a question bank of 20,000 questions on a slow disk. */
 const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
 /** Blocks other imports and undo operations until the transaction ends. Throws `CONFLICT` if one is already running. */
@@ -135,7 +136,7 @@ export async function holdImports(queries: Transaction): Promise<void> {
 async function commit(asked: Import, rows: readonly ReadRow[]): Promise<ImportReport> {
   const done = await audited(async (queries, record) => {
     await holdImports(queries);
-    // Planned again inside the transaction, because the bank may have changed since the dry run.
+    // The plan is made again inside the transaction, because the question bank may have changed since the dry run.
     const plan = await planFor(rows, queries);
     refuseFaults(plan.rows);
     if (asked.plan !== undefined && asked.plan !== (await nameOf(plan))) throw outdated();
@@ -151,7 +152,7 @@ const outdated = () =>
     'The bank has changed since the file was checked. Check the file again; nothing was changed.',
   );
 
-/** Maximum number of faults in one response. The dry run lists all of them. */
+/** Maximum number of faults in the error of an import. A dry run lists all faults. */
 const MAX_NAMED = 1000;
 
 function refuseFaults(rows: readonly PlannedRow[]): void {
@@ -199,8 +200,8 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
     }
   };
   const added = changes.filter((change) => change.stored === null);
-  // Sorted by question id, in which every action locks several questions, so that concurrent actions wait instead of
-  // deadlocking.
+  // Sorted by question id, like in every action that locks several questions, so that concurrent actions wait instead
+  // of deadlocking.
   const changed = changes
     .filter((change) => change.stored !== null)
     .sort((one, other) => (one.stored?.questionId ?? 0) - (other.stored?.questionId ?? 0));
@@ -246,15 +247,15 @@ function auditOf({ stored, sectionId, question }: Change, id: number | undefined
   };
 }
 
-/** Returns the fields for the audit log, as the question form sends them, with the state. */
+/** Returns the question's fields and state for the audit log, in the form in which the question form sends them. */
 function auditedFields(question: FullQuestion, sectionId: number): object {
   const { id: _id, section: _section, ...fields } = toFull(question);
   return { ...fields, sectionId };
 }
 
 /**
- * Returns a hash of the plan. It is the same for the same file and bank, and changes with anything that the plan
- * depends on.
+ * Returns a hash of the plan. It is the same for the same file and stored questions, and changes with anything on which
+ * the plan depends.
  */
 const nameOf = (plan: Plan): Promise<string> => inPortions(digest(plan));
 
@@ -283,7 +284,7 @@ async function reportOf(asked: Import, plan: Plan, importId: string | null): Pro
     unchanged: count('unchanged'),
     refused: count('refused'),
     plan: await nameOf(plan),
-    // An import returns only the counts, because its rows are those of the dry run.
+    // An import returns only the counts, because the dry run has already returned the rows.
     rows: asked.dryRun ? plan.rows : [],
   };
 }

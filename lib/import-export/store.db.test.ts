@@ -132,7 +132,7 @@ describe('drawing of a question', () => {
     return (await listQuestionsByIds([question?.id ?? 0]))[0]?.picture;
   };
 
-  it('is imported and exported, kept if GIFT omits it, and removed on demand', async () => {
+  it('is imported and exported, stays if GIFT omits it, and is removed on demand', async () => {
     expect(await importText(fileWith({}), { format: 'json' })).toMatchObject({ added: 1, refused: 0 });
     expect(await shown()).toEqual(picture);
     for (const format of EXCHANGE_FORMATS) {
@@ -154,7 +154,7 @@ describe('drawing of a question', () => {
 });
 
 describe('import', () => {
-  it('adds, keeps and changes questions, and writes an audit log entry for each', async () => {
+  it('adds, leaves and changes questions, and writes an audit log entry for each change', async () => {
     expect(await importText(fileOf(rowOf('a', { id: 'x-a' }), rowOf('b')))).toMatchObject({
       added: 2,
       committed: true,
@@ -249,7 +249,7 @@ describe('import', () => {
     expect(await importText(file)).toMatchObject({ unchanged: 1, refused: 0 });
   });
 
-  it('keeps values that the file omits', async () => {
+  it('does not change values that the file omits', async () => {
     const head = `${HEAD},explanation,topic,why1`;
     const full = rowOf('full', { id: 'x-f' });
     await importText(`${head}\n${full},Because.,laws,Right.`);

@@ -6,7 +6,7 @@ import { invalidate } from '@/lib/db/invalidation';
 import type { StoredQuestion } from './changes-rules';
 import type { Change, KnownSection } from './plan-rules';
 
-/** Runs queries: the pool, or the transaction of an import. */
+/** Runs queries: either the connection pool or the transaction of an import. */
 type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 
 const CURRENT = Prisma.sql`
@@ -40,12 +40,13 @@ export interface Sought {
 
 /**
  * Passes a list as one JSON value, because converting ten thousand parameters takes the client most of a second. The
- * list is expanded to rows, so that PostgreSQL can use a hash or an index; it would compare an array value by value.
+ * SQL expands the value to rows, so that PostgreSQL can use a hash or an index; it would compare the values of an array
+ * one by one.
  */
 const listIn = (values: readonly (string | number)[]): Prisma.Sql =>
   Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
-/** Returns the stored questions that these ids and texts may refer to. Archived questions are matched only by id. */
+/** Returns the stored questions to which these ids and texts may refer. Archived questions are matched only by id. */
 export const listSought = (sought: Sought, queries: Queries = db): Promise<StoredQuestion[]> =>
   queries.$queryRaw<StoredQuestion[]>`
     ${CURRENT} WHERE q.id IN (
@@ -90,7 +91,9 @@ interface NewIds {
   revisionId: number;
 }
 
-/** Takes ids from the sequences in advance, so that rows need not be matched to questions after the insertion. */
+/**
+ * Takes ids from the sequences before the insertion, so that inserted rows need not be matched to questions afterwards.
+ */
 const reserveIds = (count: number, queries: Queries): Promise<NewIds[]> => queries.$queryRaw<NewIds[]>`
   SELECT nextval(pg_get_serial_sequence('questions', 'id'))::int AS "questionId",
     nextval(pg_get_serial_sequence('question_revisions', 'id'))::int AS "revisionId"
@@ -113,9 +116,9 @@ export const addQuestions: Save = async (changes, actorId, queries) => {
 };
 
 /**
- * Saves the next revision of stored questions. Returns null if one has changed since the plan was made. Does not block
- * the start of tests that ask them, except for changes that affect results, where it must be certain whether anybody
- * was asked.
+ * Saves the next revision of stored questions. Returns null if one of them has changed since the plan was made. Blocks
+ * the start of tests only for changes that affect results, because for these it must be certain whether anybody was
+ * asked the question.
  */
 export const reviseQuestions: Save = async (changes, actorId, queries) => {
   const stored = changes.flatMap((change) => (change.stored ? [change.stored] : []));

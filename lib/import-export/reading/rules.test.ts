@@ -9,7 +9,7 @@ const read = (
 ) => readFile({ format: 'csv', bytes: new TextEncoder().encode(text), html: 'refuse', ...asked }, onChecked);
 
 describe('readFile', () => {
-  it('checks each row after trimming, in addition to the faults of its format', async () => {
+  it('checks each row after trimming, in addition to the faults that the format reports', async () => {
     const [good, bad] = await read(`${HEAD}\n q-1 ,Core, Which? ,a,b,,,1\n,Core,,a,=1,,,1\n`);
     expect(good).toMatchObject({
       row: 2,

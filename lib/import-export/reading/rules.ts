@@ -58,7 +58,7 @@ function checkRow(row: ReadRow, html: Reading['html']): ReadRow {
 const LONGEST_NAME = 300;
 
 /**
- * Shortens names that are looked up in the bank. The main thread compares them with the bank many times, and a cell of
+ * Shortens names that will be looked up among the stored ones. The main thread compares them many times, and a cell of
  * megabytes would block it. A shortened name matches nothing.
  */
 function withShortNames(draft: Draft): Draft {

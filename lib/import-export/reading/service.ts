@@ -10,8 +10,8 @@ import type { Reading } from './rules';
 type Message = { linuxThreadId: number } | { done: number; total: number } | { rows: ReadRow[]; isLast: boolean };
 
 /**
- * Time limits for reading. A file of the maximum size takes a few seconds of CPU time, so a file above the limit is not
- * a list of questions. The limit on elapsed time is higher, because the thread has a low priority.
+ * Time limits for reading a file. The largest allowed file takes a few seconds of CPU time, so a file that exceeds the
+ * limit is not a list of questions. The limit on elapsed time is higher, because the thread has a low priority.
  */
 const LIMITS = { processorMs: 30_000, clockMs: 120_000, lookEveryMs: 1_000 };
 /** Memory limit of the thread, several times what the rows of a ten-megabyte file need. */
@@ -19,7 +19,7 @@ const MEMORY = { maxOldGenerationSizeMb: 512 };
 /** Maximum number of files that one instance reads at the same time. */
 const MOST_AT_ONCE = 2;
 
-/** True in a build, where Next sets the variable. Tests and commands run the sources. */
+/** True in a build: Next.js sets the variable. Tests and commands run the source files. */
 const IS_BUILT = process.env.NODE_ENV === 'production';
 
 /** Ids of admins whose files are being read. */
@@ -79,8 +79,8 @@ function run(
       }
       rows.push(...message.rows);
       if (message.isLast) resolve(rows);
-      // Batches are requested one by one. If the worker sent all at once, the main thread would receive them without
-      // serving other requests in between.
+      // Batches are requested one by one. If the worker sent all of them at once, the main thread would handle them
+      // without serving other requests in between.
       else worker.postMessage('more');
     });
     worker.once('error', (error) => reject(isExhaustion(error) ? tooMuch() : error));
@@ -101,7 +101,7 @@ function usedBy(linuxThreadId: number): number {
   }
 }
 
-/** True if memory was exhausted, or the stack was, by a regular expression or a deeply nested value. */
+/** True if memory was exhausted, or the stack (by a regular expression or a deeply nested value). */
 const isExhaustion = (error: Error): boolean =>
   error.name === 'RangeError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 

@@ -1,17 +1,17 @@
-// Reads one file off the event loop. A build contains the bundled parsers; in tests and development they are bundled
-// here for each file.
+// Reads one file in a thread of its own. A build contains the bundled parsers; in tests and development they are
+// bundled here for each file.
 import { existsSync, readlinkSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 
-// Lowers the priority of this thread below that of requests. Not on other systems, where a priority applies to the
-// whole process, and not without a build, because bundling would take too long on a busy machine.
+// Lowers the priority of this thread below that of requests. Other systems than Linux would lower that of the whole
+// process. Without a build, bundling would then take too long on a busy machine.
 if (process.platform === 'linux' && workerData.isBuilt) setPriority(0, 10);
 
-// Sends the Linux id of this thread, by which the main thread reads its CPU time. On other systems only elapsed time is
-// limited.
+// Sends the Linux id of this thread, with which the main thread reads the thread's CPU time. On other systems, only
+// elapsed time is limited.
 const SELF = '/proc/thread-self';
 if (existsSync(SELF)) parentPort?.postMessage({ linuxThreadId: Number(basename(readlinkSync(SELF))) });
 
@@ -32,10 +32,10 @@ async function load() {
 const { readFile } = await load();
 const rows = await readFile(workerData, (done, total) => parentPort?.postMessage({ done, total }));
 
-/** Number of rows that the main thread handles in less than a millisecond. */
+/** Number of rows in a batch: the main thread handles them in less than a millisecond. */
 const ROWS_AT_ONCE = 50;
 
-/** Sends the next batch of rows. Called at the start and for each request for more. */
+/** Sends the next batch of rows. Called at the start and whenever the main thread asks for more. */
 function send() {
   const some = rows.splice(0, ROWS_AT_ONCE);
   parentPort?.postMessage({ rows: some, isLast: rows.length === 0 });

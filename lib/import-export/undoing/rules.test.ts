@@ -7,7 +7,7 @@ const KEY = [
 ];
 const OTHER_KEY = KEY.map(({ text, isCorrect }) => ({ text, isCorrect: !isCorrect }));
 
-/** Builds a question whose wording alone was changed by an import, and that nobody was asked. */
+/** Builds a question that nobody was asked and of which an import changed only the wording. */
 const row = (changes: Partial<Imported> = {}): Imported => ({
   questionId: 7,
   isSlip: false,
@@ -64,7 +64,7 @@ describe('import that cannot be undone', () => {
     expect(obstacleTo([...rows, row({ isChangedSince: true, questionId: 3 })])).toMatch(/^Question 3 changed/);
   });
 
-  it('lists ten of its questions, and the number of the others', () => {
+  it('lists ten questions of the import, and the number of the others', () => {
     const changed = (count: number) =>
       obstacleTo(Array.from({ length: count }, (_, index) => row({ questionId: index + 1, isChangedSince: true })));
     expect(changed(2)).toMatch(/^Questions 1, 2 changed/);

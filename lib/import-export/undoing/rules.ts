@@ -17,7 +17,8 @@ export interface Imported {
 }
 
 /**
- * True if people were asked the question with the import's key and no correction was recorded that could be revoked.
+ * True if people were asked the question with the key that the import set, and there is no correction that could be
+ * revoked.
  */
 function wasAskedOtherwise({ isSlip, correctionId, wasAsked, answers, formerAnswers }: Imported): boolean {
   if (!wasAsked || isSlip || correctionId !== null || formerAnswers === null) return false;

@@ -100,7 +100,7 @@ afterAll(async () => {
 });
 
 describe('import that changes the key of a question that people were asked', () => {
-  it('is refused until the file declares the change, and refuses a changed key declared as a slip', async () => {
+  it('is refused until the file declares the change, or if it declares a changed key as a slip', async () => {
     const id = await addAsked();
     expect(await faultsOf({ id, correct: '2' })).toMatchObject([
       { field: 'change', message: expect.stringContaining('a slip of wording or a correction') },
@@ -206,7 +206,7 @@ describe('takeBackImport', () => {
     expect((await contentOf(first?.id ?? 0)).state).toBe('in_review');
   });
 
-  it("is refused if people were asked the import's key and no correction was recorded", async () => {
+  it("is refused if people were asked the key that the import set and no correction was recorded", async () => {
     await save({});
     const [{ id } = { id: 0 }] = await made();
     const importId = await save({ id, correct: '2' });

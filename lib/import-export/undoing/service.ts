@@ -17,14 +17,15 @@ export async function listImports(asked: { page: number; size: number }): Promis
   return toPage(rows.map(viewImport), { ...asked, totalItems });
 }
 
-/** The same timeouts as for an import of this size. */
+/** The same timeouts in milliseconds as for an import of this size. */
 const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
 const WHY = 'The import that made this correction was taken back.';
 
 /**
- * Removes the questions that the import added, restores those that it changed, and revokes its corrections: all or
- * nothing. Throws `NOT_FOUND`, and `CONFLICT` if the import was already undone or its questions have changed since.
+ * Deletes or archives the questions that the import added, restores those that it changed, and revokes its corrections:
+ * all or nothing. Throws `NOT_FOUND`, and `CONFLICT` if the import was already undone or its questions have changed
+ * since.
  */
 export async function takeBackImport(actorId: string, id: string): Promise<TakenBack> {
   const done = await audited(async (tx, record) => {

@@ -13,7 +13,7 @@ export interface NewImport {
   changed: number;
 }
 
-/** Records an import. Uses the transaction's time, which is also stored with the questions it saves. */
+/** Records an import. Stores the transaction's time, which the saved questions contain too. */
 export const createImport = (tx: Transaction, { id, actorId, format, added, changed }: NewImport): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO question_imports (id, actor_id, format, added, changed, created_at)
@@ -32,7 +32,7 @@ export interface Former {
 }
 
 /**
- * Reads the questions' state before the import saves them. The transaction has locked them, or detects later that they
+ * Reads the state of the questions before the import saves them. The import has locked them, or detects later that they
  * have changed.
  */
 export async function listFormer(tx: Transaction, ids: readonly number[]): Promise<Map<number, Former>> {
@@ -107,7 +107,7 @@ export interface ImportedRow {
 /** Number of questions per statement. One statement for the largest import would exceed the timeout. */
 const AT_ONCE = 1_000;
 
-/** Lists the ids of an import's questions in batches, in which they are locked, read and written. */
+/** Lists the ids of an import's questions in batches. Each batch is locked, read and written at once. */
 export async function listBatches(tx: Transaction, importId: string): Promise<number[][]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT question_id AS id FROM imported_questions WHERE import_id = ${importId}::uuid ORDER BY question_id`;
@@ -152,7 +152,9 @@ interface Batch {
   ids: readonly number[];
 }
 
-/** Saves the state before the import as the next revision. Returns the revision numbers by question. */
+/**
+ * Saves each question's state before the import as its next revision. Returns pairs of question id and revision number.
+ */
 export async function restore(tx: Transaction, { importId, ids }: Batch, actorId: string): Promise<[number, number][]> {
   const restored = await tx.$queryRaw<{ questionId: number; revision: number }[]>`
     WITH former AS (
@@ -180,7 +182,10 @@ export async function restore(tx: Transaction, { importId, ids }: Batch, actorId
   return restored.map(({ questionId, revision }) => [questionId, revision]);
 }
 
-/** SQL condition: a learner was asked the question or has data about it, also from merged duplicates. */
+/**
+ * SQL condition: a learner was asked the question or has data about it, such as a favorite moved from a merged
+ * duplicate.
+ */
 const isKnown = Prisma.sql`(EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id)
   OR EXISTS (SELECT 1 FROM learner_questions lq WHERE lq.question_id = q.id)
   OR EXISTS (SELECT 1 FROM favorites f WHERE f.question_id = q.id)
