@@ -20,15 +20,15 @@ interface NamedAccount {
   /** Null for a device account. */
   email: string | null;
   createdAt: Date;
-  /** Device of the account's first session; null if no session is stored. */
+  /** Device name of the account's first session; null if no session is stored. */
   deviceName: string | null;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
- * Returns a name for the account in the admin's lists: the entered name, else the email address, else the device with
- * the account's first day (UTC).
+ * Returns the name under which admins see the account in lists: the entered name, else the email address, else the
+ * device with the day of the account's creation (UTC).
  */
 export function accountName(account: NamedAccount): string {
   const name = hasName(account) ? fullNameOf(account) : '';
@@ -36,7 +36,7 @@ export function accountName(account: NamedAccount): string {
   return account.email ?? `${account.deviceName || 'Unknown device'}, since ${day.format(account.createdAt)}`;
 }
 
-/** Returns the welcome line, without a placeholder name. */
+/** Returns the welcome line for the home page. It contains the first name unless that is the placeholder. */
 export const greetingOf = ({ firstName }: { firstName: string }): string =>
   firstName === GENERIC_NAME ? 'Welcome!' : `Welcome, ${firstName}`;
 
@@ -58,8 +58,9 @@ export function canonicalEmail(typed: string): string | null {
 }
 
 /**
- * Returns the mailbox of a canonical address, as the key of a limit. Mail to `a+tag@` arrives at `a@`, and Gmail
- * ignores dots. With other providers two people may get the same key, and then share a limit.
+ * Returns the mailbox to which mail for a canonical address is delivered, as a key for limits. Mail to `a+tag@` arrives
+ * at `a@`, and Gmail ignores dots. With other mail providers, two people may get the same key, and then they share a
+ * limit.
  */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.split('@');

@@ -2,14 +2,15 @@ import ipaddr from 'ipaddr.js';
 
 const { IPv4, IPv6 } = ipaddr;
 
-/** Internet addresses: a canonical spelling, and keys that identify connections and networks for limits. */
+/** Handles internet addresses: a canonical spelling, and keys that identify connections and networks for limits. */
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 const NO_ADDRESS = 'unknown';
 
 /**
- * Parses an address. Converts IPv4 in IPv6 notation to IPv4. Returns null for an invalid address and one with a zone.
+ * Parses an address. Converts an IPv4 address in IPv6 notation to IPv4. Returns null for an invalid address, and for
+ * one with a zone index.
  */
 function parse(address: string): Address | null {
   if (IPv4.isValidFourPartDecimal(address)) return IPv4.parse(address);
@@ -39,7 +40,7 @@ export function connectionOf(address: string): string {
 }
 
 /**
- * Returns a key for the network within which one sender can easily change addresses: 256 IPv4 addresses (/24), or the
+ * Returns a key for the network within which one sender can easily change the address: 256 IPv4 addresses (/24), or the
  * /48 prefix that a provider assigns to a site.
  */
 export function networkOf(address: string): string {

@@ -31,7 +31,7 @@ describe('startOfDay', () => {
     expect(startOfDay(date, zone).toISOString()).toBe(instant);
   });
 
-  it('returns an instant within the day, and the second before belongs to the day before', () => {
+  it('returns an instant within the day, and the second before it belongs to the previous day', () => {
     const day = fc.date({ min: new Date('2010-01-02'), max: new Date('2037-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.constantFrom(...ZONES), (instant, zone) => {

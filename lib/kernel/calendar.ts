@@ -1,12 +1,15 @@
 /** Calendar days in a person's own time zone. A date is `YYYY-MM-DD`; a zone is a name from the IANA database. */
 
 const HOUR_MS = 3_600_000;
-/** Upper bound of the time between local midnight and midnight in UTC. Zones range from UTC-12 to UTC+14. */
+/**
+ * Upper bound of the hours between local midnight and midnight in UTC, in milliseconds. Zones range from UTC-12 to
+ * UTC+14.
+ */
 const FARTHEST_ZONE_MS = 15 * HOUR_MS;
 
 /**
- * Maximum size of the cache below. It exceeds the number of zone names, and is needed because clients can send any
- * name.
+ * Maximum number of names in the cache below, higher than the number of time zones. A limit is needed because clients
+ * can send any name.
  */
 const MAX_CHECKED = 2_000;
 const checked = new Map<string, boolean>();
@@ -43,8 +46,9 @@ export function isDate(text: string): boolean {
 let kept: { timeZone: string; write: (instantMs: number) => string } | undefined;
 
 /**
- * Returns a function that formats instants (milliseconds since 1970) as dates in the zone. The last function is cached,
- * because creating one costs more than formatting many dates. The Swedish locale formats dates as ISO 8601.
+ * Returns a function that formats instants (milliseconds since 1970) as dates in the zone. Caches the last such
+ * function, because creating one costs more than formatting many dates. Uses the Swedish locale, which formats dates as
+ * ISO 8601.
  */
 export function dateWriter(timeZone: string): (instantMs: number) => string {
   if (kept?.timeZone !== timeZone) {
@@ -62,8 +66,8 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * Returns the first instant of a date in the zone. Searches for it, because where clocks change at midnight a day can
- * begin at 01:00, or have its first hour twice.
+ * Returns the first instant of a date in the zone. Searches for it, because a day can begin at 01:00 or contain
+ * midnight twice where clocks change at midnight.
  */
 export function startOfDay(date: string, timeZone: string): Date {
   const dateAt = dateWriter(timeZone);

@@ -13,13 +13,15 @@ export const BROWSERS = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Other'] as cons
 export const OPERATING_SYSTEMS = ['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'Other'] as const;
 
 /**
- * Cookie with a copy of the client session id. Page visits have no headers of ours, so they are counted by this cookie.
+ * Cookie with a copy of the client session id. A request for a page cannot carry the product's own headers, so page
+ * visits are counted by this cookie.
  */
 export const VISIT_COOKIE = 'coldpass.visit';
 
 /**
- * Cookie with one half of the page session. Scripts can delete it, and the other half, which scripts cannot access, is
- * useless without it. So a sign-out works offline. Over https the name starts with `__Host-`.
+ * Cookie with one half of the page session. The other half is in a cookie that scripts cannot access, and is useless
+ * without this one. Scripts can delete this cookie, so a sign-out works offline. On https its name starts with
+ * `__Host-`.
  */
 export const PAGE_KEY_COOKIE = 'coldpass.page';
 
@@ -35,7 +37,10 @@ export interface Device {
   operatingSystem: (typeof OPERATING_SYSTEMS)[number];
 }
 
-/** Describes the device of a user agent. An iPad reports itself as a Mac, so the touch screen decides. */
+/**
+ * Returns the browser, system and kind of device of a user agent. An iPad reports itself as a Mac, so `hasTouch`
+ * decides between the two.
+ */
 export function describeAgent(agent: string, hasTouch: boolean): Device {
   const isPad = /iPad/.test(agent) || (/Macintosh/.test(agent) && hasTouch);
   return { deviceType: deviceType(agent, isPad), browser: browser(agent), operatingSystem: system(agent, isPad) };

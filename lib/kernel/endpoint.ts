@@ -25,7 +25,7 @@ export type LimitName =
 
 export interface Upload {
   maxBytes: number;
-  /** Accepted content types. The service also checks the content itself. */
+  /** Accepted content types. The service also checks the file's content. */
   types: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface Contract {
   readonly data: z.ZodType;
 }
 
-/** Attaches the contract to an endpoint as a type only, so that browsers do not load the schemas. */
+/** Property that attaches the contract to an endpoint as a type only, so that browsers do not load the schemas. */
 declare const contractOf: unique symbol;
 
 export interface Endpoint<C extends Contract = Contract, A extends Access = Access> {
@@ -49,7 +49,7 @@ export interface Endpoint<C extends Contract = Contract, A extends Access = Acce
   /** Path with `{name}` placeholders, as in OpenAPI. */
   readonly path: `/${string}`;
   readonly access: A;
-  /** True if the client may repeat the request, because a repetition has no further effect. */
+  /** True if the client may repeat the request, because repeating it has no further effect. */
   readonly idempotent: boolean;
   readonly limit: LimitName;
   /**
@@ -58,8 +58,8 @@ export interface Endpoint<C extends Contract = Contract, A extends Access = Acce
    */
   readonly isHeavy: boolean;
   /**
-   * True if the endpoint sends mail, so that the response waits until the mail is stored. Sending mail from other
-   * endpoints fails.
+   * True if the endpoint sends mail. Its response then waits until the mail is stored. Other endpoints cannot send
+   * mail: the attempt throws.
    */
   readonly sendsMail?: boolean;
   /** Status of a successful response: 200 by default, 201 after creating, 204 without a body. */

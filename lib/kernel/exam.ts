@@ -21,7 +21,7 @@ export const EXAM_SECONDS_PER_SECTION = 1800;
 /** Duration of an exam with all sections. */
 export const EXAM_SECONDS = EXAM_SECONDS_PER_SECTION * SECTION_GROUPS.length;
 export const EXAM_QUESTIONS = QUESTIONS_PER_SECTION * SECTION_GROUPS.length;
-/** Responses count if they arrive up to this many seconds after the deadline. */
+/** Responses still count if they arrive within this many seconds after the deadline. */
 export const EXAM_GRACE_SECONDS = 60;
 /** The timer turns red when fewer seconds remain. */
 export const TIMER_WARNING_SECONDS = 300;

@@ -11,7 +11,9 @@ interface PoolState {
 /** State that all instances share, read from the database. */
 export interface SharedState {
   mail: { waiting: number; failed: number; oldestSeconds: number; thisHour: number; perHour: number };
-  /** Scheduled jobs. `secondsAgo` is the time since the last success, null before the first. */
+  /**
+   * Scheduled jobs. `secondsAgo`: seconds since the last success, null before the first. `everySeconds`: the interval.
+   */
   jobs: { name: string; secondsAgo: number | null; everySeconds: number }[];
   /** Seconds since the last successful backup; null if none was recorded. */
   backupSecondsAgo: number | null;
@@ -22,9 +24,9 @@ export interface SharedState {
 interface Instruments {
   /** Number of answers received again after they had been stored, because the acknowledgement was lost. */
   repeatedAnswers: number;
-  /** Null until the product has started. */
+  /** Functions that read the values; null until the product has started. */
   read: { pool: () => Promise<PoolState>; shared: () => Promise<SharedState> } | null;
 }
 
-/** Figures for monitoring. The front server (`server/`) calls these functions when metrics are requested. */
+/** Values for monitoring. The front server (`server/`) calls the functions in `read` when metrics are requested. */
 export const instruments = perProcess('instruments', (): Instruments => ({ repeatedAnswers: 0, read: null }));

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CODE_LENGTH, groupLetterCode, makeLetterCode, readLetterCode } from './letter-code';
 
-describe('letter code', () => {
-  it('is read in any case, with or without spaces and dashes', () => {
+describe('readLetterCode and makeLetterCode', () => {
+  it('read a code in any case, with or without spaces and dashes', () => {
     for (let round = 0; round < 200; round += 1) {
       const code = makeLetterCode(randomBytes);
       expect(code).toHaveLength(CODE_LENGTH);
@@ -19,7 +19,7 @@ describe('letter code', () => {
     }
   });
 
-  it('has every letter with the same probability', () => {
+  it('use every letter with the same probability', () => {
     const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
     let from = 0;
     const counts = new Map<string, number>();
@@ -34,7 +34,7 @@ describe('letter code', () => {
     expect(Math.max(...counts.values()) - Math.min(...counts.values())).toBeLessThanOrEqual(1);
   });
 
-  it('is null for any other text', () => {
+  it('return null for any other text', () => {
     expect(readLetterCode('BCDFGHJKM')).toBeNull();
     expect(readLetterCode('BCDFGHJKMNP')).toBeNull();
     expect(readLetterCode('BCDFGHJKMA')).toBeNull();

@@ -1,14 +1,14 @@
 /**
- * Letters of codes that people read out and type. There are no vowels, so that no words appear, and no L, Q or V, which
- * are easily confused with others. Ten of the 18 letters give 3.6 × 10¹² codes (41.7 bits), which is enough if wrong
- * codes are limited.
+ * Letters of codes that people read out and type. There are no vowels, so that codes spell no words, and no L, Q or V,
+ * which are easily confused with other letters. A code of ten letters has 3.6 × 10¹² values (41.7 bits), which is
+ * enough if wrong codes are limited.
  */
 export const CODE_LETTERS = 'BCDFGHJKMNPRSTWXYZ';
 export const CODE_LENGTH = 10;
 
 /**
- * Largest multiple of the number of letters that fits into a byte. Using higher bytes would make some letters more
- * likely.
+ * Bytes from this value on are skipped, because they would make some letters more likely. It is the largest multiple of
+ * the number of letters that fits into a byte.
  */
 const FAIR_BYTES = Math.floor(256 / CODE_LETTERS.length) * CODE_LETTERS.length;
 
@@ -23,7 +23,10 @@ export function makeLetterCode(randomBytes: (count: number) => Uint8Array): stri
   return code;
 }
 
-/** Parses a typed code into its stored form; null if invalid. Ignores case, spaces, dots and dashes. */
+/**
+ * Parses a typed code into the form in which it is stored; null if it is invalid. Ignores case, spaces, dots and
+ * dashes.
+ */
 export function readLetterCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s\p{Dash}.]/gu, '');
   const isCode = letters.length === CODE_LENGTH && [...letters].every((letter) => CODE_LETTERS.includes(letter));

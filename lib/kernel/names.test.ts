@@ -15,7 +15,7 @@ describe('sortByName', () => {
     ]);
   });
 
-  it('sorts by last name on request, without suffixes such as “Jr.”, and a single name unchanged', () => {
+  it('sorts by last name on request, ignoring suffixes such as “Jr.”, and leaves a single name as it is', () => {
     expect(sorted(['Ann Zorn', 'Zoe Adams Jr.', 'Kim', 'Sam Lee', 'Bea Lee'], true)).toEqual([
       ...['Zoe Adams Jr.', 'Kim', 'Bea Lee', 'Sam Lee', 'Ann Zorn'],
     ]);

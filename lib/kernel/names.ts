@@ -24,7 +24,7 @@ export function sortByName<T extends Listed>(people: readonly T[], byLastName: b
 
 /**
  * Matches invisible characters that some scripts need: joiners between letters and at the end of a Malayalam word, and
- * variation selectors after a character in Mongolian, in Japanese names and in emoji.
+ * variation selectors in Mongolian, in Japanese names and in emoji.
  */
 const NEEDED = new RegExp(
   [

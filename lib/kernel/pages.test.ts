@@ -33,7 +33,8 @@ describe('list of pages', () => {
     );
     for (const { path, access } of PAGES.filter(({ access }) => /member|admin/.test(access))) {
       expect(listSitemap(), path).not.toContain(path);
-      // These two pages show nothing personal. Search engines must be able to read that they should not be indexed.
+      // These two pages show no personal data. Search engines must be able to read them, because the pages say that
+      // they should not be indexed.
       const isWayIn = path === '/tests' || path === '/test-selection';
       expect(
         closed.some((rule) => (rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule))),

@@ -13,7 +13,9 @@ export type MenuName = 'main' | 'prepare' | 'legal' | 'more' | 'member' | 'admin
 export interface SitePage {
   readonly path: `/${string}`;
   readonly access: PageAccess;
-  /** Target of the redirect: of signed-in users from a page for visitors, or of visitors from a page for members. */
+  /**
+   * Path to which the proxy redirects: signed-in users from a page for visitors, or visitors from a page for members.
+   */
   readonly instead?: `/${string}`;
   /** Name of the page in each menu that contains it. */
   readonly menus?: Partial<Readonly<Record<MenuName, string>>>;
@@ -21,14 +23,14 @@ export interface SitePage {
   readonly search: 'listed' | 'open' | 'closed';
   /** True if the service worker caches the page for offline use. */
   readonly isKeptOffline?: true;
-  /** True for a study page, which a member's device caches before it is first opened. */
+  /** True for a study page. A signed-in user's device stores such pages before they are first opened. */
   readonly isStudied?: true;
   /**
    * True for a page that works without the framework. A visitor's browser loads the framework only when a control is
    * used (`lib/browser/page/light-page.ts`).
    */
   readonly isLight?: true;
-  /** True for a page that needs a previous step, such as starting a test or signing in. */
+  /** True for a page that makes sense only after a previous step, such as starting a test or signing in. */
   readonly isFollowUp?: true;
 }
 
@@ -207,8 +209,8 @@ const isBelow = (path: string, other: string): boolean => path.startsWith(`${oth
 export const listToolPages = () => listPaths(({ path }) => path === '/tools' || isBelow(path, '/tools'));
 
 /**
- * Lists the paths for `robots.txt`. A path closes all pages below it unless it ends in $, so pages below a closed page
- * are left out.
+ * Lists the paths that `robots.txt` forbids. A path also forbids all pages below it unless it ends in $, so those are
+ * not listed.
  */
 export function listClosedPages(): readonly string[] {
   const closed = listPaths((page) => page.search === 'closed');

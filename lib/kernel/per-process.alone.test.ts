@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { perProcess } from './per-process';
 
-describe('perProcess value', () => {
+describe('a value of perProcess', () => {
   it('is created at the first call, and shared by every copy of a module', async () => {
     const make = vi.fn(() => new Set<string>());
     const one = perProcess('test.shared', make);

@@ -1,7 +1,7 @@
-/** A value that exists once per process. Calling it returns the value, and creates it at the first call. */
+/** A value that exists once per process. Calling this function returns the value; the first call creates it. */
 export interface PerProcess<T> {
   (): T;
-  /** Returns the value, or undefined if it was not created yet. */
+  /** Returns the value, or undefined if it has not been created. */
   peek(): T | undefined;
   set(value: T): void;
   /** Clears the value, so that the next call creates it again. */
@@ -17,9 +17,9 @@ function values(): Map<string, unknown> {
 }
 
 /**
- * Shares a value within the process. The front server, the proxy, pages and endpoints each load their own copy of a
- * module, and so of its variables. A value that must be unique, such as a pool, a queue or a cache, is therefore stored
- * here by name.
+ * Creates a value that is shared within the process. The front server, the proxy, pages and endpoints each load their
+ * own copy of a module, and so of its variables. A value that must exist only once, such as a pool, a queue or a cache,
+ * is therefore stored under a name.
  */
 export function perProcess<T>(name: string, make: () => T): PerProcess<T> {
   const peek = () => values().get(name) as T | undefined;

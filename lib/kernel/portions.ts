@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Milliseconds of work before other tasks may run. About as long as handling one request, so that other requests are
+ * Milliseconds of work after which other tasks may run. Handling one request takes about as long, so other requests are
  * hardly delayed.
  */
 const PORTION_MS = 3;

@@ -12,7 +12,7 @@ export const PROBLEMS = {
   EMAIL_TAKEN: 409,
   ATTEMPT_FINISHED: 409,
   TIME_IS_UP: 409,
-  /** Temporary, because it no longer applies once the exam has ended. */
+  /** Temporary: no longer applies once the exam has ended. */
   EXAM_OPEN: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -24,7 +24,7 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 
 interface ProblemDetails {
-  /** Messages by path of the field, such as `answers.0.text`. */
+  /** Messages by path of the invalid field, such as `answers.0.text`. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   cause?: unknown;

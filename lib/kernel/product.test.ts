@@ -23,7 +23,7 @@ describe('otherBuild', () => {
     expect(otherBuild(built, given({ PUBLIC_URL: 'https://one.example/', CONTACT_EMAIL: 'a@one.example' }))).toBeNull();
   });
 
-  it('returns null for two sites without https that differ by port, because pages show neither', () => {
+  it('returns null for two sites without https that differ by port, because pages show neither address', () => {
     expect(otherBuild(shownSettings(given({})), given({ PUBLIC_URL: 'http://localhost:4000' }))).toBeNull();
   });
 

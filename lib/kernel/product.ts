@@ -13,7 +13,7 @@ const siteUrl = (address: string | undefined): string =>
 
 /** The configured name of the product. */
 export const PRODUCT_NAME = process.env.NEXT_PUBLIC_PRODUCT_NAME || DEFAULT_NAME;
-/** Year of the first edition. */
+/** Year of the first edition, for the copyright line. */
 export const COPYRIGHT_YEAR = process.env.COPYRIGHT_YEAR || DEFAULT_YEAR;
 /**
  * Public URL of the site, for canonical links and preview images. Empty unless it is an https address, so that tests on
@@ -23,8 +23,8 @@ export const SITE_URL = siteUrl(process.env.PUBLIC_URL);
 /** Contact address of the legal pages. */
 export const CONTACT_EMAIL = process.env.CONTACT_EMAIL || DEFAULT_CONTACT;
 /**
- * True if sample testimonials, marked as samples, are shown. They show the layout of a new installation. On a public
- * site (`PUBLIC_URL` is https) they are hidden unless the setting enables them.
+ * True if sample testimonials, marked as samples, should be shown. They show what a new installation will look like. On
+ * a public site (`PUBLIC_URL` is https) they are hidden unless the setting enables them.
  */
 export const showsSamples = ({ SHOW_SAMPLE_TESTIMONIALS: set, PUBLIC_URL: address }: NodeJS.ProcessEnv): boolean =>
   set ? set === 'true' : !address?.startsWith('https://');
@@ -39,7 +39,7 @@ export const shownSettings = (given: NodeJS.ProcessEnv): Record<string, string> 
   SHOW_SAMPLE_TESTIMONIALS: String(showsSamples(given)),
 });
 
-/** Describes in one line which settings of the build differ from the running ones; null if none does. */
+/** Describes in one line which settings of the build differ from those of the running server; null if none does. */
 export function otherBuild(built: Readonly<Record<string, string>>, running: NodeJS.ProcessEnv): string | null {
   const different = Object.entries(shownSettings(running)).filter(([name, value]) => built[name] !== value);
   if (different.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Source of random numbers in [0, 1). Rules take it as an argument, so that tests can repeat a draw. */
+/** Source of random numbers in [0, 1). Functions take it as an argument, so that tests can repeat a draw. */
 export type Random = () => number;
 
 /** Returns a shuffled copy in which every order is equally likely (Fisher–Yates). */
@@ -28,8 +28,8 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * Returns a generator seeded by `Math.random`. Next makes each call of `Math.random` cost a microsecond, so this one is
- * faster for many numbers. Not for secrets.
+ * Returns a generator seeded by `Math.random`. Next.js makes each call of `Math.random` cost a microsecond, so this
+ * generator is faster for many numbers. Not for secrets.
  */
 export const quickRandom = (): Random => seededRandom(Math.random() * 2 ** 32);
 

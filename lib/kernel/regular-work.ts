@@ -1,9 +1,12 @@
 import { shutdownWork } from './process-end';
 
-/** Milliseconds after the start until the jobs begin. They load most of the product's code, and none is urgent. */
+/**
+ * Milliseconds between the start of the process and the first job. Jobs load most of the product's code, and none is
+ * urgent.
+ */
 const AFTER_MS = 2_000;
 
-/** Starts the timers. Resolves to the work to do before the process ends. */
+/** Starts the timers of the jobs. Resolves to a function to call before the process ends. */
 type StartWork = () => Promise<() => Promise<void>>;
 
 /** Starts the scheduled jobs after `AFTER_MS`. */
@@ -14,7 +17,7 @@ export function beginRegularWork(startWork: StartWork): void {
     return started;
   };
   const timer = setTimeout(start, AFTER_MS);
-  // Registered immediately, because a process that ends before the jobs begin also has visits to save.
+  // Registered immediately, because a process that ends before the jobs begin must also write the counted visits.
   shutdownWork().add(async () => {
     clearTimeout(timer);
     const finish = await start();

@@ -1,6 +1,7 @@
 /**
- * Validates the path in `?next=`. Returns it if it is on this site, and null if a browser could resolve it to another
- * origin. Returns the resolved path, because removing dot segments later could produce two leading slashes.
+ * Validates the path in `?next=`. Returns the resolved path if it is on this site; null if a browser could resolve it
+ * to another origin. The unresolved path would be unsafe, because removing dot segments later could produce two leading
+ * slashes.
  */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.length > 500) return null;

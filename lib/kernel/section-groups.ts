@@ -1,6 +1,6 @@
 /**
- * Folder names of the question bank and of the study guides, in the certification's order. After adding one, the
- * compiler reports every place that has to handle it.
+ * Folder names of the question bank and of the study guides, in the certification's order. If one is added, the
+ * compiler reports all code that must handle it.
  */
 export const SECTION_GROUPS = ['core', 'type-1', 'type-2', 'type-3'] as const;
 export type SectionGroup = (typeof SECTION_GROUPS)[number];

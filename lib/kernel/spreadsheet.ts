@@ -1,7 +1,7 @@
 /**
- * Matches cells that a spreadsheet would run as a formula: a leading operator, also in full width, line break or tab
- * (OWASP, CSV injection). Leading apostrophes are part of the match, so that `restore` can remove the one that was
- * added.
+ * Matches a cell that a spreadsheet would run as a formula: it begins with an operator (also in full width), a line
+ * break or a tab (OWASP, CSV injection). Also matches leading apostrophes before these, so that `restore` can remove
+ * the apostrophe that was added.
  */
 const RUNS = String.raw`(?:\s*[=+\-@＝＋－＠]|[\t\r\n])`;
 const TO_NEUTRALIZE = new RegExp(`^'*${RUNS}`);

@@ -4,7 +4,7 @@
 
 export const MAX_DEPTH = 20;
 
-/** The JSON is valid but not allowed here. The message is meant for people. */
+/** Error for JSON that is valid but not allowed here. Its message may be shown to people. */
 export class StrictJsonError extends Error {}
 
 /** Parses a text. Throws `SyntaxError` for invalid JSON and `StrictJsonError` for JSON that is not allowed here. */
@@ -23,7 +23,9 @@ const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** Checks valid JSON in one pass. The stack has the set of keys of each open object, and null for each open array. */
+/**
+ * Checks valid JSON in one pass. The stack holds the set of keys for each open object, and null for each open array.
+ */
 function inspect(text: string): void {
   const open: (Set<string> | null)[] = [];
   let isKeyNext = false;
@@ -57,7 +59,7 @@ function inspect(text: string): void {
   }
 }
 
-/** Returns the index of the quotation mark that closes the one at `start`. */
+/** Returns the index of the quotation mark that ends the string beginning at `start`. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
@@ -65,7 +67,7 @@ function endOfText(text: string, start: number): number {
 }
 
 function addKey(keys: Set<string> | null, quoted: string): void {
-  // A key with escapes is decoded, because keys are compared by their values.
+  // A key with escapes is decoded first, because keys are equal if their decoded texts are.
   const key = quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1);
   if (key === '__proto__') throw new StrictJsonError('a key that is not allowed');
   if (keys?.has(key)) throw new StrictJsonError('a key that is there twice');

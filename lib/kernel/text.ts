@@ -1,7 +1,7 @@
 import { isVisible } from './names';
 import { z } from './schema';
 
-// PostgreSQL cannot store NUL. The other C0 controls and lone surrogates do not belong in text.
+// PostgreSQL cannot store NUL. The other C0 controls and lone surrogates are never part of meaningful text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern exists to refuse control characters.
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 

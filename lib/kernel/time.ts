@@ -6,5 +6,5 @@ export const DAY_MS = DAY_SECONDS * 1000;
 const MAX_AGE_DAYS = 30;
 export const MAX_AGE_SECONDS = MAX_AGE_DAYS * DAY_SECONDS;
 export const MAX_AGE_MS = MAX_AGE_DAYS * DAY_MS;
-/** No event older than this can arrive any more. Includes a day for differences between clocks. */
+/** Days after which an event is too old to arrive. Includes a day for differences between clocks. */
 export const SETTLED_DAYS = MAX_AGE_DAYS + 1;

@@ -4,7 +4,7 @@ import type { SectionGroup } from './section-groups';
 
 interface OutlineTopic {
   readonly name: string;
-  /** Percentage of the section's questions. */
+  /** Share of the section's questions, in percent. */
   readonly share: number;
 }
 
@@ -64,8 +64,9 @@ export const findTopic = (sectionId: number, topic: string): Topic | undefined =
   TOPICS.find((one) => one.sectionId === sectionId && one.topic === topic);
 
 /**
- * Returns the stored form of a typed topic: the code for a topic of the outline, whether its code or name was typed;
- * otherwise the trimmed text. All inputs use this function, so that no topic is stored under two names.
+ * Returns the form in which a typed topic is stored: the code for a topic of the outline, whether its code or name was
+ * typed; otherwise the trimmed text. All code that accepts topics uses this function, so that no topic is stored under
+ * two names.
  */
 export function topicCode(sectionId: number, written: string): string {
   const key = nameKey(written);

@@ -3,7 +3,7 @@ import { takeHeavyTurn, takeTurn } from './turns';
 
 const TURNS = { name: 'test', atOnce: 2, mostWaiting: 2, refusal: 'Wait.' };
 
-/** Creates work that runs until the test finishes it or lets it fail. */
+/** Creates work that runs until the test ends it or makes it fail. */
 function makeWork(log: string[], name: string) {
   let finish: (outcome: 'done' | 'failed') => void = () => undefined;
   const outcome = new Promise<'done' | 'failed'>((resolve) => {

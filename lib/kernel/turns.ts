@@ -2,8 +2,7 @@ import { perProcess } from './per-process';
 import { Problem } from './problem';
 
 /**
- * A limit on how much work of one client runs at the same time on this instance. Further work waits in order of
- * arrival.
+ * Limit on how much work for one client runs at the same time on this instance. Further work waits in order of arrival.
  */
 export interface Turns {
   name: string;
@@ -22,8 +21,8 @@ export const WORK: Turns = {
 };
 
 /**
- * Pictures, imports, exports and searches. They run in parallel with the client's other work. A few may wait, such as
- * those of a second tab, but not the many of a script.
+ * Pictures, imports, exports and searches of one account. They run in parallel with other work for the client. A few
+ * may wait, such as those of a second tab, but not the many of a script.
  */
 const HEAVY_WORK: Turns = {
   name: 'heavy work',
@@ -33,9 +32,9 @@ const HEAVY_WORK: Turns = {
 };
 
 /**
- * Heavy work of all accounts in one network, because accounts and the addresses of a network cost nothing. Otherwise a
- * hundred accounts that each draw a certificate would block the main thread for seconds, and a hundred files would fill
- * the memory. Two imports, which may take minutes, leave one place.
+ * Heavy work of all accounts in one network, because a script can create any number of accounts and use any address of
+ * a network. Otherwise a hundred accounts that each draw a certificate would block the main thread for seconds, and a
+ * hundred files would fill the memory. Even while two imports run, which may take minutes, one more task can run.
  */
 const HEAVY_WORK_OF_NETWORK: Turns = {
   name: 'heavy work of a network',
@@ -61,7 +60,7 @@ interface Line {
 
 interface Waiting {
   client: string;
-  /** The setting `RATE_LIMIT_FACTOR`. */
+  /** Value of the setting `RATE_LIMIT_FACTOR`. */
   factor: number;
 }
 
@@ -99,7 +98,7 @@ function waitInLine({ waiting }: Line, { mostWaiting, refusal }: Turns): Promise
   });
 }
 
-/** Runs heavy work when it is the turn of the client, which is usually an account, and of its network. */
+/** Runs heavy work when it is the turn of the client, usually an account, and of the client's network. */
 export const takeHeavyTurn = <T>(
   { network, ...waiting }: Waiting & { network: string },
   work: () => Promise<T>,
