@@ -10,7 +10,7 @@ function ruling(work: Work, machines: Machines | '', isApprentice = false) {
   return found.ruling;
 }
 
-describe('required certificate', () => {
+describe('the certificate required for a job', () => {
   // 40 CFR 82.161(a)(1), (2); 82.154(c); 82.152, "Technician".
   it.each<[Work, Machines | '', string, string]>([
     ['service', 'small', 'Type I, or Universal', '82.161(a)(1)(i)'],
@@ -27,7 +27,7 @@ describe('required certificate', () => {
     ['disposal', 'several', 'Universal', '82.161(a)(1)(iv)'],
     ['buying', '', 'Any Section 608 type', '82.154(c)'],
     ['outside', '', 'No certificate needed', '82.152'],
-  ])('%s, %s: %s', (work, machines, headline, cite) => {
+  ])('is, for %s and %s: %s', (work, machines, headline, cite) => {
     const found = ruling(work, machines);
     expect(found.headline).toBe(headline);
     expect(found.cite).toContain(cite);
@@ -40,11 +40,14 @@ describe('required certificate', () => {
     ['disposal', 'low', true],
     ['disposal', 'several', true],
     ['disposal', 'small', false],
-  ])('exempts an apprentice, %s, %s: by the apprentice exemption %s', (work, machines, isByExemption) => {
-    const { headline, detail } = ruling(work, machines, true);
-    expect(headline).toBe('No certificate needed');
-    expect(detail.includes('closely and continually supervised')).toBe(isByExemption);
-  });
+  ])(
+    'is not required of an apprentice for %s, %s; by the apprentice exemption: %s',
+    (work, machines, isByExemption) => {
+      const { headline, detail } = ruling(work, machines, true);
+      expect(headline).toBe('No certificate needed');
+      expect(detail.includes('closely and continually supervised')).toBe(isByExemption);
+    },
+  );
 
   it('requires the Section 609 certificate also for apprentices, who are exempt only under Section 608', () => {
     expect(ruling('service', 'mvac', true)).toEqual(ruling('service', 'mvac'));
@@ -80,6 +83,6 @@ describe('required certificate', () => {
 it.each([
   [{ work: '', machines: '' }, 'Choose what you do.'],
   [{ work: 'service', machines: '' }, 'Choose the appliances.'],
-] as const)('waits for an entry with %o: %s', (given, say) => {
+] as const)('asks for a missing entry with %o: %s', (given, say) => {
   expect(findCertificate({ ...given, isApprentice: false }, figures)).toEqual({ kind: 'waiting', say });
 });

@@ -2,7 +2,7 @@ import type { Figures } from '@/lib/facts/rules';
 import { type Note, type Outcome, ruled, waiting } from './entry-rules';
 import { withFigures } from './figures-rules';
 
-/** Finds the certificate that a job requires, and how to earn it: 40 CFR 82.161 and Part 82 Subpart F, Appendix D. */
+/** Finds the certificate that a job requires and how to earn it: 40 CFR 82.161 and Part 82 Subpart F, Appendix D. */
 
 export type Work = 'service' | 'disposal' | 'buying' | 'outside';
 export type Machines = 'small' | 'higher' | 'low' | 'several' | 'mvac' | 'mvac-like';
@@ -16,7 +16,7 @@ export interface CertificationEntries {
 
 type Answer = Outcome<never>;
 
-/** Ids of all registered facts that the tool's texts may name. */
+/** Ids of all registered facts that the texts of this tool may contain. */
 export const CERTIFICATION_FACTS: readonly string[] = [
   ...['exam-questions-per-group', 'exam-questions-universal', 'exam-pass-mark-closed-book'],
   ...['exam-pass-count-closed-book', 'exam-pass-mark-mail-in', 'exam-pass-count-mail-in', 'exam-results-due'],
@@ -24,7 +24,10 @@ export const CERTIFICATION_FACTS: readonly string[] = [
   ...['certification-covers-hfcs'],
 ];
 
-/** Returns the certificate that the job requires, or why none is required. Texts contain the registered figures. */
+/**
+ * Returns the certificate that the job requires, or why none is required. Texts contain the registered figures instead
+ * of fact ids.
+ */
 export function findCertificate(entries: CertificationEntries, figures: Figures): Answer {
   const found = decide(entries);
   // Stryker disable next-line ConditionalExpression: Nobody reads the undefined ruling that an entry without a ruling gets.
@@ -37,8 +40,8 @@ function decide({ work, machines, isApprentice }: CertificationEntries): Answer 
   if (work === 'buying') return BUYING;
   if (machines === '') return waiting('Choose the appliances.');
   const asked = work === 'service' ? SERVICE[machines] : (DISPOSAL[machines] ?? SERVICE[machines]);
-  // Apprentices are exempt under Section 608. That changes nothing for jobs that need no certificate or need one under
-  // Section 609.
+  // Apprentices are exempt under Section 608. The exemption does not matter for jobs that need no certificate, or one
+  // under Section 609.
   return isApprentice && asked !== DISPOSED && asked !== SERVICE.mvac ? APPRENTICE : asked;
 }
 

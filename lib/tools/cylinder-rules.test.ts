@@ -29,7 +29,7 @@ function ruling(given: Partial<CylinderEntries>, refrigerant: string | Liquid = 
   return found.ruling;
 }
 
-describe('largest refrigerant charge', () => {
+describe('the largest refrigerant charge', () => {
   // 80 percent of the water capacity, times the specific gravity, rounded down to a tenth.
   it.each([
     [48, undefined, 38.4],
@@ -45,12 +45,12 @@ describe('largest refrigerant charge', () => {
     [50, 0.5, 20],
     [50, 1.22, 48.8],
     [350, 1.1, 308],
-  ])('WC %f lb, specific gravity %s: %f lb', (waterCapacity, specificGravity, pounds) => {
+  ])('is, for WC %f lb and specific gravity %s, %f lb', (waterCapacity, specificGravity, pounds) => {
     expect(mostRefrigerant({ waterCapacity, specificGravity }, 80)).toBe(pounds);
   });
 });
 
-describe('weight on the scale', () => {
+describe('the weight on the scale', () => {
   it.each<[Partial<CylinderEntries>, string]>([
     // The cylinder drawn in the question bank: TW 28, WC 48, and at most slightly over 66 lb.
     [{}, 'At most 66.4 lb on the scale'],
@@ -62,7 +62,7 @@ describe('weight on the scale', () => {
     [{ scale: '66.4' }, 'Full: add nothing more'],
     [{ scale: '70' }, 'Overfilled by 3.6 lb: take refrigerant out'],
     [{ scale: '70', specificGravity: '1.2' }, '4 lb more fits'],
-  ])('%o: %s', (given, headline) => {
+  ])('is, for %o: %s', (given, headline) => {
     expect(ruling(given).headline).toBe(headline);
   });
 
@@ -99,7 +99,7 @@ describe('liquid of a refrigerant', () => {
     expect(Math.abs(((liquid && gravityAt(liquid, fahrenheit)) ?? 0) / published - 1)).toBeLessThan(0.01);
   });
 
-  // The question bank's inventory of facts contains these values, calculated by hand from the same properties.
+  // The question bank's list of facts contains these values, which were calculated by hand from the same properties.
   it.each([
     ['R-22', 80, 159],
     ['R-22', 90, 121],
@@ -290,7 +290,7 @@ describe('entries', () => {
   it.each<[Partial<CylinderEntries>, string]>([
     [{ tare: '' }, 'Enter the tare weight, TW on the collar.'],
     [{ waterCapacity: '' }, 'Enter the water capacity, WC on the collar.'],
-  ])('waits for an entry with %o: %s', (given, say) => {
+  ])('asks for a missing entry with %o: %s', (given, say) => {
     expect(find(given)).toStrictEqual({ kind: 'waiting', say });
   });
 });

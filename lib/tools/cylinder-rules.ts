@@ -2,7 +2,7 @@ import type { Figures } from '@/lib/facts/rules';
 import { type Entry, type Note, type Outcome, printNumber, readNumber, ruled, waiting } from './entry-rules';
 import { numberOf, withFigures } from './figures-rules';
 
-/** Calculates the fill limit of a recovery cylinder: 80 percent of its capacity, by weight on a scale. */
+/** Calculates how much refrigerant a recovery cylinder may hold: 80 percent of its capacity, by weight on a scale. */
 
 export interface CylinderEntries {
   /** Number stamped after TW, in pounds, as typed. */
@@ -10,7 +10,8 @@ export interface CylinderEntries {
   /** Number stamped after WC, in pounds of water, as typed. */
   waterCapacity: string;
   /**
-   * Specific gravity of the liquid, as typed; '' if the data sheet states none. Ignored for a refrigerant with a table.
+   * Specific gravity of the liquid, as typed; '' if the data sheet states none. Ignored for a refrigerant with a table
+   * (`Liquid`).
    */
   specificGravity: string;
   /**
@@ -22,7 +23,7 @@ export interface CylinderEntries {
   scale: string;
 }
 
-/** Specific gravities of a refrigerant's liquid, from −20 °F on in steps of 5 °F. */
+/** Table of the specific gravities of a refrigerant's liquid, from −20 °F on in steps of 5 °F. */
 export interface Liquid {
   name: string;
   gravities: readonly number[];
@@ -42,7 +43,7 @@ const MARGIN = 10;
 type CylinderField = keyof CylinderEntries;
 type Answer = Outcome<CylinderField>;
 
-/** Ids of all registered facts that the tool's texts may name. */
+/** Ids of all registered facts that the texts of this tool may contain. */
 export const CYLINDER_FACTS: readonly string[] = [
   ...['cylinder-fill', 'cylinder-full-r22', 'cylinder-full-r410a', 'cylinder-heat', 'cylinder-retest'],
   ...['r410a-cylinder-rating'],
@@ -100,7 +101,8 @@ export function fullOfLiquidAt(liquid: Liquid, fahrenheit: number, percent: numb
 
 /**
  * Returns the maximum weight of the cylinder on the scale, and how much more fits. `liquid`: the table of the chosen
- * refrigerant; without it, the entered specific gravity is used. Texts contain the registered figures.
+ * refrigerant; without it, the entered specific gravity is used. Texts contain the registered figures instead of fact
+ * ids.
  */
 export function findFill(entries: CylinderEntries, figures: Figures, liquid?: Liquid): Answer {
   const found = decide(entries, figures, liquid);
@@ -139,7 +141,7 @@ function decide(entries: CylinderEntries, figures: Figures, liquid: Liquid | und
 
 const fillOf = (figures: Figures): number => numberOf(figures, 'cylinder-fill');
 
-/** The liquid of a refrigerant with a table, and the temperature in °F at which it would fill the cylinder. */
+/** A refrigerant's table, and the temperature in °F at which its liquid would fill the cylinder. */
 interface Warm {
   name: string;
   fahrenheit: number;
@@ -162,7 +164,8 @@ export function mostRefrigerant(
   { waterCapacity, specificGravity = 1 }: Pick<Weights, 'waterCapacity' | 'specificGravity'>,
   percent: number,
 ): number {
-  // The small addend keeps a floating-point error from losing a tenth when an exact product comes out too low.
+  // The small addend prevents a rounding error from losing a tenth of a pound if an exact product comes out slightly
+  // too low.
   return Math.floor((waterCapacity * specificGravity * percent) / 10 + 1e-9) / 10;
 }
 

@@ -9,7 +9,7 @@ export type Entry =
 interface Bounds {
   min: number;
   max: number;
-  /** Sentence that says what to enter instead of a refused entry. */
+  /** Sentence that says what to enter instead. */
   say: string;
 }
 
@@ -27,11 +27,11 @@ export function readNumber(text: string, { min, max, say }: Bounds): Entry {
 
 export interface Note {
   readonly text: string;
-  /** The paragraph of the regulation, or another source if no regulation applies. */
+  /** Paragraph of the regulation, or another source if no regulation applies. */
   readonly cite: string;
 }
 
-/** The answer of a tool with its source. Texts may contain registered facts as `{{fact:ID}}`. */
+/** Answer of a tool, with a source. Texts may contain registered facts as `{{fact:ID}}`. */
 export interface Ruling {
   readonly headline: string;
   /** A text that repeats the entries, so that the user notices typing errors. */
@@ -41,7 +41,7 @@ export interface Ruling {
 }
 
 export type Outcome<Field extends string> =
-  /** An entry is still missing. */
+  /** An entry is still missing; `say` asks for it. */
   | { readonly kind: 'waiting'; readonly say: string }
   | { readonly kind: 'refused'; readonly field: Field; readonly say: string }
   | { readonly kind: 'ruling'; readonly ruling: Ruling };

@@ -446,7 +446,7 @@ describe('entries', () => {
     [{ charge: '.' }, 'Enter the charge of the appliance, or of the part that you have isolated.'],
     [{ refrigerant: 'R-32' }, 'Enter the charge of the appliance, or of the part that you have isolated.'],
     [{ appliance: 'mvac', job: '' }, 'Choose the kind of job.'],
-  ])('wait for an entry with %o: %s', (given, say) => {
+  ])('ask for a missing entry with %o: %s', (given, say) => {
     expect(find(given)).toStrictEqual({ kind: 'waiting', say });
   });
 });

@@ -26,7 +26,7 @@ export interface EvacuationEntries {
   charge: string;
   machine: Machine;
   job: Job | '';
-  /** True if leaks make the level unreachable or would contaminate the refrigerant. */
+  /** True if leaks prevent the required level from being reached or would contaminate the refrigerant. */
   hasLeaks: boolean;
   /** State of the compressor; only for small appliances. */
   compressor: 'works' | 'dead';
@@ -34,7 +34,7 @@ export interface EvacuationEntries {
 
 type Field = 'charge';
 type Answer = Outcome<Field>;
-/** Ids of all registered facts that the tool's texts may name. */
+/** Ids of all registered facts that the texts of this tool may contain. */
 export const EVACUATION_FACTS: readonly string[] = [
   ...LEVEL_FACTS,
   ...['table-1-charge-line', 'recovery-machine-date'],
@@ -69,7 +69,7 @@ const COVER_OPENINGS: Note = {
   cite: '40 CFR 82.156(a)(1)(ii)',
 };
 
-/** Returns the required evacuation level. Texts contain the registered figures. */
+/** Returns the required evacuation level. Texts contain the registered figures instead of fact ids. */
 export function findEvacuation(entries: EvacuationEntries, figures: Figures): Answer {
   const found = decide(entries, figures);
   return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures) } : found;

@@ -7,8 +7,8 @@ const figures = new Map([
   ['exam-name', { value: 'Core', unit: '' }],
 ]);
 
-describe('registered figure used in calculations', () => {
-  it('is converted to a number, also if the registry contains text', () => {
+describe('numberOf', () => {
+  it('converts a registered figure to a number, also if the registry contains it as text', () => {
     expect(numberOf(figures, 'cylinder-fill')).toBe(80);
     expect(numberOf(figures, 'least-charge')).toBe(1);
   });
@@ -18,12 +18,12 @@ describe('registered figure used in calculations', () => {
   });
 });
 
-describe('texts of a tool', () => {
-  it('contain the registered figures', () => {
+describe('withFigures', () => {
+  it('puts the registered figures into the texts of a tool', () => {
     expect(withFigures({ detail: 'Fill to {{fact:cylinder-fill}}.' }, figures)).toEqual({ detail: 'Fill to 80%.' });
   });
 
-  it('throw with the names of all unknown facts', () => {
+  it('throws with the names of all unknown facts', () => {
     expect(() => withFigures(['{{fact:one}}', { detail: '{{fact:two}}' }], figures)).toThrow(
       "A tool's text names the fact one, which is not in facts.yaml; names the fact two, which is not in facts.yaml",
     );

@@ -1,9 +1,9 @@
 import { type Figure, type Figures, resolveDeep } from '@/lib/facts/rules';
 
-/** A registered fact by id. A page passes to a tool only the facts that the tool needs. */
+/** A registered fact: its id and figure. A page passes to a tool only the facts that the tool needs. */
 export type FigureEntry = readonly [id: string, figure: Pick<Figure, 'value' | 'unit'>];
 
-/** Returns a registered figure as a number. Throws if it is unknown or not a number. */
+/** Returns the figure of a registered fact as a number. Throws if the fact is unknown or its figure is not a number. */
 export function numberOf(figures: Figures, id: string): number {
   const value = Number(figures.get(id)?.value);
   if (!Number.isFinite(value)) throw new Error(`The fact ${id} is no number that a tool could use`);

@@ -4,7 +4,7 @@ import type { Note } from './entry-rules';
 import { numberOf } from './figures-rules';
 
 /**
- * Returns the duties of an owner whose appliance exceeds the leak rate limit: 40 CFR 82.157(d) to (l), and the parts of
+ * Lists the duties of an owner whose appliance exceeds the leak rate limit: 40 CFR 82.157(d) to (l), and the parts of
  * 84.106 whose figures are registered.
  */
 
@@ -26,7 +26,7 @@ interface Exceeded {
 // Stryker disable next-line StringLiteral: `printValue` does not read the unit.
 const printDay = (date: string): string => printValue({ value: date, unit: '' });
 
-/** Returns "by March 2, 2026 (30 days)" if the start date is known, otherwise "within 30 days". */
+/** Returns a deadline: "by March 2, 2026 (30 days)" if the start date is known, otherwise "within 30 days". */
 function byWhen(fact: string, from: string, figures: Figures): string {
   if (from === '') return `within {{fact:${fact}}}`;
   return `by ${printDay(addDays(from, numberOf(figures, fact)))} ({{fact:${fact}}})`;
@@ -76,7 +76,7 @@ function repairsUnder608({ category, addedOn, testedOn, needsShutdown }: Exceede
   ];
 }
 
-/** Returns no dates, because only the periods of 82.157 are registered. */
+/** Returns the repair duties under 84.106, without dates, because only the periods of 82.157 are registered. */
 function repairsUnderAim(): Note[] {
   return [
     {

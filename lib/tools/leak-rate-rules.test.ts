@@ -73,7 +73,7 @@ it('a leak rate is rounded, but never to a limit that it exceeds', () => {
   expect(textOf({ added: '33.333', method: 'rolling' })).toContain('16.7% a year: over');
 });
 
-describe('applicable rule', () => {
+describe('the rule that applies', () => {
   // Cases from 40 CFR 82.157(a), 40 CFR 84.106, and the examples of docs/law.md.
   it.each<[Kind, Category, number, string | null]>([
     ['ods', 'comfort', 60, '82.157'],
@@ -233,7 +233,7 @@ describe('chronic leaker', () => {
     ]);
   });
 
-  it('is reported regardless of the rate of the last addition', () => {
+  it('is reported whatever the rate of the last addition is', () => {
     expect(textOf({ added: '0', addedInCalendarYear: '300', kind: 'hfc' })).toContain('Report it to EPA');
   });
 });
@@ -265,7 +265,7 @@ describe('entries', () => {
     [{ days: '' }, 'Enter the days since the previous addition.'],
     [{ kind: '' }, 'Choose the kind of refrigerant.'],
     [{ category: '' }, 'Choose the kind of appliance.'],
-  ])('waits for an entry with %o: %s', (given, say) => {
+  ])('asks for a missing entry with %o: %s', (given, say) => {
     expect(find(given)).toStrictEqual({ kind: 'waiting', say });
   });
 

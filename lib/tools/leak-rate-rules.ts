@@ -4,7 +4,7 @@ import { type Entry, type Note, type Outcome, printNumber, readNumber, ruled, wa
 import { numberOf, withFigures } from './figures-rules';
 import { type Law, notesOnExceeding } from './leak-duties-rules';
 
-/** Calculates the leak rate of an appliance and what it requires: 40 CFR 82.152, 82.157 and 84.106. */
+/** Calculates the leak rate of an appliance and the duties that follow from it: 40 CFR 82.152, 82.157 and 84.106. */
 
 export type Kind = 'ods' | 'hfc' | 'other';
 export type Category = 'process' | 'commercial' | 'comfort' | 'transport' | 'residential';
@@ -17,7 +17,8 @@ export interface LeakEntries {
   /** Full charge in pounds, as typed. */
   charge: string;
   /**
-   * Pounds added, as typed. Annualizing: by this addition. Rolling average: in the last 365 days, with this addition.
+   * Pounds added, as typed. For annualizing: in this addition. For the rolling average: in the last 365 days, this
+   * addition included.
    */
   added: string;
   /** Days since the previous addition, as typed; only for the annualizing method. */
@@ -47,7 +48,7 @@ const LIMITS: Readonly<Record<Category, string>> = {
   residential: 'leak-rate-comfort-cooling',
 };
 
-/** Ids of all registered facts that the tool's texts may name. */
+/** Ids of all registered facts that the texts of this tool may contain. */
 export const LEAK_FACTS: readonly string[] = [
   ...new Set(Object.values(LIMITS)),
   ...['leak-repair-ods-charge', 'leak-repair-hfc-charge', 'leak-repair-hfc-gwp', 'leak-repair-hfc-since'],
@@ -82,7 +83,10 @@ interface Numbers {
   inCalendarYear: number | undefined;
 }
 
-/** Returns the leak rate, its limit and the resulting duties. Texts contain the registered figures. */
+/**
+ * Returns the leak rate, the limit for the appliance, and the duties that follow. Texts contain the registered figures
+ * instead of fact ids.
+ */
 export function findLeakRate(entries: LeakEntries, figures: Figures): Answer {
   const found = decide(entries, figures);
   return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures) } : found;
@@ -194,7 +198,9 @@ function judge(given: Case): Answer {
   });
 }
 
-/** Rounds to the fewest decimals, at least one, with which the rate does not look equal to the limit: 20.04, not 20. */
+/**
+ * Formats a rate with the fewest decimals, at least one, with which it does not look equal to the limit: 20.04, not 20.
+ */
 function printRate(rate: number, limit: number): string {
   const decimals = [1, 2, 3].find((count) => Number(rate.toFixed(count)) !== limit) ?? 1;
   return printNumber(rate, decimals);
@@ -211,7 +217,7 @@ function whyNone({ kind, category, numbers }: Case): string {
   return `${printNumber(numbers.charge, 2)} lb is under {{fact:leak-repair-hfc-charge}} of an HFC.`;
 }
 
-/** Returns the calculation as text, so that it can be checked by hand. */
+/** Returns the calculation as text, so that readers can check it by hand. */
 function reckoning({ entries, numbers, figures }: Case): string {
   const { charge, added, days } = numbers;
   const pounds = `${printNumber(added, 2)} lb ÷ ${printNumber(charge, 2)} lb`;

@@ -5,7 +5,7 @@ import type { FigureEntry } from './figures-rules';
 
 interface LoadedFigures {
   figures: readonly FigureEntry[];
-  /** Date of the oldest check among these facts, YYYY-MM-DD. */
+  /** The oldest of the dates on which these facts were checked, YYYY-MM-DD. */
   checkedOn: string;
 }
 

@@ -13,7 +13,7 @@ function known(name: string): Refrigerant {
   return refrigerant;
 }
 
-describe('note on a refrigerant that the rule does not name, close to a class limit', () => {
+describe('the note on a refrigerant that the rule does not name and that is close to a class limit', () => {
   const R32 =
     'The rule does not name R-32. Calculated, it has 359 psia at {{fact:pressure-class-temperature}}, just over the line of {{fact:pressure-class-very-high}}.';
 
@@ -40,7 +40,7 @@ describe('note on a refrigerant that the rule does not name, close to a class li
   });
 });
 
-describe('note on the class of a refrigerant', () => {
+describe('the note on the class of a refrigerant', () => {
   it.each([
     ['R-404A', 265],
     ['R-600a', 77],
@@ -59,7 +59,7 @@ describe('note on the class of a refrigerant', () => {
     ['is an example in the rule, whatever its pressure', { ...known('R-22'), psia: 222 }],
     ['is next to the line, of which more is said elsewhere', known('R-32')],
     ['has no calculated pressure', { name: 'X', pressureClass: 'high', isNamed: false }],
-  ])('is absent for one that %s', (_title, refrigerant) => {
+  ])('is absent for a refrigerant that %s', (_title, refrigerant) => {
     expect(classNotes(refrigerant)).toEqual([]);
   });
 });

@@ -14,8 +14,8 @@ export const CLASS_NAMES: Readonly<Record<PressureClass, string>> = {
 };
 
 /**
- * Returns a note for a very-high-pressure refrigerant that the regulation does not name, because its pressure is close
- * to the limit of the class. The deeper of the two levels satisfies both classes.
+ * Returns a note for a very-high-pressure refrigerant that the regulation does not name and whose pressure is close to
+ * the limit of the class. The note recommends the deeper of two evacuation levels, which satisfies both classes.
  */
 export function closeCall(
   { name, pressureClass, isNamed, psia }: Refrigerant,

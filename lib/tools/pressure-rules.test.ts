@@ -117,7 +117,7 @@ describe('saturation pressure by temperature', () => {
     expect(temperatureAt(20, [], [])).toBeUndefined();
   });
 
-  it('converts to the colder of two temperatures with the same pressure', () => {
+  it('converts a pressure that occurs at two temperatures to the colder one', () => {
     expect(temperatureAt(SEA_LEVEL_PSIA + 5, [0, 10], [5, 5])).toBeCloseTo(0, 6);
   });
 });
@@ -329,7 +329,7 @@ describe('entries', () => {
     });
   });
 
-  // The bubble line of R-407C covers 2.7 to 437.5 psig, its dew line −4.6 in. Hg to 402.5 psig.
+  // Ranges of R-407C: the bubble line covers 2.7 to 437.5 psig, the dew line −4.6 in. Hg to 402.5 psig.
   it.each(['0', '425'])('rejects %s psig, which only one line of a blend reaches', (value) => {
     expect(find('R-407C', { given: 'pressure', value })).toEqual({
       kind: 'refused',
@@ -343,7 +343,7 @@ describe('entries', () => {
     ['R-22', {}, 'Enter the temperature.'],
     ['R-22', { given: 'pressure' }, 'Enter the pressure.'],
     ['R-22', { value: '-' }, 'Enter the temperature.'],
-  ])('waits for an entry with %s, %o: %s', (name, given, say) => {
+  ])('asks for a missing entry with %s, %o: %s', (name, given, say) => {
     expect(find(name, given)).toEqual({ kind: 'waiting', say });
   });
 });

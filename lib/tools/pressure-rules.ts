@@ -34,7 +34,7 @@ export interface PressureEntries {
 type PressureField = 'value' | 'altitude';
 type Answer = Outcome<PressureField>;
 
-/** Atmospheric pressure at sea level in psia, to which the table's gauge readings refer. */
+/** Atmospheric pressure at sea level in psia. The gauge readings in the table are relative to it. */
 export const SEA_LEVEL_PSIA = 14.696;
 const PSI_PER_IN_HG = 0.491154;
 const KPA_PER_PSI = 6.894757;
@@ -63,7 +63,10 @@ function placeOf(value: number, ascending: readonly number[]): number | undefine
 
 const shareOf = (value: number, from: number, to: number): number => (to === from ? 0 : (value - from) / (to - from));
 
-/** Returns the inverse of the absolute temperature. The logarithm of the pressure is almost linear in it. */
+/**
+ * Returns the inverse of the absolute temperature, because the logarithm of the pressure is almost linear in that
+ * value.
+ */
 const inverse = (fahrenheit: number): number => 1 / (fahrenheit + 459.67);
 
 /** Returns the saturation pressure in psia at a temperature in °F; undefined outside the table. */
@@ -119,7 +122,10 @@ const UNIT_NAMES: Readonly<Record<PressureUnit, string>> = {
   kPaAbsolute: 'kPa absolute',
 };
 
-/** Formats a gauge reading: "68.6 psig", or "10.2 in. Hg vacuum" if it is below the given atmospheric pressure. */
+/**
+ * Formats a gauge reading: "68.6 psig", or "10.2 in. Hg vacuum" if the pressure is below the given atmospheric
+ * pressure.
+ */
 function printGauge(psia: number, atmosphere: number): string {
   const psig = psia - atmosphere;
   const inches = -psig / PSI_PER_IN_HG;
@@ -203,7 +209,7 @@ function findPressure({ entries, chart, feet, atmosphere }: Given): Answer {
 function findTemperature({ entries, chart, feet, atmosphere }: Given): Answer {
   const { temperatures, columns } = chart;
   const lines = [columns.liquid, ...(columns.vapor ? [columns.vapor] : [])];
-  // Accepts only pressures that both lines of a blend reach, so that both temperatures can be shown.
+  // Accepts only pressures that both lines of a blend cover, so that both temperatures can be shown.
   const least = Math.max(...lines.map((line) => absoluteOf(line[0] ?? 0)));
   const most = Math.min(...lines.map((line) => absoluteOf(line.at(-1) ?? 0)));
   const say = `Enter a pressure from ${printGauge(least, atmosphere)} to ${printGauge(most, atmosphere)}: the table of ${columns.name} ends there.`;

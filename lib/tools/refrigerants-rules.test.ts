@@ -7,7 +7,7 @@ const ATMOSPHERE_PSIA = 14.696;
 const LINES = loadFigures(['pressure-class-very-high', 'pressure-class-high', 'pressure-class-medium']).figures;
 const [VERY_HIGH, HIGH, MEDIUM] = LINES.map(([, { value }]) => Number(value)) as [number, number, number];
 
-/** Returns the class for a saturation pressure of the liquid at 104 °F: 40 CFR 82.152. */
+/** Returns the pressure class for the saturation pressure of a liquid at 104 °F: 40 CFR 82.152. */
 function classOf(psia: number): PressureClass {
   if (psia > VERY_HIGH) return 'very-high';
   if (psia >= HIGH) return 'high';

@@ -14,9 +14,9 @@ export interface Refrigerant {
   psia?: number;
   /** Calculated boiling point at one atmosphere, in °F. */
   boilsAt?: number;
-  /** True if the refrigerant may be released in every application. */
+  /** True if the refrigerant may be released, whatever its use. */
   isExempt?: true;
-  /** Sentence on the uses in which the refrigerant is exempt, and the others. */
+  /** Sentence that says in which uses the refrigerant is exempt and in which it is not. */
   exemptUses?: string;
 }
 
@@ -67,7 +67,7 @@ export const REFRIGERANTS: readonly Refrigerant[] = LISTED.map((refrigerant) => 
   return boilsAt === undefined ? refrigerant : { ...refrigerant, boilsAt };
 }).toSorted((one, other) => numberIn(one.name) - numberIn(other.name) || one.name.localeCompare(other.name));
 
-/** Options for a refrigerant that is not listed, if the user knows its class. */
+/** Options for a refrigerant that is not listed, for users who know its class. */
 export const CLASS_CHOICES: readonly { value: string; name: string; pressureClass: PressureClass }[] = [
   { value: 'class-very-high', name: 'Another, very high pressure', pressureClass: 'very-high' },
   { value: 'class-high', name: 'Another, high pressure', pressureClass: 'high' },

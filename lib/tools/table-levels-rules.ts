@@ -5,7 +5,7 @@ import type { PressureClass } from './refrigerants-rules';
 /** The levels of Table 1 in 40 CFR 82.156, as ids of registered facts. */
 
 export type Machine = 'new' | 'old';
-/** Charge under the value that divides the rows of Table 1, or from that value on. */
+/** `under`: charge below the value that divides the rows of Table 1. `from`: that value or more. */
 export type ChargeBand = 'under' | 'from';
 type ByMachine = Readonly<Record<Machine, string>>;
 
@@ -35,7 +35,7 @@ const VACUUMS: Readonly<Record<number, string>> = {
   15: 'vacuum-15-in-hg-absolute',
 };
 
-/** Ids of all registered facts that a level's texts may name. */
+/** Ids of all registered facts that the texts about a level may contain. */
 export const LEVEL_FACTS: readonly string[] = [
   ...new Set(Object.values(TABLE_1).flatMap(({ under, from }) => [under.old, under.new, from.old, from.new])),
   ...Object.values(VACUUMS),
