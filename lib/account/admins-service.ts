@@ -34,7 +34,7 @@ function requireEmail(typed: string): string {
 
 const unknown = (email: string) => new Problem('NOT_FOUND', `Nobody has an account with ${email}`);
 
-/** Creates an admin and returns the password, which is stored only as a hash. Throws `VALIDATION`, `EMAIL_TAKEN`. */
+/** Creates an admin and returns the password, which is stored only as a hash. Throws `VALIDATION` or `EMAIL_TAKEN`. */
 export async function createAdmin(typed: string): Promise<string> {
   const email = requireEmail(typed);
   if (await store.findByEmail(email)) {
@@ -49,7 +49,7 @@ export async function createAdmin(typed: string): Promise<string> {
 }
 
 /**
- * Makes an existing account an admin. `actorId` is the admin who does so; null for a command at the server's machine.
+ * Makes an existing account an admin. `actorId`: the admin who does so; null for a command on the server's machine.
  * Throws `VALIDATION`, `NOT_FOUND`, and `CONFLICT` for an unconfirmed address.
  */
 export async function grantAdmin(typed: string, actorId: string | null = null): Promise<void> {

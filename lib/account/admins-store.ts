@@ -16,7 +16,7 @@ export interface NewAdmin {
 type Transaction = Prisma.TransactionClient;
 
 interface RoleChange {
-  /** Null for a command at the server's machine. */
+  /** Id of the admin who acts; null for a command on the server's machine. */
   actorId: string | null;
   action: string;
   userId: string;
@@ -31,7 +31,7 @@ async function audit(tx: Transaction, { actorId, action, userId, before, after }
   });
 }
 
-/** Creates an admin, or gives an existing account the role and the password and ends its sessions. */
+/** Creates an admin account. If the account exists, gives it the admin role and the password and ends its sessions. */
 export async function saveAdmin({ email, passwordHash }: NewAdmin): Promise<void> {
   const opened = { emailVerifiedAt: new Date(), lockedAt: null };
   const given = { passwordHash, passwordChosen: true, ...opened, roles: [ROLES.user, ROLES.admin] };
@@ -81,8 +81,8 @@ export function grantRole(email: string, actorId: string | null): Promise<Grant>
 export type Revocation = 'revoked' | 'no-admin' | 'last-admin';
 
 /**
- * Removes the admin role. Locks all admins while counting them, so that of two concurrent revocations the second sees
- * the first.
+ * Removes the admin role. Locks the rows of all admins while counting them, so that of two concurrent revocations the
+ * second sees the first.
  */
 export function revokeRole(email: string, actorId: string | null): Promise<Revocation> {
   return transact(async (tx) => {

@@ -30,11 +30,11 @@ const profileView = z.object({
   zipCode: z.string().nullable(),
   country: z.string(),
   emailVerified: z.boolean(),
-  /** False while the password is the one that was mailed. */
+  /** False while the account still has the password that was mailed. */
   passwordChosen: z.boolean(),
   /**
-   * False for an account created through a provider, and for one whose address was confirmed before a password was
-   * chosen.
+   * False for an account created through a provider, and for one whose address was confirmed before the user chose a
+   * password.
    */
   hasPassword: z.boolean(),
   createdAt: z.string(),
@@ -48,7 +48,7 @@ const nameField = nameText(MUCH, NAMES_REQUIRED)
   .refine((name) => name !== '', NAMES_REQUIRED)
   .refine((name) => [...name].length <= NAME_MAX, NAMES_TOO_LONG);
 
-/** Clears the field if it is missing, empty or null. */
+/** Text that may be omitted. A missing, empty or null value clears the field. */
 const optionalText = (maxLength: number) =>
   plainText(maxLength)
     .trim()
@@ -73,7 +73,10 @@ export const profileBody = z
       .union([z.literal(''), z.iso.date('Enter a date that exists')], 'Enter a date that exists')
       .nullish()
       .transform((date) => date || null),
-    /** Null removes the picture; the current address keeps it. A new picture is uploaded to its own endpoint. */
+    /**
+     * Null removes the picture; the path of the current picture leaves it. A new picture is uploaded to another
+     * endpoint.
+     */
     profilePicture: z.string().nullish(),
     addressLine1: optionalText(200),
     addressLine2: optionalText(200),

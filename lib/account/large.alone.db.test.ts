@@ -4,7 +4,7 @@ import { pool } from '@/lib/db/client';
 import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database';
 import { deleteUser } from './store';
 
-/** The maximum content of an account: a hundred thousand asked questions. */
+/** Size of the largest allowed account: a hundred thousand asked questions. */
 const ATTEMPTS = 10_000;
 const QUESTIONS = 10;
 const PART = 200;

@@ -29,13 +29,13 @@ export function formatPhone(typed: string): string {
 
 /** Minimum age according to the terms of service. */
 const MIN_AGE_YEARS = 13;
-/** Age of the oldest person on record. */
+/** Maximum age: that of the oldest person on record. */
 const MAX_AGE_YEARS = 122;
 
 /** Returns the error message for a date of birth (`YYYY-MM-DD`), or null if the date exists and the age is allowed. */
 export function problemWithBirthDate(date: string, now: Date): string | null {
   const born = new Date(`${date}T00:00:00Z`);
-  // 2001-02-30 is parsed as a day in March, or as an invalid date.
+  // A date such as 2001-02-30 is parsed as a day in March, or as invalid.
   if (Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== date) return 'Enter a date that exists';
   // Stryker disable next-line EqualityOperator: The two differ in one millisecond at midnight UTC, and only in the wording of the refusal.
   if (born > now) return 'Enter a date of birth in the past';

@@ -21,7 +21,7 @@ interface Asking {
 
 const unknownAccount = () => new Problem('NOT_FOUND', 'There is no such account');
 
-/** Returns the id of the account if it is the viewer's own. Throws `NOT_FOUND` otherwise. */
+/** Returns the id of the account if it belongs to the viewer. Throws `NOT_FOUND` otherwise. */
 export function requireOwnAccount({ viewer, id }: Asking): UserId {
   if (!canOpenAccount(viewer, id)) throw unknownAccount();
   return id;
@@ -33,12 +33,12 @@ async function getRow(asking: Asking): Promise<store.ProfileRow> {
   return row;
 }
 
-/** Throws `NOT_FOUND`. */
+/** Returns the viewer's profile. Throws `NOT_FOUND`. */
 export const getProfile = async (asking: Asking): Promise<ProfileView> => viewProfile(await getRow(asking));
 
 const UPLOAD_INSTEAD = 'Upload the picture with POST /auth/profile/{id}/picture instead of sending a URL';
 
-/** Throws `NOT_FOUND`, `VALIDATION`. */
+/** Saves the viewer's profile. Throws `NOT_FOUND` or `VALIDATION`. */
 export async function updateProfile(change: Asking & { body: ProfileChange; now: Date }): Promise<ProfileView> {
   const { profilePicture, dateOfBirth, ...fields } = change.body;
   const row = await getRow(change);

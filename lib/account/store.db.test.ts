@@ -53,7 +53,10 @@ async function makeBusyPerson() {
   return { ...person, clear: await fillAccount(person) };
 }
 
-/** Lists the tables that refer to a user by a foreign key, directly or through such a table with ON DELETE CASCADE. */
+/**
+ * Lists the tables that refer to a user by a foreign key, directly or through another table whose rows are deleted with
+ * the user.
+ */
 async function listTablesThatNameUsers(): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     WITH RECURSIVE named(relation, goes_with) AS (
@@ -150,7 +153,7 @@ describe('exportAccount', () => {
 });
 
 describe('deleteAccount', () => {
-  it('removes the person from every table, and their name from rows stored for others', async () => {
+  it("removes the person from every table, and the person's name from rows stored for others", async () => {
     const { id, email, sid, clear } = await makeBusyPerson();
     const sessions = await db.analyticsSession.findMany({ where: { userId: id }, select: { id: true } });
     const reports = await db.questionReport.findMany({ where: { userId: id }, select: { id: true } });
@@ -255,7 +258,7 @@ describe('profile picture', () => {
     },
   );
 
-  it('is removed by null in the profile, and kept by its own path or a missing field', async () => {
+  it('is removed by null in the profile, and stays if the profile contains its path or no value', async () => {
     const { id } = await makePerson();
     const path = await savePicture(saving(id, await PICTURE.clone().png().toBuffer()));
     const save = (more: object) => updateProfile({ ...asking(id), body: { ...BODY, ...more }, now: NOW });

@@ -59,8 +59,8 @@ export function deleteUser(id: string, passwordHash: string | null): Promise<Del
   return transact(async (tx) => {
     const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
       SELECT id, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
-    // Locks the classes in a fixed order, like every change of places, because deleting the last member also deletes
-    // the place.
+    // Locks the classes in a fixed order, like every change of a class roster, because deleting the last member of a
+    // roster entry also deletes the entry.
     await tx.$queryRaw`
       SELECT 1 FROM classes c WHERE owner_id = ${id}::uuid
         OR EXISTS (SELECT 1 FROM class_colleagues WHERE class_id = c.id AND user_id = ${id}::uuid)
@@ -68,7 +68,7 @@ export function deleteUser(id: string, passwordHash: string | null): Promise<Del
     // One admin who can sign in must always remain.
     const isAdmin = admins.some((admin) => admin.id === id);
     if (isAdmin && !admins.some((other) => other.id !== id && !other.isLocked)) return 'last-admin';
-    // The report stays, without the person's words.
+    // The report stays, but without the text that the person wrote.
     const mine = { userId: id, user: unchanged };
     await tx.questionReport.updateMany({ where: mine, data: { comment: '', reply: '', answerIds: [] } });
     // An address could identify the person. The rest of the session is only statistics.

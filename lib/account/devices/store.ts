@@ -10,7 +10,7 @@ export interface DeviceRow {
   lastUsedAt: Date;
 }
 
-/** Maximum number of listed sessions; the oldest are left out. */
+/** Maximum number of sessions to list, newest first. */
 const MOST = 100;
 
 /** Lists sessions that are still valid: not revoked, not expired, and not unused for too long. */

@@ -12,25 +12,28 @@ import { viewRow } from './view';
 /** Maximum number of exports that one instance runs at the same time. Each holds one batch of rows in memory. */
 const MOST_AT_ONCE = 4;
 /**
- * Time limit of an export in milliseconds, because others wait for its place. With 256 kbit/s this is enough for 5.7
- * MB, several times an ordinary account. The largest account, about 30 MB, needs 1.4 Mbit/s.
+ * Time limit of an export in milliseconds, because other exports may be waiting to start. At 256 kbit/s it is enough
+ * for 5.7 MB, several times the size of an ordinary account. The largest account, about 30 MB, needs 1.4 Mbit/s.
  */
 export const LONGEST_MS = 180_000;
 
-/** Users whose exports are running, each with the key of its connection. */
+/** Ids of the users whose exports are running, each with the key of the connection that requested the export. */
 const running = perProcess('exports', () => new Map<UserId, string>());
 
 interface Asked {
   viewer: { userId: UserId };
   id: UserId;
   now: Date;
-  /** Key returned by `connectionOf`. Only one export per connection is allowed, because accounts cost nothing. */
+  /**
+   * Key returned by `connectionOf`. Only one export per connection may run, because a script can create any number of
+   * accounts.
+   */
   connection: string;
 }
 
 /**
  * Streams everything that is stored about the viewer as the text of a JSON object with one key per table. Throws
- * `NOT_FOUND` for another account, `RATE_LIMITED` while an export is running for the account or its connection, and
+ * `NOT_FOUND` for another account, `RATE_LIMITED` while an export is running for the account or the connection, and
  * `UNAVAILABLE` while too many are running.
  */
 export async function exportAccount(request: Asked): Promise<AsyncGenerator<string>> {
@@ -56,8 +59,9 @@ export async function exportAccount(request: Asked): Promise<AsyncGenerator<stri
 const isTaking = (connection: string): boolean => [...running().values()].includes(connection);
 
 /**
- * Generates the text. Frees the place at the end, also if the receiver disconnects. The place is taken when the first
- * part is read, because the response to a HEAD request never reads one and would never free it.
+ * Generates the text of the export. Counts the export as running when the first part is read, and no longer when it
+ * ends or the receiver disconnects. It is not counted earlier, because the response to a HEAD request reads no part, so
+ * the export would never end.
  */
 async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerator<string> {
   if (running().has(userId) || isTaking(connection)) throw new Error('Another export has begun in the same moment');
@@ -73,7 +77,7 @@ async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerato
         if (Date.now() - begunAt > LONGEST_MS) throw new Error('The receiver took too long for all of an export');
         if (part.length === 0) continue;
         rows += part.length;
-        // Read again for each part, because an exam may have begun in the meantime.
+        // Read again for each part, because the user may have started an exam in the meantime.
         const withheld = await withholdForDraw(userId);
         yield `${isFirst ? '' : ','}${part.map((row) => JSON.stringify(viewRow(row, { userId, withheld }))).join(',')}`;
         isFirst = false;

@@ -4,7 +4,7 @@ import type { UserId } from '@/lib/kernel/ids';
 
 /** Number of rows in memory at a time. */
 const BATCH = 500;
-/** Number of attempts whose papers are read at once, with up to 200 questions each. */
+/** Number of attempts for which the questions are read at once, up to 200 questions each. */
 const PAPERS = 10;
 
 type Rows = AsyncGenerator<object[]>;
@@ -32,7 +32,9 @@ async function* inTurn<Row extends object>(
 const listMemberships = (userId: UserId) =>
   db.classMember.findMany({ where: { userId, onPaper: false }, select: { placeId: true, seesSince: true } });
 
-/** Selects the person's places in classes, with the time from which entries for each are visible to the person. */
+/**
+ * Selects the person's class roster entries, each with the time from which the person may see what instructors entered.
+ */
 const listShown = async (userId: UserId) =>
   (await listMemberships(userId)).map(({ placeId, seesSince }) => ({ placeId, enteredAt: { gte: seesSince } }));
 
@@ -76,7 +78,7 @@ const after = <Id extends string | number>(row: { id: Id } | null) => (row ? { i
 
 /**
  * Functions that read everything stored about a person, by table. A test fails if a table that refers to users is
- * missing here. Hashes of passwords and tokens are left out, because they are credentials and not information about the
+ * missing here. They leave out hashes of passwords and tokens, which are credentials and not information about the
  * person.
  */
 const READERS = {
@@ -149,8 +151,8 @@ const READERS = {
   settled_exams: (userId: UserId) =>
     inOne(() => db.settledExam.findMany({ where: { userId }, orderBy: { examDate: 'asc' } })),
   /**
-   * Outcomes that instructors have entered for the person. Outcomes that the person has entered as an instructor belong
-   * to the students.
+   * Exam outcomes that instructors have entered for the person. Outcomes that the person has entered as an instructor
+   * belong to the students and are left out.
    */
   class_outcomes: (userId: UserId) =>
     inOne(async () =>
@@ -161,7 +163,10 @@ const READERS = {
     ),
   praise: (userId: UserId) => inOne(() => db.testimonial.findMany({ where: { userId } })),
   classes: (ownerId: string) => inOne(() => db.studyClass.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })),
-  /** The person's own places in classes, with paper answers. Places of the person's students belong to the students. */
+  /**
+   * The person's own class roster entries, with answers from paper. The entries of the person's students belong to the
+   * students and are left out.
+   */
   class_places: (userId: UserId) => inOne(() => listOwnPlaces(userId)),
   /** The person's rows as a colleague of other instructors. */
   class_colleagues: (userId: UserId) =>

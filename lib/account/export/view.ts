@@ -3,16 +3,19 @@ import { toQuestionId, type UserId } from '@/lib/kernel/ids';
 
 interface Reader {
   userId: UserId;
-  /** Questions whose keys the person may not see now. */
+  /** Ids of questions for which the person may not see the key now. */
   withheld: Withheld;
 }
 
-/** Columns that reveal whether an answer was right, and an admin's reply, which may contain the right answer. */
+/**
+ * Names of the columns to leave out for such questions: they reveal whether an answer was right, or contain an admin's
+ * reply, which may name the right answer.
+ */
 const MARKS = new Set(['isCorrect', 'firstCorrect', 'lastCorrect', 'timesCorrect', 'reply']);
 
 /**
- * Converts a row to plain JSON: instants in ISO format, bytes in base64, big integers as text. Leaves out marks of a
- * running exam and other people's ids.
+ * Converts a row to plain JSON: instants in ISO format, bytes in base64, big integers as text. Leaves out marks of an
+ * open exam and other people's ids.
  */
 export function viewRow(row: object, { userId, withheld }: Reader): Record<string, unknown> {
   const questionId = 'questionId' in row ? toQuestionId(Number(row.questionId)) : null;
@@ -28,7 +31,7 @@ export function viewRow(row: object, { userId, withheld }: Reader): Record<strin
 }
 
 /**
- * Leaves out the ids of missed questions in a day's set. The exported answers contain that information where it may be
+ * Removes the ids of missed questions from a stored set. The exported answers contain this information where it may be
  * shown.
  */
 const withoutMissed = (set: object): object =>

@@ -1,10 +1,11 @@
 export const PICTURE_MAX_BYTES = 6 * 1024 * 1024;
 
-/** Accepted formats, those of cameras and phones. SVG is excluded, because it can contain scripts. */
+/** Accepted formats: those of cameras and phones. SVG is excluded, because it can contain scripts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**
- * Width and height of a stored picture in pixels. Large enough for the densest phone display at the size on our pages.
+ * Width and height of a stored picture in pixels, enough for the densest phone display at the size in which pages show
+ * it.
  */
 export const PICTURE_SIZE = 256;
 
@@ -15,8 +16,8 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0)
   signature.every((byte, index) => bytes[offset + index] === byte);
 
 /**
- * True if the bytes begin like a JPEG, PNG or WebP file. Checked before decoding, so that an upload cannot make us use
- * a decoder for other formats, such as SVG.
+ * True if the bytes begin like a JPEG, PNG or WebP file. Checked before decoding, so that an upload cannot start a
+ * decoder for other formats, such as SVG.
  */
 export function looksLikePicture(bytes: Uint8Array): boolean {
   const isJpeg = startsWith(bytes, [0xff, 0xd8, 0xff]);
@@ -26,8 +27,8 @@ export function looksLikePicture(bytes: Uint8Array): boolean {
 }
 
 /**
- * Maximum number of pixels, more than phone cameras have. A JPEG is scaled down while it is read, unless it is
- * progressive.
+ * Maximum number of pixels, more than phone cameras have. JPEG files other than progressive ones are scaled down while
+ * they are read.
  */
 export const MAX_PIXELS = 100_000_000;
 const MAX_UNPACKED_PIXELS = 25_000_000;

@@ -18,7 +18,7 @@ sharp.cache(false);
  * memory.
  */
 const MAX_WAITING = 8;
-/** Maximum number of waiting pictures per connection, because accounts cost nothing. */
+/** Maximum number of waiting pictures per connection, because a script can create any number of accounts. */
 const MAX_WAITING_OF_CONNECTION = 2;
 
 interface Queue {
@@ -94,7 +94,7 @@ async function toSquare(upload: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 
 export const removePicture = (userId: UserId): Promise<void> => store.deletePicture(userId);
 
-/** Throws `NOT_FOUND`. */
+/** Returns the picture with this version. Throws `NOT_FOUND`. */
 export async function getPicture(version: string): Promise<Uint8Array<ArrayBuffer>> {
   const image = await store.findPicture(version);
   if (!image) throw new Problem('NOT_FOUND', 'There is no such picture');
