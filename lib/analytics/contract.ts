@@ -74,7 +74,7 @@ const activity = z.object({
   requests: count,
   signUps: count,
   testsStarted: count,
-  /** Number of the tests started in the period that are finished by now. */
+  /** Number of tests started in the period that have been finished by now. */
   testsFinished: count,
 });
 export type Activity = z.infer<typeof activity>;

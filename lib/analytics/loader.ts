@@ -8,7 +8,7 @@ import { getDashboard } from './service';
 
 interface LoadedDashboard {
   isAdmin: boolean;
-  /** Null if loading failed. The page then tries again and shows the error. */
+  /** Null if loading failed. The page then requests the data itself and shows the error. */
   dashboard: DashboardView | null;
 }
 

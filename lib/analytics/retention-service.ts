@@ -5,8 +5,9 @@ import { removeSessions, shortenAddresses } from './retention-store';
 import { addressCutoff, daysBefore, sessionCutoff } from './rules';
 
 /**
- * Applies the retention periods of the privacy policy. Returns the time up to which addresses are now shortened. If
- * given the last such time, it skips older sessions. Several instances may run it at the same time.
+ * Applies the retention periods of the privacy policy. Returns the time up to which all addresses are now shortened.
+ * `shortenedUntil`: the result of the last call; sessions before that time are skipped. Several instances may run this
+ * at the same time.
  */
 export async function keepRetentionPromises(now: Date, shortenedUntil: Date | null): Promise<Date> {
   const removed = await removeSessions(sessionCutoff(now));

@@ -12,8 +12,8 @@ interface Span {
 
 /**
  * Shortens the addresses of sessions last seen within this time to a network: 256 IPv4 addresses, or the first 48 bits
- * of IPv6. Skips addresses that contain a slash, because they are already shortened. Works in the order of the index.
- * Returns the number of changed rows.
+ * of an IPv6 address. Skips addresses with a slash, which are already shortened. Processes sessions in the order of the
+ * index. Returns the number of changed rows.
  */
 export async function shortenAddresses({ from, until }: Span): Promise<number> {
   let done = 0;
@@ -33,8 +33,8 @@ export async function shortenAddresses({ from, until }: Span): Promise<number> {
 }
 
 /**
- * Deletes sessions last seen before `cutoff`, oldest first. Does not change the totals. Returns the number of deleted
- * rows.
+ * Deletes sessions last seen before `cutoff`, oldest first. Leaves the totals as they are. Returns the number of
+ * deleted rows.
  */
 export async function removeSessions(cutoff: Date): Promise<number> {
   let done = 0;

@@ -26,7 +26,10 @@ export const percent = (part: number, whole: number): number =>
 /** Returns the UTC date of an instant, such as 2026-11-21. */
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** Lists `count` UTC dates, oldest first. The last one is that of `now`, or `back` such periods earlier. */
+/**
+ * Lists `count` consecutive UTC dates, oldest first. The last one is the date of `now`, moved back by `back` times
+ * `count` days.
+ */
 export function listDays(now: Date, count: number, back = 0): string[] {
   const last = now.getTime() - back * count * DAY_MS;
   return Array.from({ length: count }, (_, place) => dayOf(new Date(last - (count - 1 - place) * DAY_MS)));

@@ -17,7 +17,7 @@ export async function getDashboard(): Promise<DashboardView> {
   return viewDashboard({ totals, recent, users });
 }
 
-/** Throws `NOT_FOUND`. */
+/** Returns the session with this id. Throws `NOT_FOUND`. */
 export async function getSession(id: string): Promise<SessionView> {
   const session = await store.findSession(id);
   if (!session) throw new Problem('NOT_FOUND', 'There is no such session');
@@ -34,7 +34,9 @@ async function toSessionPage(found: Found, { page, size }: Slice): Promise<Page<
 export const listUserSessions = (userId: string, slice: Slice) =>
   toSessionPage(store.listUserSessions(userId, slice), slice);
 
-/** Lists the sessions of an address in any notation, or of a shortened address as the lists contain it. */
+/**
+ * Lists the sessions of an address, written in any notation, or of a shortened address in the notation of the lists.
+ */
 export const listAddressSessions = (ip: string, slice: Slice) =>
   toSessionPage(store.listAddressSessions(ip.includes('/') ? ip.toLowerCase() : canonicalAddress(ip), slice), slice);
 

@@ -264,7 +264,7 @@ describe('visit capture', () => {
     expect(await analytics.getSession(sessionId)).toMatchObject(left);
   });
 
-  it('accepts a classroom behind one address, but not a flood of ids', async () => {
+  it('accepts a classroom behind one address, but not a flood of session ids', async () => {
     const { env } = await import('@/lib/env');
     const factor = env().RATE_LIMIT_FACTOR;
     env().RATE_LIMIT_FACTOR = 1;
@@ -278,7 +278,7 @@ describe('visit capture', () => {
     expect(await db.analyticsSession.count()).toBe(240);
   });
 
-  it('waits while it cannot write, and loses nothing', async () => {
+  it('waits while it cannot write, and loses no visit', async () => {
     const sessionId = randomUUID();
     visit({}, { sessionId });
     await transact(

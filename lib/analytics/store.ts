@@ -38,7 +38,7 @@ const lastSeenFirst = [
   { id: 'asc' },
 ] as const satisfies Prisma.AnalyticsSessionFindManyArgs['orderBy'];
 
-/** Reads precomputed totals: a few hundred rows for any number of sessions. */
+/** Reads totals that triggers update: a few hundred rows for any number of sessions. */
 export const listTotals = (): Promise<TotalRow[]> =>
   db.$queryRaw<TotalRow[]>`
     SELECT kind, key, sessions::float8, authenticated::float8, requests::float8
@@ -93,7 +93,8 @@ export interface AddressRow {
 }
 
 /**
- * Lists addresses with their number of sessions. Counts in the index alone; only the requested page reads the sessions.
+ * Lists addresses with their number of sessions. Counts with the index alone, and reads the sessions only for the
+ * requested page.
  */
 export async function listAddresses({ page, size }: Slice): Promise<{ rows: AddressRow[]; totalItems: number }> {
   const [rows, totals] = await Promise.all([

@@ -17,8 +17,8 @@ export interface SessionDay {
 }
 
 /**
- * Reads the totals of each day from `firstDay` through `lastDay` (2026-11-21). Kind `day` counts sessions that began on
- * the day, `visit` counts sessions with a request on it.
+ * Reads the totals of each day from `firstDay` through `lastDay` (such as 2026-11-21). Kind `day` counts sessions that
+ * began on the day, kind `visit` counts sessions with a request on the day.
  */
 export const listSessionDays = (firstDay: string, lastDay: string): Promise<SessionDay[]> =>
   db.$queryRaw<SessionDay[]>`
@@ -37,7 +37,7 @@ export interface TestDay {
   finished: number;
 }
 
-/** Counts tests by the day on which they were started, and how many of those are finished now. */
+/** Counts tests by the day on which they were started, and how many of these are finished by now. */
 export const listTestDays = ({ from, until }: Span): Promise<TestDay[]> =>
   db.$queryRaw<TestDay[]>`
     SELECT analytics_day(started_at) AS day, test_type AS "testType", count(*)::int AS started,
@@ -50,7 +50,7 @@ export interface AbandonedRow {
   tests: number;
 }
 
-/** Only this many of the newest unfinished tests are counted, so that the time does not grow with the period. */
+/** Maximum number of unfinished tests to count, newest first, so that the time does not grow with the period. */
 const MAX_ABANDONED = 20_000;
 
 /**

@@ -4,15 +4,15 @@ import { plainText } from '@/lib/kernel/text';
 
 const auditView = z.object({
   id: z.uuid(),
-  /** Email or name of the admin. Empty for a command at the server's machine and for a deleted account. */
+  /** Email or name of the admin. Empty for a command on the server's machine and for a deleted account. */
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
   /** Email of the account that was changed. Empty if the entry is about no account, or the account was deleted. */
   subjectEmail: z.string(),
   /**
-   * Email of that account, or the name of a device account. Empty if the entry is about no account, or the account was
-   * deleted.
+   * Email of the account that was changed, or the name of a device account. Empty if the entry is about no account, or
+   * the account was deleted.
    */
   subjectName: z.string(),
   before: z.unknown(),

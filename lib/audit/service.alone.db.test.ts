@@ -17,8 +17,8 @@ import { listAudit } from './service';
 import type * as store from './store';
 
 /**
- * While true, entries contain the id of an admin who does not exist, so that the database refuses them within the
- * transaction.
+ * While `isBroken` is true, entries contain the id of an admin who does not exist, so that the database refuses them
+ * within the transaction.
  */
 const ledger = vi.hoisted(() => ({ isBroken: false }));
 
@@ -218,7 +218,7 @@ describe('audit entry of an action', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('a role is unchanged if its entry cannot be written', async () => {
+  it('a role does not change if the entry cannot be written', async () => {
     const { email } = await db.user.findUniqueOrThrow({ where: { id: personId }, select: { email: true } });
     const before = await fingerprint();
     await expect(grantAdmin(email ?? '', randomUUID())).rejects.toMatchObject({ code: 'P2003' });
@@ -250,7 +250,7 @@ describe('audit entry of an action', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it("an entry shows its account's email while the account exists, and stores no email itself", async () => {
+  it('an entry shows the email of its account while the account exists, and stores no email itself', async () => {
     const person = await makePerson();
     await withMailStored(() => people.mailReset({ actor, id: person.id, now: new Date() }));
     const entryOf = async () => (await listAudit({ subject: `user:${person.id}`, page: 0, size: 1 })).items[0];

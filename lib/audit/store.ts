@@ -46,11 +46,17 @@ export interface AuditRow {
   before: unknown;
   after: unknown;
   createdAt: Date;
-  /** Null for a command at the server's machine and for a deleted account. */
+  /** Null for a command on the server's machine and for a deleted account. */
   actorEmail: string | null;
-  /** Null also for a device account. Looked up in `users`, because entries store no addresses. */
+  /**
+   * Email of the account that was changed, looked up in `users`, because entries store no addresses. Null also for a
+   * device account.
+   */
   subjectEmail: string | null;
-  /** The account that was changed. This and the next three fields are null if there is none, or it was deleted. */
+  /**
+   * First name of the account that was changed. This and the next three fields are null if there is no such account any
+   * more.
+   */
   firstName: string | null;
   lastName: string | null;
   joinedAt: Date | null;
@@ -58,7 +64,7 @@ export interface AuditRow {
 }
 
 export interface AuditFilter {
-  /** Null for every action. */
+  /** Prefix of the action; null for every action. */
   action: string | null;
   subject: string | null;
   page: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, waitInWords } from './rules';
 
-describe('the bank record', () => {
+describe("the question bank's record", () => {
   it('counts questions by section and tier, and facts with the dates of their checks', () => {
     const sections = [
       { name: 'Core', tiers: ['exam', 'exam', 'deeper'] as const },

@@ -9,7 +9,9 @@ export interface BankRecord {
   facts: number;
   /** Number of facts that were checked in their source. */
   checkedFacts: number;
-  /** Date of the first check (YYYY-MM-DD), and `lastCheckedOn` of the last; null if no fact was checked. */
+  /**
+   * Date of the earliest check (YYYY-MM-DD). `lastCheckedOn`: date of the latest. Both are null if no fact was checked.
+   */
   checkedSince: string | null;
   lastCheckedOn: string | null;
 }
@@ -29,7 +31,10 @@ interface SectionTiers {
   tiers: readonly QuestionTier[];
 }
 
-/** Builds the record. `checks`: date of the last check of each registered fact; null if it was never checked. */
+/**
+ * Builds the record of the question bank. `checks`: for each registered fact, the date of its last check; null if it
+ * was never checked.
+ */
 export function recordOf(sections: readonly SectionTiers[], checks: readonly (string | null)[]): BankRecord {
   const tiers = sections.flatMap((section) => section.tiers);
   const days = checks.filter((day) => day !== null).toSorted();

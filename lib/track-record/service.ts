@@ -13,7 +13,7 @@ async function read(): Promise<TrackRecord> {
   return { praise, corrections, reports };
 }
 
-/** Milliseconds for which the record is cached; another instance may show a removed entry for so long. */
+/** Milliseconds for which the record is cached. Another instance may show an old record this long. */
 const KEPT_MS = 10_000;
 
 /** Returns the record from a cache, because it is the same for every visitor of the landing page. */

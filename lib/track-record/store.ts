@@ -12,8 +12,8 @@ export async function countCorrections(): Promise<TrackRecord['corrections']> {
 }
 
 /**
- * Counts answered and open reports. Open ones count only if the reporter has a confirmed address; answered ones always,
- * because an admin has read them.
+ * Counts answered and open reports. Open reports count only if the reporter has a confirmed address. Answered reports
+ * always count, because an admin has read them.
  */
 export async function weighReports(): Promise<TrackRecord['reports']> {
   const [row] = await db.$queryRaw<TrackRecord['reports'][]>`

@@ -8,11 +8,11 @@ import { perProcess } from '@/lib/kernel/per-process';
 import { log } from '@/lib/log';
 
 /**
- * Looks up countries in the registries' lists of address owners (CC0). They are read from a package, so no address
- * leaves the server.
+ * Looks up the country of an address in the lists of address owners that the internet registries publish (CC0). The
+ * lists are in a package, so no address leaves the server.
  */
 
-/** Shape of a record in this list. The reader's own types describe another vendor's lists. */
+/** Schema of a record in the list. The reading library's own types describe another vendor's lists. */
 const countryRecord = z.object({ country_code: z.string() });
 
 const FILE = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
@@ -55,7 +55,7 @@ async function open(): Promise<Reader<CountryResponse> | null> {
   }
 }
 
-/** The list, eight megabytes, loaded once per process. */
+/** Country list of eight megabytes, loaded once per process. */
 const countries = perProcess('countries', open);
 
 /** Returns the two-letter country code of each address; null if it is unknown. Addresses must be in canonical form. */

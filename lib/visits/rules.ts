@@ -17,7 +17,7 @@ export const UNKNOWN_COUNTRY = 'Unknown';
 export interface Visit extends Device {
   sessionId: string;
   userId: string | null;
-  /** The client's address as the server in front of this one saw it; empty if unknown. */
+  /** Address of the client as seen by the proxy in front of this server; empty if unknown. */
   address: string;
   /** Two-letter country code from a trusted header; null if there is none. */
   country: string | null;
@@ -46,8 +46,8 @@ const BOT = /(?<!cu)bots?\b|crawl|spider|slurp|lighthouse|preview|monitor/i;
 const MAX_AGENT = 1000;
 
 /**
- * True for crawlers and monitors, which run our scripts with a new session each time, and for clients without a user
- * agent. Other programs that send a session id count like browsers.
+ * True for crawlers and monitors, which run the pages' scripts with a new session each time, and for clients without a
+ * user agent. Other programs that send a session id count like browsers.
  */
 export const isBot = (agent: string): boolean => agent === '' || agent.length > MAX_AGENT || BOT.test(agent);
 
@@ -55,7 +55,7 @@ export const isBot = (agent: string): boolean => agent === '' || agent.length > 
 const refusesTracking = (headers: HeaderReader): boolean =>
   headers.get('dnt')?.trim() === '1' || headers.get('sec-gpc')?.trim() === '1';
 
-/** Returns the data of a request that may be stored; null if none may be, or the request has no session id. */
+/** Returns what may be stored about a request; null if nothing may be, or the request has no session id. */
 export function readVisit({ headers, sessionId, userId, countryHeader, at }: Seen): Visit | null {
   if (!sessionId || !CLIENT_SESSION_ID.test(sessionId) || refusesTracking(headers)) return null;
   const agent = headers.get('user-agent') ?? '';

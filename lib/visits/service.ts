@@ -9,11 +9,13 @@ import { findCountries } from './countries-service';
 import { merge, type PendingSession, readVisit, toPending } from './rules';
 import { addSessions } from './store';
 
-/** Milliseconds that visits wait to be written together. `kill -9` loses the visits of this time. */
+/** Milliseconds that visits wait so that many are written at once. `kill -9` loses the visits of this time. */
 const FLUSH_MS = 2_000;
-/** Maximum sessions in one write. A full batch is written at once. */
+/** Maximum number of sessions in one write. A full batch is written at once. */
 const BATCH = 500;
-/** Maximum waiting sessions, reached only if the database is down. Further ones are dropped and counted. */
+/**
+ * Maximum number of waiting sessions, reached only if the database is down. Further sessions are dropped and counted.
+ */
 const MAX_WAITING = 20_000;
 const MAX_KNOWN = 50_000;
 /** Limit of new session ids per connection, so that a script cannot fill the table; enough for a classroom. */
@@ -21,7 +23,7 @@ const NEWCOMERS = { points: 120, windowMs: 10 * 60_000 };
 
 interface Capture {
   waiting: Map<string, PendingSession>;
-  /** Session ids seen recently. Others count as new. */
+  /** Session ids seen recently. Ids that are not in this set count as new. */
   known: Set<string>;
   newcomers: Map<string, { count: number; since: number }>;
   timer: NodeJS.Timeout | undefined;
@@ -118,7 +120,9 @@ async function write(state: Capture): Promise<void> {
   }
 }
 
-/** Normalizes addresses, and looks up the country where no trusted header had it. */
+/**
+ * Normalizes the addresses of a batch, and looks up the country of each session that got none from a trusted header.
+ */
 async function locate(batch: readonly PendingSession[]): Promise<PendingSession[]> {
   // Looks each address up once, because a whole class may share it.
   const forms = new Map([...new Set(batch.map(({ address }) => address))].map((one) => [one, canonicalAddress(one)]));
@@ -138,7 +142,7 @@ function putBack(state: Capture, batch: readonly PendingSession[]): void {
   }
 }
 
-/** Writes the remaining sessions before the process ends, also those that arrived during another write. */
+/** Writes the remaining sessions before the process ends, including those that arrived during another write. */
 export async function endCapture(): Promise<void> {
   await flushVisits();
   if (capture().waiting.size > 0) await flushVisits();

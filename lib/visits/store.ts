@@ -8,7 +8,8 @@ import { type PendingSession, UNKNOWN_COUNTRY } from './rules';
  * address is not stored. Triggers update the totals.
  */
 export async function addSessions(sessions: readonly PendingSession[]): Promise<void> {
-  // Sent as one JSON text, because twelve array parameters would cost the server more than all other work of counting.
+  // Sent as one JSON text, because twelve array parameters would cost the server more than everything else in counting
+  // visits.
   const given = JSON.stringify(sessions);
   await db.$executeRaw`
     INSERT INTO analytics_sessions AS stored (id, user_id, is_authenticated, ip_address, country, device_type, browser,
