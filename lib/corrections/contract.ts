@@ -9,7 +9,7 @@ const FILL_IN = 'Please fill in this field';
 
 const line = (limit: number) => plainText(limit, FILL_IN).trim().min(1, FILL_IN);
 
-/** An admin's statement on a change that affects results: only a slip of wording, or a correction. */
+/** Declaration of an admin about a change that affects results: it is only a slip of wording, or it is a correction. */
 export const declaredChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slip') }),
   z.strictObject({
@@ -27,14 +27,14 @@ export type DeclaredChange = z.infer<typeof declaredChange>;
 const correctionView = z.object({
   id: z.number().int(),
   questionId: z.number().int(),
-  /** `fact`: a figure of the trade changed, and the key with it. */
+  /** `fact`: a registered figure changed, and the key with it. */
   kind: z.enum(['key', 'withdrawn', 'fact']),
   questionText: z.string(),
   /** Texts of the options that counted as right before. */
   said: z.array(z.string()),
   /** Texts of the right options; empty if the question was withdrawn. */
   right: z.array(z.string()),
-  /** The time since when the question was wrong, in ISO format. */
+  /** Time from which the question was wrong, in ISO format. */
   since: z.string(),
   why: z.string(),
   rule: z.string(),
@@ -82,7 +82,7 @@ export const weighChange = {
     change: z.enum(['none', 'key', 'withdrawn']),
     people: z.number().int(),
     results: z.number().int(),
-    /** True if there are more, because counting stops at a limit. */
+    /** True if the numbers may be higher, because counting stops at a limit. */
     isAtLeast: z.boolean(),
   }),
 };

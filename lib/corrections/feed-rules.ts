@@ -18,7 +18,7 @@ const toXml = (text: string): string =>
 interface Site {
   siteUrl: string;
   productName: string;
-  /** Date of a feed without entries. */
+  /** Current time, which becomes the date of a feed without entries. */
   now: Date;
 }
 
@@ -41,7 +41,7 @@ function writeEntry(correction: CorrectionView, { siteUrl, productName }: Site):
   </entry>`;
 }
 
-/** Returns an Atom feed (RFC 4287) with the same wording as the page. */
+/** Returns an Atom feed (RFC 4287) of the corrections, worded like the page. */
 export function writeFeed(corrections: readonly CorrectionView[], site: Site): string {
   const { siteUrl, productName, now } = site;
   const updated = corrections.map(changedAt).sort().at(-1) ?? now.toISOString();

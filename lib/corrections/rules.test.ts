@@ -25,7 +25,7 @@ describe('a change of a question', () => {
     expect(changeOf(keyed(ONE_RIGHT), keyed(answers as typeof ONE_RIGHT, more))).toBe(change);
   });
 
-  it('is none if several right options only change their order', () => {
+  it('affects no result if several right options only change their order', () => {
     const before = [option('15 lb', true), option('50 lb', true)];
     expect(changeOf(keyed(before), keyed(before.toReversed()))).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('a change of a question', () => {
     expect(mayBeSlip(ONE_RIGHT, [option('16 lb', true), option('50 lb')])).toBe(true);
   });
 
-  it('lists as false the unchanged explanation, and reasons of options that are marked differently', () => {
+  it('makes the unchanged explanation false, and reasons of options that are marked differently', () => {
     const before = keyed(ONE_RIGHT, { explanation: 'It is 15' });
     expect(listFalseTexts(before, keyed(OTHER_RIGHT, { explanation: 'It  is 15' }))).toEqual([
       'answers.0.why',
@@ -47,7 +47,7 @@ describe('a change of a question', () => {
     expect(listFalseTexts(before, keyed(ONE_RIGHT, { explanation: 'It is 15' }))).toEqual([]);
   });
 
-  it('does not list empty texts as false', () => {
+  it('makes no empty text false', () => {
     const before = keyed([option('15 lb', true), option('50 lb')]);
     expect(listFalseTexts(before, keyed([option('15 lb'), option('50 lb', true)]))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { QUESTION_STATES } from '@/lib/kernel/exam';
 
-/** Rules for changes of a question that affect results, unlike a mere rewording. */
+/** Rules for changes of a question that affect results; a mere rewording does not. */
 
 export interface Option {
   text: string;
@@ -22,7 +22,7 @@ export type Change = 'key' | 'withdrawn';
 export const CORRECTION_LIMITS = { why: 600, rule: 300, finder: 50 } as const;
 
 /** Normalizes a text, so that differences in spaces and letter case are ignored. */
-// Stryker disable next-line MethodExpression: Two wordings are alike in capitals and in small letters.
+// Stryker disable next-line MethodExpression: Texts that are equal in capitals are also equal in small letters.
 const sameWords = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export const rightTexts = (answers: readonly Choice[]): string[] =>
@@ -30,7 +30,7 @@ export const rightTexts = (answers: readonly Choice[]): string[] =>
 
 const keyOf = (answers: readonly Choice[]): string => JSON.stringify(rightTexts(answers).map(sameWords).sort());
 
-/** Finds the options that exist before and after but are marked differently. */
+/** Finds the options that exist before and after but change between right and wrong. */
 function flipped(before: readonly Choice[], after: readonly Option[]): { place: number; option: Option }[] {
   const marks = new Map(before.map(({ text, isCorrect }) => [sameWords(text), isCorrect]));
   return after.flatMap((option, place) => {
@@ -41,7 +41,7 @@ function flipped(before: readonly Choice[], after: readonly Option[]): { place: 
 
 const isAsked = (state: Keyed['state']): boolean => state === 'published' || state === 'in_review';
 
-/** True if a question that is asked now would no longer be asked. */
+/** True if learners are asked the question now but would not be after the change. */
 export const endsAsking = (before: Pick<Keyed, 'state'>, after: Keyed['state']): boolean =>
   isAsked(before.state) && !isAsked(after);
 
@@ -63,7 +63,7 @@ export const mayBeSlip = (before: readonly Choice[], after: readonly Option[]): 
 
 /**
  * Lists the fields whose texts the new key makes false: an unchanged explanation, and unchanged reasons of options that
- * are marked differently. Empty texts are never false.
+ * change between right and wrong. An empty text is never false.
  */
 export function listFalseTexts(before: Keyed, after: Keyed): string[] {
   const whys = new Map(before.answers.map(({ text, why }) => [sameWords(text), sameWords(why)]));
@@ -79,12 +79,13 @@ export function listFalseTexts(before: Keyed, after: Keyed): string[] {
   return [...reasons.map(({ place }) => `answers.${place}.why`), ...(isStale ? ['explanation'] : [])];
 }
 
-/** Messages of the editor and of an import. */
+/** Messages that the editor and the import show. */
 export const NO_SLIP = 'A changed key is not a slip of wording. Record it as a correction';
 export const STALE = 'The new key makes this false. Rewrite it';
 
 /**
- * Reason why a change cannot be saved: an admin has not stated what it is, texts are false now, or it is not a slip.
+ * Reason why a change cannot be saved: `undeclared` if an admin has not said what kind of change it is, `stale` if
+ * texts are false now, `no-slip` if it is declared as a slip but is none.
  */
 export type Objection = { kind: 'undeclared' } | { kind: 'stale'; fields: string[] } | { kind: 'no-slip' };
 
@@ -107,7 +108,10 @@ export interface Worded {
   answers: readonly (Choice & { id: number })[];
 }
 
-/** True if both revisions have the same key. One differing text is allowed, because it may be a fixed slip. */
+/**
+ * True if both revisions have the same key. The texts of at most one option may differ, because a slip may have been
+ * fixed there.
+ */
 function isSameKey(one: Worded, other: Worded): boolean {
   if (keyOf(one.answers) === keyOf(other.answers)) return true;
   const pairs = one.answers.map((answer, place) => [answer, other.answers[place]] as const);
@@ -118,9 +122,9 @@ function isSameKey(one: Worded, other: Worded): boolean {
 }
 
 /**
- * Returns the number of the first revision with the wrong key of `until`. Goes back over revisions with the same key,
- * and over those that a correction corrected, because these never had the right key either. `correctedTo`: revisions
- * that a correction created, or restored when it was reversed.
+ * Returns the number of the first revision that has the same wrong key as revision `until`. Goes back over revisions
+ * with that key, and over those that an earlier correction corrected, because they never had the right key either.
+ * `correctedTo`: revisions that a correction created, or restored when it was reversed.
  */
 export function firstWrong(revisions: readonly Worded[], until: number, correctedTo: ReadonlySet<number>): number {
   const byNumber = new Map(revisions.map((one) => [one.revision, one]));
@@ -131,7 +135,7 @@ export function firstWrong(revisions: readonly Worded[], until: number, correcte
   }
 }
 
-/** Returns the ids of the options with these texts; null unless all are found. */
+/** Returns the ids of the options with these texts; null unless all texts are found. */
 export function optionsWith(
   texts: readonly string[],
   answers: readonly { id: number; text: string }[],

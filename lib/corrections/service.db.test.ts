@@ -26,7 +26,7 @@ async function add(more: object = {}): Promise<number> {
   return id;
 }
 
-/** Answers the question with the option at `place`, in a finished test of its own. */
+/** Answers the question with the option at index `place`, in a new test that is then finished. */
 async function answer(who: Learner, id: number, place: number): Promise<void> {
   const { answers } = await editing.getQuestion(id);
   const questionId = toQuestionId(id);
@@ -55,7 +55,7 @@ describe('a change of the key', () => {
     expect((await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items).toEqual([]);
   });
 
-  it('is rejected without a statement once a learner was asked, and as a slip if options are re-marked', async () => {
+  it('is rejected without a declaration once a learner was asked, and as a slip if options change between right and wrong', async () => {
     const id = await add();
     await answer(learner, id, 1);
     expect(await codeOf(editing.updateQuestion(admin.userId, id, fields(1)))).toBe('VALIDATION');
@@ -64,7 +64,7 @@ describe('a change of the key', () => {
     expect((await editing.getQuestion(id)).revision).toBe(1);
   });
 
-  it('is counted by people and results, and recorded as a correction with the earlier key and its start', async () => {
+  it('is counted by people and results, and recorded as a correction with the earlier key and the start of that key', async () => {
     const id = await add();
     await answer(learner, id, 1);
     await answer(admin, id, 0);
@@ -87,7 +87,7 @@ describe('a change of the key', () => {
     expect(correction?.since).toBe(asked.createdAt.toISOString());
   });
 
-  it('is rejected while it leaves a reason that is false now', async () => {
+  it('is rejected while a reason of an option would be false', async () => {
     const why = (texts: string[]) =>
       fields(0).answers.map((one, place) => ({ ...one, isCorrect: place === 1, why: texts[place] ?? '' }));
     const first = fields(0).answers.map((one) => ({ ...one, why: `why ${one.text}` }));
@@ -143,7 +143,7 @@ describe('a withdrawal from the list', () => {
 describe('while a test that asks the question is being started', () => {
   const PATIENT = { timeout: 30_000 };
 
-  /** Polls until the action is done or waits for a lock. */
+  /** Polls until the action is done or waits for a lock. Returns which of the two it is. */
   async function seeWhether(outcome: Promise<unknown>): Promise<'done' | 'waits'> {
     let isDone = false;
     void outcome.then(() => {
@@ -159,8 +159,8 @@ describe('while a test that asks the question is being started', () => {
   }
 
   /**
-   * Runs an admin's action before the transaction of a start is committed. Returns whether the action was done or
-   * waiting before the commit, and its outcome.
+   * Runs an admin's action before the transaction that starts a test is committed. Returns whether the action was done
+   * or waiting before the commit, and the outcome of the action.
    */
   async function actMeanwhile(id: number, act: () => Promise<unknown>): Promise<[state: string, outcome: unknown]> {
     const { id: attemptId } = await learner.startPractice([{ id: toQuestionId(await add()), answers: [] }]);
@@ -218,8 +218,8 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('taking back', () => {
-  it('restores the former key as a new revision, and keeps the entry in the ledger', async () => {
+describe('reversing a correction', () => {
+  it('restores the former key as a new revision, and leaves the entry in the ledger', async () => {
     const id = await add();
     await answer(learner, id, 1);
     await editing.updateQuestion(admin.userId, id, { ...fields(1), change: SAID });

@@ -36,7 +36,7 @@ export async function listCorrections({ questionId, page, size }: Asked): Promis
   return toPage(rows.map(viewCorrection), { page, size, totalItems });
 }
 
-/** Milliseconds for which the first page is cached; another instance may show the old ledger for so long. */
+/** Milliseconds for which the first page is cached. Another instance may show an old first page this long. */
 const KEPT_MS = 10_000;
 
 /** Returns the first page of the ledger from a cache, because it is the same for everybody. */
@@ -84,9 +84,9 @@ const UNDECLARED: Record<Change, string> = {
 const refuse = (message: string, fields: Record<string, string>) => new Problem('VALIDATION', message, { fields });
 
 /**
- * Returns the change to record for an edit; null if nobody was asked the question, its key is unchanged, or the admin
- * stated that it was a slip. The caller's transaction has locked the question, and blocks starts if `changeOf` returns
- * a change. Throws `VALIDATION` if a statement is missing or texts are false now.
+ * Returns the change to record for an edit. Null if nobody was asked the question, the key is unchanged, or the admin
+ * declared a slip of wording. The caller's transaction must have locked the question, and blocks starts of tests if
+ * `changeOf` returns a change. Throws `VALIDATION` if a declaration is missing or texts are false now.
  */
 export async function judgeEdit(tx: Transaction, edit: Edit): Promise<Change | null> {
   const { before, after, declared } = edit;
@@ -136,8 +136,8 @@ interface Made extends Edit {
 }
 
 /**
- * Records a correction in the transaction that has saved the question. Returns its id; null if the change is not a
- * correction.
+ * Records a correction in the transaction that has saved the question. Returns the correction's id; null if the change
+ * is not a correction.
  */
 export async function recordCorrection(tx: Transaction, made: Made): Promise<number | null> {
   const { questionId, before, after, declared, change, actorId, record } = made;
@@ -171,8 +171,8 @@ export async function recordCorrection(tx: Transaction, made: Made): Promise<num
 }
 
 /**
- * Records a correction that is listed in the bank's files, after the question was saved by an upgrade. Returns its id;
- * null if nobody here was asked a wrong revision.
+ * Records a correction listed in the question bank's files, after an upgrade has saved the question. Returns the
+ * correction's id; null if nobody on this installation was asked a wrong revision.
  */
 export async function recordFiled(
   tx: Transaction,
@@ -225,5 +225,5 @@ export const findQuestionOf = async (id: number): Promise<number> => (await getC
 
 export const markTakenBack = store.takeBack;
 
-/** Lists those of the questions that anybody was ever asked. */
+/** Returns those of the questions that anybody was ever asked. */
 export const listAsked = store.listAsked;

@@ -58,7 +58,7 @@ export async function wasAsked(questionId: number, queries: Queries = db): Promi
   return found.length > 0;
 }
 
-/** Lists those of the questions that anybody was ever asked. */
+/** Returns those of the questions that anybody was ever asked. */
 export async function listAsked(questionIds: readonly number[], queries: Queries = db): Promise<number[]> {
   const rows = await queries.$queryRaw<{ id: number }[]>`
     SELECT one.id FROM unnest(${[...questionIds]}::int[]) AS one(id)
@@ -81,7 +81,7 @@ export const listWordings = (questionId: number, queries: Queries = db): Promise
      FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM question_revisions r WHERE r.question_id = ${questionId} ORDER BY r.revision`;
 
-/** Lists the revisions that corrections created, and those that restored a former key. */
+/** Returns the numbers of the revisions that corrections created, and of those that restored a former key. */
 export async function listCorrectedTo(tx: Transaction, questionId: number): Promise<Set<number>> {
   const rows = await tx.correction.findMany({
     where: { questionId, OR: [{ takenBackAt: null }, { restoredRevision: { not: null } }] },
@@ -104,7 +104,7 @@ export async function answerReports(tx: Transaction, questionId: number, reply: 
   return (await tx.questionReport.updateMany({ where: { questionId, status: 'open' }, data })).count;
 }
 
-/** Maximum rows to count, so that the response is fast. */
+/** Maximum number of rows to count, so that the response is fast. */
 const COUNTED = 10_000;
 
 export interface Weight {
@@ -171,7 +171,9 @@ interface TakenBack {
   restoredRevision: number | null;
 }
 
-/** Marks a correction as reversed and its results for a new update. The caller has locked it. */
+/**
+ * Marks a correction as reversed, and its results as to be updated again. The caller must have locked the correction.
+ */
 export async function takeBack(tx: Transaction, { id, why, restoredRevision }: TakenBack): Promise<void> {
   const again = { settledAt: null, settledUntil: null, countedUntil: null };
   const data = { takenBackAt: new Date(), takenBackWhy: why, restoredRevision, ...again };

@@ -1,6 +1,6 @@
 import { changeOf, type Keyed, mayBeSlip, rightTexts, type Worded } from '@/lib/corrections/rules';
 
-/** A correction listed in the bank's files. */
+/** A correction listed in the question bank's files. */
 export interface FiledCorrection {
   /** Unique id, which is never reused. */
   id: string;
@@ -30,9 +30,9 @@ export const isSameKey = (one: readonly string[], other: readonly string[]): boo
   changeOf(keyed(one), keyed(other)) === null;
 
 /**
- * Returns the numbers of the last wrong revision and of the right one for a correction listed in the files. `right` is
- * null for a withdrawn question. Returns null if this installation never had the wrong key, or does not have the right
- * one.
+ * Returns the numbers of the last wrong revision and of the right one for a correction listed in the files. The latter
+ * (`right`) is null for a withdrawn question. Returns null if this installation never had the wrong key, or does not
+ * have the right one.
  */
 export function wrongUntil(
   { kind, said, right }: Pick<FiledCorrection, 'kind' | 'said' | 'right'>,
@@ -51,9 +51,9 @@ export function wrongUntil(
 }
 
 /**
- * True if a new revision from the files is a correction without being listed as one: an option that exists in both is
- * marked differently, or the question names a figure that has changed with its key. A mere rewording of the right
- * option is a slip.
+ * True if a new revision from the files is a correction although the files do not list one: an option that exists in
+ * both revisions changes between right and wrong, or the question's key changes together with a figure that it names. A
+ * mere rewording of the right option is a slip.
  */
 export function correctsKey(before: Keyed, after: Keyed, statesChangedFact: boolean): boolean {
   const asked = { ...before, state: 'published' as const };

@@ -4,7 +4,10 @@ import { recordFiled } from '@/lib/corrections/service';
 import { correctsKey, type FiledCorrection, saidAndRight } from './rules';
 import * as store from './store';
 
-/** Corrections made by an upgrade of the bank: those listed in its files, and those that a changed key implies. */
+/**
+ * Records the corrections of an upgrade of the question bank: those listed in the files, and those that a changed key
+ * implies.
+ */
 
 /** Lists the questions as they are before an upgrade, as input for `recordBankCorrections`. */
 export const readBefore = store.listQuestions;
@@ -18,7 +21,7 @@ export interface Seeded {
   changedFigures: ReadonlyMap<string, string>;
 }
 
-/** Returns an id for an implied correction. It contains an @, which no id in the files has. */
+/** Returns an id for a correction that the files do not list. It contains an @, which ids in the files never do. */
 const idByItself = ({ slug, revision }: store.BankQuestion): string => `${slug}@${revision}`;
 
 /**
