@@ -20,7 +20,8 @@ function connect(): pg.Pool {
   const opened = new pg.Pool({
     connectionString: env().DATABASE_URL,
     max: env().DATABASE_POOL_MAX,
-    // pg waits without a limit by default. A request that gets no connection within 2 s is answered with 503 instead.
+    // pg waits without a limit by default. A request that gets no connection within 2 s should be answered with 503
+    // instead.
     connectionTimeoutMillis: CONNECT_MS,
     // Idle connections are never closed, because opening one can take up to the whole 2 s on a busy machine.
     idleTimeoutMillis: 0,

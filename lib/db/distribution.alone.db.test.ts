@@ -139,7 +139,7 @@ describe('frequent statement', () => {
     );
   });
 
-  it('is reported if it contains no user', async () => {
+  it('is reported if it does not contain a user id', async () => {
     const text = 'SELECT id FROM attempts WHERE id = $1';
     expect(await listMissing({ text, values: [randomUUID()] })).toEqual(['attempts']);
     const joined = 'SELECT 1 FROM attempts a JOIN favorites f ON f.user_id = a.user_id WHERE a.user_id = $1';

@@ -61,7 +61,10 @@ export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promi
 /** Returns the product's connection URL of the server that `npm start` runs for a data folder; null if none runs. */
 export const findRunning = (dataDir: string): string | null => addressOfRunning(dataDir, APP, 'postgres-app');
 
-/** Returns the owner's connection URL of that server, for migrations and tests. */
+/**
+ * Returns the owner's connection URL of the server that `npm start` runs for a data folder, for migrations and tests;
+ * null if none runs.
+ */
 export const findRunningOwner = (dataDir: string): string | null => addressOfRunning(dataDir, OWNER, 'postgres-owner');
 
 function addressOfRunning(dataDir: string, role: string, secretName: string): string | null {
@@ -143,7 +146,7 @@ interface Running {
   report: (message: string) => void;
 }
 
-/** Starts the server and restarts it whenever it ends. Returns a function that stops it. */
+/** Starts the server, and restarts it whenever it ends. Returns a function that stops the server for good. */
 async function keepRunning(running: Running): Promise<() => Promise<void>> {
   let child = await startServer(running);
   let stopping = false;

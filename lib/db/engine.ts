@@ -37,9 +37,9 @@ export async function withEngine<T>(url: string, work: (engine: SchemaEngine) =>
   }
 }
 
-// The engine reads columns of the one-byte type `"char"`, which the adapter cannot parse, although it can parse arrays
-// of it. The queries never return such arrays, so the columns are given the array type for the adapter and the original
-// type after it.
+// The engine reads columns of the one-byte type `"char"`. The adapter cannot parse them, although it can parse arrays
+// of that type, which the queries never return. So the columns are given the array type for the adapter, and get the
+// original type back after it.
 const CHAR = pg.types.builtins.CHAR;
 const CHAR_ARRAY = 1002;
 
@@ -79,7 +79,7 @@ function labelArrayAsChar(adapter: SqlDriverAdapter): SqlDriverAdapter {
 }
 
 /**
- * Runs a script in one statement. The adapter would split it at every semicolon, also inside functions. PostgreSQL
+ * Runs a script as one statement. The adapter would split it at every semicolon, even inside functions. PostgreSQL
  * applies the script completely or not at all.
  */
 const runScriptsWhole = (adapter: SqlDriverAdapter): SqlDriverAdapter =>

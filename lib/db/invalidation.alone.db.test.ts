@@ -13,7 +13,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('cached value', () => {
+describe('a cached value', () => {
   it('is stale immediately after a statement outside a transaction', () => {
     const before = stateOf('bank');
     invalidate(db, 'bank');
@@ -39,7 +39,7 @@ describe('cached value', () => {
     expect(stateOf('bank')).not.toBe(before);
   });
 
-  it('is not cached if it was read before a write and arrived after it', async () => {
+  it('is not cached if it was read before a write but arrived after it', async () => {
     const { sid } = await makePerson();
     let goOn = () => {};
     const isHeld = new Promise<void>((resolve) => {

@@ -3,8 +3,9 @@ import { perProcess } from '@/lib/kernel/per-process';
 import type { Prisma, PrismaClient } from './generated/client';
 
 /**
- * A counter for each kind of cached data. A reader stores the counter before it reads, and its value is valid until the
- * counter changes. So a write also invalidates values that were read before it and arrive after it.
+ * Counters, one for each kind of cached data. A reader notes the counter before it reads; the value it has read is
+ * valid until the counter changes. So a write also invalidates values that were read before the write but arrive after
+ * it.
  */
 const states = perProcess('states of what is kept', () => ({
   sessions: 0,
@@ -27,7 +28,7 @@ export const stateOf = (kept: Kept): number => states()[kept];
 
 interface Entry<T> {
   at: number;
-  /** Counters of the kinds before the value was read. */
+  /** Counters of the value's kinds, noted before the value was read. */
   state: string;
   value: Promise<T>;
 }
@@ -62,7 +63,7 @@ const inTransactions = perProcess('writes of transactions', () => new WeakMap<ob
 
 /**
  * Invalidates cached data of this kind after a statement: immediately outside a transaction, else when the transaction
- * ends. Other processes keep their cached values until those expire.
+ * ends. Other processes use their cached values until these expire.
  */
 export function invalidate(client: Client, kept: Kept): void {
   const writes = inTransactions().get(client);

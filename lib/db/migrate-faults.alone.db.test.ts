@@ -15,8 +15,8 @@ import type { EmbeddedDatabase } from './embedded';
 import { migrate } from './migrate';
 
 /**
- * Number of rounds of F22, which uses a separate database. `FAULT_ROUNDS=1000` puts a million answers into the changed
- * table.
+ * Number of rounds of test F22, which uses a separate database. With `FAULT_ROUNDS=1000`, the changed table has a
+ * million answers.
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
 const CORE = 6;
@@ -75,7 +75,7 @@ async function beginAttempt(): Promise<CurrentAttempt> {
   return { userId, attemptId, questions };
 }
 
-/** Copies an attempt, so that each round adds a hundred times `QUESTIONS` answers. */
+/** Copies an attempt a hundred times, so that each round adds a hundred times `QUESTIONS` answers. */
 const fill = ({ attemptId }: CurrentAttempt) =>
   asOwner(async (client) => {
     await client.query(
@@ -115,7 +115,7 @@ it('F22: a migration waits for running statements, fails no answer, and changes 
   const attempts = await Promise.all([1, 2, 3, 4].map(beginAttempt));
   if (attempts[0]) await fill(attempts[0]);
   addMigration('29990101000000_note', `ALTER TABLE attempt_questions ADD COLUMN note text NOT NULL DEFAULT '';`);
-  // The longest time for which the event loop of this process was blocked.
+  // Longest time for which the event loop of this process was blocked, in milliseconds.
   let [looked, stoodStillMs] = [performance.now(), 0];
   const watch = setInterval(() => {
     const now = performance.now();
@@ -133,7 +133,7 @@ it('F22: a migration waits for running statements, fails no answer, and changes 
   await sleep(200);
   const applied = await run();
   await reading;
-  // The old client keeps answering after the migration.
+  // The client that was connected before the migration still works after it.
   await sleep(300);
   isOver = true;
   const durations = (await Promise.all(answering)).flat();

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { withEngine } from './engine';
 import { SESSION_SETTINGS } from './session-settings';
 
-// An arbitrary number, used by no other advisory lock in the database.
+// Arbitrary key of an advisory lock that nothing else in the database uses.
 const MIGRATION_LOCK = 608_608_608;
 const NO_FILTER = { externalTables: [], externalEnums: [] };
 
@@ -22,7 +22,7 @@ export interface MigrateOptions {
   folder: string;
 }
 
-/** Maximum time that a migration waits for a table lock, because requests queue behind it during that time. */
+/** Maximum milliseconds that a migration waits for a table lock, because requests queue behind it meanwhile. */
 const LOCK_TIMEOUT_MS = 400;
 const TRIES = 40;
 const TRY_AGAIN_MS = 500;
@@ -38,7 +38,7 @@ export async function migrate({ ownerUrl, appUrl, folder }: MigrateOptions): Pro
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await listApplied(client);
     const missing = listMigrations(folder).filter((name) => !applied.includes(name));
-    // Skipped if nothing is missing, because loading the engine takes longer than everything else here.
+    // Skipped if no migration is missing, because loading the engine takes longer than everything else here.
     if (missing.length > 0) await applyMissing({ client, ownerUrl, folder });
     await grantToApp({ client, ownerUrl, appUrl });
     return missing;
@@ -163,8 +163,8 @@ async function grantToApp({
 }
 
 /**
- * Stores the session settings with the role. If an operator created the role, we may have no right to change it, and it
- * keeps its own settings.
+ * Stores the session settings with the role. If an operator created the role, the owner may not be allowed to change
+ * it; the role's own settings then stay.
  */
 async function settle(client: pg.Client, role: string): Promise<void> {
   const changes = Object.entries(SESSION_SETTINGS).map(

@@ -4,13 +4,13 @@ import { perProcess } from '@/lib/kernel/per-process';
 /** A database outage that is going on. Updated by `outage.ts`. */
 export interface Outage {
   since: number;
-  /** Number of errors since the outage began. */
+  /** Number of database errors since the outage began. */
   met: number;
   metAt: number;
   saidAt: number;
 }
 
-/** Requests of the last minute that got no connection: their number, and the time of the last one. */
+/** Requests of the last minute that got no connection: their number, and when the last one was refused. */
 export interface Rush {
   met: number;
   metAt: number;

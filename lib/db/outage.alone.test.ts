@@ -77,13 +77,16 @@ it.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated due to connection timeout'),
   Object.assign(new Error('no connection'), { code: 'P2024' }),
-])('an outage excludes a database that accepts connections while all of ours are in use: %s', async (waited) => {
-  canConnect.mockResolvedValue(true);
-  for (let request = 0; request < 500; request += 1) expect(noteOutage(waited)).toBe(true);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(said.map(({ level, msg }) => `${level} ${msg}`)).toEqual(['warn database busy', 'warn database was busy']);
-  expect(said.at(-1)).toMatchObject({ errors: 500 });
-});
+])(
+  'an outage excludes a database that accepts connections while all of this instance are in use: %s',
+  async (waited) => {
+    canConnect.mockResolvedValue(true);
+    for (let request = 0; request < 500; request += 1) expect(noteOutage(waited)).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(said.map(({ level, msg }) => `${level} ${msg}`)).toEqual(['warn database busy', 'warn database was busy']);
+    expect(said.at(-1)).toMatchObject({ errors: 500 });
+  },
+);
 
 it('an outage is reported when all connections are in use and the database accepts no new one', async () => {
   canConnect.mockResolvedValue(false);
@@ -92,7 +95,7 @@ it('an outage is reported when all connections are in use and the database accep
   expect(said.map(({ msg }) => msg)).toEqual(['database away']);
 });
 
-it("an outage is recognized if its error is the cause of a library's error", () => {
+it("an outage is recognized if the database error is the cause of a library's error", () => {
   expect(databaseTrouble(new Error('Invalid invocation', { cause: refused() }))).toBe('away');
 });
 

@@ -12,9 +12,9 @@ const MAX_REASON = 300;
 /** Prisma's codes for a refused (1000, 1010), unreachable, timed out or closed connection. */
 const AWAY_CODES = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1010', 'P1017']);
 
-// PostgreSQL's codes for connection exceptions (08), a read-only server (25006), our role refused (28), missing
-// resources or a full disk (53), shutdown and crash (57P). The last alternative is the adapter's whole message when a
-// connection breaks in a transaction.
+// PostgreSQL's codes for connection exceptions (08), a read-only server (25006), a refused role (28), missing resources
+// or a full disk (53), shutdown and crash (57P). The last alternative is the adapter's whole message when a connection
+// breaks in a transaction.
 const AWAY =
   /\b(08\w{3}|25006|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|Can't reach database|Server has closed the connection|not accept(ing)? (commands|connections)|the database system is|^\s*(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)$/i;
 
@@ -35,14 +35,14 @@ interface Telling {
 }
 
 /**
- * True for an error, and for the object that the adapter passes as its cause, which contains PostgreSQL's message but
- * is not an `Error`.
+ * True for an error, and for the cause that the adapter attaches to one: an object that contains PostgreSQL's message
+ * but is not an `Error`.
  */
 const isTelling = (cause: unknown): cause is Telling => typeof cause === 'object' && cause !== null;
 
 /**
- * Classifies an error. `away`: the database is unavailable. `busy`: only this statement failed. `waited`: no connection
- * in time, which may mean either. Null: not caused by the state of the database.
+ * Classifies an error. `away`: the database is unavailable. `busy`: only this statement failed. `waited`: the request
+ * got no connection in time, for either reason. Null: the error has nothing to do with the state of the database.
  */
 export function databaseTrouble(error: unknown): 'away' | 'busy' | 'waited' | null {
   for (let cause = error, depth = 0; isTelling(cause) && depth < MAX_CAUSES; cause = cause.cause, depth += 1) {
@@ -66,8 +66,8 @@ export function noteOutage(error: unknown): boolean {
 }
 
 /**
- * Counts a request that got no connection. If the database still accepts a new connection, it is available, and all of
- * ours are in use.
+ * Counts a request that got no connection. If the database still accepts a new connection, it is not down: all
+ * connections of this instance are in use.
  */
 function meetRush(error: unknown): true {
   if (currentOutage()) return meetOutage(error);
@@ -138,7 +138,7 @@ async function probe(): Promise<void> {
   probeSoon();
 }
 
-/** Returns the reason, which is the last line of Prisma's messages. */
+/** Returns the reason of the error: the last line of Prisma's message. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (text.trim().split('\n').at(-1) ?? '').slice(0, MAX_REASON);

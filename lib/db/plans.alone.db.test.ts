@@ -25,7 +25,10 @@ import { listTopics } from '@/lib/statistics/topics/service';
 import { listSent, type Sent } from './testing/count-statements';
 import { type OwnDatabase, useOwnDatabase } from './testing/own-database';
 
-/** Tables that grow with the number of people and their activity. The bank's tables stay small. */
+/**
+ * Tables that grow with the number of people and their activity. Tables of the question bank stay small and are not
+ * listed.
+ */
 const GROWING = new Set([
   'users',
   'sessions',
@@ -58,8 +61,8 @@ const isWhole = (plan: Plan): boolean =>
   (/^Index( Only)? Scan/.test(plan['Node Type']) && plan['Index Cond'] === undefined);
 
 /**
- * Lists scans of whole tables. Sequential scans are disabled, so PostgreSQL plans one only if no index fits. This works
- * on small tables, so that the test needs no million rows.
+ * Lists scans of whole tables. Disables sequential scans, so that PostgreSQL plans one only if no index fits. This
+ * works on small tables, so the test does not need a million rows.
  */
 async function listWholeScans({ text, values }: Sent): Promise<string[]> {
   const client = await pool().connect();
@@ -94,7 +97,7 @@ let attemptId: AttemptId;
 const draw = (missedIn: string | null = null) =>
   readPracticeQuestions({ sectionId: CORE, userId: person.id, topic: null, missedIn, depth: 'mixed', limit: 10 });
 
-/** Number of users, large enough that the right index is cheaper than any other. */
+/** Number of users, enough that the right index is cheaper than any other. */
 const CROWD = 300;
 
 async function makeCrowd(): Promise<void> {

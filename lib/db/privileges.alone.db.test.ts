@@ -6,7 +6,7 @@ afterAll(disconnect);
 
 const refused = { code: '42501' };
 
-describe('role of the product', () => {
+describe('the role of the product', () => {
   it.each([
     'CREATE TABLE smuggled (id int)',
     'ALTER TABLE users ADD COLUMN smuggled int',
@@ -40,7 +40,7 @@ describe('role of the product', () => {
   });
 });
 
-describe('commit', () => {
+describe('a commit', () => {
   it('is written to disk before it is acknowledged, even if the server or role is configured otherwise', async () => {
     const owner = new pg.Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
     await owner.connect();

@@ -30,7 +30,7 @@ type Write = () => Promise<unknown>;
 let own: OwnDatabase;
 let writes: Record<string, Write>;
 
-/** Returns the writes of one learner, in an order in which each can succeed. */
+/** Returns the writes of one learner by name, in an order in which each can succeed. */
 async function describeWrites(): Promise<Record<string, Write>> {
   const { id: userId, user, refreshToken } = await makePerson();
   const { id: ownerId } = await makeDevice();
@@ -106,10 +106,10 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-it('a repeated write is not acknowledged by a former leader, because the first one may exist only there', async () => {
+it('a repeated write is not acknowledged by a former leader, because the first write may exist only there', async () => {
   for (const [name, write] of Object.entries(writes)) {
     await write();
-    // Leaving a class twice is an error.
+    // The write "leaving a class" is not repeated here, because leaving twice is an error.
     if (name !== 'leaving a class') await write();
   }
   await setReadOnly();

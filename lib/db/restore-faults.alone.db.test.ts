@@ -27,7 +27,7 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded';
 import { migrate } from './migrate';
 
 /**
- * F23: restores a base backup and the archived log up to an instant between two acknowledged answers
+ * Test F23: restores a base backup and the archived log up to an instant between two acknowledged answers
  * (docs/operations.md). Runs in `npm run test:faults`.
  */
 
@@ -38,7 +38,7 @@ const running: EmbeddedDatabase[] = [];
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coldpass-restore-'));
-  // If root starts the tests, PostgreSQL runs as another user, who must be able to enter the folder.
+  // If root runs the tests, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   folders.push(folder);
   return folder;
@@ -83,7 +83,7 @@ const fingerprint = (database: EmbeddedDatabase): Promise<Record<string, string>
     return sums;
   });
 
-/** Starts a server with log archiving, and fills it with the tables and the bank. */
+/** Starts a server with log archiving, and creates the tables and the question bank. */
 async function startArchived(dataDir: string, archive: string): Promise<EmbeddedDatabase> {
   const first = await start(dataDir);
   await asOwner(first, async (client) => {
@@ -98,7 +98,7 @@ async function startArchived(dataDir: string, archive: string): Promise<Embedded
   return database;
 }
 
-/** Writes a file into the cluster, owned by the user that runs the server. */
+/** Writes a file into the cluster's folder, owned by the user that runs the server. */
 function writeFor(folder: string, name: string, text: string): void {
   const file = join(folder, 'postgres', name);
   const { uid, gid } = statSync(join(folder, 'postgres'));
@@ -107,7 +107,8 @@ function writeFor(folder: string, name: string, text: string): void {
 }
 
 /**
- * Makes a base backup as `pg_basebackup` does: copies the files while the server runs, and the label that it returns.
+ * Makes a base backup as `pg_basebackup` does: copies the files while the server runs, and stores the label that the
+ * server returns.
  */
 const backUp = (database: EmbeddedDatabase, from: string, to: string): Promise<void> =>
   asOwner(database, async (client) => {
@@ -146,7 +147,7 @@ afterAll(async () => {
   process.env.DATABASE_URL = givenUrl;
 }, 60_000);
 
-// Runs only with FAULT_ROUNDS, because it starts a server three times.
+// Runs only with FAULT_ROUNDS, because the test starts a server three times.
 it.runIf(process.env.FAULT_ROUNDS)(
   'F23: restores the state between two answers, with the first and without the second',
   {

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Asserts how many statements an action may send. The limits are documented in docs/performance.md. */
 async function expectAtMost(bar: number, action: () => Promise<unknown>): Promise<void> {
-  // A first run may fill the caches of this process.
+  // Fewer statements are allowed, because caches of this process may already be filled.
   const statements = await listStatements(action);
   expect(statements.length, statements.join('\n---\n')).toBeLessThanOrEqual(bar);
   expect(statements.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe('SQL statements per request', () => {
     await expectAtMost(2, () => draw(person.id));
   });
 
-  it('a plan whose day is already planned takes four', async () => {
+  it('a plan for which the day is already planned takes four', async () => {
     const reader = { userId: person.id, timeZone: null, now: new Date() };
     await getPlan(reader);
     await expectAtMost(4, () => getPlan(reader));
@@ -76,7 +76,7 @@ describe('SQL statements per request', () => {
         waitedMs: 0,
       }),
     );
-    // The four statements: the lock, the scores for the passing rule, the update, and the result.
+    // The four statements are the lock, the scores for the passing rule, the update, and the result.
     await expectAtMost(4, () => finishAttempt({ id: attemptId, userId: person.id, ageMs: 0 }));
   });
 

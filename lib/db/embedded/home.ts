@@ -3,10 +3,11 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { type Account, canReach } from './account';
 
-// Folder for the data if PostgreSQL's user cannot access the data folder, such as below /root or in a private home.
+// Folder for the data if the user that runs PostgreSQL cannot access the data folder, for example below /root or in a
+// private home.
 const ELSEWHERE = '/var/lib/coldpass';
 
-/** Returns the folder with the cluster of a data folder. */
+/** Returns the folder that contains the cluster of a data folder. */
 export function findHome(dataDir: string): string {
   const record = join(dataDir, 'postgres.location');
   return existsSync(record) ? readFileSync(record, 'utf8').trim() : dataDir;
@@ -29,7 +30,10 @@ export function databaseHome(dataDir: string, account: Account): string {
   return home;
 }
 
-/** Returns a secret from a file in the data folder that only its owner can read. Generates it at the first call. */
+/**
+ * Returns a secret from a file in the data folder that only the file's owner can read. The first call generates the
+ * secret.
+ */
 export function keptSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

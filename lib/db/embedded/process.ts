@@ -14,13 +14,13 @@ export interface Cluster {
   logFile: string;
 }
 
-/** Environment variables of the server. It does not inherit ours, because those contain secrets. */
+/** Environment variables of the server. It does not inherit those of this process, because they contain secrets. */
 export const SERVER_ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // Both settings are required, because an acknowledged answer must be on disk.
+  // Both settings must be on, because an acknowledged answer must be on disk.
   fsync: 'on',
   synchronous_commit: 'on',
   // PostgreSQL uses this memory only when needed. With 64 MB, work on a million answers would read the same pages again
@@ -34,8 +34,8 @@ const SETTINGS = {
 } as const;
 
 /**
- * Starts the server without waiting for it. The server has its own session, so that Ctrl-C does not reach it. We stop
- * it when this process ends, except after an unhandled signal or `kill -9`.
+ * Starts the server without waiting for it. The server has its own session, so that Ctrl-C does not reach it. This
+ * process stops it when it ends, except after an unhandled signal or `kill -9`.
  */
 export function spawnServer(cluster: Cluster, port: number): ChildProcess {
   const log = openLog(cluster.logFile);
@@ -71,7 +71,10 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-/** Stops a server left behind by a killed process of ours in this folder. Never stops any other process. */
+/**
+ * Stops a server that a killed process of this product left behind in this folder. Never stops any other process.
+ * Returns true if there was one.
+ */
 export async function stopOrphan(cluster: Pick<Cluster, 'folder'>): Promise<boolean> {
   const pid = orphanOf(cluster.folder);
   if (!pid) return false;
@@ -88,7 +91,7 @@ function orphanOf(folder: string): number | null {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  // The process id in the file may belong to another program by now.
+  // Another program may have the process id in the file by now.
   return pid > 0 && commandOf(pid).includes(folder) ? pid : null;
 }
 

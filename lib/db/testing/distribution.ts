@@ -11,8 +11,8 @@ export interface Distributed {
   /** Name of the distribution column. */
   by: string;
   /**
-   * The column from which the value of a missing distribution column follows. Keys that contain it do not change when
-   * `by` is added.
+   * Column from which the value of a missing distribution column follows. A key that contains it stays unique when `by`
+   * is added.
    */
   through?: string;
 }
@@ -72,7 +72,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   question_facts: 'everywhere',
   corrections: 'everywhere',
 
-  // When a user is deleted, these rows lose their user id, and a row cannot move to another machine.
+  // When a user is deleted, these rows lose the user id, and a row cannot move to another machine.
   question_reports: 'one machine',
   analytics_sessions: 'one machine',
   audit_entries: 'one machine',
@@ -88,17 +88,17 @@ export const PLACES: Readonly<Record<string, Place>> = {
 };
 
 /**
- * A key with a random id, whose rows are read together with their user or class. The distribution column would become
- * part of the key.
+ * Reason for a key with a random id, whose rows are read together with their user or class: the distribution column
+ * would become part of the key.
  */
 const JOINED = 'joined';
 /**
- * A key that must be unique across all machines, or that is looked up before its user is known. On several machines, a
- * separate table that is distributed by the key's value would map each key to its user.
+ * Reason for a key that must be unique across all machines, or that is looked up before the user is known: on several
+ * machines, a separate table, distributed by the key's value, would map each key to its user.
  */
 const LOOKED_UP = 'looked up';
 
-/** Primary and unique keys without the table's distribution column, and what each would become. */
+/** Primary and unique keys that lack the table's distribution column, each with the reason. */
 export const KEYS: Readonly<Record<string, typeof JOINED | typeof LOOKED_UP>> = {
   users_email_key: LOOKED_UP,
   profile_pictures_version_key: LOOKED_UP,
@@ -121,7 +121,7 @@ export const KEYS: Readonly<Record<string, typeof JOINED | typeof LOOKED_UP>> = 
 };
 
 /**
- * Foreign keys that a distributed database does not enforce. The product itself would have to delete the dependent
+ * Foreign keys that a distributed database would not enforce. The product itself would have to delete the dependent
  * rows.
  */
 export const REFERENCES: readonly string[] = [
@@ -147,7 +147,7 @@ export const STATEMENTS: Readonly<Record<string, { isMissing: readonly string[];
     takes: 'the user of the access token as a second condition: the caller has it at hand',
   },
   board: {
-    // Colleagues are listed only because the plan reads their rows by user.
+    // Colleagues are listed only because the query plan reads their rows by user.
     isMissing: ['attempts', 'class_colleagues', 'class_members', 'two groups'],
     takes:
       'two statements: the class says who is in it, and their attempts are asked for by user, on all machines at once',

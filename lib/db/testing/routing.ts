@@ -21,8 +21,8 @@ async function explain({ text, values }: Sent): Promise<Plan[]> {
   const client = await pool().connect();
   try {
     await client.query('BEGIN');
-    // These settings make conditions on the first column of an index appear as written, and no join reads a whole
-    // table.
+    // These settings make conditions on the first column of an index appear in the plan as written, and no join reads a
+    // whole table.
     for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`SET LOCAL enable_${way} = off`);
     const { rows } = await client.query(`EXPLAIN (VERBOSE, FORMAT JSON) ${text}`, values);
     return rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan));
@@ -59,7 +59,10 @@ function equalitiesOf(plans: readonly Plan[]): [string, string][] {
 
 const isValue = (side: string): boolean => side.startsWith("'");
 
-/** Inserted rows contain their distribution value, so they are checked separately. */
+/**
+ * Lists inserted rows whose distribution value is not among `values`. The plan has no condition for inserted rows, so
+ * they are checked separately.
+ */
 const listAddedElsewhere = (plans: readonly Plan[], values: ReadonlySet<string>): string[] =>
   plans
     .filter((plan) => plan['Node Type'] === 'ModifyTable' && plan.Operation === 'Insert')
@@ -84,8 +87,8 @@ export async function listMissing(sent: Sent): Promise<string[]> {
     if (place.through && equals(`${alias}.${place.through}`).length > 0) return true;
     return others.some((other) => isValue(other) || known.has(other));
   };
-  // A joined table gets its distribution value from the other table. One pass per table is enough for values to reach
-  // all tables in any order.
+  // A joined table gets its distribution value from the table it is joined to. Repeating the loop once per table is
+  // enough for values to reach all tables in any order.
   for (const _turn of parts) {
     for (const part of parts) if (isKnown(part)) known.add(`${part.alias}.${part.place.by}`);
   }
