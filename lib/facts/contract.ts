@@ -32,7 +32,7 @@ const factView = z.object({
   checkAgainBy: dateField,
   checkEveryMonths: z.number().int(),
   isDue: z.boolean(),
-  /** True if an admin has changed the fact. The bank's files then no longer overwrite it. */
+  /** True if an admin has changed the fact. The question bank's files then no longer overwrite it. */
   isEdited: z.boolean(),
   questionCount: z.number().int(),
   updatedAt: z.string(),
@@ -44,13 +44,13 @@ const factQuestionView = z.object({ id: z.number().int(), text: z.string(), stat
 const factWithQuestions = factView.extend({
   questions: z.array(factQuestionView),
   /**
-   * Number of people who have answered one of the fact's questions, and of results that include one. A correction would
-   * affect at most these.
+   * Number of people who have answered one of the fact's questions, and number of results that include one. A
+   * correction affects at most these.
    */
   weight: z.object({
     people: z.number().int(),
     results: z.number().int(),
-    /** True if there are more, because counting stops at a limit. */
+    /** True if the numbers may be higher, because counting stops at a limit. */
     isAtLeast: z.boolean(),
   }),
 });
@@ -61,7 +61,7 @@ export const listFacts = {
   query: pageQuery(FACTS_PAGE_SIZE).extend({
     /** True lists only facts due today or earlier, false only the others. */
     due: z.stringbool().optional(),
-    /** Text that occurs in the name, the figure, the source or the id. */
+    /** Text that must occur in the name, the figure, the source or the id. */
     search: plainText(200).optional(),
   }),
   data: pageOf(factView),
@@ -87,7 +87,7 @@ export const updateFact = {
     inForceFrom: dateField.nullable(),
     inForceUntil: dateField.nullable(),
     checkAgainBy: dateField,
-    /** Meaning of a changed figure. A correction by default, so that the questions that state the fact go to review. */
+    /** Meaning of a changed figure. `correction` is the default: the questions that state the fact go to review. */
     change: z.enum(['slip', 'correction']).optional(),
     /** The `updatedAt` that the admin loaded. If the fact has changed since, the save is refused with 409. */
     seenUpdatedAt: z.iso.datetime().optional(),

@@ -1,11 +1,11 @@
 /**
- * Formats registered facts. Texts of the bank contain references such as `{{fact:ID}}` in place of figures; these are
- * replaced here.
+ * Formats registered facts. Texts of the question bank contain references such as `{{fact:ID}}`; the functions here
+ * replace them by figures.
  */
 
 import { NUMBER_WORDS } from '@/lib/kernel/words';
 
-/** The figure of a registered fact, as in `prisma/question-bank/facts.yaml`. */
+/** The figure of a registered fact, as `prisma/question-bank/facts.yaml` states it. */
 export interface Figure {
   /** A number, a date such as 2030-01-01, or a text, such as words, a year, or "1.0" with its zero. */
   value: number | string;
@@ -31,7 +31,7 @@ const unitAfter = ({ value, unit }: Figure): string => {
   return unit === '%' ? unit : ` ${unit}`;
 };
 
-/** Formats the figure as the bank writes it: "30%", "$10,000", "15 lb", "1 year". */
+/** Formats the figure as questions write it: "30%", "$10,000", "15 lb", "1 year". */
 export function printFigure(figure: Figure): string {
   const value = printValue(figure);
   if (figure.unit === '$') return `$${value}`;
@@ -124,7 +124,7 @@ export type FactFilter = (typeof FACT_FILTERS)[number];
 /** Parses the filter from the URL. Unknown values return `all`. */
 export const readShownFacts = (text: unknown): FactFilter => FACT_FILTERS.find((known) => known === text) ?? 'all';
 
-/** Joins a formatted value and its unit, as the database stores them: "30%", "$10,000", "15 lb". */
+/** Joins a formatted value and its unit, the two fields that the database stores: "30%", "$10,000", "15 lb". */
 export function joinUnit({ value, unit }: { value: string; unit: string }): string {
   if (unit === '$') return `$${value}`;
   return unit === '%' ? `${value}%` : `${value} ${unit}`.trim();
@@ -136,6 +136,6 @@ interface Change {
   after: { value: string; unit: string };
 }
 
-/** Describes a changed fact, as the reason that admins see on a question in review. */
+/** Describes a changed fact. Admins see the description as the reason for which a question is in review. */
 export const reasonOf = ({ name, before, after }: Change): string =>
   `${name}: ${joinUnit(before)} → ${joinUnit(after)}`;

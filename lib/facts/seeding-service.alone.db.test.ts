@@ -6,7 +6,8 @@ import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database'
 
 let own: OwnDatabase;
 
-// The tests use a database of their own, because seeding a small bank would archive every question of the shared one.
+// These tests use a database of their own, because seeding a few questions would archive every other question of the
+// shared one.
 beforeAll(async () => {
   own = await useOwnDatabase('seeding_facts', 'empty');
 });
@@ -61,7 +62,7 @@ const findFact = () => db.registeredFact.findUniqueOrThrow({ where: { id: 'leak-
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
 describe('seeding facts', () => {
-  it('links each fact only to the questions that state it, not to others with the same inventory fact', async () => {
+  it('links each fact only to the questions that state it, not to others about the same inventory fact', async () => {
     await seed([leakRate], question('states', '30%'), question('does-not', '20 lb'));
     const links = await db.questionFact.findMany({ select: { question: { select: { slug: true } } } });
     expect(links).toEqual([{ question: { slug: 'core-laws-states' } }]);
@@ -82,7 +83,7 @@ describe('seeding facts', () => {
     expect(await stateOf('left')).toEqual(['in_review', 'Leak rate: 30% → 25%']);
   });
 
-  it('keeps questions in review until an admin confirms them, even if the files change', async () => {
+  it('leaves questions in review until an admin confirms them, even if the files change', async () => {
     await seed([leakRate], question('left', '30%'));
     await seed([{ ...leakRate, value: 25 }], question('left', '30%'));
     await seed([{ ...leakRate, value: 25 }], question('left', '25%'));
@@ -90,7 +91,7 @@ describe('seeding facts', () => {
     expect(await db.questionFact.count()).toBe(1);
   });
 
-  it('never overwrites an admin’s change, and keeps the later of two checks', async () => {
+  it('never overwrites an admin’s change, and stores the later of two check dates', async () => {
     await seed([leakRate]);
     const edited = { value: '12', editedAt: new Date() };
     await db.registeredFact.update({ where: { id: 'leak-rate' }, data: edited });

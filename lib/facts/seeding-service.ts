@@ -16,8 +16,8 @@ interface SeedFacts {
 
 /**
  * Updates the facts from the files, within the transaction of the seeding. Questions that state a changed figure go to
- * review, unless their text changed too. Returns the number of questions put in review, and for each question with a
- * changed text the description of the changed figure.
+ * review, unless their text changed too. Returns the number of questions put in review and, for each question with a
+ * changed text, the description of the changed figure.
  */
 export async function seedFacts(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function seedFacts(
       sent.add(question.id);
     for (const slug of await store.listStating(tx, id, reworded)) changedFigures.set(slug, reason);
   }
-  // Links are saved last, because a text with the former figure no longer states the fact.
+  // Links are saved last, because a question that stated the former figure may not state the new one.
   await store.saveLinks(tx, linksOf(facts, files));
   return { inReview: sent.size, changedFigures };
 }

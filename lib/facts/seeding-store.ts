@@ -33,8 +33,8 @@ export interface ChangedFact {
 }
 
 /**
- * Inserts new facts and updates existing ones, except those that an admin has changed. Keeps the date of an admin's
- * check if it is later. Returns the facts whose figure has changed. The caller must hold the lock of the seeding.
+ * Inserts new facts and updates existing ones, except those that an admin has changed. If an admin's check is later,
+ * its date stays. Returns the facts whose figure has changed. The caller must hold the lock of the seeding.
  */
 export async function saveFacts(tx: Transaction, facts: SeedFact[]): Promise<ChangedFact[]> {
   const given = JSON.stringify(facts);
@@ -71,8 +71,8 @@ export async function saveFacts(tx: Transaction, facts: SeedFact[]): Promise<Cha
 }
 
 /**
- * Saves links between facts and the questions that state them. Removes links that are no longer in the files, if
- * nothing is in review.
+ * Saves the links between facts and the questions that state them. Removes links that are no longer in the files,
+ * except those of questions in review.
  */
 export async function saveLinks(tx: Transaction, links: SeedLink[]): Promise<void> {
   const given = JSON.stringify(links);
@@ -95,7 +95,10 @@ export interface SentToReview {
   reason: string;
 }
 
-/** Puts the published questions that state the fact in review, except the slugs in `except`. Sorts them by id. */
+/**
+ * Puts the published questions that state the fact in review, except those with a slug in `except`. Returns them sorted
+ * by id.
+ */
 export async function sendToReview(
   tx: Transaction,
   { factId, reason, except }: { factId: string; reason: string; except: string[] },
@@ -111,7 +114,7 @@ export async function sendToReview(
   return sent.sort((one, other) => one.id - other.id);
 }
 
-/** Returns those of the slugs whose questions stated the fact until now. */
+/** Returns those of the slugs whose questions are linked to the fact before the links are updated. */
 export async function listStating(tx: Transaction, factId: string, slugs: readonly string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ slug: string }[]>`
     SELECT q.slug FROM question_facts l JOIN questions q ON q.id = l.question_id

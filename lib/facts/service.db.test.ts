@@ -78,7 +78,7 @@ describe('registered facts', () => {
     await expect(facts.getFact('no-such-fact', now)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('get their next due date from their own interval when they are checked, and the log contains the admin', async () => {
+  it('get the next due date by their own interval when they are checked, and the log names the admin', async () => {
     const checked = await facts.checkFact({ actorId: userId, id: ID, now });
     expect(checked).toMatchObject({
       checkedOn: '2027-01-15',
@@ -90,7 +90,7 @@ describe('registered facts', () => {
     expect(entry).toMatchObject({ subject: `fact:${ID}`, before: { checkAgainBy: '2027-01-10' } });
   });
 
-  it('leave their questions published if only other fields than the figure change', async () => {
+  it('leave their questions published if the figure does not change', async () => {
     expect((await change('30')).sentToReview).toEqual([]);
     expect((await stateOf()).state).toBe('published');
   });
@@ -102,7 +102,7 @@ describe('registered facts', () => {
     expect((await facts.getFact(ID, now)).value).toBe('30');
   });
 
-  it('withdraw questions from draws until confirmed if the figure changes, but not from a running attempt', async () => {
+  it('withdraw questions from draws until confirmed if the figure changes, but not from a test in progress', async () => {
     await favorites.addFavorite(userId, question.id);
     const { id: attemptId } = await startAttempt({
       userId,
@@ -152,7 +152,7 @@ describe('registered facts', () => {
   });
 });
 
-/** Draws questions in each way: for exams, practice of the topic, mock tests, and favorites. */
+/** Draws questions in every way: for exams, practice of the topic, mock tests, and favorites. Returns their ids. */
 async function listDrawn(): Promise<number[][]> {
   const { sectionId, topic } = question;
   const draw = { userId, sectionId, topic, missedIn: null, depth: 'mixed', limit: 1000 } as const;
@@ -165,10 +165,7 @@ async function listDrawn(): Promise<number[][]> {
   return [exam.map(({ id }) => id), practice.map(({ id }) => id), mock, liked.map(({ id }) => id)];
 }
 
-/**
- * Returns the mock questions of many draws, because one draw contains each fact only once and so may leave out
- * questions.
- */
+/** Returns the mock questions of many draws, because one draw contains at most one question about a fact. */
 async function everyMockQuestion(sectionId: number): Promise<number[]> {
   const papers = await Promise.all(Array.from({ length: 60 }, () => drawMockQuestions(sectionId, 1000)));
   return [...new Set(papers.flat().map(({ id }) => id))];

@@ -8,7 +8,10 @@ import * as review from './seeding-store';
 import * as store from './store';
 import { viewFact, viewFactWithQuestions } from './view';
 
-/** Editing of registered facts by admins. Figures in the files' texts change only when the files change. */
+/**
+ * Lets admins edit registered facts. Texts in the question bank's files contain a new figure only once the files
+ * change.
+ */
 
 const noSuchFact = () => new Problem('NOT_FOUND', 'There is no such fact');
 
@@ -27,7 +30,7 @@ export async function listFacts({ due, search, page, size }: FactQuery, now: Dat
   );
 }
 
-/** Throws `NOT_FOUND`. */
+/** Returns a fact with the questions that state it. Throws `NOT_FOUND`. */
 export async function getFact(id: string, now: Date): Promise<FactWithQuestions> {
   const row = await store.findFact(id);
   if (!row) throw noSuchFact();

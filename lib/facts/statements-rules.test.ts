@@ -33,7 +33,7 @@ const question = (key: string, explanation = 'The trigger is 30%.', more: object
 });
 const contradictions = (asked: ReturnType<typeof question>) => findContradictions(asked, facts, { recall: true });
 
-describe('figures in a text', () => {
+describe('figures found in a text', () => {
   test.each([
     ['30, 20 and 10%', '%', [30, 20, 10]],
     ['30 percent or 20 percent', '%', [30, 20]],
@@ -53,11 +53,11 @@ describe('figures in a text', () => {
     ['10 psig and two psig', 'psig', [10]],
     ['10 lb and two lb', 'lb', [10]],
     ['10 ms and two ms', 'ms', [10]],
-  ])('are found in %s: %s', (text, unit, found) => {
+  ])('are, in %s: %s', (text, unit, found) => {
     expect(listFigures(text, unit)).toEqual(found);
   });
 
-  test('do not include a figure that only begins or ends with the same characters', () => {
+  test('exclude a figure that only begins or ends with the same characters', () => {
     expect(statesFact('130% or 30.5% or 3%', process)).toBe(false);
     expect(statesFact('1.50 ppm', fact('acid', '1.5', 'ppm'))).toBe(true);
     expect(statesFact('in 19960', fact('year', '1996', ''))).toBe(false);
@@ -75,7 +75,7 @@ test('include words in any case, but only in the same wording', () => {
   expect(statesFact('by the US EPA', office)).toBe(false);
 });
 
-describe('contradiction to a registered fact', () => {
+describe('a contradiction to a registered fact', () => {
   test('is not reported for a correct question', () => {
     expect(contradictions(question('30%'))).toEqual([]);
     expect(
@@ -194,7 +194,7 @@ describe('contradiction to a registered fact', () => {
     ]);
   });
 
-  test('is found for a date by its day', () => {
+  test('is found for a date that differs only in the year', () => {
     const end = fact('end', '2020-01-01', '', { claims: ['R-22 ended on #'] });
     expect(contradictsInText('New R-22 ended on January 1, 2020.', end)).toEqual([]);
     expect(contradictsInText('New R-22 ended on January 1, 2030.', end)).toHaveLength(1);

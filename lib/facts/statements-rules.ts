@@ -1,10 +1,11 @@
 /**
- * Finds registered facts in texts, and statements that contradict them. Used by the check of the bank and by seeding.
+ * Finds registered facts in texts, and statements that contradict them. Used by the check of the question bank's files
+ * and by seeding.
  */
 
 import { type Figure, printValue } from './rules';
 
-/** A registered fact with the fields that texts are compared with. */
+/** A registered fact, with everything that is compared with texts. */
 export interface StatedFact extends Figure {
   id: string;
   /** Ids of the inventory facts that state this figure. */
@@ -102,7 +103,9 @@ export function statesFact(text: string, fact: Figure & { also: readonly string[
 // Stryker disable next-line ArrayDeclaration: The other list holds a text that states no fact.
 const keysOf = ({ answers }: StatingQuestion): string => answers.flatMap((a) => (a.correct ? [a.text] : [])).join('\n');
 
-/** Returns all texts of a question that claim to be true: its key, its explanation and the reason of every option. */
+/**
+ * Returns all texts of a question that claim to be true: right answers, explanation, and the reason of every option.
+ */
 const taughtBy = (question: StatingQuestion): string[] => [
   ...question.answers.flatMap(({ text, correct, why }) => (correct ? [text, why] : [why])),
   question.explanation,
@@ -124,8 +127,8 @@ const sameUnit = (facts: readonly StatedFact[], unit: string, cited: readonly st
 const hasUnit = ({ unit, value }: StatedFact): boolean => unit !== '' && !Number.isNaN(Number(value));
 
 /**
- * Finds facts that contradict the key. If a recall question asks for a figure with the fact's unit, its key must
- * contain a figure of the registry.
+ * Finds facts that contradict the key. If a question of recall asks for a figure with the fact's unit, its key must
+ * contain a registered figure.
  */
 function contradictsByKey(question: StatingQuestion, facts: readonly StatedFact[]): string[] {
   // Stryker disable next-line StringLiteral: No fact of the inventory has either text as its id.
@@ -144,8 +147,8 @@ function contradictsByKey(question: StatingQuestion, facts: readonly StatedFact[
 }
 
 /**
- * Finds facts that contradict the explanation. An explanation with figures in the fact's unit, but without the fact's
- * own, may contain only figures of related facts or of the question.
+ * Finds facts that contradict the explanation. If an explanation has figures with the fact's unit but not the fact's
+ * own figure, it may contain only figures of related facts or of the question.
  */
 function contradictsByExplanation(question: StatingQuestion, fact: StatedFact, facts: readonly StatedFact[]): string[] {
   if (!hasUnit(fact) || statesFact(question.explanation, fact)) return [];
@@ -185,8 +188,8 @@ function heldOf(fact: StatedFact): Held {
 }
 
 /**
- * Finds statements of the fact with another figure, and statements known to be false. `text` must have its fact
- * references replaced.
+ * Finds statements of the fact with another figure, and statements known to be false. References to facts in `text`
+ * must already be replaced by figures.
  */
 export function contradictsInText(text: string, fact: StatedFact): string[] {
   const { claims, neverSay } = heldOf(fact);
