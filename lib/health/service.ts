@@ -37,8 +37,8 @@ export async function describeHealth() {
 export const readPool = async () => poolState();
 
 /**
- * Returns the state shared by all instances, for metrics. Leaves out jobs of earlier versions. Logs the reason before
- * it throws.
+ * Returns the state shared by all instances, for metrics. Leaves out jobs that this version does not have. On an error,
+ * logs the reason and throws.
  */
 export async function readShared(): Promise<SharedState> {
   try {

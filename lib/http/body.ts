@@ -48,8 +48,8 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
 }
 
 /**
- * Reads the body. HTTP guarantees that a body is not longer than its stated length, so a body with one is read at once,
- * which takes half as long as reading chunks.
+ * Reads the body. HTTP guarantees that a body is not longer than its stated length, so a body with a stated length is
+ * read at once, which takes half as long as reading chunks.
  */
 const readBytes = (request: Request, limitBytes: number): Promise<Uint8Array> =>
   request.headers.get('content-length') !== null ? readWhole(request, limitBytes) : readStreamed(request, limitBytes);

@@ -4,7 +4,7 @@ import { clientOf } from './client';
 const addressOf = (address?: string) =>
   clientOf(new Headers(address === undefined ? {} : { 'x-coldpass-client-address': address })).address;
 
-describe('address by which limits count', () => {
+describe('address by which requests are counted', () => {
   it('is the same for all addresses of an IPv6 network', () => {
     expect(addressOf('2001:db8:1:2::1')).toBe(addressOf('2001:db8:1:2:ffff:ffff:ffff:ffff'));
     expect(addressOf('2001:db8:1:2::1')).not.toBe(addressOf('2001:db8:1:3::1'));

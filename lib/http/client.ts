@@ -4,16 +4,16 @@ import { isTimeZone } from '@/lib/kernel/calendar';
 import { CLIENT_SESSION_ID, DEVICE_HEADERS } from '@/lib/kernel/device';
 import type { HeaderReader } from '@/lib/kernel/route';
 
-/** The client that sent a request. It can forge everything except the address. */
+/** The client that sent a request. Clients can forge everything here except the address. */
 export interface Client {
   /**
-   * Key of the connection, set by the front server from the socket and trusted proxies. An IPv6 client has too many
-   * addresses to count, so its network prefix is used.
+   * Key of the connection, which the front server derives from the socket and trusted proxies. For IPv6 it is the
+   * network prefix, because one client has too many addresses to count.
    */
   address: string;
   clientSessionId: string | null;
   deviceName: string;
-  /** Null unless it is an existing time zone. */
+  /** Time zone that the client sent; null unless it exists. */
   timeZone: string | null;
 }
 

@@ -12,8 +12,8 @@ export function success(data: unknown, status: number): Response {
 }
 
 /**
- * A stream is ended if its receiver reads nothing for this long, because the generator may hold a resource that others
- * wait for.
+ * Milliseconds without a read after which a stream is ended, because its generator may hold a resource for which others
+ * wait.
  */
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -81,7 +81,7 @@ interface Feed {
 
 export type MediaFile = Picture | Download | Printed | Feed;
 
-/** Headers that stop an opened file from running scripts or loading anything. */
+/** Headers that stop the file from running scripts or loading anything when it is opened. */
 const INERT = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
 export function media(file: MediaFile): Response {
@@ -101,11 +101,16 @@ const picture = ({ type, bytes }: Picture): Response =>
   });
 
 const PLAIN = /^[\x20-\x7e]*$/;
-/** Percent-encodes a file name for the header, including characters that `encodeURIComponent` leaves (RFC 5987). */
+/**
+ * Percent-encodes a file name for the header, including the characters that `encodeURIComponent` does not encode (RFC
+ * 5987).
+ */
 const inHeader = (name: string): string =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** Returns the header with the file name, and with an ASCII version for clients that read nothing else (RFC 6266). */
+/**
+ * Returns a header with the file name, and with an ASCII version for clients that understand nothing else (RFC 6266).
+ */
 function asAttachment(name: string): string {
   const ascii = `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '-')}"`;
   return PLAIN.test(name) ? ascii : `${ascii}; filename*=UTF-8''${inHeader(name)}`;

@@ -45,7 +45,7 @@ describe('toProblem', () => {
   });
 });
 
-describe('topic in a request', () => {
+describe('a topic in a request', () => {
   it.each([
     ['a start', (topic: string) => startTest.body?.safeParse({ testType: 'practice', topic })],
     ['a draw', (topic: string) => drawPracticeQuestions.query?.safeParse({ topic })],
@@ -57,7 +57,7 @@ describe('topic in a request', () => {
   });
 });
 
-describe('message about an invalid field', () => {
+describe('the message about an invalid field', () => {
   const sayFor = (schema: z.ZodType | undefined, value: unknown): string => {
     const { error } = schema?.safeParse(value) ?? {};
     return error ? invalid(error).message : '';

@@ -7,7 +7,7 @@ import { Problem, type ProblemCode } from '@/lib/kernel/problem';
 const INTERNAL = 'Something went wrong on our end. Try again. If it keeps happening, send us the request ID.';
 const UNAVAILABLE = 'The service is busy or restarting. Try again in a few seconds.';
 
-/** The problem for each of Prisma's error codes. Any other database error is reported as our own error. */
+/** The problem for each of Prisma's error codes. Any other database error is reported as an error of the server. */
 const DATABASE: Record<string, [ProblemCode, string]> = {
   P2002: ['CONFLICT', 'This already exists'],
   P2003: ['CONFLICT', 'This refers to something that no longer exists'],
@@ -23,8 +23,8 @@ const DATABASE: Record<string, [ProblemCode, string]> = {
 const UNSTORABLE = /Raw query failed\. Code: `(22021|22P05)`/;
 
 /**
- * Converts any thrown value to the problem that the caller receives. A schema error counts as our own, because the
- * request was already parsed.
+ * Converts any thrown value to the problem that the caller receives. A schema error counts as an error of the server,
+ * because the request was parsed before.
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -79,7 +79,10 @@ z.config({ customError: plainWords });
 /** Matches messages that do not include the name of the field. */
 const NEEDS_NAME = /^(Missing$|Must be |At (most|least) -?[\d.]+( characters)?$|Wrong format|This value)/;
 
-/** Converts a schema error to a problem. Its message is the first one, and its fields contain one message per path. */
+/**
+ * Converts a schema error to a problem. The problem's message is the first error's; its fields contain one message per
+ * path.
+ */
 export function invalid(error: z.ZodError): Problem {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;

@@ -4,7 +4,7 @@ import type { HeaderReader } from '@/lib/kernel/route';
 import { bearerToken } from '@/lib/session/bearer';
 import { requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
 
-/** Type of the caller's account by access. Null is possible only if visitors may call. */
+/** Type of the viewer for each kind of access. It can be null only if visitors may call the endpoint. */
 export interface Viewers {
   admin: Viewer;
   user: Viewer;
@@ -30,7 +30,7 @@ const IDENTIFY: { readonly [A in Access]: (headers: HeaderReader) => Promise<Ide
   public: async () => ({ viewer: null, bearer: '' }),
 };
 
-/** Identifies the caller as the endpoint requires. Throws `UNAUTHENTICATED`, `FORBIDDEN`. */
+/** Identifies the caller as the endpoint requires. Throws `UNAUTHENTICATED` or `FORBIDDEN`. */
 export const identify = <A extends Access>(
   { access }: Endpoint<Contract, A>,
   headers: HeaderReader,

@@ -16,7 +16,7 @@ const outcome = (headers: Record<string, string>) => {
   }
 };
 
-describe('request that changes data', () => {
+describe('a request that changes data', () => {
   it.each([
     ['a page of ours', { 'sec-fetch-site': 'same-origin', origin: 'https://tests.example' }],
     ['the person alone', { 'sec-fetch-site': 'none' }],

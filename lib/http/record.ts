@@ -67,7 +67,7 @@ function writeLine({ method, path }: Endpoint, { atMs, viewer }: Arrival, outcom
 }
 
 /**
- * Returns the cause of our own failure for the log line of the request. An outage is left out, because it is logged
+ * Returns the cause of a server error for the log line of the request. Leaves out a database outage, which is logged
  * separately.
  */
 function causeOf(problem: Problem | null): { error?: string; stack?: string | undefined } {

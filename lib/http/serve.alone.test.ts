@@ -38,7 +38,7 @@ describe('serve', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('returns 500 and logs the error if our own response does not match its contract', async () => {
+  it('returns 500 and logs the error if the response does not match its contract', async () => {
     const line = vi.spyOn(log, 'error').mockReturnValue();
     const request = new Request('http://localhost:3000/api/act');
     const broken = serve(look, contract, async () => JSON.parse('{ "done": "perhaps" }'));
@@ -95,7 +95,7 @@ describe('serve', () => {
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('refuses to send mail for an endpoint that does not declare it, and logs the required declaration', async () => {
+  it('refuses to send mail for an endpoint that does not declare it, and logs which declaration is missing', async () => {
     const line = vi.spyOn(log, 'error').mockReturnValue();
     const mails = async () => {
       mailAccountDeleted({ to: 'somebody@example.test', isConfirmed: true });
@@ -110,7 +110,7 @@ describe('serve', () => {
     );
   });
 
-  it('refuses undeclared mail before a handler that sends mail after its response has begun', async () => {
+  it('refuses undeclared mail before calling a handler that would send mail after its response has begun', async () => {
     vi.spyOn(log, 'error').mockReturnValue();
     const origin = { address: '192.0.2.1', deviceName: 'Firefox on Linux' };
     const mails = async () => {

@@ -24,8 +24,7 @@ interface Served<C, A extends Access> extends Input<C> {
   /** When the request arrived. */
   now: Date;
   /**
-   * Returns the milliseconds since the request arrived, so that nobody misses a deadline because of a wait inside the
-   * server.
+   * Returns the milliseconds since the request arrived, so that a wait inside the server makes nobody miss a deadline.
    */
   waitedMs: () => number;
 }
@@ -38,7 +37,7 @@ export function serve<C extends Contract, A extends Access>(
   contract: C,
   handle: Handle<C, A, z.input<C['data']>>,
 ): RouteHandler {
-  // The contract's schema removes all fields that it does not declare.
+  // Parsing by the contract's schema removes all fields that the schema does not declare.
   const respond = (data: z.input<C['data']>) =>
     success(spec.status === 204 ? undefined : contract.data.parse(data), spec.status);
   return toRoute({ spec, contract, handle, respond });
@@ -91,8 +90,8 @@ async function answer<C extends Contract, A extends Access, R>(
   const receive = async () => {
     const readFromMs = performance.now();
     const input = await readInput(spec, contract, arrival);
-    // The time in which the client sends the body is not part of the wait. A client that delays the body therefore
-    // gains no time.
+    // The time in which the client sends the body does not count as a wait inside the server, so a client gains no time
+    // by sending it slowly.
     const heldBackMs = performance.now() - readFromMs;
     const served = { viewer, bearer, client, now, ...input };
     const waitedMs = () => performance.now() - arrival.atMs - heldBackMs;
@@ -106,15 +105,15 @@ async function answer<C extends Contract, A extends Access, R>(
 }
 
 /**
- * Returns the key for limits: the account, so that the students of a classroom behind one address are counted
- * separately, or the connection for visitors.
+ * Returns the key by which requests are counted: the account, so that students behind one address are counted
+ * separately; for visitors, the connection.
  */
 const countedAs = (viewer: Viewer | null, { address }: Client): string =>
   viewer ? viewer.userId : `address ${address}`;
 
 /**
- * Identifies the caller and counts the request against the caller's limit. If identification fails, counts it against
- * the connection.
+ * Identifies the caller and counts the request against the caller's limit. If the caller cannot be identified, counts
+ * it against the connection's limit.
  */
 async function identifyCounted<C extends Contract, A extends Access>(
   spec: Endpoint<C, A>,
@@ -132,8 +131,8 @@ async function identifyCounted<C extends Contract, A extends Access>(
 type Work<R> = () => Promise<R>;
 
 /**
- * Waits until the mail that the work sends is stored. Work of an endpoint that does not declare `sendsMail` cannot send
- * mail.
+ * Runs work, and waits until the mail that it sends is stored. If the endpoint does not declare `sendsMail`, the work
+ * cannot send mail.
  */
 const storingMail = <R>({ sendsMail }: Endpoint, work: Work<R>): Work<R> =>
   sendsMail ? () => withMailStored(work) : work;

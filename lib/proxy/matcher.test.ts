@@ -13,7 +13,7 @@ describe('the matcher of the proxy', () => {
     },
   );
 
-  it('matches every page of the admin panel, but no files, endpoints or prefetches', () => {
+  it('includes every page of the admin panel, but no files, endpoints or prefetches', () => {
     expect(matches('/admin/questions/7')).toBe(true);
     for (const path of ['/testsuite', '/api/sections', '/_next/static/x.js']) expect(matches(path)).toBe(false);
     expect(matches('/tests', { 'next-router-prefetch': '1' })).toBe(false);

@@ -55,8 +55,8 @@ const MAX_CACHED = 20_000;
 const verified = new Map<string, Verified>();
 
 /**
- * Returns the claims of a valid token; null if it is forged, expired, malformed or of another kind. The signature is
- * verified only once per token, but the caller must check each time that the session is open.
+ * Returns the claims of a valid token; null if the token is forged, expired, malformed or of another kind. The
+ * signature is verified only once per token, but the caller must check each time that the session is open.
  */
 export async function readAccessToken(token: string): Promise<AccessClaims | null> {
   const key = keyFor('access-token');

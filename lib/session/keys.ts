@@ -3,8 +3,8 @@ import { hkdfSync } from 'node:crypto';
 import { env } from '@/lib/env';
 
 /**
- * Purposes of the keys derived from the one secret. Each has its own key, so that a token of one kind is never valid as
- * another.
+ * Purposes of the keys that are derived from `AUTH_SECRET`. Each purpose has its own key, so that a token of one kind
+ * is never valid as another.
  */
 export type KeyPurpose =
   | 'access-token'

@@ -7,7 +7,7 @@ import { keyFor, previousKeyFor } from './keys';
 /**
  * Recognizes browsers that have signed in to an account with its current password. This grants no access. Wrong
  * passwords from such a browser are counted separately, so that a stranger who uses up the account's attempts does not
- * lock out its owner (security, requirement 64).
+ * lock out its owner (security requirement 64).
  */
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
 /** Maximum accounts remembered in one browser, for shared computers. */
@@ -31,8 +31,8 @@ const seal = (key: Uint8Array, { id, passwordHash }: Marked, stamp: string): Buf
     .digest();
 
 /**
- * Returns a mark, `random.issued.seal`. The seal binds it to the account, which the cookie does not name, and to the
- * password.
+ * Returns a mark, `random.issued.seal`. The seal binds the mark to the account, which the cookie does not name, and to
+ * the password.
  */
 function makeMark(account: Marked, now: Date): string {
   const issued = Math.floor(now.getTime() / 1000).toString(36);
@@ -62,7 +62,10 @@ export function knownDevice(cookie: string, account: Marked, now: Date): string 
   return mark?.split('.', 1)[0] ?? null;
 }
 
-/** Returns the new cookie value after a sign-in, newest mark first; null if the account is already in it. */
+/**
+ * Returns the cookie value after a sign-in, with the new mark first; null if the cookie already has a mark for the
+ * account.
+ */
 export function withDevice(cookie: string, account: Marked, now: Date): string | null {
   if (knownDevice(cookie, account, now) !== null) return null;
   return [makeMark(account, now), ...marksOf(cookie)].slice(0, MAX_ACCOUNTS).join('~');

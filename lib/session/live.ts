@@ -4,21 +4,24 @@ import type { SessionId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import { findLiveSession, type LiveSession } from './store';
 
-/** Milliseconds for which another instance may still accept an ended session. This instance rejects it at once. */
+/**
+ * Milliseconds for which another instance may still accept an ended session. The instance that ended the session
+ * rejects it at once.
+ */
 const TRUST_MS = 5_000;
 const MAX_CACHED = 50_000;
 
 interface Cached {
   session: LiveSession | null;
   checkedAt: number;
-  /** State of the sessions before the read; the entry is invalid once it changes. */
+  /** Value of `stateOf('sessions')` before the read; the entry is invalid once that value changes. */
   state: number;
 }
 
 const cached = perProcess('live sessions', () => new Map<string, Cached>());
 
 /**
- * Returns the session if it is open, otherwise null. Reads the database at most every five seconds (security,
+ * Returns the session if it is open, otherwise null. Reads the database at most every five seconds (security
  * requirement 14).
  */
 export async function liveSession(sid: SessionId, options: { fresh?: boolean } = {}): Promise<LiveSession | null> {

@@ -27,7 +27,7 @@ const keyOf = (secret: Uint8Array, sid: string): string => createHmac('sha256', 
 
 /**
  * Returns the second half of the page cookie, which scripts can delete. It stays the same for the whole session, so
- * that simultaneous responses do not replace each other's.
+ * that simultaneous responses set the same value.
  */
 export const pageKeyOf = (sid: string): string => keyOf(keyFor('page-key'), sid);
 
@@ -43,7 +43,7 @@ export interface Jar {
   get: (name: string) => { value: string } | undefined;
 }
 
-/** Returns the session for whose pages these cookies are valid; null unless both halves are. */
+/** Returns the session to whose pages these cookies give access; null unless both halves are valid. */
 export async function openPageCookie(jar: Jar): Promise<PageCookie | null> {
   const cookie = await readPageCookie(jar.get(pageCookieName())?.value);
   return cookie && isKeyOf(cookie.sid, jar.get(pageKeyName())?.value ?? '') ? cookie : null;

@@ -11,16 +11,15 @@ import {
   sealPageCookie,
 } from './page-cookie-codec';
 
-/**
- * Sets and clears next-auth's session cookie. It is valid only for pages, never for endpoints, and never as a bearer
- * token.
- */
+/** Sets and clears next-auth's session cookie. It is valid only for pages, never for endpoints or as a bearer token. */
 
 /** Returns the cookie's options; its name has the prefix `__Host-` on https. */
 export const pageCookieOptions = () =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(), maxAge: PAGE_COOKIE_SECONDS }) as const;
 
-/** Returns the options of the second half. Scripts can access it only so that they can delete it at sign-out. */
+/**
+ * Returns the options of the page cookie's second half. Scripts can access it so that they can delete it at sign-out.
+ */
 const pageKeyOptions = () => ({ ...pageCookieOptions(), httpOnly: false });
 
 export async function setPageCookie(user: { sub: UserId; sid: SessionId; email: string; name: string }): Promise<void> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { liveSession } from './live';
 import { type Jar, openPageCookie, type PageCookie } from './page-cookie-codec';
 
-/** Returns the open session that these cookies belong to, with the roles of its account; null if there is none. */
+/** Returns the open session to which these cookies belong, with the roles of its account; null if there is none. */
 export async function openPageSession(jar: Jar): Promise<(PageCookie & { roles: string[] }) | null> {
   const cookie = await openPageCookie(jar);
   const session = cookie && (await liveSession(cookie.sid));

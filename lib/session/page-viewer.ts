@@ -25,7 +25,7 @@ export async function requirePageViewer(path: string): Promise<PageViewer> {
   return (await findPageViewer()) ?? redirect(`/?next=${encodeURIComponent(path)}`);
 }
 
-/** Returns the viewer, who is an admin. Redirects visitors to / and other users to /tests. */
+/** Returns the viewer if they are an admin. Redirects visitors to / and other users to /tests. */
 export async function requirePageAdmin(path: string): Promise<PageViewer> {
   const viewer = await requirePageViewer(path);
   return viewer.roles.includes(ROLES.admin) ? viewer : redirect('/tests');

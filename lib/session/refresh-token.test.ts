@@ -26,7 +26,7 @@ describe('a refresh token', () => {
     expect(childrenOf(token)).toHaveLength(1);
   });
 
-  it('creates a family for its children if it has none', () => {
+  it('gives its children a family if it has none', () => {
     const [child = ''] = childrenOf(randomBytes(32).toString('base64url'));
     expect(refreshFamily(child)).not.toBeNull();
   });
@@ -46,7 +46,7 @@ describe('a refresh token', () => {
     (forged) => expect(refreshFamily(forged)).toBeNull(),
   );
 
-  it('has no family if its parts were changed', () => {
+  it('has no family if any part was changed', () => {
     const [family, secret, seal] = newRefreshToken().split('.');
     expect(refreshFamily(`${family}x.${secret}.${seal}`)).toBeNull();
     expect(refreshFamily(`${family}.${secret}x.${seal}`)).toBeNull();

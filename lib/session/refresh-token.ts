@@ -3,9 +3,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { keyFor, previousKeyFor } from './keys';
 
 /**
- * Creates and checks refresh tokens, `family.secret.seal`. The family identifies the sign-in, and the seal proves
- * without the database that this installation issued the token. The token is valid only if the database knows the
- * secret and the session is open.
+ * Creates and checks refresh tokens, which have the form `family.secret.seal`. The family identifies the sign-in. The
+ * seal proves, without the database, that this installation issued the token. The token is valid only if the database
+ * knows the secret and the session is open.
  */
 
 const FAMILY_BYTES = 9;
@@ -40,11 +40,12 @@ export function refreshFamily(token: string): string | null {
 }
 
 /**
- * Derives the children of a token, so that a repeated rotation can return the same child although only hashes are
- * stored. The child by the previous key comes second; a rotation before the change of the secret may have returned it.
+ * Returns the possible children of a token. They are derived from it, so that a repeated rotation returns the same
+ * child although only hashes are stored. The second one is derived with the previous key: a rotation before the change
+ * of the secret may have returned it.
  */
 export function childrenOf(token: string): string[] {
-  // A token without a family was issued by an old release; it starts one.
+  // A token without a family was issued by an old release. Its family is derived from the token itself.
   const family = refreshFamily(token) ?? createHash('sha256').update(token).digest('base64url').slice(0, 12);
   const derive = (key: Uint8Array | null, seal: Uint8Array | null) =>
     key && seal ? [sealed(seal, family, createHmac('sha256', key).update(token).digest('base64url'))] : [];

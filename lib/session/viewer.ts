@@ -39,7 +39,7 @@ export async function requireViewer(headers: HeaderReader, options: { fresh?: bo
 }
 
 /**
- * Returns the caller, who is an admin. Reads the roles from the database each time, so that a revoked role ends at
+ * Returns the caller if they are an admin. Reads the roles from the database each time, so that a revoked role ends at
  * once.
  */
 export async function requireAdmin(headers: HeaderReader): Promise<Viewer> {
