@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(disconnect);
 
-describe('scheduled job', () => {
+describe('a scheduled job', () => {
   it('is claimed by only one of twenty instances, each time it is due', async () => {
     const claims = () => Promise.all(Array.from({ length: 20 }, () => claimJob('some work', 60_000)));
     expect((await claims()).filter(Boolean)).toHaveLength(1);

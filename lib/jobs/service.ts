@@ -19,15 +19,15 @@ import { endCapture } from '@/lib/visits/service';
 import { JOB_INTERVALS_MS, type JobName } from './rules';
 import { claimJob, closeConnections, listJobs, noteFinished, openConnections } from './store';
 
-/** Milliseconds between two checks of an instance for due jobs. */
+/** Milliseconds after which an instance checks again for due jobs. */
 const LOOK_EVERY_MS = 15_000;
 /**
- * Milliseconds between two checks for messages that wait for a retry or were left by a killed instance. New messages
- * are sent immediately.
+ * Milliseconds after which an instance checks again for messages that wait for a retry or were left by a killed
+ * instance. New messages are sent immediately.
  */
 const MAIL_EVERY_MS = 5_000;
 
-/** This process has shortened the addresses of sessions up to this time, and need not check them again. */
+/** Time up to which this process has shortened the addresses of sessions; it need not check older ones again. */
 let shortenedUntil: Date | null = null;
 
 /** Runs every part, even after one that failed. Then throws the first error. */
@@ -43,7 +43,10 @@ async function doEach(parts: readonly (() => Promise<unknown>)[]): Promise<void>
   if (errors.length > 0) throw errors[0];
 }
 
-/** Every job may run twice at the same time, because another instance can claim it once its interval has passed. */
+/**
+ * The work of each job. Every job must allow two runs at the same time, because another instance can claim it once the
+ * interval has passed.
+ */
 const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
   'close overdue exams': async () => {
     const closed = await closeOverdueExams(null);

@@ -8,8 +8,8 @@ export const closeConnections = disconnect;
 
 /**
  * Claims a job for this interval, by the database's clock. Returns true for only one instance per interval. An advisory
- * lock would prevent two instances from running the job at the same time, but not one after the other, and it does not
- * work with a transaction pooler.
+ * lock would not do: it would prevent two instances from running the job at the same time but not one after the other,
+ * and it does not work with a transaction pooler.
  */
 export async function claimJob(name: string, intervalMs: number): Promise<boolean> {
   const claimed = await db.$executeRaw`
@@ -26,7 +26,7 @@ export async function noteFinished(name: string): Promise<void> {
 
 export interface JobState {
   name: string;
-  /** Seconds since the last successful run; null if there was none. */
+  /** Seconds since the job's last successful run; null if there was none. */
   secondsAgo: number | null;
 }
 

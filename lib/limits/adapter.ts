@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { perProcess } from '@/lib/kernel/per-process';
 import type { Limit } from './rules';
 
-/** Limiters by name. Each has its own counters. */
+/** Limiters by name. Each one has separate counters. */
 export const limiters = perProcess('limiters', () => new Map<string, RateLimiterMemory | RateLimiterPostgres>());
 
 function remembered<T extends RateLimiterMemory | RateLimiterPostgres>(name: string, make: () => T): T {
@@ -36,8 +36,8 @@ const withoutNames = {
 };
 
 /**
- * Returns a limiter whose counters are in the database, shared by all instances. Counts with one statement before the
- * limited work runs. Counts in memory while the database does not answer.
+ * Returns a limiter whose counters are in the database, shared by all instances. It counts with one statement before
+ * the limited work runs, and in memory while the database does not answer.
  */
 export const sharedLimiter = (name: string, limit: Limit): RateLimiterPostgres =>
   remembered(
@@ -51,7 +51,8 @@ export const sharedLimiter = (name: string, limit: Limit): RateLimiterPostgres =
         keyPrefix: name,
         points: limit.points,
         duration: limit.seconds,
-        // A scheduled job deletes expired rows. Otherwise each limiter of each instance would do so every five minutes.
+        // A scheduled job deletes expired rows. With this option on, each limiter of each instance would delete them
+        // every five minutes.
         clearExpiredByTimeout: false,
         insuranceLimiter: new RateLimiterMemory({ points: limit.points, duration: limit.seconds }),
       }),

@@ -2,7 +2,7 @@ import type { LimitName } from '@/lib/kernel/endpoint';
 
 export interface Limit {
   points: number;
-  /** Length of the window in which `points` are allowed. */
+  /** Length of the time window in which `points` requests are allowed. */
   seconds: number;
 }
 
@@ -25,7 +25,10 @@ export const LOAD_LIMITS: Record<LimitName, Limit> = {
   import: { points: 20, seconds: 60 },
 };
 
-/** Factor on the limits of an address, because a classroom shares it before its students have signed in. */
+/**
+ * Factor by which limits of an address are higher, because a classroom shares the address before the students have
+ * signed in.
+ */
 export const PEOPLE_AT_ONE_ADDRESS = 5;
 
 /**
@@ -36,7 +39,10 @@ export const ROW_LIMITS = {
   attempts: { points: 300, seconds: 24 * 60 * 60 },
   sessions: { points: 200, seconds: 24 * 60 * 60 },
   reports: { points: 100, seconds: 24 * 60 * 60 },
-  /** Reports by device accounts. Counted by connection, because a script can create any number of device accounts. */
+  /**
+   * Reports by device accounts of one connection. They are not counted by account, because a script can create any
+   * number of device accounts.
+   */
   deviceReports: { points: 20, seconds: 24 * 60 * 60 },
   classes: { points: 60, seconds: 24 * 60 * 60 },
   assignments: { points: 100, seconds: 24 * 60 * 60 },
@@ -44,14 +50,14 @@ export const ROW_LIMITS = {
   joins: { points: 100, seconds: 24 * 60 * 60 },
   /** Rounds of questions in the classroom. */
   rounds: { points: 100, seconds: 24 * 60 * 60 },
-  /** Sheets of paper answers, each of one class. */
+  /** Saved lists of paper answers, each for one class. */
   papers: { points: 100, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
 export type RowLimitName = keyof typeof ROW_LIMITS;
 
 /**
- * Limits on guessing and mail, counted in PostgreSQL and so shared by all instances (security, requirements 61 to 65).
+ * Limits on guessing and mail, counted in PostgreSQL and so shared by all instances (security requirements 61 to 65).
  */
 export const GUESS_LIMITS = {
   /** Counts wrong passwords only. */
@@ -63,25 +69,28 @@ export const GUESS_LIMITS = {
    */
   loginByAddressSlowly: { points: 1, seconds: 5 },
   loginByAccount: { points: 10, seconds: 15 * 60 },
-  /** Replaces `loginByAccount` in a browser that has signed in to the account before. */
+  /** Applies instead of `loginByAccount` in a browser that has signed in to the account before. */
   loginByDevice: { points: 10, seconds: 15 * 60 },
-  /** Signed-in users who confirm their password. Separate, so that strangers cannot use up these tries. */
+  /**
+   * Wrong passwords of signed-in users who must confirm their password. Counted separately, so that strangers cannot
+   * use up these tries.
+   */
   passwordOfUser: { points: 10, seconds: 15 * 60 },
-  /** Allows one classroom per hour to sign up. */
+  /** Registrations from one address: one classroom per hour. */
   registerByAddress: { points: 60, seconds: 60 * 60 },
-  /** Device accounts need no email address, so they are limited by connection: three classrooms per hour. */
+  /** New device accounts from one connection, because they need no email address: three classrooms per hour. */
   startByAddress: { points: 120, seconds: 60 * 60 },
   /**
-   * Limit for clients that change their address within a network. High, because phone carriers put many people into one
-   * network.
+   * New device accounts from one network, for clients that change their address within it. High, because phone carriers
+   * put many people into one network.
    */
   startByNetwork: { points: 1_000, seconds: 60 * 60 },
   mailByAddress: { points: 20, seconds: 10 * 60 },
   mailToAccount: { points: 3, seconds: 60 * 60 },
   mailToAccountSoon: { points: 1, seconds: 60 },
   /**
-   * Messages of one kind to one mailbox, for any reason. Higher than `mailToAccount`, so that a link that was promised
-   * is also sent.
+   * Messages of one kind to one mailbox, whatever their reason. Higher than `mailToAccount`, so that a link is always
+   * sent if the product has promised it.
    */
   mailOfAKind: { points: 5, seconds: 60 * 60 },
   /** Counts invalid links only. */
@@ -90,7 +99,10 @@ export const GUESS_LIMITS = {
   carryByAddress: { points: 20, seconds: 15 * 60 },
   /** Applies once `carryByAddress` is used up, as for passwords: 60 more guesses in 15 minutes. */
   carryByAddressSlowly: { points: 1, seconds: 15 },
-  /** Limit for clients that change their address within a network. Reached long before `carryOfAll`. */
+  /**
+   * Carry codes tried from one network, for clients that change their address within it. Reached long before
+   * `carryOfAll`.
+   */
   carryByNetwork: { points: 200, seconds: 15 * 60 },
   carryByNetworkSlowly: { points: 1, seconds: 15 },
   /**
@@ -110,8 +122,8 @@ export const GUESS_LIMITS = {
   /** Students who join one class from one connection: one and a half lecture halls per hour. */
   joinsOfClass: { points: 60, seconds: 60 * 60 },
   /**
-   * Limit for clients that change their address within a network: 113,280 tries a day including slow ones, with which a
-   * class would be found in 86 years.
+   * Class codes tried from one network, for clients that change their address within it: 113,280 tries a day including
+   * slow ones, with which a class would be found in 86 years.
    */
   classCodeByNetwork: { points: 1_000, seconds: 15 * 60 },
   classCodeByNetworkSlowly: { points: 1, seconds: 5 },
@@ -119,5 +131,8 @@ export const GUESS_LIMITS = {
 
 export type GuessLimitName = keyof typeof GUESS_LIMITS;
 
-/** Reason of a message. The fewer people can cause it, the larger its share of the hourly mail. */
+/**
+ * Reason of a message. The fewer people can cause a message for this reason, the larger the share of the hourly mail it
+ * may use.
+ */
 export type MailCause = 'sign-up' | 'unconfirmed account' | 'confirmed account';

@@ -15,7 +15,10 @@ import { withDevice } from '@/lib/session/known-device';
 import { GUESS_LIMITS, LOAD_LIMITS, ROW_LIMITS } from './rules';
 import { countGuess, countLoad, countRow, mayMailAgain } from './service';
 
-/** Revokes the product's rights on the table of limits while `work` runs, with the rights of the tables' owner. */
+/**
+ * Runs `work` while the product's role has no rights on the table of limits. The rights are changed as the tables'
+ * owner.
+ */
 async function withoutTable(work: () => Promise<void>): Promise<void> {
   const owner = new pg.Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
   await owner.connect();
@@ -31,7 +34,7 @@ async function withoutTable(work: () => Promise<void>): Promise<void> {
 }
 
 beforeEach(async () => {
-  // Other tests raise all limits, which would be too high for these.
+  // Other tests use a factor that makes all limits too high for these tests.
   await db.rateLimit.deleteMany();
   withFactor('1');
 });
@@ -89,7 +92,7 @@ describe('limits on guessing', () => {
     });
   });
 
-  it('do not count separately in a browser that knew the account before its password changed', async () => {
+  it('do not count separately in a browser that knew the account before the password changed', async () => {
     const former = await makePerson();
     const { id, email } = former;
     const deviceCookie = withDevice('', former, NOW) ?? '';
@@ -236,7 +239,7 @@ describe('limit on mail', () => {
   });
 });
 
-describe('used-up limit', () => {
+describe('a limit that is used up', () => {
   it('returns the seconds until the next try, in the header and in words', async () => {
     const caller = randomUUID();
     for (let count = 0; count < LOAD_LIMITS.export.points; count += 1) await countLoad('export', caller);

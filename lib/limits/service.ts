@@ -28,8 +28,8 @@ function tooMany(msBeforeNext: number): Problem {
 }
 
 /**
- * Returns the milliseconds to wait from a limiter's rejection; null for any other error. Recognizes a rejection by its
- * properties, because the bundles of the build share limiters but each has its own copy of the class.
+ * Returns the milliseconds to wait, from the value with which a limiter rejects; null for any other error. Recognizes
+ * the value by its properties, because the bundles of a build share limiters but each has its own copy of the class.
  */
 function waitOf(refused: unknown): number | null {
   if (typeof refused !== 'object' || refused === null || refused instanceof Error) return null;
@@ -51,7 +51,7 @@ export function countLoad(name: LimitName, caller: string): Promise<void> {
 }
 
 /**
- * Counts a row that an account, or the accounts of a connection, add to the database. Counts in memory. Throws
+ * Counts, in memory, a row that an account, or the accounts of one connection, add to the database. Throws
  * `RATE_LIMITED`.
  */
 export const countRow = (name: RowLimitName, caller: string): Promise<void> =>
@@ -80,15 +80,18 @@ export async function countGuess(name: GuessLimitName, key: string): Promise<voi
 const HOUR = 60 * 60;
 const WHOLE_INSTALLATION = 'all';
 /**
- * Shares of the hourly mail. Sign-ups may use the first; sign-ups and accounts with an unconfirmed address together may
- * use the second. The rest is reserved for confirmed accounts.
+ * Shares of the hourly mail. Sign-ups may use the first share. Sign-ups and accounts with an unconfirmed address
+ * together may use the second. The rest is reserved for confirmed accounts.
  */
 const SHARES = { mailOfSignUps: 0.75, mailOfUnconfirmed: 0.9 } as const;
 const mailLimiter = () => sharedLimiter('mailOfAll', { points: env().MAIL_PER_HOUR, seconds: HOUR });
 const shareLimiter = (name: keyof typeof SHARES) =>
   sharedLimiter(name, { points: Math.max(1, Math.floor(env().MAIL_PER_HOUR * SHARES[name])), seconds: HOUR });
 
-/** Counts one message of the whole installation. Returns 0 if it may be sent, else the milliseconds to wait. */
+/**
+ * Counts one message toward the hourly mail of the whole installation. Returns 0 if the message may be sent, else the
+ * milliseconds to wait.
+ */
 export async function countMessage(cause: MailCause): Promise<number> {
   try {
     if (cause === 'sign-up') await shareLimiter('mailOfSignUps').consume(WHOLE_INSTALLATION);
@@ -128,9 +131,9 @@ interface TryLimit {
 }
 
 /**
- * Counts a try before it is checked, so that concurrent tries cannot exceed the limit. Returns a function to call if
- * the try was right, which removes it from the count. Throws `RATE_LIMITED`, with the waiting time of the slower limit
- * if there is one.
+ * Counts a try before it is checked, so that concurrent tries cannot exceed the limit. Returns a function that takes
+ * the try out of the count; call it if the try was right. Throws `RATE_LIMITED`, with the waiting time of the slower
+ * limit if there is one.
  */
 export async function countTry(limits: readonly TryLimit[]): Promise<() => Promise<void>> {
   const counted: [GuessLimitName, string][] = [];

@@ -57,7 +57,7 @@ const mailer = perProcess(
     } as Parameters<typeof createTransport>[0]),
 );
 
-/** Closes the connection to the mail server, because an open one would keep a command from ending. */
+/** Closes the connection to the mail server. Otherwise a command-line program would not end. */
 export const closeMailer = (): void => mailer.peek()?.close();
 
 /** Writes a message to files, for people who run the product on their own machine. */

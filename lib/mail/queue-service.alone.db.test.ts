@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 afterAll(disconnect);
 
-describe('hourly mail limit', () => {
+describe('the hourly mail limit', () => {
   afterEach(async () => {
     await db.rateLimit.deleteMany({ where: { key: { startsWith: 'mailOfAll' } } });
     vi.unstubAllEnvs();
@@ -76,7 +76,7 @@ describe('hourly mail limit', () => {
   });
 });
 
-describe('mail queue', () => {
+describe('the mail queue', () => {
   it('delivers a message immediately and deletes it', async () => {
     order();
     await expect.poll(() => deliver).toHaveBeenCalledTimes(1);
@@ -121,7 +121,7 @@ describe('mail queue', () => {
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
-  it('waits at shutdown for a message in delivery, and takes no other', async () => {
+  it('waits at shutdown for a message that is being sent, and takes no other', async () => {
     const mailServer = new EventEmitter();
     vi.mocked(deliver).mockImplementationOnce(async () => void (await once(mailServer, 'taken')));
     order();
@@ -157,7 +157,7 @@ describe('mail queue', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('gives each message to only one of many concurrent workers, and again after that worker died', async () => {
+  it('gives each message to only one of many concurrent workers, and to another one after that worker died', async () => {
     queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
     for (let count = 0; count < 5; count += 1) order();
     await expect.poll(messages).toHaveLength(5);

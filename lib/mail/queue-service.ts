@@ -25,7 +25,9 @@ import {
 import { causeOf, isFinal, LEASE_MS, NOBODY_TEMPLATE, nextTry, TRY_MS } from './rules';
 import { seal, unseal } from './seal-codec';
 
-/** Number of messages that one instance sends at the same time. Equals the number of the mailer's connections. */
+/**
+ * Number of messages that one instance sends at the same time, equal to the number of connections to the mail server.
+ */
 const POSTMEN = 3;
 const WRITE_AGAIN_MS = [500, 1_500, 5_000, 20_000, 60_000];
 
@@ -49,9 +51,9 @@ export interface Ordered {
 }
 
 /**
- * Queues a message, which stays stored until a mail server accepts it. Returns immediately. The response to the current
- * request waits until the message is stored, or until the first try to store it has failed. Throws only if the endpoint
- * does not declare that it sends mail.
+ * Queues a message, which stays stored until a mail server accepts it. Returns immediately; the response to the current
+ * request waits until the message is stored or the first try to store it has failed. Throws only if the endpoint does
+ * not declare that it sends mail.
  */
 export function enqueue(ordered: Ordered): void {
   const { writings } = queue();
@@ -125,8 +127,8 @@ export function deliverDue(): void {
 }
 
 /**
- * Stops taking messages, and waits for those being sent. One that does not end in time is sent again once its lease has
- * expired.
+ * Stops taking messages, and waits for those being sent. A message that is not sent in time is sent again, by another
+ * instance or after a restart, once its lease has expired.
  */
 export async function endMail(): Promise<void> {
   const open = queue();
@@ -151,8 +153,8 @@ async function deliverAll(): Promise<void> {
 }
 
 /**
- * Holds a message back and alerts the operator: either somebody uses this installation to send mail to strangers, or
- * the limit is too low.
+ * Returns a message to the queue until the next hour, and alerts the operator: either somebody uses this installation
+ * to send mail to strangers, or the limit is too low.
  */
 async function hold(due: DueMessage, waitMs: number): Promise<void> {
   const dueAt = new Date(Date.now() + waitMs);
@@ -181,7 +183,7 @@ async function deliverOne(due: DueMessage): Promise<void> {
     if (dueAt === null) return abandon(due, textOf(error));
     return postponeMessage(id, { dueAt, error: textOf(error) });
   }
-  // The mail server has already accepted the message, so its deletion is retried during a database outage.
+  // The mail server has already accepted the message, so deleting it is retried during a database outage.
   await persist(() => deleteMessage(id));
 }
 
@@ -203,8 +205,8 @@ async function inTime(work: Promise<void>): Promise<void> {
 }
 
 /**
- * Deletes waiting messages to the address of a deleted account. Recipients are encrypted, so every message is
- * decrypted.
+ * Deletes waiting messages to the address of a deleted account. Decrypts every message, because the recipient is
+ * encrypted too.
  */
 export async function withdrawMessages(address: string): Promise<void> {
   for await (const { id, sealed } of waitingMessages()) {
@@ -212,7 +214,7 @@ export async function withdrawMessages(address: string): Promise<void> {
   }
 }
 
-/** Returns the numbers of waiting and failed messages, and of those sent in this hour. */
+/** Returns the numbers of waiting and failed messages, and of messages sent in this hour. */
 export async function mailState() {
   const [messages, hour] = await Promise.all([countMessages(), mailOfThisHour()]);
   return { ...messages, ...hour };

@@ -10,7 +10,10 @@ export interface NewMessage {
   expiresAt: Date;
 }
 
-/** Inserts a message. May be repeated, because the connection can break after the insertion. */
+/**
+ * Inserts a message; inserting it again has no effect. The connection can break after the insertion, so callers repeat
+ * it.
+ */
 export async function createMessage(message: NewMessage): Promise<void> {
   await db.queuedMessage.createMany({ data: [message], skipDuplicates: true });
 }
@@ -28,9 +31,9 @@ export interface DueMessage {
 }
 
 /**
- * Takes the message that has been due the longest, for `leaseMs`. Takes messages about sign-ups last, so that a flood
- * of them does not delay others. `SKIP LOCKED` gives concurrent instances different messages. Uses the database's time,
- * because the instances' clocks may differ.
+ * Takes the message that has been due the longest, for `leaseMs` milliseconds. Takes messages about sign-ups last, so
+ * that a flood of them does not delay others. `SKIP LOCKED` gives concurrent instances different messages. Uses the
+ * database's time, because the instances' clocks may differ.
  */
 export async function takeMessage(leaseMs: number): Promise<DueMessage | null> {
   const [message] = await db.$queryRaw<DueMessage[]>`

@@ -11,23 +11,23 @@ describe('nextTry', () => {
     [3, 5],
     [6, 360],
     [50, 360],
-  ])('returns after %i failures a time in %d minutes', (tries, minutes) => {
+  ])('returns after %i failures a time %d minutes later', (tries, minutes) => {
     expect(nextTry({ tries, expiresAt: inMinutes(10_000), now })).toEqual(inMinutes(minutes));
   });
 
-  it('returns null if the message would have expired', () => {
+  it('returns null if the message would have expired by then', () => {
     expect(nextTry({ tries: 5, expiresAt: inMinutes(60), now })).toBeNull();
   });
 });
 
-describe('cause of a message', () => {
+describe('the cause of a message', () => {
   it.each([
     ['welcome', 'sign-up'],
     ['notice-to-unconfirmed', 'sign-up'],
     ['verify-email', 'unconfirmed account'],
     ['reset-password-unconfirmed', 'unconfirmed account'],
     ['reset-password', 'confirmed account'],
-  ])('%s is the cause of a %s message', (template, cause) => expect(causeOf(template)).toBe(cause));
+  ])('is found by the template %s: %s', (template, cause) => expect(causeOf(template)).toBe(cause));
 });
 
 describe('isFinal', () => {
@@ -38,8 +38,8 @@ describe('isFinal', () => {
     [{ responseCode: 599, command: 'DATA' }, true],
     [{ responseCode: 600, command: 'DATA' }, false],
     [{ responseCode: 451, command: 'RCPT TO' }, false],
-    // The operator can fix these errors: a changed password, a sender that is not allowed, a server that refuses our
-    // address.
+    // The operator can fix the causes of these errors: a changed password, a sender that is not allowed, a server that
+    // refuses this server's address.
     [{ responseCode: 535, command: 'AUTH PLAIN' }, false],
     [{ responseCode: 553, command: 'MAIL FROM' }, false],
     [{ responseCode: 554, command: 'CONN' }, false],

@@ -9,11 +9,14 @@ export const VERIFICATION_TEMPLATE = 'verify-email';
 
 /**
  * Templates of mail that strangers can have sent to any address: the welcome, and notices about an account with an
- * unconfirmed address. They may use only a share of the hourly mail, and are sent last.
+ * unconfirmed address. Such mail may use only a share of the hourly mail, and is sent last.
  */
 export const SIGN_UP_TEMPLATES: readonly string[] = [WELCOME_TEMPLATE, UNCONFIRMED_NOTICE_TEMPLATE];
 
-/** Templates of links for an account with an unconfirmed address. They may use a larger share than sign-ups. */
+/**
+ * Templates of links for an account with an unconfirmed address. They may use a larger share of the hourly mail than
+ * sign-ups.
+ */
 const UNCONFIRMED_TEMPLATES: readonly string[] = [VERIFICATION_TEMPLATE, UNCONFIRMED_RESET_TEMPLATE];
 
 export function causeOf(template: string): MailCause {
@@ -39,8 +42,8 @@ export const TRY_MS = 60_000;
 export const LEASE_MS = 90_000;
 
 /**
- * True if the mail server refuses the recipient or the content permanently. Refusals of the login or the sender are not
- * permanent, because the operator can fix them before the message expires.
+ * True if the mail server refuses the recipient or the content permanently. Refusals of the login or the sender do not
+ * count as permanent, because the operator can fix the cause before the message expires.
  */
 export const isFinal = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
@@ -49,7 +52,7 @@ export const isFinal = (error: unknown): boolean => {
   return isPermanent && (command === 'RCPT TO' || command === 'DATA');
 };
 
-/** Returns the time of the next try after `tries` failures; null if the message would have expired by then. */
+/** Returns the time of the next try after `tries` failures; null if the message will have expired by then. */
 export function nextTry({ tries, expiresAt, now }: { tries: number; expiresAt: Date; now: Date }): Date | null {
   const wait = WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? MINUTE_MS;
   const at = new Date(now.getTime() + wait);

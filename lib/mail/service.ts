@@ -35,7 +35,7 @@ const link = (path: string, token?: string): string =>
   `${env().PUBLIC_URL}${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 
 const HOUR_MS = 60 * 60_000;
-/** Lifetime of a message: as long as its links work. */
+/** Lifetime of a message in milliseconds: as long as the links in it work. */
 const RESET_LINK_MS = RESET_LINK_HOURS * HOUR_MS;
 const VERIFICATION_LINK_MS = VERIFICATION_LINK_HOURS * HOUR_MS;
 const NOTICE_MS = 48 * HOUR_MS;
@@ -64,8 +64,8 @@ function order({ template, to, subject, content, lifetimeMs, unsubscribeUrl }: M
 const post = (message: MailMessage): void => enqueue(order(message));
 
 /**
- * Throws unless the endpoint declares that it sends mail. For work that sends mail after its response, where the error
- * would otherwise appear only in the log.
+ * Throws unless the endpoint declares that it sends mail. Call it in work that sends mail after the response, where an
+ * error would appear only in the log.
  */
 export function requireMailDeclared(): void {
   messagesWaitedFor();
@@ -151,7 +151,7 @@ export function mailAccountDeleted({ to, isConfirmed }: Notice): void {
   post({ template, to, subject, content, lifetimeMs: NOTICE_MS });
 }
 
-/** A reminder is useful only on its day. */
+/** Lifetime of a study-day email in milliseconds, because it is useful only on that day. */
 const REMINDER_MS = 12 * HOUR_MS;
 
 interface ReminderMessage {
@@ -198,7 +198,7 @@ export function mailReportSummary({ to, count, waiting, unsubscribeToken }: Repo
   post({ template: 'report-summary', to, subject, content, lifetimeMs: REMINDER_MS, unsubscribeUrl });
 }
 
-/** The question about the exam's outcome is useful only for some days. */
+/** Lifetime of the question about the exam's outcome in milliseconds, because it is useful only for some days. */
 const QUESTION_MS = 48 * HOUR_MS;
 
 interface OutcomeMessage {
@@ -245,8 +245,9 @@ interface ClassEndingMessage {
 }
 
 /**
- * Prepares the message that a class will be deleted, for storage together with the record that its instructors were
- * notified. It expires when the class can no longer be extended. Returns null as `writeMessage` does.
+ * Prepares the message that a class will be deleted. The caller stores it together with the record that the instructors
+ * were notified. The message expires when it is too late to prevent the deletion. Returns null in the same cases as
+ * `writeMessage`.
  */
 export function writeClassEnding({
   to,

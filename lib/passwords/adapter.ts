@@ -7,9 +7,9 @@ import { Problem } from '@/lib/kernel/problem';
 
 type Task = { task: 'hash'; prehash: string; cost: number } | { task: 'compare'; prehash: string; hash: string };
 
-/** Maximum waiting tasks, about a minute of work. Further requests are refused instead of waiting longer. */
+/** Maximum number of waiting tasks: about a minute of work. Further requests are refused. */
 const MAX_WAITING = 400;
-/** Maximum waiting tasks of one client, enough for a large class that signs in at once. */
+/** Maximum number of waiting tasks of one client, enough for a large class that signs in at once. */
 const MAX_OF_ONE = 200;
 
 type Waiting = Parameters<TaskQueue['push']>[0];
@@ -17,8 +17,8 @@ type Waiting = Parameters<TaskQueue['push']>[0];
 const askerOf = (task: Waiting): string => (task[queueOptionsSymbol] as { asker: string }).asker;
 
 /**
- * Queue for piscina in which clients take turns. A client with a hundred waiting tasks delays another client by only
- * one of them.
+ * Task queue for piscina in which clients take turns: a client with a hundred waiting tasks delays another client by
+ * only one of them.
  */
 class TurnQueue implements TaskQueue {
   /** Waiting tasks by client; the order of the map is the order of turns. */
@@ -40,7 +40,7 @@ class TurnQueue implements TaskQueue {
     const [next] = this.#waiting;
     if (!next) return null;
     const [asker, [task = null, ...rest]] = next;
-    // Moves the client's remaining tasks to the end of the queue.
+    // Moves the client with its remaining tasks to the end of the map.
     this.#waiting.delete(asker);
     this.#set(asker, rest);
     return task;
@@ -78,7 +78,7 @@ const threads = perProcess('password threads', () => {
 });
 
 /**
- * Runs one bcrypt task in a thread. `asker`: the address or account on whose behalf it runs; askers take turns. Throws
+ * Runs one bcrypt task in a thread. `asker`: the address or account for which it runs; askers take turns. Throws
  * `UNAVAILABLE` if too many tasks are waiting.
  */
 export function runHashTask(task: Task, asker: string): Promise<string | boolean> {

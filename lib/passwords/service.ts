@@ -8,27 +8,29 @@ import { runHashTask } from './adapter';
  */
 const COST = 12;
 /**
- * Version of the prehash and its key. It is stored with each hash, so that both can change later while old hashes still
- * work.
+ * Version of the prehash and its key, stored with each hash, so that both can change later while old hashes still work.
  */
 const VERSION = 'v1';
 
 /**
- * Shortens the password for bcrypt, which reads only 72 bytes: base64 of an HMAC-SHA-384 has 64 bytes without NUL, for
- * any password. Normalizes to NFC first, so that equal letters from different keyboards match.
+ * Shortens the password for bcrypt, which reads only 72 bytes: the base64 of an HMAC-SHA-384 always has 64 bytes and no
+ * NUL. Normalizes the password to NFC first, so that equal letters from different keyboards match.
  */
 function prehash(password: string): string {
   return createHmac('sha384', env().PASSWORD_PEPPER).update(password.normalize('NFC'), 'utf8').digest('base64');
 }
 
-/** Returns the hash to store for a password. `asker`: see `runHashTask`. */
+/**
+ * Returns the hash to store for a password. `asker`: the address or account for which it is computed (see
+ * `runHashTask`).
+ */
 export async function hashPassword(password: string, asker: string): Promise<string> {
   return `${VERSION}:${await runHashTask({ task: 'hash', prehash: prehash(password), cost: COST }, asker)}`;
 }
 
 /**
- * A well-formed hash that no password matches. Comparing with it makes checks of unknown accounts take as long as
- * others.
+ * A well-formed hash that no password matches. Comparing a password with it makes the check of an unknown account take
+ * as long as any other.
  */
 const NOBODY = `${VERSION}:$2b$12$C6UzMDM.H6dfI/f/IKcEeO7rBqVYwT0E0VZ2Xv0B8m0bD3pR8cQ8e`;
 

@@ -1,4 +1,5 @@
-// Hashes one password at a time, off the event loop: bcrypt at cost 12 would stall every test-taker for a third of a second.
+// Hashes one password at a time in a thread of its own: bcrypt at cost 12 would block all requests for a third of a
+// second.
 import { setPriority } from 'node:os';
 import bcrypt from 'bcryptjs';
 

@@ -4,8 +4,8 @@ import { limiters } from '@/lib/limits/adapter';
 import type { GuessLimitName } from '@/lib/limits/rules';
 
 /**
- * Sets the factor on rate limits; '1' gives the limits of production. Limiters and configuration are cached per
- * process, so both are reset.
+ * Sets the factor on rate limits; '1' gives the limits of production. Clears the limiters and the configuration,
+ * because both are cached per process.
  */
 export function withFactor(factor: string): void {
   process.env.RATE_LIMIT_FACTOR = factor;
