@@ -7,7 +7,8 @@ import { ITEM_FLAG_NAMES } from './rules';
 const itemStatistics = z.object({
   questionId: z.number().int(),
   /**
-   * Number of learners who have answered the question with its current options. Only the first answer of each counts.
+   * Number of learners who have answered the question with its current options. Only each learner's first answer
+   * counts.
    */
   answered: z.number().int(),
   hasEnough: z.boolean(),

@@ -17,7 +17,7 @@ const counts = (changes: Partial<ItemCounts> = {}): ItemCounts => ({
   ...changes,
 });
 
-describe('statistics of a question', () => {
+describe('the statistics of a question', () => {
   it('are shares of first answers', () => {
     expect(judgeItem(counts())).toMatchObject({
       rightShare: 0.6,
@@ -55,7 +55,7 @@ describe('statistics of a question', () => {
     ['does not tell who knows the subject', { discrimination: 0 }],
     ['just half of the best quarter know', { goodRight: 10 }],
     ['has too few rated learners to say', { discrimination: null, good: 7 }],
-  ])('flag no question that %s', (_name, changes) => {
+  ])('do not flag a question that %s', (_name, changes) => {
     expect(judgeItem(counts(changes)).flags).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('statistics of a question', () => {
     expect(judgeItem(counts({ rated: 30 })).discrimination).toBe(0.35);
   });
 
-  it('have no share of good learners if there are too few', () => {
+  it('have no share of good learners if there are too few of them', () => {
     expect(judgeItem(counts({ good: 7, goodRight: 0 })).flags).toEqual([]);
     expect(judgeItem(counts({ rated: 29, discrimination: -0.9 })).flags).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { ItemStatistics } from './contract';
 
-/** Minimum number of first answers. With fewer, the shares are mostly random. */
+/** Minimum number of first answers for a flag. With fewer, the shares are mostly random. */
 export const ENOUGH_ANSWERS = 30;
 
 export const ITEM_FLAGS = {
@@ -25,11 +25,11 @@ export interface ItemCounts {
   options: { answerId: number; text: string; isCorrect: boolean; chosen: number }[];
 }
 
-/** Minimum number of learners in the best quarter. With fewer, their answers prove nothing. */
+/** Minimum number of learners in the best quarter for a share. With fewer, it proves nothing. */
 const ENOUGH_GOOD = 8;
 /**
- * If fewer than this share of the best quarter answers right, the question is probably wrong, unclear or has a wrong
- * key.
+ * Share of right answers in the best quarter below which the question is flagged: it is probably wrong, unclear or has
+ * a wrong key.
  */
 const GOOD_SHARE = 0.5;
 

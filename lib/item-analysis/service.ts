@@ -6,7 +6,7 @@ import type { ItemFlag } from './rules';
 import { judgeItem } from './rules';
 import * as store from './store';
 
-/** Throws `NOT_FOUND`. */
+/** Returns the statistics of a question. Throws `NOT_FOUND`. */
 export async function getItemStatistics(questionId: number): Promise<ItemStatistics> {
   const counts = await store.findCounts(questionId);
   if (!counts) throw new Problem('NOT_FOUND', 'There is no such question');
@@ -27,7 +27,7 @@ async function readFlagged(): Promise<FlaggedItem[]> {
     .sort((one, other) => weightOf(one) - weightOf(other) || one.questionId - other.questionId);
 }
 
-/** Sort key: questions that good learners miss come first, the lowest discrimination at the top. */
+/** Sort key: questions that good learners miss come first, those with the lowest discrimination at the top. */
 const weightOf = (item: FlaggedItem): number =>
   item.flags.includes('missed-by-good') ? (item.discrimination ?? 0) - 2 : (item.discrimination ?? 1);
 

@@ -154,7 +154,7 @@ describe('statistics of a question', () => {
     expect(item.flags).toEqual(['unpicked-distractor']);
   });
 
-  it('are kept after a change of the stem, and restart after a change of the options', async () => {
+  it('stay the same after a change of the stem, and restart after a change of the options', async () => {
     await editing.updateQuestion(adminId, questionId, fields(['right', 'wrong', 'never'], `Mended ${mark}`));
     expect((await getItemStatistics(questionId)).options.map(({ chosen }) => chosen)).toEqual([20, 20, 0]);
     await editing.updateQuestion(adminId, questionId, fields(['right', 'wrong', 'new']));

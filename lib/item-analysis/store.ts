@@ -3,7 +3,7 @@ import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { ItemCounts } from './rules';
 
-/** A learner's ability is estimated from at least this many answers to other questions. */
+/** Minimum number of answers to other questions for estimating a learner's ability. */
 const RATED_BY = 10;
 /** Learners above this quantile count as good. */
 const GOOD_FROM = 0.75;
@@ -68,8 +68,9 @@ export const listCounts = (): Promise<ItemCounts[]> =>
 const COUNT_TIMEOUT = 120_000;
 
 /**
- * Replaces the totals by a new count. A learner's ability leaves out the answer with which it is correlated. The lock
- * prevents two concurrent counts from adding the same rows; readers see the old totals until the new ones are complete.
+ * Replaces the totals by a new count. In the correlation for a question, a learner's ability is computed from all other
+ * answers. The lock prevents two concurrent counts from adding the same rows; readers see the old totals until the new
+ * ones are complete.
  */
 export const countFirstAnswers = (): Promise<void> =>
   transact(

@@ -10,7 +10,7 @@ const AT_ONCE = 100;
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Scheduled job: asks learners with reminders once for the outcome of their exam, from the day after it. */
+/** Scheduled job: asks learners who get reminders once by mail for the outcome of their exam, from the day after it. */
 export async function askForOutcomes(now: Date): Promise<void> {
   const zones = (await listAskingZones()).map((timeZone) => ({ timeZone, ...localTime(timeZone, now) }));
   if (zones.length === 0) return;

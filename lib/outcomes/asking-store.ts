@@ -1,10 +1,13 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
-/** Days after the exam within which the question is still sent. */
+/** Days after the exam during which learners are asked for the outcome. */
 const ASKED_WITHIN_DAYS = 7;
 
-/** Lists the time zones of learners to ask. Includes two more days, because dates differ between time zones. */
+/**
+ * Lists the time zones of learners to ask. Selects exam dates of two more days, because dates differ between time
+ * zones.
+ */
 export const listAskingZones = async (): Promise<string[]> => {
   const rows = await db.$queryRaw<{ timeZone: string }[]>`
     SELECT DISTINCT time_zone AS "timeZone" FROM study_plans WHERE reminder_hour IS NOT NULL
@@ -25,9 +28,9 @@ interface AskedLearner {
 }
 
 /**
- * Claims learners with reminders whose exam date has passed without a reported outcome, from their reminder hour on.
- * The update claims a learner only once for a date, even if several instances run. `tokens`: a new unsubscribe token
- * per learner, used if the learner has none.
+ * Returns learners who get reminders, whose exam date has passed without a reported outcome, at or after the hour that
+ * they chose. The update marks them as asked for that date, so only one instance gets each learner. `tokens`: a new
+ * unsubscribe token per learner, used if the learner has none.
  */
 export const takeAsked = (zones: readonly Zone[], tokens: readonly string[]): Promise<AskedLearner[]> => db.$queryRaw`
   WITH local AS (

@@ -34,7 +34,8 @@ const outcome = z.object({
       passed: z.boolean(),
       correct: z.number().int().nullable(),
       /**
-       * Last chance of passing shown in the two weeks before the exam date, in whole percent; null if none was shown.
+       * The chance of passing that was shown last in the two weeks before the exam date, in whole percent; null if none
+       * was shown.
        */
       chance: z.number().int().nullable(),
     }),

@@ -12,7 +12,7 @@ describe('a score with its verdict', () => {
     [false, 0, true],
     [false, 20, true],
     [false, 21, false],
-  ])('accepts passed %s with %s right answers: %s', (passed, correct, possible) => {
+  ])('is possible for passed %s with %s right answers: %s', (passed, correct, possible) => {
     expect(isPossible({ passed, correct })).toBe(possible);
   });
 });

@@ -19,8 +19,8 @@ interface Taken {
 }
 
 /**
- * True if the number of right answers is compatible with the verdict in at least one form of the exam: 18 pass with
- * closed book, 21 with open book.
+ * True if the number of right answers is compatible with passing or failing in at least one form of the exam: 18 pass
+ * with closed book, 21 with open book.
  */
 export function isPossible({ passed, correct }: Taken): boolean {
   if (correct === undefined) return true;
@@ -28,7 +28,7 @@ export function isPossible({ passed, correct }: Taken): boolean {
   return passed ? correct >= PASS_PER_SECTION : correct < OPEN_BOOK_PASS_PER_SECTION;
 }
 
-/** A chance of passing a section that was shown, in whole percent. `low` to `high` is its 80 percent interval. */
+/** A chance of passing a section as it was shown, in whole percent. `low` to `high`: its 80 percent interval. */
 export interface ToldChance {
   sectionId: number;
   chance: number;

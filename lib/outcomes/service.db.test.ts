@@ -50,7 +50,7 @@ async function answerCore(count: number, now: Date): Promise<void> {
 }
 
 describe('the chance shown before an exam', () => {
-  it('is saved from the last view of the plan before the exam date, not from one on that date or later', async () => {
+  it('is saved from the last view of the plan before the exam date, not from a view on that date or later', async () => {
     await answerCore(40, later(-1));
     await choosePlan({ userId, timeZone: ZONE, now: NOW }, plan);
     await getPlan({ userId, timeZone: null, now: later(1) });
@@ -104,7 +104,7 @@ describe('an outcome reported by a learner', () => {
     await expect(say(sections, '2019-01-01')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('uses each shown chance for one exam only, and again after that exam is removed', async () => {
+  it('uses each shown chance for one exam only, and again after the outcome of that exam is deleted', async () => {
     await keepToldChances(userId, {
       today: '2026-11-24',
       examDate: EXAM,
@@ -134,7 +134,7 @@ describe('an outcome reported by a learner', () => {
     expect(await listOutcomes(userId)).toHaveLength(MOST_DATES_A_YEAR + 1);
   });
 
-  it('ends the question on Today, also if the exam was later than planned', async () => {
+  it('ends the question on the Today page, even if the exam was later than planned', async () => {
     expect(await isOutcomeOpen(userId, EXAM)).toBe(true);
     await say([{ sectionId: CORE, passed: true }], '2026-11-26');
     expect(await isOutcomeOpen(userId, EXAM)).toBe(false);
@@ -178,7 +178,7 @@ describe('the outcome mail', () => {
     await askForOutcomes(later(3));
     expect(mails()).toBe(0);
     await storeSettings({ userId, timeZone: ZONE, now: NOW }, { reminderHour: 7 });
-    // The query selects zones by the database's current date, so the exam date is moved before it.
+    // The query selects time zones by the database's current date, so the exam date is set to a day before it.
     await db.studyPlan.update({ where: { userId }, data: { examDate: new Date('2026-11-20') } });
     await askForOutcomes(new Date('2026-11-20T20:00:00Z'));
     expect(mails()).toBe(0);

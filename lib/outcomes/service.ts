@@ -11,12 +11,13 @@ import { viewOutcomes } from './view';
 export const listOutcomes = async (userId: UserId): Promise<ExamOutcome[]> =>
   viewOutcomes(await store.listOutcomes(userId));
 
-/** True if the learner has not yet reported an exam on this day or later. */
+/** True if the learner has reported no outcome of an exam on this day or later. */
 export const isOutcomeOpen = async (userId: UserId, examDate: string): Promise<boolean> =>
   !(await store.isSaid(userId, examDate));
 
 /**
- * Milliseconds for which instructors' entries are shown: long enough for learners who rarely sign in after the exam.
+ * Milliseconds for which the Today page shows outcomes that instructors entered: long enough for learners who rarely
+ * sign in after the exam.
  */
 const ENTERED_SHOWN_MS = 30 * DAY_MS;
 
@@ -41,8 +42,8 @@ export const takenOf = (sections: Sections): TakenSection[] =>
   sections.map((one) => ({ ...one, correct: one.correct ?? null }));
 
 /**
- * The easternmost time zone, in which a date begins first. A learner there may have taken an exam on a day that has not
- * begun in UTC.
+ * The easternmost time zone, in which each date begins first. A learner there may have taken an exam on a day that has
+ * not yet begun in UTC.
  */
 const EASTERNMOST = 'Pacific/Kiritimati';
 const MOST_DAYS_AGO = 5 * 366;
@@ -65,7 +66,7 @@ export async function sayOutcome({ userId, examDate, sections, now }: Said): Pro
   return listOutcomes(userId);
 }
 
-/** Deletes the outcome of a day. Throws `NOT_FOUND` if there is none. */
+/** Deletes the learner's outcome of a day. Throws `NOT_FOUND` if there is none. */
 export async function removeOutcome(userId: UserId, examDate: string): Promise<ExamOutcome[]> {
   if ((await store.deleteOutcome(userId, examDate)) === 0) {
     throw new Problem('NOT_FOUND', "You haven't saved a result for that day.");

@@ -21,7 +21,10 @@ export const listOutcomes = (userId: UserId): Promise<OutcomeRow[]> => db.$query
     chance
   FROM exam_outcomes WHERE user_id = ${userId}::uuid ORDER BY exam_date DESC, section_id`;
 
-/** True if an outcome on this day or later is stored, whether the learner reported it or an instructor entered it. */
+/**
+ * True if an outcome of an exam on this day or later is stored, whether the learner reported it or an instructor
+ * entered it.
+ */
 export async function isSaid(userId: UserId, examDate: string): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isSaid: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM exam_outcomes WHERE user_id = ${userId}::uuid AND exam_date >= ${examDate}::date) AS "isSaid"`;
@@ -34,15 +37,15 @@ export const listEnteredSince = (userId: UserId, since: Date): Promise<OutcomeRo
   FROM exam_outcomes WHERE user_id = ${userId}::uuid AND entered_in IS NOT NULL AND updated_at >= ${since}
   ORDER BY exam_date DESC, section_id`;
 
-/** Stands for null in the array parameters of the statement. */
+/** Value used for null in the array parameters of a statement. */
 const UNKNOWN = -1;
 
-/** Days before the exam in which a chance must have been shown to be stored with the outcome. */
+/** Days before the exam. A chance that was shown in these days is stored with the outcome. */
 const EVE_DAYS = 14;
 
 /**
  * SQL condition on `told_chances t`: the chance was shown to the user in the two weeks before the exam date, and is not
- * stored with an outcome of another exam.
+ * already stored with the outcome of another exam.
  */
 export const isTold = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Prisma.sql`
   t.user_id = ${userId} AND t.told_on < ${examDate}::date AND t.told_on >= ${examDate}::date - ${EVE_DAYS}::int
@@ -104,8 +107,8 @@ export function saveOutcome(userId: UserId, examDate: string, sections: readonly
 }
 
 /**
- * Records that the learner has decided about a day for which an instructor made an entry, so that instructors can no
- * longer change the learner's outcome.
+ * Records that the learner has reported or deleted an outcome for a day, so that instructors can no longer change the
+ * learner's outcome of that day.
  */
 const settle = (tx: Transaction, userId: UserId, examDate: string) => tx.$executeRaw`
   INSERT INTO settled_exams (user_id, exam_date)

@@ -8,7 +8,7 @@ function placeOf({ sectionId }: { sectionId: number }): number {
   return place < 0 ? SECTIONS.length : place;
 }
 
-/** Groups outcomes by day. The rows of one day must be adjacent. */
+/** Groups outcomes by day. The rows must be sorted by day. */
 export function viewOutcomes(rows: readonly OutcomeRow[]): ExamOutcome[] {
   const days = new Map<string, ExamOutcome>();
   for (const { examDate, byInstructor, ...section } of rows) {

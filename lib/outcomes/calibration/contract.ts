@@ -6,16 +6,16 @@ const calibrationView = z.object({
   /** True if the caller may see the figures. Admins always may; others once enough people have reported an exam. */
   isShown: z.boolean(),
   /**
-   * Number of people who reported an exam and have a confirmed address or an instructor with one. `peopleNeeded`:
-   * number from which everybody may see the figures.
+   * Number of people who reported an exam and who, or whose instructor, have a confirmed address. `peopleNeeded`:
+   * number of such people from which everybody may see the figures.
    */
   people: z.number().int(),
   peopleNeeded: z.number().int(),
   figures: z
     .object({
       /**
-       * Bands of shown chances, [`from`, `to`), in percent. `told`: mean shown chance. `passed`: share that passed,
-       * with Wilson's 95 percent interval.
+       * Sections grouped by the shown chance. Each band contains the chances [`from`, `to`), in percent. `told`: mean
+       * of the shown chances. `passed`: share that passed, with Wilson's 95 percent interval.
        */
       bands: z.array(
         z.object({
@@ -28,11 +28,14 @@ const calibrationView = z.object({
           high: percent,
         }),
       ),
-      /** Number of sections with a chance shown before the exam and a reported result. */
+      /** Number of sections for which a chance was shown before the exam and a result was reported. */
       count: z.number().int(),
       /** Share that passed minus mean shown chance, in percentage points, with its 95 percent interval. */
       bias: z.object({ points: z.number(), low: z.number(), high: z.number() }).nullable(),
-      /** Number of past exams with a chance shown before that were reported; `unanswered`: not reported. */
+      /**
+       * Number of past exams before which a chance was shown: `answered` with a reported outcome, `unanswered` without
+       * one.
+       */
       answered: z.number().int(),
       unanswered: z.number().int(),
     })

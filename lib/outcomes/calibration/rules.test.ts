@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calibrate, type Told } from './rules';
 
-/** Returns a seeded random generator (mulberry32), so that every run simulates the same learners. */
+/** Returns a generator of random numbers with a seed (mulberry32), so that every run simulates the same learners. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ describe('the calibration of simulated outcomes', () => {
     expect(calibration.bias?.points).toBeGreaterThan(points - 2.5);
     expect(calibration.bias?.points).toBeLessThan(points + 2.5);
     const { low = 0, high = 0 } = calibration.bias ?? {};
-    // The interval contains the true bias but not zero.
+    // The interval lies on one side of zero and contains the true bias.
     expect(low * high).toBeGreaterThan(0);
     expect(points).toBeGreaterThanOrEqual(low);
     expect(points).toBeLessThanOrEqual(high);

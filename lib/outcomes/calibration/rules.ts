@@ -1,6 +1,6 @@
-/** Compares the chances shown before exams with the outcomes. */
+/** Compares the chances shown before exams with the outcomes of these exams. */
 
-/** The sections of learners who were shown the same chance and have reported their outcome. */
+/** Counts the sections with a reported outcome for which the same chance was shown. */
 export interface Told {
   /** The shown chance, in whole percent. */
   chance: number;
@@ -15,7 +15,7 @@ interface Band {
   to: number;
   /** Number of sections with a reported outcome. */
   count: number;
-  /** Mean of the shown chances; `passed`: share that passed. Both are null in an empty band. */
+  /** Mean of the shown chances. `passed`: share that passed. Both are null in an empty band. */
   told: number | null;
   passed: number | null;
   /** Wilson's 95 percent interval of `passed`. */
@@ -27,7 +27,7 @@ interface Calibration {
   bands: Band[];
   count: number;
   /**
-   * Share that passed minus mean shown chance, in percentage points, with its 95 percent interval; null without
+   * Share that passed minus mean of the shown chances, in percentage points, with its 95 percent interval; null without
    * outcomes.
    */
   bias: { points: number; low: number; high: number } | null;

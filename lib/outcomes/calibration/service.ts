@@ -14,7 +14,7 @@ async function work(): Promise<Worked> {
   return { people, figures: { ...calibrate(told), ...answered } };
 }
 
-/** Milliseconds for which the figures are cached. Limited, because another instance may change outcomes. */
+/** Milliseconds for which the figures are cached. Short, because another instance may change outcomes. */
 const KEPT_MS = 60_000;
 
 /** Caches the figures in memory, because each visit would otherwise read all reported outcomes. */

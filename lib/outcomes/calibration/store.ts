@@ -20,7 +20,7 @@ export async function countPeople(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Counts outcomes by shown chance: at most 101 rows. */
+/** Counts outcomes by shown chance. Returns at most 101 rows, one per chance. */
 export const listTold = (): Promise<Told[]> => db.$queryRaw`
   SELECT chance, count(*)::int AS count, (count(*) FILTER (WHERE passed))::int AS passed
   FROM ${COUNTED} AS counted WHERE chance IS NOT NULL GROUP BY chance ORDER BY chance`;
@@ -31,8 +31,9 @@ export interface Answered {
 }
 
 /**
- * Counts the past exams with a shown chance: those with an outcome reported near that date, and those without. An exam
- * counts as past after two days, when it is over in every time zone and Today has asked for the outcome.
+ * Counts the past exams before which a chance was shown: those with an outcome reported for about that date, and those
+ * without. An exam counts as past after two days, when it is over in every time zone and the Today page has asked for
+ * the outcome.
  */
 export async function countAnswered(): Promise<Answered> {
   const [row] = await db.$queryRaw<Answered[]>`
