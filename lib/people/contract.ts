@@ -11,13 +11,13 @@ const personView = z.object({
   id: z.uuid(),
   /** Empty for a device account. */
   email: z.string(),
-  /** Name of the person; the email address or the device if no name was entered. */
+  /** Name of the person; the email address or the device name if no name was entered. */
   fullName: z.string(),
   roles: z.array(z.string()),
   emailVerified: z.boolean(),
   isLocked: z.boolean(),
   createdAt: z.string(),
-  /** Null if the account was never used after its creation. */
+  /** Time of the last visit; null if the account was never used after its creation. */
   lastVisitAt: z.string().nullable(),
 });
 export type PersonView = z.infer<typeof personView>;
@@ -35,7 +35,7 @@ export const listPeople = {
 };
 export type PeopleQuery = z.infer<typeof listPeople.query>;
 
-/** Password of the acting admin, required for actions that could lock out other admins. */
+/** Password of the acting admin. Required for actions that could lock out other admins. */
 const password = typedPasswordField;
 
 export const changeAdmin = {

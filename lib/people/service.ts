@@ -11,7 +11,7 @@ import type { PeopleQuery, PersonView } from './contract';
 import * as store from './store';
 import { viewPerson } from './view';
 
-/** Account administration by admins, who can neither see nor set another person's password. */
+/** Lets admins manage accounts. Admins can neither see nor set another person's password. */
 
 export async function listPeople({ search = '', ...asked }: PeopleQuery): Promise<Page<PersonView>> {
   const { rows, totalItems } = await store.listPeople({ ...asked, search: search.trim().toLowerCase() });
@@ -24,7 +24,10 @@ async function getPerson(id: UserId): Promise<store.PersonRow> {
   return row;
 }
 
-/** Returns the address. Throws `CONFLICT` for a device account, which has no sign-in and gets no mail. */
+/**
+ * Returns the person's email address. Throws `CONFLICT` for a device account, which cannot sign in with a password and
+ * gets no mail.
+ */
 function requireEmail({ email }: store.PersonRow): string {
   if (email === null) throw new Problem('CONFLICT', 'This account has no email address. It exists on a device only.');
   return email;
@@ -54,8 +57,8 @@ interface Act {
 }
 
 /**
- * Throws `NOT_FOUND`; `VALIDATION` for a wrong password; `CONFLICT` for the last admin, a locked account or an
- * unconfirmed address.
+ * Grants or revokes the admin role. Throws `NOT_FOUND`, `VALIDATION` for a wrong password, and `CONFLICT` for the last
+ * admin, a locked account or an unconfirmed address.
  */
 export async function changeAdmin(act: Act & { isAdmin: boolean; password: string }): Promise<PersonView> {
   const { actor, id, isAdmin } = act;
@@ -68,7 +71,8 @@ export async function changeAdmin(act: Act & { isAdmin: boolean; password: strin
 }
 
 /**
- * Throws `NOT_FOUND`; `VALIDATION` for a wrong password; `CONFLICT` for oneself and for the last admin who can sign in.
+ * Locks an account. Throws `NOT_FOUND`, `VALIDATION` for a wrong password, and `CONFLICT` for the admin's own account
+ * and for the last admin who can sign in.
  */
 export async function lockPerson(act: Act & { password: string; now: Date }): Promise<PersonView> {
   const { actor, id, now } = act;
@@ -109,8 +113,8 @@ export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
 }
 
 /**
- * Mails a link to reset the password. Throws `NOT_FOUND`; `CONFLICT` for a locked account or one without an address;
- * `RATE_LIMITED` if a link was sent within the last minute.
+ * Mails a link to reset the password. Throws `NOT_FOUND`, `CONFLICT` for a locked account or one without an address,
+ * and `RATE_LIMITED` if a link was sent within the last minute.
  */
 export async function mailReset({ actor, id, now }: Act & { now: Date }): Promise<{ sentTo: string }> {
   const person = await getPerson(id);

@@ -18,7 +18,7 @@ async function makeAdmin() {
   return { userId: person.id, email: person.email, sid: person.sid };
 }
 
-/** Reconnects with other settings, like a newly started server. */
+/** Reconnects to the database with other settings, as a newly started server would. */
 async function connectAnew(settings: Record<string, string | undefined>): Promise<void> {
   await disconnect();
   limiters.clear();
@@ -37,7 +37,7 @@ afterEach(async () => {
 afterAll(disconnect);
 
 describe('people search', () => {
-  it('finds by part of an email or a name, in any letter case, with wildcard characters taken literally', async () => {
+  it('finds people by part of an email or a name, in any letter case, with wildcard characters taken literally', async () => {
     const { email, id } = await makePerson();
     await db.user.update({ where: { id }, data: { firstName: 'Zo_ë', lastName: 'O%Neil' } });
     for (const search of [email.slice(4, 20).toUpperCase(), 'zo_ë o%n', 'O%NEIL']) {

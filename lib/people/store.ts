@@ -21,7 +21,7 @@ export interface PersonRow {
   deviceName: string | null;
 }
 
-/** SELECT of people without a condition. The last visit is the latest use of a session or counted page view. */
+/** SELECT of people, without a WHERE clause. The last visit is the latest use of a session or counted page view. */
 const PERSON = Prisma.sql`
   SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.roles,
     u.email_verified_at AS "emailVerifiedAt", u.locked_at AS "lockedAt", u.created_at AS "createdAt",
@@ -73,8 +73,8 @@ export async function findPerson(id: UserId): Promise<PersonRow | null> {
 }
 
 /**
- * True if the person is an admin. Locks the row, because a change that is already in effect is acknowledged
- * (docs/operations.md, "Rules for acknowledgments").
+ * True if the person is an admin. Locks the row: the reply acknowledges a change that is already stored, so the row
+ * must be on the replicas (docs/operations.md, "Rules for acknowledgments").
  */
 export async function isAdmin(id: UserId): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isAdmin: boolean }[]>`

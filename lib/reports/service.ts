@@ -10,7 +10,8 @@ import { viewReport } from './view';
 
 interface Report extends store.NewReport {
   /**
-   * The device account's connection, from `connectionOf`, for a separate limit; null for an account with an address.
+   * Key of the device account's connection, from `connectionOf`, which has a separate limit; null for an account with
+   * an address.
    */
   deviceConnection: string | null;
 }

@@ -23,8 +23,8 @@ export interface NewReport {
 }
 
 /**
- * Finds the revision that the reporter saw, from the chosen options: the one shown to learners, or one that they were
- * asked in an attempt. Without chosen options it is the one shown to learners.
+ * Finds the revision that the reporter saw, by the chosen options: either the one shown to learners now, or one that
+ * the reporter was asked in an attempt. Without chosen options, returns the one shown now.
  */
 async function findSeen({ questionId, userId, answerIds = [] }: NewReport, shownRevisionId: number) {
   if (answerIds.length === 0) return { revisionId: shownRevisionId, answerIds: [] };
@@ -39,8 +39,8 @@ async function findSeen({ questionId, userId, answerIds = [] }: NewReport, shown
 }
 
 /**
- * Finds the revision that a learner is asked now, or was asked last. Null for a question that does not exist, and for a
- * draft, archived or not, that nobody has seen.
+ * Finds the revision that learners are asked now, or were asked last. Null for a question that does not exist, and for
+ * a draft, archived or not, that was never published or put in review.
  */
 async function findShownRevision(questionId: QuestionId): Promise<number | null> {
   const [shownLast] = await db.$queryRaw<{ id: number }[]>`
@@ -69,8 +69,8 @@ export async function createReport(report: NewReport) {
 }
 
 /**
- * Finds an equal open report. Locks it, because the reply acknowledges it (docs/operations.md, "Rules for
- * acknowledgments").
+ * Finds an equal open report. Locks its row, because the reply acknowledges that it is stored (docs/operations.md,
+ * "Rules for acknowledgments").
  */
 async function findSame(said: NewReport & { revisionId: number; answerIds: number[] }): Promise<string | null> {
   const [known] = await db.$queryRaw<{ id: string }[]>`
@@ -86,7 +86,10 @@ export const listReportsOf = async (userId: UserId) =>
     await db.questionReport.findMany({ where: { userId }, select: shown, orderBy: { createdAt: 'desc' }, take: 100 }),
   );
 
-/** Adds the question text of the reported revision. The current one may be a draft that the reporter must not read. */
+/**
+ * Adds to each report the question's text in the reported revision. The current revision may be a draft that the
+ * reporter must not read.
+ */
 async function withWording<R extends { revisionId: number; questionId: number }>(reports: R[]) {
   const revisions = await db.questionRevision.findMany({
     where: { id: { in: reports.map((report) => report.revisionId) } },

@@ -11,7 +11,7 @@ const ownTestimonial = z
     text: z.string(),
     firstName: z.string(),
     trade: z.string(),
-    /** `waiting`: no admin has decided yet. */
+    /** `waiting`: no admin has approved or declined the text yet. */
     status: z.enum(TESTIMONIAL_STATUSES),
     writtenAt: z.string(),
   })

@@ -11,7 +11,7 @@ const adminReportView = reportView.extend({
   reporter: z.string(),
   /** Options as the reporter saw them, with the key of that revision. */
   answers: z.array(z.object({ id: z.number().int(), text: z.string(), isCorrect: z.boolean(), isChosen: z.boolean() })),
-  /** False if the question was saved after the report. */
+  /** False if the question was changed after the report. */
   isSameWording: z.boolean(),
 });
 export type AdminReportView = z.infer<typeof adminReportView>;
@@ -32,7 +32,8 @@ export const answerReport = {
     status: z.enum(REPORT_STATUSES),
     reply: plainText(1000).trim().default(''),
     /**
-     * `resolvedAt` as the admin last saw it. If sent, the request returns 409 instead of overwriting a newer answer.
+     * `resolvedAt` as the admin last saw it. If it is sent and the report has a newer answer, the request returns 409
+     * instead of overwriting that answer.
      */
     seenResolvedAt: z.iso.datetime().nullable().optional(),
   }),

@@ -24,7 +24,7 @@ interface Answer {
   id: string;
   status: ReportStatus;
   reply: string;
-  /** Time of the last answer that the admin saw; null if there was none. Omitted: overwrites any stored answer. */
+  /** Time of the last answer that the admin saw; null if there was none. Omitted: any stored answer is overwritten. */
   seenResolvedAt?: string | null | undefined;
 }
 

@@ -7,7 +7,7 @@ describe('the daily summary', () => {
     [null, 7, true],
     ['2026-11-21', 23, true],
     ['2026-11-22', 9, false],
-  ])("is due after one on %s, at %i o'clock on November 22: %s", (sentOn, hour, isDue) => {
+  ])("is due after one sent on %s, at %i o'clock on November 22: %s", (sentOn, hour, isDue) => {
     expect(isSummaryDue(sentOn, { date: '2026-11-22', hour })).toBe(isDue);
   });
 

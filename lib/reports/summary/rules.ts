@@ -1,9 +1,12 @@
 import { DAY_MS } from '@/lib/kernel/time';
 
-/** Hour of the admin's day from which the summary is sent. */
+/** Hour from which the summary is sent, in the admin's time zone. */
 const SUMMARY_HOUR = 7;
 
-/** True if a summary is due. `sentOn`: day of the last one. Days are `YYYY-MM-DD` in the admin's time zone. */
+/**
+ * True if a summary is due. `sentOn`: day on which the last one was sent. Days are `YYYY-MM-DD` in the admin's time
+ * zone.
+ */
 export const isSummaryDue = (sentOn: string | null, { date, hour }: { date: string; hour: number }): boolean =>
   hour >= SUMMARY_HOUR && (sentOn === null || sentOn < date);
 

@@ -6,10 +6,13 @@ import type { UserId } from '@/lib/kernel/ids';
 export const isSubscribed = async (userId: UserId): Promise<boolean> =>
   (await db.reportSummary.findUnique({ where: { userId }, select: { isOn: true } }))?.isOn ?? false;
 
-/** Also forgets the day of the last mail, so that an admin who subscribes again gets one the same day. */
+/**
+ * Values that turn the summary off. They also clear the day of the last mail, so that an admin who subscribes again
+ * gets one the same day.
+ */
 const OFF = { isOn: false, sentOn: null };
 
-/** Subscribes an admin. `token`: for the links in mails; used only for the first subscription. */
+/** Subscribes an admin. `token`: token for the unsubscribe links; stored only for the first subscription. */
 export async function subscribe(userId: UserId, timeZone: string, token: string): Promise<void> {
   await db.reportSummary.upsert({
     where: { userId },
@@ -22,7 +25,10 @@ export async function unsubscribe(userId: UserId): Promise<void> {
   await db.reportSummary.updateMany({ where: { userId }, data: OFF });
 }
 
-/** Turns off the summary with this token. Returns false for an unknown token, true also if it was already off. */
+/**
+ * Turns off the summary whose links have this token. Returns false for an unknown token, and true even if the summary
+ * was already off.
+ */
 export const unsubscribeBy = async (token: string): Promise<boolean> =>
   (await db.reportSummary.updateMany({ where: { unsubscribeToken: token }, data: OFF })).count > 0;
 
@@ -42,7 +48,7 @@ export const listSubscribers = (): Promise<Subscriber[]> => db.$queryRaw`
   FROM report_summaries s JOIN users u ON u.id = s.user_id
   WHERE s.is_on AND ${ROLES.admin} = ANY(u.roles) AND u.locked_at IS NULL AND u.email_verified_at IS NOT NULL`;
 
-/** Claims the mail of this day. Returns true for only one of several instances. */
+/** Records that the mail of this day is being sent. Returns true for only one of several instances. */
 export async function takeDay(userId: UserId, date: string): Promise<boolean> {
   const taken = await db.$executeRaw`
     UPDATE report_summaries SET sent_on = ${date}::date

@@ -24,7 +24,10 @@ export const decideTestimonial = {
   params: z.strictObject({ userId: z.uuid() }),
   body: z.strictObject({
     status: z.enum(['approved', 'declined']),
-    /** `writtenAt` as the admin last saw it. If the learner has changed the text since, the request returns 409. */
+    /**
+     * `writtenAt` as the admin last saw it. If the learner has changed the text since that time, the request returns
+     * 409.
+     */
     seenWrittenAt: z.iso.datetime(),
   }),
   data: adminTestimonialView,

@@ -27,8 +27,9 @@ interface Decision {
 }
 
 /**
- * Saves an admin's decision. Throws `NOT_FOUND` if the learner has withdrawn the text, and `CONFLICT` if it was changed
- * since. The audit log does not contain the text, because it must be erased with the consent.
+ * Saves an admin's decision. Throws `NOT_FOUND` if the learner has withdrawn the text, and `CONFLICT` if the learner
+ * has changed it since the admin read it. The audit log does not contain the text, because withdrawing consent must
+ * erase it.
  */
 export const decideTestimonial = ({
   actorId,
