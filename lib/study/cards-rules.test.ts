@@ -61,7 +61,7 @@ describe('order of the cards', () => {
     expect(nextCard(deckOf(4), marks)?.id).toBe('card-2');
   });
 
-  it('shows an unknown card before a known one, even if the known one is older', () => {
+  it('shows an unknown card before a known one, even if the known one was answered longer ago', () => {
     const { marks } = answer(deckOf(3), [true, false, true]);
     expect(nextCard(deckOf(3), marks)?.id).toBe('card-1');
   });

@@ -21,14 +21,14 @@ export interface Mark {
   at: number;
 }
 
-/** Latest answers by card id. A card without one has not been shown. */
+/** Latest answers by card id. A card without an entry has not been shown. */
 export type Marks = Readonly<Record<string, Mark>>;
 
 export type Deck = SectionGroup | 'all';
 
 /**
- * Number of other cards shown before an unknown card returns, so that the learner has to remember it and not just
- * repeat it.
+ * Number of other cards to show before an unknown card returns, so that the learner has to remember the figure and not
+ * just repeat it.
  */
 export const OTHERS_BETWEEN = 4;
 

@@ -55,7 +55,7 @@ test('groupByLetter groups terms by first letter and keeps their order', () => {
   ]);
 });
 
-describe('links from a guide', () => {
+describe('links from a guide to the glossary', () => {
   const words = [
     { slug: 'micron', words: ['micron'] },
     { slug: 'micron-gauge', words: ['micron gauge'] },

@@ -7,7 +7,7 @@ export interface Term {
   cite?: string | undefined;
 }
 
-/** The words in study guides that link to a term. */
+/** The words of a term that are linked where a study guide uses them. */
 export interface TermWords {
   slug: string;
   words: readonly string[];
@@ -43,8 +43,8 @@ export function groupByLetter<T extends Pick<Term, 'term'>>(
 }
 
 /**
- * Finds the terms whose English or Spanish name contains every typed word; if there are none, those whose text does.
- * Ignores accents and letter case. An empty filter finds all terms.
+ * Finds the terms whose English or Spanish name contains every typed word. If there are none, finds those whose text
+ * contains every typed word. Ignores accents and letter case. An empty filter finds all terms.
  */
 export function findTerms<T extends Term>(terms: readonly T[], typed: string): readonly T[] {
   // Stryker disable next-line MethodExpression,Regex: Every text contains the empty word, and empty words are filtered out.
@@ -67,8 +67,8 @@ function patternOf(words: string): string {
 }
 
 /**
- * Splits a topic's paragraphs into parts, so that the first use of each term links to it. If several terms match at one
- * place, the longest wins. Parts of words and of hyphenated words are not linked.
+ * Splits a topic's paragraphs into parts, so that the first use of each term links to the term. If several terms match
+ * at one position, the longest wins. Parts of words and of hyphenated words are not linked.
  */
 export function linkFirstUses(paragraphs: readonly string[], terms: readonly TermWords[]): readonly TextPart[][] {
   const all = terms

@@ -37,7 +37,7 @@ describe('passages of a guide for a question', () => {
     expect(pickPassages(topic, question, 2)).toEqual([{ kind: 'paragraph', text: 'Oil drains at 5 psig.' }]);
   });
 
-  it('are limited in number, and empty if nothing is shared', () => {
+  it('are limited in number, and empty if question and guide share nothing', () => {
     const question = ask({ text: 'Do records of evacuation levels name the gasket that leaks and drains?' });
     expect(pickPassages(topic, question, 2)).toHaveLength(2);
     expect(pickPassages(topic, ask({ text: 'Bananas?' }), 2)).toEqual([]);

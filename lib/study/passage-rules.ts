@@ -1,6 +1,6 @@
 import type { GuideTable, GuideTopic } from './rules';
 
-/** Finds the passages of a guide that help with a question, to be shown next to its explanation. */
+/** Finds the passages of a study guide that help with a question. The test shows them next to the explanation. */
 
 /** A topic of a guide, as the build writes it for the test pages. */
 export type TeachingTopic = Pick<GuideTopic, 'slug' | 'name' | 'paragraphs' | 'keyPoints' | 'tables'>;
@@ -17,9 +17,9 @@ interface Explained {
   answers: readonly { text: string; isCorrect?: boolean | undefined }[];
 }
 
-/** Weight of a shared paragraph of the regulation, as a number of shared words. */
+/** Number of shared words that a shared paragraph of the regulation counts for. */
 const SHARED_RULE = 4;
-/** Minimum letters of a word that counts. Shorter words are too common, unless they contain a digit. */
+/** Minimum number of letters of a word that counts. Shorter words are too common, unless they contain a digit. */
 const LETTERS_NEEDED = 4;
 
 const RULE = /\b8[24]\.\d+(?:\([a-z0-9]+\))*/gi;
@@ -27,7 +27,7 @@ const rulesIn = (text: string): string[] => text.match(RULE) ?? [];
 /** True if one reference contains the other, such as "82.156(a)" and "82.156(a)(1)". */
 const isShared = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
-/** Letters to which words are cut, so that "evacuated" matches "evacuation". */
+/** Number of letters to which words are cut, so that "evacuated" matches "evacuation". */
 const STEM_LETTERS = 6;
 function wordsIn(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}.-]+/gu) ?? [];
@@ -56,9 +56,9 @@ function listPassages({
 }
 
 /**
- * Returns up to `count` passages of the topic that fit the question best, best first. A shared paragraph of the
- * regulation counts most; then the number of shared words, relative to the length of the passage. Empty if nothing is
- * shared.
+ * Returns up to `count` passages of the topic that fit the question best, best first. A paragraph of the regulation
+ * that both cite counts most; then the number of shared words, relative to the length of the passage. Empty if nothing
+ * is shared.
  */
 export function pickPassages(topic: TeachingTopic, question: Explained, count: number): Passage[] {
   const right = question.answers.filter(({ isCorrect }) => isCorrect).map(({ text }) => text);

@@ -1,6 +1,6 @@
 import type { BankGroup } from '@/lib/bank/file-contract';
 
-/** A statement that a candidate must know, with the regulation or trade source that it comes from. */
+/** A statement that a candidate must know, with its source: the regulation or a source of the trade. */
 type KeyPoint = { point: string; cite: string };
 
 /** A table that a candidate must know. Each row has as many cells as there are columns. */
@@ -13,7 +13,7 @@ export type GuideTable = {
 
 export type DrawingName = 'cycle' | 'recovery-set-up' | 'push-pull' | 'chiller' | 'cylinder-marks';
 
-/** One of our drawings, used where a picture explains better than text. */
+/** A drawing of this product, used where a picture explains better than text. */
 export type GuideDrawing = {
   name: DrawingName;
   /** Text alternative that describes everything in the drawing. */
@@ -22,7 +22,10 @@ export type GuideDrawing = {
   source: string;
 };
 
-/** One topic of the blueprint. `slug` is the topic's name there, so that a page can link to a practice test on it. */
+/**
+ * One topic of the blueprint. `slug`: the topic's name in the blueprint, so that a page can link to a practice test on
+ * it.
+ */
 export type GuideTopic = {
   slug: string;
   name: string;
@@ -34,7 +37,7 @@ export type GuideTopic = {
   cites: readonly string[];
 };
 
-/** The study guide of one question group, with topics in the blueprint's order. State of the law: autumn 2026. */
+/** The study guide of one section group, with topics in the blueprint's order. State of the law: autumn 2026. */
 export type Guide = {
   group: BankGroup;
   title: string;
@@ -49,7 +52,7 @@ export type SheetBlock = {
   source: string;
 };
 
-/** A one-page cheat sheet with the figures of one question group. */
+/** A one-page cheat sheet with the figures of one section group. */
 export type CheatSheet = {
   group: BankGroup;
   title: string;

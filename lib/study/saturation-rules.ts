@@ -1,6 +1,6 @@
 import type { Guide, GuideTable } from './rules';
 
-/** One reading of a pressure-temperature chart. */
+/** One row of a pressure-temperature chart for one refrigerant. */
 export interface SaturationPoint {
   fahrenheit: number;
   /** Gauge pressure in psig, for the drawing; negative for a vacuum. */
@@ -12,14 +12,14 @@ export interface SaturationPoint {
 export interface SaturationCurve {
   refrigerant: string;
   /**
-   * Temperature glide at one atmosphere; only for blends that boil over a range. Their readings are those of the
-   * liquid.
+   * Temperature glide at one atmosphere; only for blends that boil over a range. The readings of such blends are those
+   * of the liquid.
    */
   glide?: string;
   points: readonly SaturationPoint[];
 }
 
-/** Glides from the Core guide. The other refrigerants in the tables have none, or one too small to see. */
+/** Temperature glides, from the Core guide. The other refrigerants in the tables have none, or one too small to see. */
 export const GLIDES: Readonly<Record<string, string>> = { 'R-407C': '9 to 13 °F', 'R-404A': 'about 1 °F' };
 
 /** 1 in. Hg is 0.4912 psi. */
@@ -51,7 +51,7 @@ function curvesOf({ columns, rows }: GuideTable): SaturationCurve[] {
   }));
 }
 
-/** Lists the refrigerants in the guides' pressure-temperature tables, each with the readings of all tables. */
+/** Lists the refrigerants in the guides' pressure-temperature tables, each with its readings from all tables. */
 export function listSaturationCurves(guides: readonly Guide[]): SaturationCurve[] {
   const tables = guides.flatMap((guide) => guide.topics.flatMap((topic) => topic.tables.filter(isSaturationTable)));
   const readings = new Map<string, Map<number, SaturationPoint>>();

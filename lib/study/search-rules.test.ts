@@ -35,7 +35,7 @@ describe('full-text search', () => {
     expect(searchIn(index, 'micron xylophone').length).toBeGreaterThan(0);
   });
 
-  it('lists a URL only once for each kind', () => {
+  it('lists a URL only once for each kind of document', () => {
     const text = (id: string): SearchDocument => ({
       id,
       kind: 'guide',
@@ -48,7 +48,7 @@ describe('full-text search', () => {
   });
 });
 
-describe('documents of the search', () => {
+describe('the documents of the search', () => {
   it('have unique ids, a title, and a URL within the product', () => {
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
     for (const { title, href } of documents) {

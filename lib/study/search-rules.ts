@@ -12,7 +12,7 @@ export interface SearchDocument {
   title: string;
   /** Text that is searched in addition to the title, and shown below it. */
   text: string;
-  /** Figure that is shown instead of the text, such as "10 in. Hg"; empty for documents without one. */
+  /** Figure to show instead of the text, such as "10 in. Hg"; empty for documents without one. */
   figure: string;
   /** Path and anchor of the document. */
   href: string;
@@ -20,11 +20,11 @@ export interface SearchDocument {
 
 export type Found = Omit<SearchDocument, 'id'>;
 
-/** Words that occur in nearly every text, so that they do not help to find one. */
+/** Words that occur in nearly every document, so searching for them does not help. */
 const COMMON = new Set(
   'a an and are as at be by do does for from how in is it of on or the to what when which with'.split(' '),
 );
-/** Normalizes a word, so that "R-410A" equals "R410A" and accents are optional. Null for a word to ignore. */
+/** Normalizes a word, so that "R-410A" equals "R410A" and accents do not matter. Null for a word to ignore. */
 const normalize = (word: string): string | null => {
   const plain = word
     .normalize('NFD')
@@ -41,8 +41,8 @@ const OPTIONS: Options<SearchDocument> = {
 };
 
 /**
- * Weights by kind of document. Figures weigh most, because technicians look for them on the job; terms more than
- * guides, because only they define the word.
+ * Weights by kind of document. Figures weigh most, because technicians look for them on the job. Terms weigh more than
+ * guides, because only terms define the word.
  */
 const BOOSTS: Readonly<Record<DocumentKind, number>> = {
   figure: 3,
@@ -68,8 +68,8 @@ const MOST_FOUND = 30;
 const FUZZY_FROM_LETTERS = 5;
 
 /**
- * Returns the documents with every word, best first; if there are none, those with some of the words. At most one per
- * URL, kind and figure.
+ * Returns the documents with every typed word, best first; if there are none, those with some of the words. At most one
+ * document per URL, kind and figure.
  */
 export function searchIn(index: SearchIndex, typed: string): Found[] {
   const ask = (combineWith: 'AND' | 'OR') =>

@@ -4,7 +4,7 @@ import type { SectionGroup } from '@/lib/kernel/section-groups';
 import type { FactCard } from '@/lib/study/cards-rules';
 import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
 
-/** Id prefix of facts about the exam itself, which are shown with Core. */
+/** Id prefix of facts about the exam itself, which are shown with the Core cards. */
 const OF_THE_TEST = 'X';
 
 const prefixOf = (factId: string): string => factId.slice(0, factId.indexOf('-'));
@@ -16,10 +16,7 @@ function sectionsOf(factIds: readonly string[]): SectionGroup[] {
   ).map(({ group }) => group);
 }
 
-/**
- * Flash cards of all registered facts that were checked in their source, in the order of the file. Unchecked facts have
- * no card.
- */
+/** Flash cards for all registered facts that were checked in their source, in the order of the file. */
 export const CARDS: readonly FactCard[] = REGISTERED_FACTS.flatMap(
   ({ id, name, value, unit, source, checkedOn, facts }) =>
     checkedOn

@@ -13,11 +13,13 @@ const BY_SECTION: Readonly<Record<SectionGroup, Guide>> = {
   'type-3': typeThreeGuide,
 };
 
-/** The guides as written, with ids of facts in place of figures, in the certification's order. */
+/** The guides as written, with ids of facts instead of figures, in the certification's order. */
 export const WRITTEN_GUIDES: readonly Guide[] = SECTION_GROUPS.map((group) => BY_SECTION[group]);
 
-/** All study guides with their figures, in the certification's order. Read from the bank's files at build time. */
+/**
+ * All study guides with their figures, in the certification's order. Read from the question bank's files at build time.
+ */
 export const GUIDES: readonly Guide[] = resolveTexts('The study guides', WRITTEN_GUIDES);
 
-/** Returns the date on which the figures of a guide were checked. */
+/** Returns when the figures of a guide were checked. */
 export const checkOfGuide = (group: SectionGroup): CheckedFigures => checkOf(BY_SECTION[group]);

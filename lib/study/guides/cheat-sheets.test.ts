@@ -9,23 +9,23 @@ import { statesFigureItself } from '@/lib/study/testing/figures';
 
 const contradictions = (text: string) => REGISTERED_FACTS.flatMap((fact) => contradictsInText(text, fact));
 const textsOf = ({ title, rows }: SheetBlock): string[] => [title, ...rows.map((row) => row.join(': '))];
-/** Matches conditions of a figure, such as "R-22 at 75 °F", and start dates. Neither has to be learned. */
+/** Matches conditions such as "at 75 °F" and start dates beside a figure. Learners need not memorize either. */
 const CONDITION = /\bat \d+ °F|\bfrom 20\d\d\b/g;
 
-describe.each(Object.values(WRITTEN_SHEETS))('the $title', ({ group, blocks }) => {
+describe.each(Object.values(WRITTEN_SHEETS))('the sheet “$title”', ({ group, blocks }) => {
   test('takes each figure from a registered fact', () => {
     const own = blocks.flatMap(textsOf).filter((text) => statesFigureItself(text.replace(CONDITION, '')));
     expect(own).toEqual([]);
   });
 
-  test('has a source for each block, and no row name twice in a block', () => {
+  test('has a source for each block, and no two rows of a block with one name', () => {
     for (const { source, rows } of blocks) {
       expect(source).not.toBe('');
       expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
     }
   });
 
-  test("follows the bank's wording rules and contradicts no registered fact", () => {
+  test("follows the question bank's wording rules and contradicts no registered fact", () => {
     const texts = CHEAT_SHEETS.filter((sheet) => sheet.group === group).flatMap((sheet) =>
       sheet.blocks.flatMap(textsOf),
     );
@@ -33,12 +33,12 @@ describe.each(Object.values(WRITTEN_SHEETS))('the $title', ({ group, blocks }) =
     expect(texts.flatMap(contradictions)).toEqual([]);
   });
 
-  test('has the date of its oldest check', () => {
+  test('has the date of the oldest check among its figures', () => {
     expect(CHEAT_SHEETS.find((sheet) => sheet.group === group)?.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/);
   });
 });
 
-test("exam-day points have a source, a date and the bank's wording", () => {
+test("exam-day points have a source and a date, and follow the question bank's wording rules", () => {
   for (const { text, source, checkedOn } of EXAM_DAY.flatMap(({ points }) => points)) {
     expect(source).not.toBe('');
     expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/);

@@ -19,7 +19,7 @@ export interface DatedSheet extends CheatSheet {
   checkedOn: string;
 }
 
-/** Cheat sheets with their figures, in the certification's order. Read from the bank's files at build time. */
+/** Cheat sheets with their figures, in the certification's order. Read from the question bank's files at build time. */
 export const CHEAT_SHEETS: readonly DatedSheet[] = SECTION_GROUPS.map((group) => ({
   ...resolveTexts('The cheat sheets', WRITTEN_SHEETS[group]),
   checkedOn: checkedSince(`The cheat sheet ${group}`, WRITTEN_SHEETS[group]),

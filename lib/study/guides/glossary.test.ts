@@ -61,7 +61,7 @@ describe.each(TERMS.map((term) => [term.term, term] as const))('%s', (_name, ter
     expect(statesFigureItself(term.text)).toBe(false);
   });
 
-  test("follows the bank's wording rules and contradicts no registered fact", () => {
+  test("follows the question bank's wording rules and contradicts no registered fact", () => {
     const shown = GLOSSARY.find((entry) => entry.term === term.term)?.text ?? '';
     expect(checkAnswerWording(shown)).toEqual([]);
     expect(REGISTERED_FACTS.flatMap((fact) => contradictsInText(shown, fact))).toEqual([]);

@@ -4,7 +4,7 @@ import { checkOf, REGISTERED_FACTS } from './registry';
 const checked = REGISTERED_FACTS.filter(({ checkedOn }) => checkedOn);
 const unchecked = REGISTERED_FACTS.find(({ checkedOn }) => !checkedOn);
 
-describe('check date of a text', () => {
+describe('the check date of a text', () => {
   it('is the date of the oldest check among its figures, with the number of unchecked ones', () => {
     const named = [...checked.slice(0, 2), ...(unchecked ? [unchecked] : [])];
     const oldest = checked.slice(0, 2).map(({ checkedOn }) => checkedOn ?? '');

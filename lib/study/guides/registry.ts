@@ -36,9 +36,9 @@ export function resolveTexts<T>(what: string, texts: T): T {
 export interface CheckedFigures {
   /** Number of different registered facts in the texts. */
   facts: number;
-  /** Number of these facts that were never checked in their source. */
+  /** Number of those facts that were never checked in their source. */
   unchecked: number;
-  /** Date of the oldest check of the others, YYYY-MM-DD; null if none was checked. */
+  /** Date of the oldest check among the facts that were checked, YYYY-MM-DD; null if none was. */
   checkedOn: string | null;
 }
 

@@ -12,7 +12,7 @@ import { findEvacuation } from '@/lib/tools/evacuation-rules';
 import { REFRIGERANTS, type Refrigerant } from '@/lib/tools/refrigerants-rules';
 import { EVACUATION_TOOL, TOOLS } from '@/lib/tools/rules';
 
-/** Lists all documents of the search from the files behind the study pages. Used only at build time. */
+/** Lists all documents for the full-text search, from the files behind the study pages. Used only at build time. */
 
 type Written = Omit<SearchDocument, 'id' | 'kind' | 'figure'> & { figure?: string };
 
@@ -39,7 +39,7 @@ function requireFigure(id: string): Figure {
 }
 
 const chargeLine = requireFigure('table-1-charge-line');
-/** Charges in pounds: one under the value that divides the rows of Table 1, and that value itself. */
+/** Two charges in pounds: one under the value that divides the rows of Table 1, and that value itself. */
 const CHARGES = [Number(chargeLine.value) / 2, Number(chargeLine.value)] as const;
 
 /** Returns the levels of Table 1 for a refrigerant and a current recovery machine, from the evacuation tool. */
