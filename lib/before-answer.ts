@@ -5,9 +5,9 @@ import { perProcess } from '@/lib/kernel/per-process';
 const messagesOfRequest = perProcess('messages of a request', () => new AsyncLocalStorage<Promise<void>[]>());
 
 /**
- * Runs a use case, and waits until the messages that it has queued are stored in the database, so that a response is
- * sent only if its message will be. Does not wait for work that the use case leaves running when it returns, because
- * for a response that must be the same for every address, the time would reveal which accounts exist.
+ * Runs a use case, and waits until the messages that it has queued are stored in the database, so that a response
+ * promises only mail that will be sent. Does not wait for work that is still running when the use case returns: where
+ * the response must be the same for every address, the time would reveal which accounts exist.
  */
 export function withMailStored<T>(work: () => Promise<T>): Promise<T> {
   const messages: Promise<void>[] = [];

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const HTTPS = { PUBLIC_URL: 'https://practice.example.com' };
 
-describe('variable that is required behind https', () => {
+describe('a variable that is required behind https', () => {
   it.each([
     [
       'SMTP_URL',
@@ -25,7 +25,7 @@ describe('variable that is required behind https', () => {
       /TRUSTED_PROXY_HOPS: is not set, but PUBLIC_URL is https.*Set it to 0/,
     ],
     ['TRUSTED_PROXY_HOPS', { SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '' }, /TRUSTED_PROXY_HOPS: is not set/],
-  ])('stops the start if missing, with a sentence that says what to do: %s', (_name, given, sentence) => {
+  ])('stops the start if it is missing, with a sentence that says what to do: %s', (_name, given, sentence) => {
     expect(() => parseEnv({ ...SECRETS, ...HTTPS, ...given })).toThrow(sentence);
   });
 
@@ -37,7 +37,7 @@ describe('variable that is required behind https', () => {
     expect(parseEnv({ ...SECRETS, ...given }).AUTH_SECRET).toBe(SECRETS.AUTH_SECRET);
   });
 
-  it('ends the serving process with only the sentence', () => {
+  it('ends the serving process with only that sentence', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const ended = vi.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('ended');
@@ -50,13 +50,13 @@ describe('variable that is required behind https', () => {
   });
 });
 
-describe('configuration of metrics', () => {
+describe('the configuration of metrics', () => {
   it.each([
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: must be at least 32 characters'],
     [{ METRICS_TOKEN: `${'a'.repeat(32)} b` }, 'METRICS_TOKEN: must have no spaces'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT: must differ from PORT'],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT: must be a whole number'],
-  ])('%j: %s', (given, sentence) => {
+  ])('is refused for %j: %s', (given, sentence) => {
     expect(() => parseEnv({ ...SECRETS, ...given })).toThrow(sentence);
   });
 });

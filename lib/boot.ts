@@ -5,8 +5,8 @@ import { log } from '@/lib/log';
 const RETIRED = ['FAST_LANE', 'DATABASE_REPLICA_URL'];
 
 /**
- * Ends the process with a sentence if the configuration is invalid. Next would keep running and answer every request
- * with 500.
+ * Returns the configuration. Ends the process with a sentence if it is invalid, because Next.js would keep running and
+ * answer every request with 500.
  */
 export function requireConfiguration(): ReturnType<typeof env> {
   for (const name of RETIRED) {

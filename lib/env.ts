@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { perProcess } from '@/lib/kernel/per-process';
 
-/** The product's only reader of environment variables. An empty value counts as unset. */
+/** The only file of the product that reads environment variables. An empty value counts as unset. */
 
 const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -base64 32');
 const whole = (min: number, max: number) => {
@@ -18,7 +18,7 @@ const schema = z
     /** Port of the server. */
     PORT: whole(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
-    /** Public address of the site, with which every link in a mail starts. Has no slash at the end. */
+    /** Public address of the site, without a slash at the end. Links in mails start with it. */
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be a whole address, such as https://practice.example.com' })
       .transform((url) => new URL(url).origin)
@@ -53,12 +53,12 @@ const schema = z
     ADMIN_PASSWORD: z.string().min(8).optional(),
     /** Secret that signs and encrypts sessions. The start command generates one in DATA_DIR/secrets. */
     AUTH_SECRET: secret.optional(),
-    /** The previous secret after a rotation, accepted until everything signed with it has expired. */
+    /** The previous secret after a rotation. It is accepted until everything signed with it has expired. */
     AUTH_SECRET_PREVIOUS: secret.optional(),
     /** Key of the HMAC that is applied to passwords before bcrypt. Without it no stored password works. */
     PASSWORD_PEPPER: secret.optional(),
     /**
-     * Number of our own proxies in front of the server. With 0, the socket's address is the client's. Required behind
+     * Number of trusted proxies in front of the server. With 0, the socket's address is the client's. Required behind
      * https.
      */
     TRUSTED_PROXY_HOPS: whole(0, 10).optional(),
@@ -70,8 +70,8 @@ const schema = z
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     /**
-     * Sign-in with a school's OpenID Connect service: the issuer as in its tokens, and the client credentials. All or
-     * none must be set.
+     * Sign-in with a school's OpenID Connect service: the issuer as its tokens name it, and the client credentials. All
+     * or none must be set.
      */
     OIDC_ISSUER: z
       .url({ protocol: /^https?$/, error: 'must be a whole address, such as https://login.school.example' })
@@ -86,7 +86,7 @@ const schema = z
     OIDC_CLIENT_SECRET: z.string().optional(),
     /** Name of the provider on the sign-in button. */
     OIDC_NAME: z.string().max(40, 'must have 40 characters at most').default('your school'),
-    /** Email domains whose sign-ins are accepted from the provider, separated by commas; unset for all domains. */
+    /** Email domains for which sign-ins with the provider are accepted, separated by commas; unset: all domains. */
     OIDC_EMAIL_DOMAINS: z
       .string()
       .transform((list) =>

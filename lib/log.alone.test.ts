@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterAll(() => logOutput.clear());
 
-describe('log line', () => {
+describe('a log line', () => {
   it.each([
     { password: CANARY },
     { newPassword: CANARY, refreshToken: CANARY },
@@ -48,7 +48,7 @@ describe('log line', () => {
   });
 });
 
-/** Source of a program that logs `count` lines and exits immediately. */
+/** Returns the source of a program that logs `count` lines and exits immediately. */
 const program = (count: number) =>
   `import { log } from './lib/log.ts';
    for (let line = 0; line < ${count}; line += 1) log.warn('x'.repeat(1000));

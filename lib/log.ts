@@ -8,7 +8,7 @@ const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 const SECRET_KEY = /password|token|authorization|cookie|secret|pepper/i;
 const BEARER = /Bearer\s+[\w.~+/=-]+/gi;
 const MAX_TEXT = 4000;
-/** Maximum size of log lines that wait for a slow reader, in bytes. Further lines are dropped. */
+/** Maximum bytes of log lines that wait for a slow reader. Further lines are dropped. */
 const MAX_WAITING_BYTES = 1_000_000;
 
 /** Hides secrets at any depth; pino's own redaction works only for known paths. Replaces an error by its message. */
@@ -32,8 +32,8 @@ export const logOutput = perProcess<DestinationStream>('log output', () =>
 );
 
 const logger = perProcess<Logger>('log', () => {
-  // Read directly instead of with env(), because logging must work even before the configuration is parsed, and if it
-  // is invalid.
+  // Read from the environment instead of with env(), because logging must work before the configuration is parsed, and
+  // if it is invalid.
   const { LOG_LEVEL = '' } = process.env;
   return pino(
     {

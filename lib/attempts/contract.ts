@@ -47,7 +47,7 @@ export const startTest = {
     assignmentId: assignmentId.optional(),
     /** Question ids of the paper, in order. Omitted: the server draws a paper. */
     questionIds: z.array(questionId).min(1).max(MAX_PAPER).optional(),
-    /** For each question in `questionIds`, the revision that the device has loaded. Omitted: the current revisions. */
+    /** Revisions that the device has loaded, one for each question in `questionIds`. Omitted: the current revisions. */
     revisions: z.array(rowId).max(MAX_PAPER).optional(),
     topic: plainText(60).optional(),
     /**

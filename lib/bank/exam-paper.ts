@@ -4,7 +4,7 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import { quickRandom, shuffle } from '@/lib/kernel/random';
 import { findTopic, TOPICS } from '@/lib/kernel/topics';
 
-/** For each section, the share of each topic in percent. */
+/** Shares of the topics in each section, in percent. */
 export const TOPIC_SHARES = SECTIONS.map(({ id }) => ({
   sectionId: id,
   shares: Object.fromEntries(

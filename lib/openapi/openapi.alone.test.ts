@@ -7,8 +7,8 @@ import { ENDPOINTS } from './generated/catalog';
 import { describeApi } from './openapi';
 
 /**
- * Ignored rule, which forbids two paths that match one request. Our router prefers the literal path, and no question
- * has the id "import".
+ * Linter rule to ignore: it forbids two paths that match one request. The router prefers the literal path, and no
+ * question has the id "import".
  */
 const ALLOWED = new Set(['no-ambiguous-paths']);
 
@@ -45,7 +45,7 @@ it('openApiDocument builds the document once, even if it is requested repeatedly
   expect(await first.json()).toEqual(await second.json());
 });
 
-it('the document is sent as it was compressed once, because a client could keep the processor busy otherwise', async () => {
+it('the document is compressed only once, because a client could otherwise keep the processor busy', async () => {
   const response = ask({ 'accept-encoding': 'gzip, br' });
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(ask({ 'accept-encoding': 'br' }).headers.get('cache-control')).toContain('no-transform');

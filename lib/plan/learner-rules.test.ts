@@ -112,7 +112,7 @@ describe('the model of a learner', () => {
     expect(rankOf(false)).toBeLessThan(rankOf(true));
   });
 
-  it("assumes the level of newcomers without answers", () => {
+  it('assumes the level of newcomers without answers', () => {
     const priorAt = (level: number) =>
       createLearnerModel(FACTS, [], { newcomerLevel: level }).believed()[0]?.belief.knownBefore ?? 0;
     expect(priorAt(1.4)).toBeGreaterThan(priorAt(0.2) + 0.2);

@@ -95,7 +95,7 @@ const sectionStats = z.object({
   /** Mean seconds on this section's questions per completed attempt. */
   averageTime: z.number().int().nullable(),
   lastAttempt: z.string().nullable(),
-  /** Of the completed attempts with only this section's questions, the best one. */
+  /** The best of the completed attempts that have only this section's questions. */
   bestAttempt: attemptEntry.nullable(),
   answeredQuestions: z.number().int(),
   correctAnswers: z.number().int(),

@@ -17,7 +17,7 @@ export interface AskedWording {
   answers: readonly { id: number; text: string }[];
 }
 
-/** How responses to one revision count, in addition to their marks. */
+/** Effect of corrections on the responses to one revision, in addition to their marks. */
 export interface Credit {
   revisionId: number;
   /** Responses to exclude: all, none, or the wrong ones if the right answer was not among the options. */

@@ -3,7 +3,7 @@
  * without using any code under test. Functions whose names begin with `slow` return expected values.
  */
 
-/** What the test knows of a question. `keys`: the index of the right option in each revision. */
+/** Properties of a question that the test knows. `keys`: the index of the right option in each revision. */
 export interface Known {
   id: number;
   keys: number[];

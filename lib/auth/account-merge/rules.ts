@@ -28,7 +28,7 @@ export function problemWithMove({ asked, taught, attended }: Together): string |
 }
 
 /**
- * What happens to the rows of a device account.
+ * Effects on the rows of a device account.
  *
  * In a move, `moves` transfers rows that the account does not have, `joins` merges them with the account's rows, `ends`
  * deletes them with the device account, and `none` means that a device account has no such rows. In a deletion, `goes`

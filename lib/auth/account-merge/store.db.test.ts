@@ -161,7 +161,7 @@ describe('moveDevice', () => {
     }
   });
 
-  it("moves exam outcomes, but not one for an exam of which the account has its own", async () => {
+  it('moves exam outcomes, but not one for an exam of which the account has its own', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const [first, second] = [new Date('2026-10-01'), new Date('2026-11-01')];
     const say = (userId: UserId, examDate: Date, passed: boolean) =>

@@ -121,7 +121,7 @@ type QuestionEdit = QuestionBody & {
   /** The `updatedAt` that the editor loaded. If absent, the save never conflicts. */
   seenUpdatedAt?: string | undefined;
   /**
-   * What kind of change the admin says this is. Required if the save changes the key of a question that people were
+   * Kind of change, as the admin declares it. Required if the save changes the key of a question that people were
    * asked, or withdraws such a question.
    */
   change?: DeclaredChange | undefined;

@@ -162,7 +162,7 @@ describe('editing of the question bank', () => {
     expect(items.some((question) => question.id === asked.id)).toBe(false);
   });
 
-  it("archives a question from the files that nobody was asked, so that the next seeding skips it", async () => {
+  it('archives a question from the files that nobody was asked, so that the next seeding skips it', async () => {
     const [{ id }, slug] = [await add(`Seeded ${randomUUID()}`), randomUUID()];
     await db.question.update({ where: { id }, data: { slug } });
     await editing.deleteQuestion(adminId, id);

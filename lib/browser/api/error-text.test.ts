@@ -22,7 +22,7 @@ describe('errorText', () => {
     },
   );
 
-  test("replaces the advice in the default text with the network error", () => {
+  test('replaces the advice in the default text with the network error', () => {
     const away = new CallError(NETWORK_ERROR, { status: 0 });
     expect(errorText(away, LOGIN)).toBe(`Login failed. ${NETWORK_ERROR}`);
     expect(errorText(away, 'Failed to load profile')).toBe(`Failed to load profile. ${NETWORK_ERROR}`);

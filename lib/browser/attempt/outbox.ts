@@ -43,8 +43,8 @@ const MAX_PATIENCE_MS = 240_000;
 const stateListeners = new Set<() => void>();
 const deliveryListeners = new Set<(delivered: Delivered) => void>();
 /**
- * For each attempt that was resent, the key of its last waiting step at that time. If the server refuses that step or
- * an earlier one again, the refusal is final.
+ * Maps each attempt that was resent to the key of its last waiting step at that time. If the server refuses that step
+ * or an earlier one again, the refusal is final.
  */
 const retold = new Map<string, string>();
 

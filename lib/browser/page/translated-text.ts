@@ -33,7 +33,7 @@ export function surviveTranslation(): void {
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
     const found = below(this, child);
-    // Without a match, the node was already removed.
+    // The node was already removed if there is no match.
     if (found) removeChild.call(this, found);
     return child;
   };

@@ -98,7 +98,7 @@ export async function moveTo(account: OtherAccount): Promise<void> {
   saveTokens(account);
   // Sets the page cookie of the account. If this fails, the next page requests the cookie again.
   await renewTokens().catch((error: unknown) => console.info('The pages open at the next renewal:', error));
-  // Without this call, the cards would be sent only once the page with cards is opened.
+  // Otherwise the cards would be sent only once the page with cards is opened.
   await forAWhile(deliverCards());
   await deleteMemberPages().catch((error: unknown) => console.info('Kept pages stay until they run out:', error));
 }

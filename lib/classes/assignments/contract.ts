@@ -102,7 +102,7 @@ const certificateMark = z
 const paperFields = {
   testType: kind,
   sectionIds,
-  /** At least one topic of each section. Omitted: all topics. An exam must omit this field. */
+  /** Topics to ask, one or more of each section. Omitted: all topics. An exam must omit this field. */
   topics: z.array(assignedTopic).max(MOST_TOPICS).default([]),
   /** Number of questions of each section; an exam always asks 25. */
   questionCount: z

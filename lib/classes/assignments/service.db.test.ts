@@ -270,27 +270,30 @@ describe("a student's own paper, while the student has exams open,", () => {
   it.each([
     ['a topic test when open exams ask all but one of its questions', safety, 'safety', 1, 5],
     ['a section exam when open exams ask all but two of its questions', exam, undefined, 2, 25],
-  ])('is drawn in full and stored, but refused until those exams end: %s', async (_name, given, topic, spared, length) => {
-    const { test, join } = await teach(given);
-    const { userId } = await join('Sly');
-    const exams = await openExams(userId, (await poolOf(topic)).slice(spared));
-    await expect(listAssignedQuestions(userId, test.id, NOW)).rejects.toMatchObject(REFUSED);
-    const drawn = await paperIn(test.id, userId);
-    expect(drawn).toHaveLength(length);
-    const { testType } = test;
-    const bare = { userId, testType, assignmentId: test.id, timeFactor: 1, ageMs: 0, waitedMs: 0 } as const;
-    await expect(startTest(bare)).rejects.toMatchObject(REFUSED);
-    const named = { ...bare, questionIds: drawn?.map(toQuestionId) };
-    await expect(startTest(named)).rejects.toMatchObject(REFUSED);
-    const short = { ...bare, questionIds: (await poolOf(topic)).slice(0, spared) };
-    await expect(startTest(short)).rejects.toMatchObject({ code: 'VALIDATION' });
-    await expect(listAssignedQuestions(userId, test.id, NOW)).rejects.toMatchObject(REFUSED);
-    for (const id of exams) await finishAttempt({ id, userId, ageMs: 0 });
-    const asked = await idsOf(userId, test.id);
-    expect(asked).toHaveLength(length);
-    expect(asked.toSorted()).toEqual(drawn?.toSorted());
-    await take(userId, test.id, { testType });
-  });
+  ])(
+    'is drawn in full and stored, but refused until those exams end: %s',
+    async (_name, given, topic, spared, length) => {
+      const { test, join } = await teach(given);
+      const { userId } = await join('Sly');
+      const exams = await openExams(userId, (await poolOf(topic)).slice(spared));
+      await expect(listAssignedQuestions(userId, test.id, NOW)).rejects.toMatchObject(REFUSED);
+      const drawn = await paperIn(test.id, userId);
+      expect(drawn).toHaveLength(length);
+      const { testType } = test;
+      const bare = { userId, testType, assignmentId: test.id, timeFactor: 1, ageMs: 0, waitedMs: 0 } as const;
+      await expect(startTest(bare)).rejects.toMatchObject(REFUSED);
+      const named = { ...bare, questionIds: drawn?.map(toQuestionId) };
+      await expect(startTest(named)).rejects.toMatchObject(REFUSED);
+      const short = { ...bare, questionIds: (await poolOf(topic)).slice(0, spared) };
+      await expect(startTest(short)).rejects.toMatchObject({ code: 'VALIDATION' });
+      await expect(listAssignedQuestions(userId, test.id, NOW)).rejects.toMatchObject(REFUSED);
+      for (const id of exams) await finishAttempt({ id, userId, ageMs: 0 });
+      const asked = await idsOf(userId, test.id);
+      expect(asked).toHaveLength(length);
+      expect(asked.toSorted()).toEqual(drawn?.toSorted());
+      await take(userId, test.id, { testType });
+    },
+  );
 });
 
 describe('extra time and extensions that were entered before a student joined', () => {
@@ -316,7 +319,7 @@ describe('extra time and extensions that were entered before a student joined', 
   const STANDARD = [1, later(DAY_MS).toISOString()];
   const MORE = [2, later(3 * DAY_MS).toISOString()];
 
-  it("are hidden from the student until the instructor shows them", async () => {
+  it('are hidden from the student until the instructor shows them', async () => {
     const { asking, placeId, given, takes } = await enter();
     expect([await given(), await takes()]).toEqual([[STANDARD], 1]);
     await changePlace(asking, placeId, { name: 'Maria', timeFactor: 2, showsEarlier: true });

@@ -23,7 +23,7 @@ export interface PaperSection {
 export interface KeyedQuestion {
   id: number;
   text: string;
-  /** For each version, the question's number and the letters of its right options. */
+  /** The question's number and the letters of its right options in each version. */
   at: Record<Version, { place: number; letters: string }>;
   right: string[];
   explanation: string;

@@ -206,7 +206,7 @@ describe('takeBackImport', () => {
     expect((await contentOf(first?.id ?? 0)).state).toBe('in_review');
   });
 
-  it("is refused if people were asked the key that the import set and no correction was recorded", async () => {
+  it('is refused if people were asked the key that the import set and no correction was recorded', async () => {
     await save({});
     const [{ id } = { id: 0 }] = await made();
     const importId = await save({ id, correct: '2' });

@@ -51,10 +51,13 @@ describe('a difficulty', () => {
     expect(difficultyOf(tried(20, 2))).toBeGreaterThan(difficultyOf(tried(20, 2), 0));
   });
 
-  it.each([0.5, 0.7, 0.85])('is average if learners get the question right as often as the others, %s of the time', (share) => {
-    const one = { ...tried(5000, 5000 * share), rated: 100, shareSum: 100 * share };
-    expect(difficultyOf(one)).toBeCloseTo(0, 1);
-  });
+  it.each([0.5, 0.7, 0.85])(
+    'is average if learners get the question right as often as the others, %s of the time',
+    (share) => {
+      const one = { ...tried(5000, 5000 * share), rated: 100, shareSum: 100 * share };
+      expect(difficultyOf(one)).toBeCloseTo(0, 1);
+    },
+  );
 
   it('assumes a prior of 65 % right, weighted like 200 answers', () => {
     // 95 of 100 right, with the prior's 130 of 200, make 225 of 300: three quarters.

@@ -190,7 +190,7 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
   });
   if (isThin) return { ...unknown, sections, reason: reasonOfThin(thin) };
   const chance = chanceIn(projected, plan.sectionIds);
-  // On the exam day, the plan cannot change any more, so no verdict on the study time is given.
+  // The plan cannot change any more on the exam day, so no verdict on the study time is given.
   const isToday = plan.examDate === today;
   const fits = isToday ? null : chance >= FITS_FROM;
   const alternatives = fits === false ? await listAlternatives(prepared, projected, chance) : [];

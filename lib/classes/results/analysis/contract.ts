@@ -44,9 +44,9 @@ export type SectionOutlook = z.infer<typeof sectionOutlook>;
 const progress = z.object({
   /** Weeks, each given by its Monday as `YYYY-MM-DD`, earliest first; empty without a finished test. */
   weeks: z.array(z.string()),
-  /** For each student and week, the percentage right in the tests finished in that week; null without one. */
+  /** Percentage right of each student in the tests finished in each week; null without one. */
   students: z.array(z.object({ placeId, name: z.string(), percentages: z.array(z.number().int().nullable()) })),
-  /** For each week, the percentage right of all students. */
+  /** Percentage right of all students in each week. */
   percentages: z.array(z.number().int()),
 });
 export type Progress = z.infer<typeof progress>;
