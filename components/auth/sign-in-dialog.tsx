@@ -1,6 +1,8 @@
 'use client';
 
+import { useState } from 'react';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { RegisterDialog } from './register-dialog';
 import { SignInForm } from './sign-in-form';
 
 interface SignInDialogProps {
@@ -9,11 +11,24 @@ interface SignInDialogProps {
   from?: string;
 }
 
+/** Signs in. A visitor without an account can create one here, unless a page waits for its own member (`from`). */
 export function SignInDialog({ open, onOpenChange, ...asked }: SignInDialogProps) {
+  const [isNew, setIsNew] = useState(false);
+  if (isNew) {
+    const change = (next: boolean) => {
+      setIsNew(next);
+      onOpenChange(next);
+    };
+    return <RegisterDialog open={open} onOpenChange={change} />;
+  }
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Sign In" description="Welcome back.">
-        <SignInForm {...asked} onDone={() => onOpenChange(false)} />
+        <SignInForm
+          {...asked}
+          {...(asked.from === undefined ? { onNew: () => setIsNew(true) } : {})}
+          onDone={() => onOpenChange(false)}
+        />
       </DialogContent>
     </Dialog>
   );

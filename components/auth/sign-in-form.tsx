@@ -46,9 +46,11 @@ interface SignInFormProps {
    * URL of the page that asked for the sign-in, including its state. Only the sign-in with a provider leaves that page.
    */
   from?: string;
+  /** Called by a visitor who has no account yet. */
+  onNew?: () => void;
 }
 
-export function SignInForm({ knownEmail = '', onDone, from }: SignInFormProps) {
+export function SignInForm({ knownEmail = '', onDone, from, onNew }: SignInFormProps) {
   const router = useRouter();
   const passwordField = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(knownEmail);
@@ -103,6 +105,11 @@ export function SignInForm({ knownEmail = '', onDone, from }: SignInFormProps) {
       <Link href="/carry" prefetch={false} className="self-start py-1 text-primary underline underline-offset-4">
         Have a code from another phone?
       </Link>
+      {onNew ? (
+        <Button variant="link" className="self-start" onClick={onNew}>
+          New here? Create a free account
+        </Button>
+      ) : null}
     </form>
   );
 }
