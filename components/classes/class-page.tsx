@@ -29,6 +29,7 @@ import { Colleagues } from './colleagues';
 import { countOf } from './count-of';
 import { LetIn } from './let-in';
 import { StudentList } from './student-list';
+import { useClass } from './use-class';
 
 interface ClassPageProps {
   initial: ClassView;
@@ -40,9 +41,9 @@ const NAMES: Record<ClassTab, string> = { students: 'Students', tests: 'Tests', 
 
 /** Page of a class for its instructor, in tabs. The URL names the open tab. */
 export function ClassPage({ initial, assignments: initialTests, tab: initialTab }: ClassPageProps) {
-  const [shown, setShown] = useState(initial);
   const [tests, setTests] = useState(initialTests);
   const [tab, setTab] = useState(initialTab);
+  const [shown, setShown] = useClass(initial, tab === 'students');
   const joined = shown.places.filter(({ devices }) => devices > 0).length;
   const open = (next: ClassTab) => {
     setTab(next);

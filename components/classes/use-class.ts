@@ -1,0 +1,31 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LIVE_QUERY } from '@/components/layout/live-query';
+import { call } from '@/lib/browser/api/call';
+import type { ClassView } from '@/lib/classes/contract';
+import { getClass } from '@/lib/classes/endpoints';
+
+/** Polling interval: students who join appear while the instructor shows the code. */
+const LOOK_EVERY_MS = 5_000;
+
+/** The class and a function that replaces it. Polls while `isWatched` and while the page is visible. */
+export function useClass(initial: ClassView, isWatched: boolean) {
+  const client = useQueryClient();
+  const { id } = initial;
+  const queryKey = ['class', id];
+  const { data: shown } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getClass, { params: { id } }, { attempts: 1, signal }),
+    initialData: initial,
+    enabled: isWatched,
+    refetchInterval: LOOK_EVERY_MS,
+    ...LIVE_QUERY,
+  });
+  const change = (changed: ClassView) => {
+    // A response that is still on its way is older than the change.
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, changed);
+  };
+  return [shown, change] as const;
+}
