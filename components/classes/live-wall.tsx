@@ -8,15 +8,22 @@ import { LIVE_PAGE } from '@/lib/classes/rules';
 import type { ClassId } from '@/lib/kernel/ids';
 import { useBoard } from './use-board';
 
+/** Most students whose rows are large. */
+const LARGE_ROWS = 12;
+
 interface LiveWallProps {
   classId: ClassId;
   board: Board;
 }
 
-/** Live board for a projector: each student's progress, without scores. Fits thirty students on 1280 × 800. */
+/**
+ * Live board for a projector: each student's progress, without scores. Fits thirty students on 1280 × 800; up to twelve
+ * students get larger rows.
+ */
 export function LiveWall({ classId, board: initial }: LiveWallProps) {
   const { board, isOld } = useBoard(classId, initial);
   const { assignment, students } = board;
+  const isLarge = students.length <= LARGE_ROWS;
   const finished = students.filter(({ status }) => status === 'finished').length;
   return (
     <>
@@ -30,19 +37,20 @@ export function LiveWall({ classId, board: initial }: LiveWallProps) {
         <BackLink href={`${LIVE_PAGE}?id=${classId}&test=${assignment.id}`}>Back to the board</BackLink>
       </header>
       {isOld ? <Alert variant="warning">Reconnecting…</Alert> : null}
-      <ul className="gap-x-4 md:columns-2 xl:columns-3">
+      <ul className={cn('gap-x-4 md:columns-2', isLarge ? '' : 'xl:columns-3')}>
         {students.map((student) => (
-          <WallRow key={student.placeId} {...student} />
+          <WallRow key={student.placeId} isLarge={isLarge} {...student} />
         ))}
       </ul>
     </>
   );
 }
 
-const WallRow = ({ name, status, answered, total }: BoardRow) => (
+const WallRow = ({ name, status, answered, total, isLarge }: BoardRow & { isLarge: boolean }) => (
   <li
     className={cn(
-      'mb-2 flex h-14 break-inside-avoid items-center justify-between gap-3 rounded-lg border-2 px-3 text-2xl xl:text-[1.75rem]',
+      'mb-2 flex break-inside-avoid items-center justify-between gap-3 rounded-lg border-2 px-3',
+      isLarge ? 'h-16 text-3xl xl:h-20 xl:text-4xl' : 'h-14 text-2xl xl:text-[1.75rem]',
       status === 'finished'
         ? 'border-success-border bg-success-surface text-success-foreground'
         : 'border-border bg-card',
