@@ -85,10 +85,12 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
               End
             </Button>
           </div>
-          <p className="text-muted-foreground">
-            {isLast ? 'This was the last question.' : 'Space, arrow and presenter keys work too.'} Students who have
-            joined open My Classes, then In the room.
-          </p>
+          <div>
+            <p className="xl:text-xl">Joined already? On your phone, open My Classes, then In the room.</p>
+            <p className="text-muted-foreground">
+              {isLast ? 'This was the last question.' : 'Space, right arrow and presenter keys work too.'}
+            </p>
+          </div>
           <BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=room`}>Back to the class</BackLink>
         </aside>
       </div>

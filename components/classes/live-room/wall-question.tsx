@@ -16,14 +16,18 @@ export function WallQuestion({ round: { place, total, question, answered, reveal
       </p>
       <h1
         tabIndex={-1}
-        className="mt-2 text-pretty font-bold text-3xl leading-tight outline-none xl:text-5xl 2xl:text-6xl"
+        className={cn(
+          'mt-2 text-pretty font-bold leading-tight outline-none',
+          // The reasons need the room: everybody has read the question by then.
+          revealed ? 'text-2xl xl:text-3xl 2xl:text-4xl' : 'text-3xl xl:text-5xl 2xl:text-6xl',
+        )}
       >
         <Wording text={question.text} />
       </h1>
       {question.picture ? (
         <QuestionPicture picture={question.picture} className="mt-4" imageClassName="max-h-[32vh]" />
       ) : null}
-      <ol className="mt-6 flex flex-col gap-3">
+      <ol className={cn('flex flex-col', revealed ? 'mt-4 gap-2' : 'mt-6 gap-3')}>
         {question.options.map(({ id, text }, index) => (
           <WallOption
             key={id}
@@ -37,7 +41,7 @@ export function WallQuestion({ round: { place, total, question, answered, reveal
         ))}
       </ol>
       {revealed ? (
-        <div className="mt-6 text-xl xl:text-2xl [&_p]:max-w-none [&_p]:text-[1em]!">
+        <div className="mt-4 text-xl xl:text-2xl [&_p]:max-w-none [&_p]:text-[1em]!">
           <Explanation text={revealed.explanation} source={revealed.reference} />
         </div>
       ) : null}
@@ -61,7 +65,8 @@ function WallOption({ number, text, isRight, count, answered, why }: WallOptionP
   return (
     <li
       className={cn(
-        'relative overflow-hidden rounded-xl border-2 border-border bg-card px-4 py-3 xl:px-6 xl:py-4',
+        'relative overflow-hidden rounded-xl border-2 border-border bg-card px-4 py-3 xl:px-6',
+        isRight === null ? 'xl:py-4' : '',
         isRight ? 'border-success-border bg-success-surface text-success-foreground' : '',
       )}
     >
