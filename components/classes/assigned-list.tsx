@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { buttonVariants } from '@/components/ui/button-variants';
 import type { AssignedView } from '@/lib/classes/assignments/contract';
 import { ASSIGNMENT_PAGE } from '@/lib/classes/rules';
 
@@ -33,7 +34,11 @@ export const AssignedItems = ({ assigned, timeZone, isClassNamed = false }: Assi
         <Link
           href={`${ASSIGNMENT_PAGE}?id=${one.id}`}
           prefetch={false}
-          className="inline-block break-words py-1 font-medium underline underline-offset-4"
+          className={
+            one.state === 'open' && !one.best
+              ? buttonVariants({ className: 'wrap-anywhere mb-1' })
+              : 'inline-block break-words py-1 font-medium underline underline-offset-4'
+          }
         >
           {one.title}
         </Link>
