@@ -98,7 +98,7 @@ function DeleteClass({ id, name }: Named) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Delete ${name}?`}
-        description="This erases the class and its list of names at once. Students keep what they practiced. You can't undo it."
+        description="This erases the class, its list of names, its tests, results and certificates at once. Download the results first if you need them. Students keep what they practiced. You can't undo it."
         confirmLabel="Delete the class"
         destructive
         pending={remove.isPending}
