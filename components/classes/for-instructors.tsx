@@ -11,7 +11,7 @@ interface Step {
 const STEPS: readonly Step[] = [
   {
     title: 'Create a class and let students in',
-    text: 'Open My Classes, type a name, and press Create class. Show the code on the wall. Students scan it, choose or type their name, and have joined. They need no email address and no password.',
+    text: 'Open My Classes, type a name, and press Create class. Show the room the code. Students scan it, choose or type their name, and have joined. They need no email address and no password.',
     picture: {
       file: 'students',
       alt: 'The Students tab: code, QR picture and the list of names',
@@ -26,7 +26,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'Watch it live',
-    text: 'The live board shows who has started and how far each student is. For the wall there is a version without scores, readable from the last row.',
+    text: 'The live board shows who has started and how far each student is. For the wall there is a version with names but without scores, readable from the last row.',
     picture: {
       file: 'board',
       alt: 'The live board on the wall with each student’s progress',
@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'Ask the room',
-    text: 'Put one question at a time on the wall. Students answer on their phones; the wall shows how many students chose each answer, without names. A presenter’s remote control reveals the answer and moves on.',
+    text: 'Put one question at a time on the wall. Students answer on their phones; the wall shows how many students chose each answer, without names. Students who have joined open My Classes on their phones and press In the room. The space bar, the right arrow or a presenter’s remote control reveals the answer and moves on.',
     picture: {
       file: 'room',
       alt: 'A question on the wall with the right answer and the number of students for each option',
@@ -46,7 +46,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'See who needs help with what',
-    text: 'See results by student and section, the weakest topics, the hardest questions with the most common wrong answer, and who is likely to fail. Print the results, or download a file for your gradebook. Students who reach the score that you set get a certificate of completion.',
+    text: 'See results by student and section, the weakest topics, the hardest questions with the most common wrong answer, and who is likely to fail. Print the results, or download a file for your gradebook. Students who reach the score that you set find a certificate of completion in My Classes, and you can download it from the results.',
     picture: { file: 'results', alt: 'Results by student with the score in each section', width: 1280, height: 800 },
   },
 ];
@@ -67,11 +67,11 @@ const GOOD_TO_KNOW: readonly (readonly [string, string])[] = [
   ],
   [
     'What you see about students',
-    'Their results in the tests of your class. You don’t see what they practice on their own, and students see nothing about each other.',
+    'Their results in the tests of your class. You don’t see what they practice on their own, and students don’t see each other’s scores.',
   ],
   [
     'A student who joined twice',
-    'A student who joins again with a new phone is listed twice. Open one of the two entries and press Merge students.',
+    'A student who joins again with a new phone is listed twice. Under Students, press Change beside one of the two entries, choose the other one, and press Merge students.',
   ],
 ];
 
