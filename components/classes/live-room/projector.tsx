@@ -88,7 +88,7 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
           <div>
             <p className="xl:text-xl">Joined already? On your phone, open My Classes, then In the room.</p>
             <p className="text-muted-foreground">
-              {isLast ? 'This was the last question.' : 'Space, right arrow and presenter keys work too.'}
+              {isLast ? 'This was the last question.' : 'Space and the right arrow work too.'}
             </p>
           </div>
           <BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=room`}>Back to the class</BackLink>
