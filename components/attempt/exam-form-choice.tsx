@@ -6,9 +6,9 @@ import {
   OPEN_BOOK_SECTIONS,
   PASS_PER_SECTION,
   QUESTIONS_PER_SECTION,
-  SECTION_COUNT_WORD,
   SECTIONS,
 } from '@/lib/kernel/exam';
+import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import { RadioCard } from './radio-card';
 
 const EXAM_FORMS = ['full', 'sections', 'open-book'] as const;

@@ -22,7 +22,7 @@ async function prepare(keeps: Keeps): Promise<void> {
     await (keeps === 'learning' ? prepareForOffline() : prepareLookUp(keeps));
   } catch (error) {
     // The connection dropped or the browser blocks storage. The page works, but only online.
-    console.info('Not prepared for offline use:', error);
+    console.info('Not ready offline:', error);
   } finally {
     isPreparing = false;
   }

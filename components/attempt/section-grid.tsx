@@ -2,7 +2,8 @@
 
 import { Layers } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
-import { SECTION_COUNT_WORD, type TestType } from '@/lib/kernel/exam';
+import type { TestType } from '@/lib/kernel/exam';
+import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import { ChoiceCard } from './choice-card';
 import type { ExamForm } from './exam-form-choice';
 import { isAskedInExams, isFull, questionsIn, type SectionChoice } from './section-choices';

@@ -11,7 +11,7 @@ import { register } from '@/lib/auth/endpoints';
 import { generatePassword } from '@/lib/auth/rules';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
-import { dialogErrorText } from '@/lib/browser/api/error-text';
+import { dialogErrorText } from '@/lib/browser/api/visitor-error-text';
 import { GENERIC_NAME } from '@/lib/kernel/account';
 import { afterSignIn } from './after-sign-in';
 import { ProviderButtons } from './provider-buttons';

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { login } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
-import { dialogErrorText } from '@/lib/browser/api/error-text';
+import { dialogErrorText } from '@/lib/browser/api/visitor-error-text';
 import { claimQuietly } from '@/lib/browser/session/claim-quietly';
 import { afterSignIn } from './after-sign-in';
 import { EmailField } from './email-field';

@@ -1,5 +1,5 @@
 import { beginAttempt, findOpenAttempt, StartError } from '@/components/attempt/begin-attempt';
-import { dialogErrorText } from '@/lib/browser/api/error-text';
+import { dialogErrorText } from '@/lib/browser/api/visitor-error-text';
 import { startOnDevice } from '@/lib/browser/session/start-device';
 import { SECTIONS } from '@/lib/kernel/exam';
 

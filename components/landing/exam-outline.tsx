@@ -1,9 +1,9 @@
 import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
 import { Wording } from '@/components/ui/wording';
-import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTION_COUNT_WORD, SECTIONS } from '@/lib/kernel/exam';
-import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-descriptions';
-import { inWords } from '@/lib/kernel/words';
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { inWords } from '@/lib/kernel/number-words';
+import { SECTION_COUNT_WORD, SECTION_DESCRIPTIONS } from '@/lib/kernel/section-facts';
 
 /** Draws all squares as one path, because separate elements would make up more HTML than the text of the page. */
 const squares = (from: number, to: number) =>

@@ -1,4 +1,4 @@
-import { SECTION_COUNT_WORD } from '@/lib/kernel/exam';
+import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import { listNames } from '@/lib/kernel/words';
 import type { BankRecord } from '@/lib/track-record/rules';
 import { FREE_TODAY_ID } from './free-today';

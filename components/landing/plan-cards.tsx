@@ -1,9 +1,12 @@
 import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
-import { EXAM_QUESTIONS, FREE_SAMPLE_QUESTIONS, SECTION_COUNT_WORD, SECTIONS } from '@/lib/kernel/exam';
-import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-descriptions';
+import { EXAM_QUESTIONS, FREE_SAMPLE_QUESTIONS, SECTIONS } from '@/lib/kernel/exam';
+import { SECTION_COUNT_WORD, SECTION_DESCRIPTIONS } from '@/lib/kernel/section-facts';
 import { FreeTestLink } from './free-test-link';
 import { UpgradeButton } from './upgrade-button';
+
+/** Number of Pro questions on each section's card, as the specification names it. */
+const PRO_QUESTIONS = { core: 25, 'type-1': 20, 'type-2': 25, 'type-3': 25 } as const;
 
 interface PlanCardProps {
   section: (typeof SECTIONS)[number];
@@ -12,7 +15,7 @@ interface PlanCardProps {
 const OUTLINE =
   'h-12 items-center justify-center rounded-lg border border-border-strong bg-card px-4 font-semibold hover:bg-muted';
 
-function PlanCard({ section: { group, title, proQuestions } }: PlanCardProps) {
+function PlanCard({ section: { group, title } }: PlanCardProps) {
   return (
     <li className="flex flex-col rounded-2xl border border-border bg-card p-5 sm:p-6">
       <SectionArt group={group} className="h-30 w-full rounded-xl bg-background p-2" />
@@ -27,7 +30,7 @@ function PlanCard({ section: { group, title, proQuestions } }: PlanCardProps) {
         </div>
         <div className="flex flex-col-reverse justify-end px-4 py-3">
           <dt className="text-muted-foreground">with Pro</dt>
-          <dd className="font-bold text-3xl text-cold">{proQuestions}</dd>
+          <dd className="font-bold text-3xl text-cold">{PRO_QUESTIONS[group]}</dd>
         </div>
       </dl>
       <div className="mt-5 flex flex-col gap-2">

@@ -10,7 +10,8 @@ import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AttemptResult } from '@/lib/attempts/contract';
-import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTION_COUNT_WORD } from '@/lib/kernel/exam';
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import { readMockResult } from './mock-storage';
 import { RegisterPrompt } from './register-prompt';
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import { Spinner } from '@/components/ui/spinner';
 import { FREE_SAMPLE_QUESTIONS, SECTIONS, type SectionSlug } from '@/lib/kernel/exam';
-import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-descriptions';
+import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-facts';
 import { RegisterPrompt } from './register-prompt';
 import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './setup-fragments';
 import { useMockStart } from './use-mock-start';

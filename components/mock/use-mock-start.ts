@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { callLater } from '@/lib/browser/api/call-later';
-import { errorWithReason } from '@/lib/browser/api/error-text';
+import { errorWithReason } from '@/lib/browser/api/visitor-error-text';
 import { shuffleOptions } from '@/lib/browser/attempt/shuffle-options';
 import { FREE_SAMPLE_QUESTIONS, SECTIONS, type SectionSlug } from '@/lib/kernel/exam';
 import { isMockTestUnderWay, storeMockTest } from './mock-storage';

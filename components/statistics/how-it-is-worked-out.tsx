@@ -1,6 +1,7 @@
 import { BackLink } from '@/components/ui/back-link';
 import { PageHeader } from '@/components/ui/page-header';
-import { PASS_PER_SECTION, PASS_PERCENT, QUESTIONS_PER_SECTION, SECTION_COUNT_WORD } from '@/lib/kernel/exam';
+import { PASS_PER_SECTION, PASS_PERCENT, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import calibration from '@/lib/statistics/readiness/calibration.json';
 import { FIRST_ANSWERS_NEEDED, OTHERS_COUNT_FOR } from '@/lib/statistics/readiness/rules';
 import { CalibrationPicture } from './calibration-picture';

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Card, CardContent } from '@/components/ui/card';
-import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTION_COUNT_WORD } from '@/lib/kernel/exam';
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import type { Estimate, ReadinessView, SectionReadiness } from '@/lib/statistics/readiness/contract';
 import { count } from './format';
 import { isPlanned } from './planned';

@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SECTIONS } from '@/lib/kernel/exam';
-import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-descriptions';
+import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-facts';
 import { ChoiceList } from './choice-list';
 import { DaysField, ExamDateField, MinutesField } from './effort-fields';
 import { PlanExtras } from './plan-extras';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CORRECTION_LIMITS } from '@/lib/corrections/rules';
-import { PICTURE_LIMITS, QUESTION_TIERS, SECTIONS } from '@/lib/kernel/exam';
+import { PICTURE_LIMITS, QUESTION_TIERS } from '@/lib/kernel/exam';
+import { FACT_PREFIXES } from '@/lib/kernel/section-facts';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 
 /** Schemas of the question bank's files. They do not depend on where the files are. */
@@ -24,7 +25,7 @@ export type BankGroup = z.infer<typeof bankGroupSchema>;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** The prefix X marks a fact about the exam's own rules. */
-const FACT_ID = new RegExp(`^(?:X|${SECTIONS.map(({ factPrefix }) => factPrefix).join('|')})-\\d{2,3}(?:-[a-z])?$`);
+const FACT_ID = new RegExp(`^(?:X|${Object.values(FACT_PREFIXES).join('|')})-\\d{2,3}(?:-[a-z])?$`);
 
 const slugSchema = z.string().max(120).regex(SLUG, 'use lower-case letters, digits and single hyphens');
 const factIdSchema = z.string().regex(FACT_ID, 'write a fact id such as C-049');

@@ -4,7 +4,7 @@ import type { FiledCorrection } from '@/lib/corrections/bank/rules';
 import { readBefore, recordBankCorrections } from '@/lib/corrections/bank/service';
 import { seedFacts } from '@/lib/facts/seeding-service';
 import { SECTIONS } from '@/lib/kernel/exam';
-import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-descriptions';
+import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-facts';
 import type { BankQuestion, QuestionFile, RegisteredFact } from './file-contract';
 import * as store from './seeding-store';
 

@@ -3,7 +3,7 @@
  * replace them by figures.
  */
 
-import { NUMBER_WORDS } from '@/lib/kernel/words';
+import { NUMBER_WORDS } from '@/lib/kernel/number-words';
 
 /** The figure of a registered fact, as `prisma/question-bank/facts.yaml` states it. */
 export interface Figure {

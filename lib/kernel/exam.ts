@@ -1,5 +1,4 @@
 import { SECTION_GROUPS, type SectionGroup } from './section-groups';
-import { inWords } from './words';
 
 /** Facts and limits of the certification and of the product. Each is stated only here, with its source. */
 
@@ -49,10 +48,6 @@ interface SectionFacts {
   readonly slug: string;
   readonly name: string;
   readonly title: string;
-  /** Number of Pro questions shown on the section's card in the overview. */
-  readonly proQuestions: number;
-  /** Prefix of fact ids in the bank's inventory, such as the C in C-049. */
-  readonly factPrefix: string;
 }
 
 const SECTION_FACTS = {
@@ -61,32 +56,24 @@ const SECTION_FACTS = {
     slug: 'core',
     name: 'Core',
     title: 'Core',
-    proQuestions: 25,
-    factPrefix: 'C',
   },
   'type-1': {
     id: 3,
     slug: 'section1',
     name: 'Type I',
     title: 'Type I: small appliances',
-    proQuestions: 20,
-    factPrefix: 'I',
   },
   'type-2': {
     id: 4,
     slug: 'section2',
     name: 'Type II',
     title: 'Type II: high-pressure appliances',
-    proQuestions: 25,
-    factPrefix: 'II',
   },
   'type-3': {
     id: 5,
     slug: 'section3',
     name: 'Type III',
     title: 'Type III: low-pressure appliances',
-    proQuestions: 25,
-    factPrefix: 'III',
   },
 } as const satisfies Record<SectionGroup, SectionFacts>;
 
@@ -110,9 +97,6 @@ export const SECTIONS: readonly CertificationSection[] = SECTION_GROUPS.map((gro
 export const OPEN_BOOK_SECTIONS: readonly CertificationSection[] = SECTIONS.filter(
   ({ group }) => group === 'core' || group === 'type-1',
 );
-
-/** Number of sections as a word: "four". */
-export const SECTION_COUNT_WORD = inWords(SECTIONS.length);
 
 export const CORE_ID: number = SECTION_FACTS.core.id;
 

@@ -1,4 +1,4 @@
-import { inHours } from './words';
+import { inHours } from './number-words';
 
 /** Lifetimes of credentials, used by sessions, cookies and mails, and stated in the privacy policy. */
 

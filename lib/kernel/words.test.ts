@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { SECTION_COUNT_WORD, SECTIONS } from './exam';
-import { inWords, listNames } from './words';
+import { SECTIONS } from './exam';
+import { inWords } from './number-words';
+import { SECTION_COUNT_WORD } from './section-facts';
+import { listNames } from './words';
 
 it('inWords spells out small counts', () => {
   expect([0, 4, 12, 13].map(inWords)).toEqual(['zero', 'four', 'twelve', '13']);

@@ -1,11 +1,3 @@
-export const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** Returns a count as a word, such as "four"; from 13 on in digits. */
-export const inWords = (count: number): string => NUMBER_WORDS[count] ?? String(count);
-
-/** Returns "1 hour", "48 hours" and so on. */
-export const inHours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`);
-
 /** Joins names: "Core", "Core and Type I", "Core, Type I and Type II". */
 export const listNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,5 +1,6 @@
-import { SECTION_COUNT_WORD, SECTIONS } from '@/lib/kernel/exam';
+import { SECTIONS } from '@/lib/kernel/exam';
 import type { QuestionId } from '@/lib/kernel/ids';
+import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import { listNames } from '@/lib/kernel/words';
 import type { PlanBank } from './bank/rules';
 import type { StoredSet, StudySet } from './contract';

@@ -10,7 +10,8 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { AdminSectionView } from '@/lib/bank/sections/contract';
 import { deleteSection, listEverySection, restoreSection } from '@/lib/bank/sections/endpoints';
 import { call } from '@/lib/browser/api/call';
-import { isCertificationSection, SECTION_COUNT_WORD } from '@/lib/kernel/exam';
+import { isCertificationSection } from '@/lib/kernel/exam';
+import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import { EditSection } from './edit-section';
 import { SectionTable } from './section-table';
 

@@ -4,7 +4,7 @@ import { Explanation } from '@/components/ui/explanation';
 import { QuestionPicture } from '@/components/ui/question-picture';
 import { Wording } from '@/components/ui/wording';
 import type { RoundView } from '@/lib/classes/live-room/contract';
-import { inWords } from '@/lib/kernel/words';
+import { inWords } from '@/lib/kernel/number-words';
 
 /** Question in sizes that can be read from the back of a room. After the reveal it adds bars, the key and reasons. */
 export function WallQuestion({ round: { place, total, question, answered, revealed } }: { round: RoundView }) {

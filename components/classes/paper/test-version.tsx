@@ -2,7 +2,7 @@ import { QuestionPicture } from '@/components/ui/question-picture';
 import { Wording } from '@/components/ui/wording';
 import type { PaperQuestion, PaperSection, PrintedView } from '@/lib/classes/paper/contract';
 import { LETTERS, type Version } from '@/lib/classes/paper/rules';
-import { inWords } from '@/lib/kernel/words';
+import { inWords } from '@/lib/kernel/number-words';
 import { PaperHead, WhoLines } from './paper-head';
 
 interface TestVersionProps {

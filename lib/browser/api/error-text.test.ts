@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CallError, errorOf, NETWORK_ERROR } from './call-error';
-import { dialogErrorText, errorText, errorWithReason, findErrorText, UserFacingError } from './error-text';
+import { errorText, findErrorText, UserFacingError } from './error-text';
+import { dialogErrorText, errorWithReason } from './visitor-error-text';
 
 const LOGIN = 'Login failed. Please check your credentials.';
 

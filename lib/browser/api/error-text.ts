@@ -1,9 +1,7 @@
 import { CallError, NETWORK_ERROR } from './call-error';
 
 /** Error whose message is written for the user. */
-export class UserFacingError extends Error {
-  override readonly name: string = 'UserFacingError';
-}
+export class UserFacingError extends Error {}
 
 /**
  * Returns the text to show for a failed call: the server's message if it sent one, else `fallback`. Without a network,
@@ -22,14 +20,3 @@ export function errorText(error: unknown, fallback: string): string {
 /** Returns the text to show for the error of a query or a mutation, or null if it has none. */
 export const findErrorText = (error: unknown, fallback: string): string | null =>
   error === null ? null : errorText(error, fallback);
-
-/**
- * Returns the text for the sign-in and sign-up dialogs: like `errorText`, but only the network error if the network is
- * lost.
- */
-export const dialogErrorText = (error: unknown, fallback: string): string =>
-  error instanceof CallError && error.status === 0 ? NETWORK_ERROR : errorText(error, fallback);
-
-/** Returns what failed, followed by the server's message or the network error, if there is one. */
-export const errorWithReason = (error: unknown, whatFailed: string): string =>
-  error instanceof CallError && error.isServersOwn ? `${whatFailed}. ${error.message}` : errorText(error, whatFailed);

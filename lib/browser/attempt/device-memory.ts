@@ -11,7 +11,7 @@ export function keep(key: string, value: string): boolean {
     unkept.delete(key);
     return true;
   } catch (error) {
-    console.warn('This device cannot keep what was just done:', error);
+    console.warn('Not stored:', error);
     unkept.set(key, value);
     return false;
   }

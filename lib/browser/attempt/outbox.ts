@@ -227,7 +227,7 @@ async function deliver(key: string, patienceMs: number): Promise<Outcome> {
     // The server will never accept this step, because the test was finished elsewhere or its time is up. The page shows
     // the refusal, and the test continues.
     // Stryker disable next-line StringLiteral: A person reads this text in the console.
-    console.warn('The server refused a saved step:', error.message);
+    console.warn('Refused step:', error.message);
     // A test cannot be resent without its start.
     if (stored.event.kind === 'start') dropDelivered(attemptOf(stored.event));
     noteRefusal(stored, error);

@@ -13,12 +13,8 @@ export const KEPT_FOR = 'savedPagesFor';
  * idle.
  */
 export function forgetPagesOfOthers(person: string | undefined): void {
-  try {
-    if (localStorage.getItem(KEPT_FOR) === person || !('caches' in globalThis)) return;
-    localStorage.removeItem(KEPT_FOR);
-    // The promise rejects in a private window, which stores nothing.
-    caches.delete(MEMBER_PAGE_CACHE).catch(() => undefined);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+  if (localStorage.getItem(KEPT_FOR) === person) return;
+  localStorage.removeItem(KEPT_FOR);
+  // Rejects in a private window that stores nothing.
+  globalThis.caches?.delete(MEMBER_PAGE_CACHE).catch(() => undefined);
 }

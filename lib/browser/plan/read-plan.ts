@@ -17,6 +17,6 @@ export async function takePlan({ userId, plan, readAt }: Omit<KeptPlan, 'answere
   // A one-tap setting already stored on this device is newer than the plan's.
   if (knownOneTap(userId) === null) keepOneTap(userId, plan.oneTap);
   const kept: KeptPlan = { userId, plan, readAt, answeredIds: [] };
-  await keepPlan(kept).catch((error: unknown) => console.info('The plan could not be kept for offline use:', error));
+  await keepPlan(kept).catch((error: unknown) => console.info('Plan not stored:', error));
   return kept;
 }

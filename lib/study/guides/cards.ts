@@ -1,5 +1,6 @@
 import { printFigure } from '@/lib/facts/rules';
 import { SECTIONS } from '@/lib/kernel/exam';
+import { FACT_PREFIXES } from '@/lib/kernel/section-facts';
 import type { SectionGroup } from '@/lib/kernel/section-groups';
 import type { FactCard } from '@/lib/study/cards-rules';
 import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
@@ -12,7 +13,7 @@ const prefixOf = (factId: string): string => factId.slice(0, factId.indexOf('-')
 function sectionsOf(factIds: readonly string[]): SectionGroup[] {
   const prefixes = new Set(factIds.map(prefixOf));
   return SECTIONS.filter(
-    ({ group, factPrefix }) => prefixes.has(factPrefix) || (group === 'core' && prefixes.has(OF_THE_TEST)),
+    ({ group }) => prefixes.has(FACT_PREFIXES[group]) || (group === 'core' && prefixes.has(OF_THE_TEST)),
   ).map(({ group }) => group);
 }
 
