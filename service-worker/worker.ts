@@ -7,7 +7,7 @@ import {
   Serwist,
   type SerwistPlugin,
 } from 'serwist';
-import { MEMBER_PAGE_CACHE } from '@/lib/browser/offline/member-pages';
+import { MEMBER_PAGE_CACHE } from '@/lib/browser/offline/member-page-cache';
 import {
   ASSET_CACHE,
   CLAIM,

@@ -1,8 +1,4 @@
-/**
- * Cache for pages of the signed-in user, deleted at sign-out. A separate file, because every page that stores tokens
- * needs this name.
- */
-export const MEMBER_PAGE_CACHE = 'member-pages';
+import { MEMBER_PAGE_CACHE } from './member-page-cache';
 
 /** Storage key of the id of the user whose pages are cached. */
 export const KEPT_FOR = 'savedPagesFor';

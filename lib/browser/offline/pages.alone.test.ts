@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveTokens } from '@/lib/browser/session/token-store';
 import { fakeToken, installBrowser } from '@/lib/browser/testing/fake-browser';
-import { MEMBER_PAGE_CACHE } from './member-pages';
+import { MEMBER_PAGE_CACHE } from './member-page-cache';
 import { deletePagesOfOthers } from './pages';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -4,7 +4,8 @@ import { BUILD_VERSION } from '@/lib/kernel/build-version';
 import { listKeptMemberPages, listStudyPages, listToolPages } from '@/lib/kernel/pages';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 import { DAY_MS } from '@/lib/kernel/time';
-import { KEPT_FOR, MEMBER_PAGE_CACHE } from './member-pages';
+import { MEMBER_PAGE_CACHE } from './member-page-cache';
+import { KEPT_FOR } from './member-pages';
 import {
   ASSET_CACHE,
   ASSET_LIST,
