@@ -30,7 +30,15 @@ export type CountCorrections = (
  */
 const CLOCK_SLACK_SECONDS = 300;
 
-type Completion = 'unknown' | 'withheld' | 'completed';
+type Completion = 'unknown' | 'withheld' | 'completed-beside-exam' | 'completed';
+
+/** SQL conditions, evaluated in the statement that locks the attempt. */
+export interface ExamConditions {
+  isWithheld: Prisma.Sql;
+  hasOpenExam: Prisma.Sql;
+}
+
+const NO_EXAM: ExamConditions = { isWithheld: Prisma.sql`false`, hasOpenExam: Prisma.sql`false` };
 
 interface Locked {
   completed: boolean;
@@ -38,35 +46,37 @@ interface Locked {
   sectionIds: number[];
   openBook: boolean;
   isWithheld: boolean;
+  hasOpenExam: boolean;
 }
 
 /**
  * Completes an attempt and writes everything derived from it. Locks the attempt in a separate statement first, so that
  * every answer acknowledged before is counted. A completed attempt is left unchanged. Open-book answers do not count as
  * first answers, because they say nothing about knowledge.
- * `isWithheld`: an SQL condition on this attempt, evaluated in the statement that locks it. Returns `unknown` if the
- * user has no such attempt, and `withheld` while the condition is true.
+ * Returns `unknown` if the user has no such attempt, `withheld` while `isWithheld` is true, and `completed-beside-exam`
+ * if `hasOpenExam` is true.
  */
 export const completeAttempt = (
   finish: Finish,
-  isWithheld?: Prisma.Sql,
+  conditions?: ExamConditions,
   countCorrections?: CountCorrections,
-): Promise<Completion> => transact((tx) => completeWithin(tx, finish, isWithheld, countCorrections));
+): Promise<Completion> => transact((tx) => completeWithin(tx, finish, conditions, countCorrections));
 
 /** Completes an attempt within the caller's transaction. */
 export async function completeWithin(
   tx: Prisma.TransactionClient,
   { id, userId, ageMs, durationSeconds, isOnPaper = false }: Finish,
-  isWithheld: Prisma.Sql = Prisma.sql`false`,
+  conditions: ExamConditions = NO_EXAM,
   countCorrections: CountCorrections = async () => undefined,
 ): Promise<Completion> {
   const [attempt] = await tx.$queryRaw<Locked[]>`
     SELECT completed_at IS NOT NULL AS completed, test_type AS "testType", section_ids AS "sectionIds",
-      open_book AS "openBook", ${isWithheld} AS "isWithheld"
+      open_book AS "openBook", ${conditions.isWithheld} AS "isWithheld", ${conditions.hasOpenExam} AS "hasOpenExam"
     FROM attempts WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
   if (!attempt) return 'unknown';
   if (attempt.isWithheld) return 'withheld';
-  if (attempt.completed) return 'completed';
+  const completion = attempt.hasOpenExam ? 'completed-beside-exam' : 'completed';
+  if (attempt.completed) return completion;
   const scores = await tx.$queryRaw<{ sectionId: number; correct: number; total: number; correctedIds: number[] }[]>`
     SELECT section_id AS "sectionId", (count(*) FILTER (WHERE is_correct))::int AS correct, count(*)::int AS total,
       ARRAY(SELECT DISTINCT question_id FROM corrections
@@ -108,7 +118,7 @@ export async function completeWithin(
     WHERE attempts.id = ${id}::uuid AND attempts.user_id = ${userId}::uuid`;
   const correctedIds = scores[0]?.correctedIds ?? [];
   if (correctedIds.length > 0) await countCorrections(tx, { id, userId }, correctedIds);
-  return 'completed';
+  return completion;
 }
 
 export interface ResultRow {

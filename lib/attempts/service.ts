@@ -2,10 +2,10 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { mayKnowOnAnswer } from '@/lib/attempts/answer-keys/policy';
 import {
+  examConditions,
   listWithheld,
   requireFreeAttempt,
   requireFreePaper,
-  withheldSql,
   withholdForDraw,
 } from '@/lib/attempts/answer-keys/service';
 import { settleFinished } from '@/lib/attempts/corrected-scores/service';
@@ -261,10 +261,10 @@ export async function recordResponse(response: ResponseAt): Promise<AnswerOutcom
 
 /** Finishes an attempt. Idempotent: finishing it again returns the same result. Throws `NOT_FOUND` or `EXAM_OPEN`. */
 export async function finishAttempt(finish: results.Finish): Promise<AttemptResult> {
-  const completion = await results.completeAttempt(finish, withheldSql(finish.userId, finish.id), settleFinished);
+  const completion = await results.completeAttempt(finish, examConditions(finish.userId, finish.id), settleFinished);
   if (completion === 'unknown') throw unknownAttempt();
   if (completion === 'withheld') await requireFreeAttempt(finish.userId, finish.id);
-  return getResult(finish);
+  return completion === 'completed' ? readResult(finish) : getResult(finish);
 }
 
 export type PaperAttempt = onPaper.PaperAttempt;
@@ -286,7 +286,11 @@ export async function getResult(asked: { id: AttemptId; userId: UserId }): Promi
   // Called before keys are read, so that an open exam cannot ask a question for which this result shows the key.
   const withheld = await withholdForDraw(asked.userId);
   if (withheld.size > 0) await requireFreeAttempt(asked.userId, asked.id);
-  const result = await results.findResult(asked.id, asked.userId);
+  return readResult(asked);
+}
+
+async function readResult({ id, userId }: { id: AttemptId; userId: UserId }): Promise<AttemptResult> {
+  const result = await results.findResult(id, userId);
   if (!result) throw unknownAttempt();
   return viewResult(result);
 }

@@ -47,7 +47,7 @@ describe('SQL statements per request', () => {
     await expectAtMost(4, () => getPlan(reader));
   });
 
-  it('a test takes three to start, one per answer, and five to finish', async () => {
+  it('a test takes three to start, one per answer, and four to finish', async () => {
     const questions = await draw(person.id);
     const attemptId = toAttemptId(randomUUID());
     const [first] = questions;
@@ -76,8 +76,8 @@ describe('SQL statements per request', () => {
         waitedMs: 0,
       }),
     );
-    // The five statements are the lock, the scores for the passing rule, the update, the open exams, and the result.
-    await expectAtMost(5, () => finishAttempt({ id: attemptId, userId: person.id, ageMs: 0 }));
+    // The four statements are the lock, the scores for the passing rule, the update, and the result.
+    await expectAtMost(4, () => finishAttempt({ id: attemptId, userId: person.id, ageMs: 0 }));
   });
 
   it('a list of favorites takes two', async () => {

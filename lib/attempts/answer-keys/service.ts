@@ -49,8 +49,11 @@ export const requireFreeAttempt = async (userId: UserId, attemptId: AttemptId): 
   if (open.questionIds.length > 0) await requireFreePaper(userId, attemptId, await store.listPaper(attemptId, userId));
 };
 
-/** SQL condition under which an attempt may not be finished yet. */
-export const withheldSql = store.sharesOpenExamSql;
+/** SQL conditions for the statement that finishes an attempt: it may not be finished yet; any exam of the user is open. */
+export const examConditions = (userId: UserId, attemptId: AttemptId) => ({
+  isWithheld: store.sharesOpenExamSql(userId, attemptId),
+  hasOpenExam: store.hasOpenExamSql(userId),
+});
 
 /** SQL for the input `sharesOpenExam` of `mayCountRight`, for statements about several learners. */
 export const { rowSharesOpenExamSql } = store;
