@@ -4,7 +4,7 @@ import type { FactCard } from '@/lib/study/cards-rules';
 /** Limit for cards in the structured data. The page contains each card twice already. */
 const SAID = 40;
 
-/** Structured data of the first cards, as a schema.org quiz. */
+/** Structured data of the first cards: a quiz of schema.org. */
 export const cardFacts = (cards: readonly FactCard[]) => ({
   '@type': 'Quiz',
   name: 'EPA Section 608 flash cards',

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { Moved } from '@/lib/auth/contract';
 
 interface BringAlongProps {
-  /** Benefit of moving the answers, as a phrase that completes a sentence. */
+  /** Benefit of moving the answers: a phrase that completes a sentence. */
   gain: string;
   moved: Moved;
   error: string | null;

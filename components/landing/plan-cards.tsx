@@ -5,7 +5,7 @@ import { SECTION_COUNT_WORD, SECTION_DESCRIPTIONS } from '@/lib/kernel/section-f
 import { FreeTestLink } from './free-test-link';
 import { UpgradeButton } from './upgrade-button';
 
-/** Number of Pro questions on each section's card, as the specification names it. */
+/** Number of Pro questions on each section's card. */
 const PRO_QUESTIONS = { core: 25, 'type-1': 20, 'type-2': 25, 'type-3': 25 } as const;
 
 interface PlanCardProps {

@@ -82,7 +82,7 @@ export function scoreHere(taken: Taken): AttemptResult {
   };
 }
 
-/** Scores an attempt. Counts submitted answers only, as the server does. */
+/** Scores an attempt. Counts only submitted answers, like the server. */
 export function scoreAttempt(attempt: CurrentAttempt, completedAt: number): AttemptResult {
   return scoreHere({
     id: attempt.attemptId,

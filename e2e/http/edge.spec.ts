@@ -154,7 +154,7 @@ test('paths that scanners request are not served', async () => {
 });
 
 const PROBES = ['/admin', '/profile', '/results'];
-/** Router state with the name of a guarded page, as the browser's router would send it from that page. */
+/** Router state with the name of a guarded page. The browser's router sends it from that page. */
 const forgedTree = (page: string) =>
   encodeURIComponent(JSON.stringify(['', { children: ['(admin)', { children: [page, {}] }] }, null, 'refetch', true]));
 const VARIANTS: Record<string, Record<string, string>> = {

@@ -28,7 +28,7 @@ export function useRound(classId: ClassId, initial: RoundView | null) {
   });
   const isUnderWay = round !== null;
   useEffect(() => (isUnderWay ? keepFetching(refetch, PACE) : undefined), [isUnderWay, refetch]);
-  /** Drops the request under way: its response may be from before the last action. */
+  /** Cancels the pending request, because its response may be older than the last action. */
   const dropRequest = () => client.cancelQueries({ queryKey });
   const change = useMutation({
     mutationFn: (act: () => Promise<RoundView | null>) => act(),

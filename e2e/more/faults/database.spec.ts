@@ -68,7 +68,7 @@ test('F4: each killed database session causes at most one refusal, and the proce
   expect(serverPid()).toBe(pid);
 });
 
-/** Makes adding a favorite hold a database connection until the statement times out, as a bad query plan would. */
+/** Makes adding a favorite hold a database connection until the statement times out, like a bad query plan. */
 const whileSlow = (work: () => Promise<void>): Promise<void> =>
   withOwner(async (client) => {
     await client.query(`CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(10); RETURN NEW; END';
