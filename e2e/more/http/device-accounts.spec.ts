@@ -1,7 +1,7 @@
 import { CROWD, shippedProduct } from '@/e2e/fixtures/shipped-product';
-import { expect, test } from '@/e2e/fixtures/test';
+import { expect, newEmail, test } from '@/e2e/fixtures/test';
 import { userIdOf } from '@/e2e/fixtures/token';
-import { GUESS_LIMITS } from '@/lib/limits/rules';
+import { GUESS_LIMITS, LOAD_LIMITS } from '@/lib/limits/rules';
 
 /** Device accounts under production rate limits, on the built product. */
 
@@ -87,4 +87,29 @@ test('a device account is private, and is gone at once after its deletion', asyn
     headers: { authorization: `Bearer ${mine.refreshToken}` },
   });
   expect(renewed.status).toBe(401);
+});
+
+test('adding a taken email address to a device account is refused as taken, and repeated attempts are limited', async () => {
+  const address = '203.0.113.40';
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const body = JSON.stringify({ email: newEmail(), password: 'a long enough sentence' });
+  const names = { firstName: 'Ann', lastName: 'Lee' };
+  const registered = await fetch(`${product.url}/auth/register`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...JSON.parse(body), ...names }),
+  });
+  expect(registered.status).toBe(201);
+  const { accessToken } = await makePhone(address);
+  const add = () =>
+    fetch(`${product.url}/auth/device/email`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${accessToken}` },
+      body,
+    });
+  expect(await (await add()).json()).toMatchObject({ success: false, error: 'EMAIL_TAKEN' });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < LOAD_LIMITS.register.points; attempt += 1) statuses.push((await add()).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect(new Set(statuses)).toEqual(new Set([409, 429]));
 });
