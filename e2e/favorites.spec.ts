@@ -124,6 +124,7 @@ test('a learner reports a question and finds the report under My Reports', async
   await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
+  await seeVerdict(page);
   await page.getByRole('button', { name: 'Report a problem' }).click();
   await page.getByLabel('Tell us more').fill('The rule says otherwise.');
   await expectNoAxeViolations(page);

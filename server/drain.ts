@@ -14,6 +14,5 @@ export async function drain(server: Server): Promise<void> {
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.race([closed, sleep(LIMITS_MS.requests)]);
   clearInterval(closeIdle);
-  const hooks = [...shutdownWork()].map(async (finish) => finish());
-  await Promise.race([Promise.allSettled(hooks), tooLate]);
+  await Promise.race([Promise.allSettled([...shutdownWork()].map(async (finish) => finish())), tooLate]);
 }

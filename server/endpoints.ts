@@ -11,7 +11,6 @@ import type { Screened } from './screen';
 
 /** Declared endpoint, from the generated catalog. `path` has `{name}` placeholders, `bodyLimit` is in bytes. */
 export type Endpoint = { method: string; path: string; bodyLimit: number };
-
 /** `live` is the path of the liveness check. */
 export type EndpointManifest = { endpoints: Endpoint[]; live: string };
 
@@ -20,16 +19,14 @@ const toCanonical = (path: string): string =>
   path.replace(/^\/auth\/analytics(?=\/)/i, '/analytics').replace(/(?<=.)\/$/, '');
 
 const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-const countPlaceholders = (path: string): number => path.split('{').length;
 
 export type Endpoints = ReturnType<typeof createEndpoints>;
-
 export function createEndpoints({ endpoints, live }: EndpointManifest) {
   const roots = new Set(endpoints.map(({ path }) => path.split('/', 2)[1]));
   const isApiPath = (path: string): boolean => roots.has(path.split('/', 2)[1]?.toLowerCase());
   // Paths without placeholders come first, so that `/questions/duplicates` is not read as a question's id.
   const patterns = [...new Set(endpoints.map(({ path }) => path))]
-    .sort((one, other) => countPlaceholders(one) - countPlaceholders(other))
+    .sort((one, other) => one.split('{').length - other.split('{').length)
     .map((path) => ({
       pattern: toPattern(path),
       byMethod: new Map(endpoints.filter((one) => one.path === path).map((one) => [one.method, one])),
@@ -76,8 +73,7 @@ export async function loadEndpointServer(file: string, { readParams }: Endpoints
     log.error('request crashed', { error: inspect(error) });
     return Response.json(INTERNAL, { status: 500 });
   };
-  // Next runs in the same process and needs the original global `Request` and `Response`.
-  // HTTP/1.0 does not require a host.
+  // Next in the same process needs the original `Request` and `Response`. HTTP/1.0 does not require a host.
   const listen = getRequestListener(call, { overrideGlobalObjects: false, errorHandler, hostname: 'localhost' });
   const compress = compression();
   return {

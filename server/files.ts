@@ -18,12 +18,11 @@ export function openFiles(folder: string) {
       response.once('pipe', (file) => response.once('close', () => file.destroy()));
     },
   });
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     // The library throws at an invalid range, and no file is so large that a client needs only a part of it.
     delete request.headers.range;
     // Navigation inside the app is answered by Next, which sends only the part of a page that changes.
-    if (isRead && !request.headers.rsc) serve(request, response, next);
-    else next();
+    return isRead && !request.headers.rsc ? serve(request, response, next) : next();
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time';
 
@@ -29,6 +30,19 @@ it('closes a connection that does not wait for responses, and nothing of its req
 
 it('answers one request after the other on the same connection', async () => {
   const socket = await open((_request, response) => response.end('answer'));
+  for (let time = 0; time < 3; time += 1) {
+    socket.write(REQUEST);
+    expect(String((await once(socket, 'data'))[0])).toContain('answer');
+  }
+  socket.destroy();
+});
+
+it('lets a request wait that arrives between the last byte of a response and its end', async () => {
+  const socket = await open(async (_request, response) => {
+    response.setHeader('content-length', 6).write('answer');
+    await sleep(20);
+    response.end();
+  });
   for (let time = 0; time < 3; time += 1) {
     socket.write(REQUEST);
     expect(String((await once(socket, 'data'))[0])).toContain('answer');

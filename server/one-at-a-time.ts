@@ -1,10 +1,18 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 
 /**
- * Closes a connection whose next request does not wait for the previous response: Node would never release what it
- * holds. Browsers and proxies wait. A response that waits behind another one has no socket yet.
+ * Runs the requests of a connection one after the other. A client may send its next request after the last byte of a
+ * response, before `end()` is called here. That request waits. A connection that sends more than that is closed,
+ * because Node would never release what those requests hold.
  */
-export const oneAtATime =
-  (handle: RequestListener): RequestListener =>
-  (request, response) =>
-    response.socket ? handle(request, response) : request.socket.destroy();
+export function oneAtATime(handle: RequestListener): RequestListener {
+  const latest = new WeakMap<object, ServerResponse>();
+  return (request, response) => {
+    const earlier = latest.get(request.socket);
+    latest.set(request.socket, response);
+    // A response that waits behind another one has no socket yet.
+    if (response.socket) handle(request, response);
+    else if (earlier?.socket) earlier.once('close', () => response.socket && handle(request, response));
+    else request.socket.destroy();
+  };
+}

@@ -17,13 +17,12 @@ export const refusal = (code: ProblemCode, message: string): Refusal => ({ statu
 const BUSY = 'Too many requests at once. Try again in a few seconds.';
 export const TOO_BUSY: Refusal = { ...refusal('UNAVAILABLE', BUSY), retrySeconds: 5 };
 
-const toPage = ({ message, retrySeconds }: Refusal): string =>
-  plainPage({ title: retrySeconds ? 'One moment' : 'This page cannot be shown', sentence: message, retrySeconds });
-
 /** Sends the refusal immediately. Node reads the rest of the request's body and discards it. */
 export function refuse(request: IncomingMessage, response: ServerResponse, why: Refusal & { isApi: boolean }): void {
   const { isApi, status, code, message, retrySeconds, allow } = why;
-  const body = isApi ? JSON.stringify({ success: false, message, error: code }) : toPage(why);
+  const title = retrySeconds ? 'One moment' : 'This page cannot be shown';
+  const page = () => plainPage({ title, sentence: message, retrySeconds });
+  const body = isApi ? JSON.stringify({ success: false, message, error: code }) : page();
   if (!isApi) response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
   if (retrySeconds !== undefined) response.setHeader('retry-after', retrySeconds);
   if (allow) response.setHeader('allow', allow);

@@ -76,9 +76,8 @@ function refuseHeaders({ headers, rawHeaders }: IncomingMessage, limit: number):
     return refusal('BAD_REQUEST', 'Send the name of this site as the host');
   if (headers.upgrade) return { status: 501, code: 'NOT_IMPLEMENTED', message: 'This server upgrades to no protocol' };
   // Bodies are never decompressed, because a small one could become huge.
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     return refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the body without compression');
-  }
   if (limit === 0 && headers['transfer-encoding']) return refusal('BAD_REQUEST', 'Pages take no body');
   const isTooLarge = Number(headers['content-length'] ?? 0) > limit;
   return isTooLarge ? refusal('PAYLOAD_TOO_LARGE', `The request is larger than ${limit} bytes`) : null;

@@ -102,7 +102,9 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
       {isSubmitted ? (
         <>
           <Reveal key={question.id} isNew={judgedId === question.id} {...{ question, chosenIds, Teaching }} />
-          {ReportButton ? <ReportButton key={`report ${question.id}`} {...{ question, chosenIds }} /> : null}
+          <div inert={isNew}>
+            {ReportButton ? <ReportButton key={`report ${question.id}`} {...{ question, chosenIds }} /> : null}
+          </div>
         </>
       ) : null}
     </AttemptView>

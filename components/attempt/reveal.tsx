@@ -10,6 +10,7 @@ import { isCorrectResponse } from '@/lib/attempts/rules';
 import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
 import { vibrateFor } from '@/lib/browser/page/vibration';
 import { OtherReasons } from './other-reasons';
+import { useDoubleTapGuard } from './use-double-tap-guard';
 
 interface RevealProps {
   question: AskedQuestion;
@@ -28,6 +29,7 @@ export function Reveal({ question, chosenIds, isNew = false, Teaching }: RevealP
   const correctIds = question.answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
   const isCorrect = isCorrectResponse(chosenIds, correctIds);
   const Icon = isCorrect ? CircleCheck : CircleX;
+  const guard = useDoubleTapGuard('explanation');
   const section = useRef<HTMLElement>(null);
   const verdict = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -58,14 +60,16 @@ export function Reveal({ question, chosenIds, isNew = false, Teaching }: RevealP
         <Icon aria-hidden className="size-6" />
         {isCorrect ? 'Correct' : 'Incorrect'}
       </h3>
-      {Teaching ? (
-        <Teaching question={question} />
-      ) : (
-        <Explanation text={question.explanation} source={question.reference} />
-      )}
-      <OtherReasons
-        answers={question.answers.filter((answer) => !answer.isCorrect && !chosenIds.includes(answer.id))}
-      />
+      <div inert={isNew && guard.isNew}>
+        {Teaching ? (
+          <Teaching question={question} />
+        ) : (
+          <Explanation text={question.explanation} source={question.reference} />
+        )}
+        <OtherReasons
+          answers={question.answers.filter((answer) => !answer.isCorrect && !chosenIds.includes(answer.id))}
+        />
+      </div>
     </section>
   );
 }
