@@ -68,8 +68,7 @@ export function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <script data-own="" src={pageStart} />
-        {/* Linked here instead of by icon files in `app`, whose links Next would insert and load again on each
-            page. */}
+        {/* The icons are linked here. Next would load icon files in `app` again on each page. */}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-icon.png" sizes="180x180" />

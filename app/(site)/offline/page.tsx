@@ -46,8 +46,8 @@ export default function Page() {
           </ul>
         </div>
         <RetryWhenBack />
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the URL that the user requested, for which
-            this page stands in; a form would need scripts. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: this page is shown in place of the requested one, and an empty
+            href reloads that URL; a form would need scripts. */}
         <a href="" className={buttonVariants({ size: 'lg' })}>
           Try again
         </a>

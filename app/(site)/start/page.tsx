@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   alternates: { canonical: '/start' },
 };
 
-/** Start page of the installed app for a user without an account, instead of Today. */
+/** The installed app opens this page for a user without an account. A user with an account gets Today. */
 export default function Page() {
   return (
     <PageFrame>

@@ -5,8 +5,8 @@ import { ENDPOINTS } from '@/lib/openapi/generated/catalog';
 import { openApiDocument } from '@/lib/openapi/openapi';
 
 /**
- * Built and compressed once, on the first request. Both take far longer than sending it, and this endpoint has no limit
- * on requests.
+ * Builds and compresses the document once, on the first request, because that takes far longer than sending it and this
+ * endpoint has no rate limit.
  */
 const files = perProcess('openapi document', () => {
   const text = JSON.stringify(openApiDocument(ENDPOINTS, env().NEXT_PUBLIC_PRODUCT_NAME));

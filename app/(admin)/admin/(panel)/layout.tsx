@@ -9,7 +9,8 @@ import { Toaster } from '@/components/ui/toaster';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
 
 /**
- * Layout of the admin pages with tabs. A route group, because the dashboard, also below /admin, has a different header.
+ * Layout of the admin pages with tabs. Its route group excludes the dashboard, which is also below /admin but has a
+ * different header.
  */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   await requirePageAdmin('/admin');
