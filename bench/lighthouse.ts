@@ -20,10 +20,7 @@ const UNLISTED = new Set<string>(['/reset-password', '/verify-email', '/offline'
 
 const [base = 'http://localhost:3000', ...chosen] = process.argv.slice(2);
 
-/**
- * Runs Lighthouse once. Repeats a run that the browser spoiled (a trace without a beginning), because it says nothing
- * about the page.
- */
+/** Runs Lighthouse once. Repeats the run if the browser's trace has no beginning, because its scores mean nothing. */
 async function runOnce(address: string, flags: Flags, triesLeft = 2): Promise<Result> {
   const skipAudits = UNLISTED.has(new URL(address).pathname) ? ['is-crawlable'] : [];
   const outcome = await lighthouse(address, { ...flags, skipAudits });

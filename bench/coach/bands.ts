@@ -1,5 +1,5 @@
 export interface Case {
-  /** Predicted probability, 0 to 1. */
+  /** Predicted probability of passing, 0 to 1. */
   chance: number;
   /** Actual outcome: 1 if passed, 0 if not, or the share of papers passed. */
   passed: number;

@@ -1,8 +1,8 @@
 /**
- * Fits the error of the coach's estimate of a section's share: finds the values of `EstimateError` in
- * `lib/plan/selection` that maximize the likelihood of who passes, given the predictions for each section and for both
- * on the day before. Uses other learners than `npm run bench:coach`, so that nothing is fitted to the test data. `npm
- * run bench:coach-calibration`; `-- --learners 720` for a quick run.
+ * Fits `EstimateError` of `lib/plan/selection`, which states how far the coach's estimate of a section is off.
+ * Maximizes the likelihood of the simulated exam results, given the predictions of the day before. Uses other learners
+ * than `npm run bench:coach`, so that nothing is fitted to the test data. `npm run bench:coach-calibration`; `--
+ * --learners 720` for a quick run.
  */
 import { parseArgs } from 'node:util';
 import { chanceIn } from '@/lib/plan/learner-rules';

@@ -15,11 +15,13 @@ const SLIP = 0.03;
  * these.
  */
 const UNDERSTOOD = { least: 0.15, most: 0.9 };
-/** Factor on that probability if a guess was right, because the explanation is then only skimmed. */
+/**
+ * Factor on the probability of understanding after a right guess, because the learner then only skims the explanation.
+ */
 const SKIMMED = 2 / 3;
 /** Probability of recognizing a known fact in the exam's wording. */
 const TRANSFER = 0.94;
-/** Standard deviations on the logit scale: of a person's ability across topics, and across facts. */
+/** Standard deviations on the logit scale: one person's ability across topics, and across facts. */
 const TOPIC_SPREAD = 0.5;
 const PERSON_FACT_SPREAD = 0.6;
 /** Marks facts that were known before studying. They fade so slowly that a month does not matter. */

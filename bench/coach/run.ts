@@ -34,8 +34,8 @@ const OPEN = { least: 20, most: 80 } as const;
  */
 const GAINS: Readonly<Record<string, number>> = { 0.6: 8, 0.5: 4 };
 /**
- * Compared with `gain alone`: the required percentage of fewer quitters, and the points of the pass rate that this may
- * cost.
+ * Requirements in comparison with `gain alone`: the percentage by which fewer learners must quit, and the points of the
+ * pass rate that this may cost.
  */
 const FEWER_QUITTERS = 10;
 const MOST_LOST = 2;

@@ -27,7 +27,7 @@ export interface LoadResult {
   /** Responses per second: all, and those with 2xx. */
   perSecond: number;
   goodPerSecond: number;
-  /** Number of 503 responses with a time to retry, and of all other responses without 2xx. */
+  /** Number of 503 responses with `Retry-After`, and number of all other responses without 2xx. */
   refused: number;
   unexpected: number;
 }

@@ -72,7 +72,7 @@ export const growth: LoneMeasure = {
             bar: BAR,
             write: milliseconds,
           }),
-          // Leaves out the ratios of the rounds: each is one request here, so they always differ.
+          // Each round is one request here, so the ratios of the rounds always differ and are left out.
           ratios: [],
         });
       }

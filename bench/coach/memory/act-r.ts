@@ -1,7 +1,7 @@
 import type { MemoryModel } from './model';
 
 /**
- * ACT-R's base-level activation with the decay of Pavlik and Anderson: the more active a fact was when it was met, the
+ * ACT-R's base-level activation with the decay of Pavlik and Anderson: the more active a fact was at an encounter, the
  * faster that encounter fades.
  */
 const DECAY_INTERCEPT = 0.18;

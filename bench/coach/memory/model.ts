@@ -10,12 +10,15 @@ export interface MemoryModel {
   learn(day: number, aptitude: number): Trace;
   /** Probability of recalling the fact on that day, 0 to 1. */
   recall(trace: Trace, day: number): number;
-  /** Returns the trace after the fact was met again. If it was forgotten, it was also understood again. */
+  /**
+   * Returns the trace after another encounter with the fact. A learner who had forgotten the fact has understood it
+   * again.
+   */
   repeat(trace: Trace, day: number, wasRecalled: boolean): Trace;
 }
 
 export interface Trace {
-  /** Days on which the fact was met. */
+  /** Days on which the learner encountered the fact. */
   days: readonly number[];
   /** Strength of the memory, in a unit of the model's own. */
   strength: number;
