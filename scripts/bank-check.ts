@@ -176,7 +176,7 @@ function inFile(bank: Bank, file: string): Placed[] {
   return bank.questions.filter((question) => question.file === file);
 }
 
-/** Lists the facts of a group, or of all groups, that may be asked. Rules of the exam itself count to Core. */
+/** Lists the facts of a group, or of all groups, that may be asked. Rules of the exam itself belong to Core. */
 function listAskable(bank: Bank, group?: string): Fact[] {
   const isMeant = (fact: Fact) => group === undefined || (fact.group === 'exam' ? 'core' : fact.group) === group;
   return [...(bank.facts?.values() ?? [])].filter((fact) => fact.ask && isMeant(fact));
@@ -188,7 +188,7 @@ function checkFiles(bank: Bank, files: readonly string[]): Findings {
   const mine = new Set(files);
   const ids = new Set(files.flatMap((file) => inFile(bank, file).map(({ id }) => id)));
   const duplicates = checkDuplicates(bank.questions);
-  // A breach of a pair of questions in two files is reported for both files.
+  // True for a breach in a checked file. A breach in a pair of questions from two files is reported for both files.
   const concerns = ({ file, message }: Breach) =>
     mine.has(file) || [...ids].some((id) => message.includes(` ${id} in `));
   const breaches = [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const IMPORT = /^(?:import|export) (?!type\b)[^;]*? from '([^']+)';|\bimport\('([^']+)'\)/gm;
 const IN_BROWSERS = ['components', 'lib/browser'];
-/** Contract that forms may load with its schemas, because they validate input before they send it. */
+/** The only contract whose schemas forms may load: they validate input before they send it. */
 const FORMS = '@/lib/bank/forms-contract';
 
 const listSources = (folder: string): string[] =>
@@ -70,7 +70,7 @@ const ORDER = [
 ];
 const domainOf = (path: string): string => path.split('/')[1]?.replace(/\.tsx?$/, '') ?? '';
 const lineOf = (domain: string): number => ORDER.findIndex((line) => line.includes(domain));
-/** Matches a store of database rows. Stores of the browser and of the session are open to all. */
+/** Matches a store of database rows. Every file may import the stores of the browser and of the session. */
 const DATABASE_STORE = /^lib\/(?!browser\/|session\/).*\bstore$/;
 const IMPORTED = /(?:from|import\()\s*'@\/(lib\/[^']+)'/g;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import config from '@/next.config.mjs';
 
 /**
- * Checks that disabled features stay disabled. Each of them has let strangers run code in a Next server, or would
+ * Checks that disabled features stay disabled. Each feature either let strangers run code in a Next server, or would
  * reveal the product's own code.
  */
 
@@ -53,8 +53,8 @@ describe('disabled features', () => {
 
 describe('email verification', () => {
   it('is written in one place, besides the operator’s command', () => {
-    // Verification also ends the sessions of whoever registered the address; the operator's command replaces the
-    // password, too.
+    // Verification also ends the sessions of the person who registered the address; the operator's command also
+    // replaces the password.
     const writes = /emailVerifiedAt: (now|new Date\(\))|email_verified_at = \$/;
     expect(holding(writes).sort()).toEqual(['lib/account/admins-store.ts', 'lib/auth/steps.ts']);
   });

@@ -223,8 +223,8 @@ interface WholeBank {
 }
 
 /**
- * Lists askable facts that no question of the exam tier asks. A question asks the first of its facts. Questions marked
- * as beyond the test ask the facts beyond it.
+ * Lists facts that may be asked but that no question asks, apart from deeper questions. A question asks the first fact
+ * in its list.
  */
 export function listUnasked({ questions, facts }: WholeBank): Fact[] {
   const asked = new Set(questions.filter(({ tier }) => tier !== 'deeper').map((question) => question.facts[0]));

@@ -8,8 +8,8 @@ const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|map|webmanifest)$/;
 /** Minimum size in bytes. Compressing smaller files saves nothing. */
 const COMPRESSED_FROM = 512;
 /**
- * Pages are compressed three times slower, because every first visit waits for one. The best quality would take ten
- * times as long and save one percent more.
+ * Pages get a higher quality, which takes three times as long, because every first visit waits for a page. The highest
+ * quality would take ten times as long and save one percent more.
  */
 const BROTLI_QUALITY = { page: 10, other: 9 };
 

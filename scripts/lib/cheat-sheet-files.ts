@@ -1,2 +1,2 @@
-/** Output folder of the cheat sheets as files. Written by each build, so it is not one of the build's sources. */
+/** Output folder of the cheat sheets as files. Each build writes them, so they are not among its sources. */
 export const SHEET_FILES = 'public/cheat-sheet';

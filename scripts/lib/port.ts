@@ -11,9 +11,9 @@ const sayStarting: RequestListener = (_request, response) => {
 };
 
 /**
- * Occupies the port while the database and the build are prepared, which may take a minute, so that no other process
- * gets it. Responds with 503 that the product is starting. Returns a function that releases the port. Waits briefly for
- * a server that is shutting down. Throws a sentence if the port cannot be used.
+ * Occupies the port while the database and the build are prepared, so that no other process takes it. That may take a
+ * minute, in which requests get 503 and the message that the product is starting. Waits briefly for a server that is
+ * shutting down. Returns a function that releases the port. Throws a sentence if the port cannot be used.
  */
 export async function holdPort(host: string, port: number): Promise<() => Promise<void>> {
   const deadline = Date.now() + PATIENCE_MS;

@@ -55,8 +55,8 @@ export async function startProduct({
 }
 
 /**
- * Range below the ports that Linux (from 32768) and other systems (from 49152) assign automatically to databases,
- * builds and connections. Needed because the product binds its port seconds after the port was found free.
+ * Range of ports below those that Linux (from 32768) and other systems (from 49152) assign automatically. The product
+ * binds its port seconds after the port was found free, so the system must not assign it in between.
  */
 const PORTS = { from: 20_000, below: 32_768 } as const;
 const TRIES = 100;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 interface Step {
   env: NodeJS.ProcessEnv;
-  /** Stops the script. The step still waits for its end. */
+  /** Stops the script. The returned promise settles only when the script has ended. */
   signal: AbortSignal;
   /** Shows the output at once instead of returning it. */
   isShown?: boolean;

@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
 
-/** Written by each build, so it is not one of the build's sources. */
+/** Each build writes this file, so it is not among the build's sources. */
 export const SERVICE_WORKER = 'public/sw.js';
 
 /** Bundles the service worker. Throws if it does not compile. */

@@ -7,8 +7,8 @@ const worker = Number(process.env.VITEST_POOL_ID);
 process.env.DATABASE_URL = databaseOfWorker(inject('databaseUrl'), worker);
 process.env.MIGRATION_DATABASE_URL = databaseOfWorker(inject('databaseOwnerUrl'), worker);
 
-// Hashes passwords in the product's threads but at the lowest cost. The real cost, a third of a second each, would be a
-// fifth of the duration of these tests.
+// Hashes passwords in the product's threads but at the lowest cost. At the real cost, hashing would be a fifth of the
+// duration of these tests.
 vi.mock('@/lib/passwords/adapter', async (load) => {
   const { runHashTask, ...others } = await load<typeof import('@/lib/passwords/adapter')>();
   const cheaply: typeof runHashTask = (task, asker) =>
