@@ -10,7 +10,7 @@ export async function drain(server: Server): Promise<void> {
   isDraining.set(true);
   const tooLate = sleep(LIMITS_MS.all);
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that was busy when the server closed stays open for its next request, until this closes it.
+  // A connection that was busy when the server closed stays open after its request. This timer closes it.
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.race([closed, sleep(LIMITS_MS.requests)]);
   clearInterval(closeIdle);

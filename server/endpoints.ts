@@ -14,7 +14,10 @@ export type Endpoint = { method: string; path: string; bodyLimit: number };
 /** `live` is the path of the liveness check. */
 export type EndpointManifest = { endpoints: Endpoint[]; live: string };
 
-/** Maps aliases to the declared path: below /auth (`rewrites` in next.config.mjs), and with a trailing slash. */
+/**
+ * Maps an alias to the declared path. Aliases are paths below /auth (`rewrites` in next.config.mjs) and paths with a
+ * trailing slash.
+ */
 const toCanonical = (path: string): string =>
   path.replace(/^\/auth\/analytics(?=\/)/i, '/analytics').replace(/(?<=.)\/$/, '');
 
@@ -73,7 +76,7 @@ export async function loadEndpointServer(file: string, { readParams }: Endpoints
     log.error('request crashed', { error: inspect(error) });
     return Response.json(INTERNAL, { status: 500 });
   };
-  // Next in the same process needs the original `Request` and `Response`. HTTP/1.0 does not require a host.
+  // Next runs in the same process and needs the original `Request` and `Response`. HTTP/1.0 does not require a host.
   const listen = getRequestListener(call, { overrideGlobalObjects: false, errorHandler, hostname: 'localhost' });
   const compress = compression();
   return {

@@ -1,4 +1,7 @@
-/** HTTP server in front of Next, in the same process. Each of four steps answers or passes on (docs/architecture.md). */
+/**
+ * HTTP server in front of Next, in the same process. Each of its four steps answers a request or passes it on
+ * (docs/architecture.md).
+ */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -41,7 +44,8 @@ const server = createServer({
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 });
-// Node would hide headers beyond a limit, such as the one of our proxy with the client's address. `screen` counts them.
+// Node drops headers beyond its limit, such as our proxy's header with the client's address. `screen` limits their
+// number instead.
 server.maxHeadersCount = 0;
 // A connection without activity for this long is closed, such as that of a client that does not read its response.
 if (!isDevelopment) server.setTimeout(120_000);

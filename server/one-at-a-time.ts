@@ -2,8 +2,8 @@ import type { RequestListener, ServerResponse } from 'node:http';
 
 /**
  * Runs the requests of a connection one after the other. A client may send its next request after the last byte of a
- * response, before `end()` is called here. That request waits. A connection that sends more than that is closed,
- * because Node would never release what those requests hold.
+ * response, before `end()` is called here. That one request waits. If a client sends more requests, the connection is
+ * closed, because Node would never release their memory.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   const latest = new WeakMap<object, ServerResponse>();

@@ -16,7 +16,10 @@ const FORBIDDEN_HEADERS =
 
 export type Screened = ReturnType<typeof screen>;
 
-/** Parses and checks a request, and replaces the client's address. `hops`: our own proxies (`TRUSTED_PROXY_HOPS`). */
+/**
+ * Parses and checks a request, and replaces the client's address. `hops` is the number of our own proxies
+ * (`TRUSTED_PROXY_HOPS`).
+ */
 export function screen(request: IncomingMessage, hops: number, endpoints: Endpoints) {
   const { method = '', url = '' } = request;
   const address = clientAddress(request, hops);
@@ -67,7 +70,7 @@ function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, is
   return { ...refusal('METHOD_NOT_ALLOWED', 'Pages can only be read'), allow: 'GET, HEAD' };
 }
 
-/** Checks the headers. `limit`: bytes. `lib/http/body.ts` counts a body without a stated length as it is read. */
+/** Checks the headers. `limit` is in bytes. `lib/http/body.ts` counts a body without a stated length as it is read. */
 function refuseHeaders({ headers, rawHeaders }: IncomingMessage, limit: number): Refusal | null {
   if (rawHeaders.length / 2 > MOST.headers) return { status: 431, code: 'BAD_REQUEST', message: 'Too many headers' };
   // The adapter for endpoints throws an error at a host that a URL would spell differently.

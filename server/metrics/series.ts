@@ -1,6 +1,6 @@
 /**
- * Counters and histograms with one line per route, without the library, which formats all labels again for each request
- * for metrics.
+ * Counters and histograms with one line per route. The library is not used for them, because it formats all labels
+ * again at each scrape.
  */
 
 export interface Family<Observe> {
