@@ -11,7 +11,7 @@ const KEPT = 'mailedLink';
  */
 export const isWholeToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
 
-/** `token` is null if the link has none or it was used. `outcome` is set after the token was used. */
+/** `token` is null if the link has no token or the token was used. `outcome` is set after the use. */
 export interface MailedLink<Outcome> {
   token: string | null;
   outcome?: Outcome;

@@ -51,7 +51,7 @@ export function VerifyEmail() {
       ({ message, resetToken }) => finish({ message, ...(resetToken ? { resetToken } : {}) }),
       (failed: unknown) => setRefusal(refusalOf(failed)),
     );
-    // A response after the timeout still counts and replaces this error.
+    // A response after the timeout replaces this error.
     const isLate = await Promise.race([answer, pause(PATIENCE_MS).then(() => true)]);
     if (isLate) setRefusal(UNANSWERED);
   }, [token, finish]);

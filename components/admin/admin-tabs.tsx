@@ -47,7 +47,7 @@ export function AdminTabs() {
   );
 }
 
-/** Menu of the other pages. Its button shows the name of the open page, because the menu hides it. */
+/** Menu of the other pages. Its button shows the name of the open page, because a closed menu would hide it. */
 function MoreMenu({ path }: { path: string }) {
   const current = MORE.find(([href]) => href === path);
   return (

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * Container that takes the focus when the focused element inside it is removed, such as the button of a report that
- * leaves the list after its answer. Otherwise keyboard users would start again at the top of the page.
+ * Container that takes the focus when the focused element inside it is removed, such as the button of a report that has
+ * just been answered. Otherwise keyboard users would start again at the top of the page.
  */
 export function FocusKeeper({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);

@@ -9,8 +9,8 @@ interface Filters {
 }
 
 /**
- * Filters that include text fields. The state lives in React, because the URL updates too slowly for typing; each
- * change also replaces the URL. `write` returns the URL parameters except the page; empty values are omitted.
+ * Filters that include text fields. React holds the state, because the URL updates too slowly for typing; each change
+ * also replaces the URL. `write` returns the URL parameters except the page, without empty values.
  */
 export function useFilters<F extends Filters>(opened: F, write: (filters: F) => Record<string, string>) {
   const path = usePathname();

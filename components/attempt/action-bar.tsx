@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Bar of buttons that sticks to the bottom of the screen, within the thumb's reach. With very large text, where it
- * would cover half of a phone, it does not stick. The limit is computed in rem, because a media query does not know the
+ * Bar of buttons that sticks to the bottom of the screen, within the thumb's reach. It does not stick if the text is so
+ * large that the bar would cover half of a phone. The limit is computed in rem, because a media query does not know the
  * page's text size. `isNew` ignores presses for a moment (`use-double-tap-guard.ts`).
  */
 export function ActionBar({ isNew, children }: { isNew: boolean; children: ReactNode }) {

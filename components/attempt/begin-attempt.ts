@@ -34,9 +34,9 @@ import { secondsOf, startOf } from './start-of';
 
 export interface TestChoice {
   testType: TestType;
-  /** Sections to ask. An exam over every section is a full exam; one over fewer is a rehearsal of these sections. */
+  /** Sections to ask. An exam over all sections is a full exam; one over fewer sections is a rehearsal. */
   sectionIds: number[];
-  /** True for an open-book exam, which covers Core and Type I. */
+  /** True for an open-book exam. It covers Core and Type I. */
   openBook?: boolean | undefined;
   topic?: string | undefined;
   /** Practice: draws scenarios and calculations first. By default, three of four questions are exam-style. */
@@ -47,7 +47,7 @@ export interface TestChoice {
   count?: number;
   /** Practice: id of a finished attempt; asks all questions that it missed. */
   missedIn?: string | undefined;
-  /** One of today's sets: its questions in order, and the probabilities of passing before it. */
+  /** One of today's sets: its id, its questions in order, and the probabilities of passing before it. */
   set?: { id: string; questionIds: readonly number[]; chancesBefore?: ChancesBefore } | undefined;
   /** Id of a test that an instructor assigned. Its paper comes from the server. */
   assignmentId?: AssignmentId | undefined;
@@ -74,7 +74,7 @@ const FAILED: Record<TestType, string> = {
 };
 
 /**
- * Removes the answer from an answered question. For an exam also removes the key, which must stay on the server until
+ * Removes the answer from an answered question. In an exam it also removes the key, which must stay on the server until
  * the exam ends, even when questions are repeated.
  */
 const askAgain = (question: ResultQuestion, isExam: boolean): AskedQuestion => ({

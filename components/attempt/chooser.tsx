@@ -55,8 +55,8 @@ export function Chooser({ initial, planned, madeFor }: ChooserProps) {
     enabled: testType === 'favorites',
   });
   /**
-   * Null before any choice, which selects the plan's sections. Without a plan it selects the first section, as in the
-   * mock test: everybody must pass it.
+   * Null before the learner has chosen. Then the plan's sections are selected; without a plan, the first section, which
+   * every exam needs.
    */
   const [chosenIds, setChosen] = useState<number[] | null>(null);
   const [depth, setDepth] = useState<Depth>({ isDeeper: false, skipsBeyond: false });
@@ -86,7 +86,7 @@ export function Chooser({ initial, planned, madeFor }: ChooserProps) {
   const choice = { sectionIds: selected, timeFactor, topic: topic?.topic, openBook, ...depth };
   return (
     <div className="flex flex-col gap-6">
-      {/* A lesson in progress is not repeated here, because Today's card above resumes it. */}
+      {/* Leaves out a lesson in progress, because Today's card above resumes it. */}
       {underWay && underWay.setId === undefined ? <OpenAttemptCard attempt={underWay} /> : null}
       {banner ? (
         <Alert variant="error" onDismiss={dismiss}>

@@ -21,7 +21,7 @@ export function ExamGrid({ attempt, onGoTo }: ExamGridProps) {
   useRetry(isFailed, request);
   const { answered } = progressOf(attempt);
   const goTo = (index: number) => {
-    // Closes the grid, which would push the question off the screen.
+    // Closes the grid, because an open grid pushes the question off the screen.
     if (details.current) details.current.open = false;
     onGoTo(index);
     // Moves the focus here, because choosing the current question does not change the question.

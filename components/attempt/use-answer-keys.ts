@@ -33,8 +33,8 @@ export function useAnswerKeys({ question, chosenIds, isLocked, isNew, onChoose, 
       const answer = question?.answers[place];
       if (!question || !answer || isLocked) return;
       onChoose(chooseNext(question, chosenIds, answer.id));
-      // Renders at once, because right after a new question React has not yet caught up with the store. The option
-      // would still look unchosen, and an Enter would choose it instead of moving on.
+      // Renders at once, because React renders a new question later than the store changes. Until then an option looks
+      // unchosen, and Enter would choose it instead of moving on.
       flushSync(render);
       frame.querySelectorAll<HTMLElement>('[data-option]')[place]?.focus();
     };

@@ -36,7 +36,7 @@ export function useAttemptActions(attempt: CurrentAttempt) {
         body: {
           attemptId: attempt.attemptId,
           questionId: question.id,
-          // The API calls the options answers.
+          // The API calls the option ids `answerIds`.
           answerIds: optionIds,
           timeSpentSeconds,
           questionOrder: attempt.index + 1,

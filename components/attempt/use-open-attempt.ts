@@ -4,7 +4,7 @@ import { type CurrentAttempt, openAttemptOf, useCurrentAttempt } from '@/lib/bro
 import { useViewer } from '@/lib/browser/session/viewer';
 import { useHydrated } from './use-hydrated';
 
-/** Returns the viewer's unfinished attempt on this device. Null if there is none or it has not been read yet. */
+/** Returns the viewer's unfinished attempt on this device. Null if there is none or storage has not been read yet. */
 export function useOpenAttempt(): CurrentAttempt | null {
   const isHydrated = useHydrated();
   const { user } = useViewer();

@@ -18,8 +18,8 @@ const ask = async <T,>(path: string, init?: RequestInit): Promise<T> => {
 };
 
 /**
- * Builds the URL to which the provider returns. Moves the fragment of `next` to the URL itself, because fragments are
- * not sent in requests.
+ * Builds the URL to which the provider returns. Moves the fragment of `next` to the URL itself, because browsers send
+ * no fragments to servers.
  */
 function returnAddress(next: string | null): string {
   const page = new URL('/signed-in', location.origin);

@@ -11,7 +11,10 @@ interface SignInDialogProps {
   from?: string;
 }
 
-/** Signs in. A visitor without an account can create one here, unless a page waits for its own member (`from`). */
+/**
+ * Signs in. A visitor without an account can create one here, unless the dialog was opened by a page for a signed-in
+ * member (`from`).
+ */
 export function SignInDialog({ open, onOpenChange, ...asked }: SignInDialogProps) {
   const [isNew, setIsNew] = useState(false);
   if (isNew) {

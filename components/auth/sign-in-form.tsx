@@ -21,8 +21,8 @@ const SHORT_WAIT_SECONDS = 10;
 const TURNS = 6;
 
 /**
- * Signs in, and retries after a short rate limit. The server admits attempts one by one on an account whose password is
- * being guessed.
+ * Signs in, and retries after a short rate limit. While somebody guesses an account's password, the server admits
+ * attempts on that account one by one.
  */
 async function signIn(email: string, password: string): Promise<void> {
   for (let turn = 1; ; turn += 1) {
@@ -43,7 +43,7 @@ interface SignInFormProps {
   knownEmail?: string;
   onDone: () => void;
   /**
-   * URL of the page that asked for the sign-in, including its state. Only the sign-in with a provider leaves that page.
+   * URL of the page that asked for the sign-in, including its state. Only a sign-in with a provider leaves that page.
    */
   from?: string;
   /** Called by a visitor who has no account yet. */

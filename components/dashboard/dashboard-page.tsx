@@ -27,7 +27,7 @@ export function DashboardPage({ initial }: { initial: DashboardView | null }) {
   const dashboard = useQuery({
     queryKey: ['analytics', 'dashboard'],
     queryFn: () => call(getDashboard, {}),
-    // Refetched by the button only.
+    // Only the button refetches.
     staleTime: Number.POSITIVE_INFINITY,
     ...(initial ? { initialData: initial } : {}),
   });

@@ -2,7 +2,7 @@ import { FIRST_QUESTION } from '@/components/mock/setup-fragments';
 
 interface FreeTestLinkProps {
   className: string;
-  /** Skips the setup, for a visitor who has already answered questions on this page. */
+  /** True skips the setup, for a visitor who has already answered questions on this page. */
   startsAtOnce?: boolean;
   children: string;
 }

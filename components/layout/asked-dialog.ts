@@ -1,9 +1,10 @@
-/** Owner of the dialog slot, shared by all dialogs whose code loads on demand. Null while it is free. */
+/** Owner of the dialog slot, which all dialogs with on-demand code share. Null while the slot is free. */
 let asked: object | null = null;
 
 /**
- * Reserves the dialog slot for `who`. Returns false if another owner has it. Without the slot, a press before hydration
- * and a page that asks for a sign-in by itself could open two dialogs, each hiding the other from screen readers.
+ * Reserves the dialog slot for `who`. Returns false if another owner has it. Otherwise two dialogs could open at once
+ * and hide each other from screen readers, such as one from a press before hydration and one that the page opens by
+ * itself.
  */
 export function askForDialog(who: object): boolean {
   if (asked !== null && asked !== who) return false;

@@ -20,7 +20,7 @@ async function leave(): Promise<void> {
 
 /**
  * Guards a page that is already open. Leaves it when the session ends in another tab or on the server, and reloads it
- * when another user has signed in. After a sign-out on this page, the sign-out itself navigates.
+ * when another user has signed in. It ignores a sign-out on this page, which navigates by itself.
  */
 export function LeaveWhenSignedOut() {
   const isMember = useSyncExternalStore(onTokensChange, isMemberNow, onServer);
@@ -30,7 +30,7 @@ export function LeaveWhenSignedOut() {
       wasMember.current = true;
       return;
     }
-    // `wasMember` excludes a visitor who returns later by the back button, after a sign-out on another page.
+    // `wasMember` excludes a visitor who comes back with the back button after a sign-out on another page.
     if (wasMember.current && wasLeftOnPurpose()) return;
     void leave();
   }, [isMember]);

@@ -35,14 +35,14 @@ function AddEmail({ children }: { children: string }) {
   );
 }
 
-/** Warning while the device cannot reach the server, so that nothing confirms that the account still exists. */
+/** Warning while the device cannot reach the server, which alone knows if the account still exists. */
 function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const tryNow = () =>
       void renewTokens().catch(() => {
         setHasFailed(true);
-        // The account has been deleted. The sign-in explains this; a public page would not.
+        // The account has been deleted. The sign-in page explains this, and a public page would not.
         if (refreshToken() === null) location.assign('/?next=/today');
       });
     tryNow();
@@ -66,7 +66,7 @@ function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
   );
 }
 
-/** Time of the last use on any device before this one came back online, in milliseconds. Null until known. */
+/** Time of the last use, on any device, before this device came back online, in milliseconds. Null until known. */
 function useLastUse({ usedAt, returnedAt }: Extract<Absence, { kind: 'over' }>): number | null {
   const [lastUse, setLastUse] = useState<number | null>(null);
   useEffect(() => {

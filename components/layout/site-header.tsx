@@ -14,9 +14,8 @@ const PLACE =
 const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-[16px] font-semibold';
 
 /**
- * Site header with the same markup for all visitors. The `member:` classes show the parts that depend on the sign-in,
- * without waiting for a script. Margins are in pixels, so that at 200 % text size the header takes at most two lines on
- * a phone.
+ * Site header with the same markup for all visitors. The `member:` classes show the parts for members without waiting
+ * for a script. Margins are in pixels, so that at 200 % text size the header takes at most two lines on a phone.
  */
 export function SiteHeader() {
   return (

@@ -17,7 +17,7 @@ import {
 
 const loadMockResults = () => import('./mock-results').then((module) => module.MockResults);
 /**
- * Milliseconds before the result's code is loaded. It is loaded early, because the test may end without a connection.
+ * Milliseconds until the result's code is loaded. This happens early, because the test may end without a connection.
  */
 const QUIET_MS = 300;
 

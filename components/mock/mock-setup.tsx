@@ -69,8 +69,8 @@ export function MockSetup() {
 }
 
 /**
- * Shown instead of the setup while the first question loads for a visitor who skipped the setup. Has a link back,
- * because a link needs no script.
+ * Shown in place of the setup while the first question loads for a visitor who skipped the setup. Offers a link back,
+ * which works without a script.
  */
 function OnTheWay() {
   return (

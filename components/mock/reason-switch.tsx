@@ -5,7 +5,7 @@ interface ReasonSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Switch made of a button instead of an input, because digit keys pressed in an input would not choose an option. */
+/** Switch built from a button. In an input, digit keys would not choose an option. */
 export function ReasonSwitch({ isOn, onChange }: ReasonSwitchProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 /**
- * Results of `npm run bench:coach` on 22 Nov 2026, as in `docs/model.md`: the predicted probability, on the day before
- * an exam, of passing both of its sections.
+ * Results of `npm run bench:coach` on 22 Nov 2026, as in `docs/model.md`. The prediction is the probability, on the day
+ * before an exam, of passing both of its sections.
  */
 export const SIMULATED_LEARNERS = 10_008;
 

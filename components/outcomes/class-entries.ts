@@ -64,7 +64,9 @@ export function faultsOfClass(examDate: string, students: readonly StudentEntry[
   };
 }
 
-/** Renames the server's field errors to the form's. `students.2.sections.0.correct` is about the third student sent. */
+/**
+ * Renames the server's field errors to the form's. `students.2.sections.0.correct` refers to the third student sent.
+ */
 export function faultsOfAnswer(fields: Readonly<Record<string, string>>, sent: Changed): Faults {
   return Object.fromEntries(
     Object.entries(fields).map(([field, message]) => {

@@ -64,7 +64,7 @@ export const toSections = (entries: readonly SectionEntry[]) =>
       ...(correct.trim() === '' ? {} : { correct: Number(correct) }),
     }));
 
-/** Renames the server's field errors to the form's. `sections.1.correct` is about the second section taken. */
+/** Renames the server's field errors to the form's. `sections.1.correct` refers to the second section taken. */
 export function faultsFrom(fields: Readonly<Record<string, string>>, entries: readonly SectionEntry[]): Faults {
   const taken = entries.filter(({ verdict }) => verdict !== '');
   return Object.fromEntries(

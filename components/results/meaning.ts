@@ -8,7 +8,7 @@ import { listNames } from '@/lib/kernel/words';
 const SEEN = "You saw these answers in the last day, so this says nothing about passing. It's good for your memory.";
 
 export interface Meaning {
-  /** `part`: some of the tried sections are passed. `unknown`: the result says nothing about passing. */
+  /** `part`: some of the sections are passed. `unknown`: the result says nothing about passing. */
   reached: 'all' | 'part' | 'none' | 'unknown';
   /** Meaning of the result for the certification. */
   headline: string;

@@ -16,7 +16,7 @@ const MOST_TOPICS = 4;
 
 interface NextStepsProps {
   result: AttemptResult;
-  /** True hides the main button, because the end of a lesson has one above. */
+  /** True hides the main button, because the end of a lesson above has its own. */
   isLesson: boolean;
 }
 

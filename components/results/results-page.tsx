@@ -27,8 +27,8 @@ interface ResultsPageProps {
   viewerId: string;
   /**
    * Result of the attempt named in the URL. `unknown`: the attempt does not exist or belongs to another user.
-   * `withheld`: its exam has not ended yet. Null: no attempt is named, so the page shows the one that just ended on
-   * this device.
+   * `withheld`: its exam has not ended yet. Null: the URL names no attempt, so the page shows the one that just ended
+   * on this device.
    */
   past: AttemptResult | 'unknown' | 'withheld' | null;
 }
@@ -118,7 +118,7 @@ function DeliveryLine({ attemptId }: { attemptId: string }) {
   return (
     <div className="-my-3 flex min-h-11 items-center text-muted-foreground text-sm">
       <p data-delivery={delivery}>{DELIVERY_WORDS[delivery]}</p>
-      {/* Announces problems only, because screen reader users want to hear the result at this moment. */}
+      {/* Announces only problems, because a screen reader should read the result at this moment. */}
       <p role="status" className="sr-only">
         {delivery === 'stalled' ? 'No connection. Your result is safe on this device.' : ''}
       </p>
@@ -169,7 +169,7 @@ function ResultsSkeleton() {
 
 interface ResultProps {
   result: AttemptResult;
-  /** True if the end of a lesson, which has a main button, is shown above. */
+  /** True if the end of a lesson is shown above, with the main button. */
   isLesson?: boolean;
   children?: ReactNode;
 }

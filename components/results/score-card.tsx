@@ -12,7 +12,7 @@ import { ScoreGauge } from './score-gauge';
 
 const TONES = { good: 'text-success-foreground', warning: 'text-warning-foreground', bad: 'text-error-foreground' };
 
-/** Turns a green tone yellow for a failed exam. An exam over several sections can exceed 80 % and still fail. */
+/** Replaces green by yellow for a failed exam, because an exam over several sections can reach 80 % and still fail. */
 const capped = (tone: ReturnType<typeof scoreTone>, isExam: boolean) => (isExam && tone === 'good' ? 'warning' : tone);
 
 /** `saysPass` is false for the mock test, which is too short to predict passing. */
@@ -35,7 +35,7 @@ export function ScoreCard({ result, saysPass }: { result: AttemptResult; saysPas
         {meaning ? <Headline {...meaning} /> : null}
         <div className="flex flex-col gap-6 lg:flex-row lg:items-center lg:gap-10">
           <div className="flex items-center gap-5">
-            {/* The pass mark is drawn for a single section only, because each section is graded on its own. */}
+            {/* Only a single section shows the pass mark, because each section is graded on its own. */}
             <ScoreGauge percentage={judged} tone={tone} showsPass={meaning !== null && result.sections.length === 1} />
             <div>
               <p

@@ -8,8 +8,8 @@ interface GlossaryTermProps {
 }
 
 /**
- * Term of the glossary with a link to itself. Memoized, because typing in the filter changes only a few of hundreds of
- * terms.
+ * Term of the glossary with a link to itself. Memoized, because the filter shows or hides only a few of hundreds of
+ * terms at each keystroke.
  */
 export const GlossaryTerm = memo(function GlossaryTerm({ entry, isShown }: GlossaryTermProps) {
   const { slug, term, es, text, cite } = entry;

@@ -54,7 +54,7 @@ function useTopic(group: SectionGroup, slug: string) {
   const [topic, setTopic] = useState<TeachingTopic | null>();
   const [isFailed, setIsFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry loads again.
   useEffect(() => {
     setIsFailed(false);
     findTeachingTopic(group, slug).then(setTopic, () => setIsFailed(true));

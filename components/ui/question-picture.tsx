@@ -26,7 +26,7 @@ interface QuestionPictureProps {
 }
 
 /**
- * Drawing of a question in the theme's foreground color, always dark in print. An SVG in an `img` can neither run
+ * Drawing of a question in the theme's foreground color, and always dark in print. An SVG in an `img` can neither run
  * scripts nor load anything.
  */
 export function QuestionPicture({ picture: { svg, description }, className, imageClassName }: QuestionPictureProps) {

@@ -21,7 +21,7 @@ interface SheetContentProps {
   children: ReactNode;
 }
 
-/** Panel that slides in over the page, for filters and menus on small screens. */
+/** Panel that slides in over the page. It holds filters and menus on small screens. */
 export function SheetContent({ title, side = 'right', className, children }: SheetContentProps) {
   return (
     <Primitive.Portal>

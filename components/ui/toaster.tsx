@@ -8,7 +8,7 @@ export function Toaster() {
     <Sonner
       position="bottom-center"
       closeButton
-      // Overrides Sonner's own font family.
+      // Uses the page's font in place of Sonner's.
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
         unstyled: true,

@@ -33,9 +33,7 @@ function push(pieces: Piece[], text: string | undefined, isShared: boolean): voi
   else pieces.push({ text, isShared });
 }
 
-/**
- * Lowest share of common text for a word-by-word diff. With less in common, marks in almost every word would not help.
- */
+/** Lowest share of common text for a word-by-word diff. Below this share, nearly every word would be marked. */
 const LEAST_IN_COMMON = 0.4;
 
 export function isMostlyShared({ left, right }: { left: Piece[]; right: Piece[] }): boolean {

@@ -17,7 +17,7 @@ import { FACT_LIMITS } from '@/lib/facts/rules';
 
 type FactFields = Omit<FactBody, 'seenUpdatedAt' | 'change'>;
 
-/** Kind of a value change, chosen by the admin: a slip of the pen or a correction. */
+/** Kind of a value change, chosen by the admin: a typing error or a correction. */
 type FactChange = NonNullable<FactBody['change']>;
 
 const fieldsOf = (fact: FactWithQuestions): FactFields => ({

@@ -43,8 +43,8 @@ const comparable = (
 export const theirsKey = (id: number) => ['question', id, 'theirs'] as const;
 
 /**
- * Shown to an admin whose save conflicts with another admin's: shows the other version, leaves the form editable, and
- * asks which version to keep.
+ * Shown to an admin whose save conflicts with another admin's. It shows the other version, leaves the form editable,
+ * and asks which version to save.
  */
 export function ConflictNote({ id, metadata, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
   const form = useFormContext<QuestionFields, unknown, QuestionBody>();

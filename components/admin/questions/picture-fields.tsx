@@ -16,7 +16,8 @@ interface PictureProps<P extends Picture | null> {
 }
 
 /**
- * Drawing of a question, uploaded or pasted as code. Validated at once with the rule that the server applies on save.
+ * Drawing of a question, uploaded or pasted as code. It is validated at once with the rule that the server applies on
+ * save.
  */
 export function PictureFields() {
   const { watch, setValue, formState } = useFormContext<QuestionFields>();

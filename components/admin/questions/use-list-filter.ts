@@ -21,7 +21,7 @@ const addressOf = (filter: ListFilter, opened: Opened): string => {
   return written ? `/admin/questions?${written}` : '/admin/questions';
 };
 
-/** Reads the URL itself, because the filter of the last render can be outdated and would undo a change. */
+/** Reads the URL itself. The filter of the last render can be outdated and would undo a change. */
 const readAddress = (): ListFilter => readFilter(new URLSearchParams(window.location.search));
 
 /**
