@@ -19,8 +19,8 @@ const config = {
     // piscina starts its own files by their path.
     'piscina',
     'pdfkit',
-    // rate-limiter-flexible keeps its limiters beyond one bundle, and errors thrown by one bundled copy would not be
-    // recognized by another.
+    // If rate-limiter-flexible were bundled, each bundle would have its own limiters and would not recognize the errors
+    // of another bundle.
     'rate-limiter-flexible',
     // zod would be bundled into each group of routes, and the server would load every copy.
     'zod',
@@ -28,14 +28,13 @@ const config = {
   ],
   // Only the URL of this file is imported (`app/document.tsx`).
   turbopack: { rules: { 'page-start.js': { type: 'asset' } } },
-  // Nothing reads these source maps at runtime. They were four fifths of the build output, and the pages' workers
-  // parsed them.
+  // Nothing reads these source maps at runtime, and they would be four fifths of the build output.
   enablePrerenderSourceMaps: false,
   experimental: {
     preloadEntriesOnStart: false,
     globalNotFound: true,
     turbopackSourceMaps: process.env.NODE_ENV === 'development',
-    // Writing and sorting this cache takes longer than it saves in a build, and it has 200 MB.
+    // A build takes longer with this cache than without it, and the cache takes 200 MB.
     turbopackFileSystemCacheForBuild: false,
     // Pages stay as the build wrote them. Otherwise a server would write each page again on its first request.
     isrFlushToDisk: false,

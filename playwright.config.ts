@@ -9,13 +9,13 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  // Tests mostly wait for pages and timers: with two workers, half of two cores was idle.
+  // Tests mostly wait for pages and timers. Two workers would leave half of two cores idle.
   workers: 4,
   fullyParallel: false,
   // A shared build machine may stall for longer than any timeout. A test that passes only on the second try is reported
   // as flaky.
   retries: process.env.CI ? 1 : 0,
-  // Long enough for tests beside another whole test run, which take several times as long.
+  // Tests take several times as long while another test run uses the machine.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -29,8 +29,8 @@ export default defineConfig({
       testIgnore: /(faults|fuzz)\.spec\.ts|\/faults\//,
       grepInvert: CROWD,
     },
-    // These tests need the whole machine, because none of a crowd may be refused. So they run after all others, and not
-    // in parallel with `faults`, which begin with a class of forty.
+    // These tests run alone, after all others: each sends the requests of a crowd, and the product may refuse none.
+    // `faults` begins with a class of forty, so the two projects must not overlap.
     { name: 'crowds', testMatch: /\/more\/http\/.*\.spec\.ts$/, grep: CROWD, dependencies: ['more'], workers: 1 },
     {
       name: 'faults',
@@ -47,7 +47,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    // An action on a missing element fails by itself, well before its test.
+    // An action on a missing element times out well before its test does.
     actionTimeout: 90_000,
     viewport: { width: 390, height: 780 },
     // Caching every page for offline use takes a second and a half of processor time in each new browser. Tests of
