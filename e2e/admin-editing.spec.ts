@@ -41,7 +41,7 @@ test('an admin changes several questions at once and undoes the change', async (
   for (const { id } of made) await dropQuestion(request, token, id);
 });
 
-test('the second of two admins who edit the same question sees the conflict and decides between both versions', async ({
+test('when two admins edit a question, the second one sees the conflict and chooses a version', async ({
   page,
   request,
 }, testInfo) => {

@@ -164,7 +164,7 @@ test('the open-book exam asks Core and Type I questions and links to the guides'
   await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|5\d:\d\d)$/);
 });
 
-test('a learner whose plan leaves sections out rehearses the others, and can finish once all is answered', async ({
+test('a learner rehearses the sections of the plan, and can finish once all questions are answered', async ({
   signedIn: page,
 }) => {
   await page.goto('/today/plan');

@@ -215,7 +215,9 @@ test.describe('Today with stubbed responses', () => {
     expect(asked.at(-1)).toMatchObject({ minutesPerDay: 45, sectionIds: [6], examDate: addDays(today.date, 2) });
   });
 
-  test('the page reads the plan again if answers arrive while it is reading', async ({ signedIn: page }, testInfo) => {
+  test('Today reads the plan again if answers arrive while it is reading the plan', async ({
+    signedIn: page,
+  }, testInfo) => {
     expectConsoleErrors(testInfo, NETWORK);
     await rememberZone(page);
     await openToday(page);

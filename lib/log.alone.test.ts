@@ -58,7 +58,7 @@ const ARGS = ['--import', 'tsx', '--input-type=module', '-e'];
 it.each([
   ['socket', (code: string) => spawn(process.execPath, [...ARGS, code])],
   ['pipe', (code: string) => spawn('sh', ['-c', '"$@" | (sleep 1; cat)', 'sh', process.execPath, ...ARGS, code])],
-])('is not lost when the process exits immediately: %s', async (_way, start) => {
+])('a log line is not lost when the process exits immediately: %s', async (_way, start) => {
   const child = start(program(5));
   const ended = once(child, 'exit');
   expect((await text(child.stdout)).split('\n')).toHaveLength(6);

@@ -235,7 +235,7 @@ describe('cluster of several machines', () => {
     expect(status, stdout + stderr).toBe(0);
   });
 
-  it('has the example’s addresses in the compose file, whose services read the files of their own machine', () => {
+  it('has the example’s addresses in the compose file, and each service reads the files of its machine', () => {
     interface Service {
       networks?: { machines?: { ipv4_address?: string } };
       network_mode?: string;

@@ -92,7 +92,7 @@ function breachOf(file: string, path: string): string | null {
 describe('domains', () => {
   const files = listSources('lib').filter((file) => !file.includes('/testing/') && !file.includes('/generated/'));
 
-  it('are all listed in the order', () => {
+  it('are all listed in the order of layers', () => {
     expect([...new Set(files.map(domainOf))].toSorted()).toEqual(ORDER.flat().toSorted());
   });
 

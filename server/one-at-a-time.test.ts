@@ -15,7 +15,7 @@ async function open(handle: RequestListener) {
   return connect((server.address() as AddressInfo).port, '127.0.0.1');
 }
 
-it('closes a connection that does not wait for responses, and nothing of its requests stays open', async () => {
+it('oneAtATime closes a connection that does not wait for responses, and leaves no request open', async () => {
   let running = 0;
   const socket = await open((_request, response) => {
     running += 1;
@@ -28,7 +28,7 @@ it('closes a connection that does not wait for responses, and nothing of its req
   expect(running).toBe(0);
 });
 
-it('answers one request after the other on the same connection', async () => {
+it('oneAtATime answers one request after the other on the same connection', async () => {
   const socket = await open((_request, response) => response.end('answer'));
   for (let time = 0; time < 3; time += 1) {
     socket.write(REQUEST);
@@ -37,7 +37,7 @@ it('answers one request after the other on the same connection', async () => {
   socket.destroy();
 });
 
-it('lets a request wait that arrives between the last byte of a response and its end', async () => {
+it('oneAtATime delays a request that arrives between the last byte of a response and its end', async () => {
   const socket = await open(async (_request, response) => {
     response.setHeader('content-length', 6).write('answer');
     await sleep(20);

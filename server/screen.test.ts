@@ -99,13 +99,13 @@ describe('address of a client', () => {
     return clientAddress({ headers, socket: { remoteAddress } } as unknown as IncomingMessage, hops);
   };
 
-  it('is the socket’s without a proxy, and behind several proxies the one that the outermost has seen', () => {
+  it('is that of the socket without a proxy, and the one seen by the outermost of several proxies', () => {
     expect(addressOf(0, '192.0.2.1')).toBe('198.51.100.9');
     expect(addressOf(1, '203.0.113.7, 192.0.2.1')).toBe('192.0.2.1');
     expect(addressOf(2, '203.0.113.7, 192.0.2.1, 10.0.0.1')).toBe('192.0.2.1');
   });
 
-  it('is the socket’s if the header has fewer entries than proxies, and one fixed name for anything that is not an address', () => {
+  it('is that of the socket if the header has fewer entries than proxies, and a fixed name if it is no address', () => {
     expect(addressOf(2, '192.0.2.1')).toBe('198.51.100.9');
     expect(addressOf(1, 'nonsense')).toBe('unknown');
     expect(addressOf(0, undefined, 'fe80::1%eth0')).toBe('fe80::1');
@@ -150,7 +150,7 @@ describe('headers', () => {
     return screen(request, 0, endpoints).refusal;
   };
 
-  it('are refused if there are more than a hundred, among which the address from our proxy could be overlooked', () => {
+  it('are refused if there are more than a hundred, because Node could drop our proxy’s header', () => {
     // Two headers are our own.
     expect(screenCount(98)).toBeNull();
     expect(screenCount(99)).toMatchObject({ status: 431 });

@@ -33,6 +33,6 @@ it.each([
   ['all were answered, two missed', { 1: false, 2: true, 3: false, 4: true }, { index: 3 }, 2],
   ['the first missed question is asked again', { 1: false, 2: true, 3: false, 4: true }, { index: 3, place: 0 }, 2],
   ['the second missed question is asked again', { 1: false, 2: true, 3: false, 4: true }, { index: 3, place: 1 }, 3],
-])('counts the completed questions when %s', (_what, given, at, done) => {
+])('countDone counts the completed questions of a lesson when %s', (_what, given, at, done) => {
   expect(countDone(lesson(given, at))).toBe(done);
 });

@@ -13,7 +13,7 @@ describe('the choice before any press', () => {
     expect(firstChoice(choices, [third, first])).toEqual([first, third]);
   });
 
-  it('is the first section without a chosen plan, or if none of its sections is left', () => {
+  it("is the first section if there is no plan, or if none of the plan's sections is left", () => {
     expect(firstChoice(choices, null)).toEqual([first]);
     expect(firstChoice(choices, [-1])).toEqual([first]);
   });

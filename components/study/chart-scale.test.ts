@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { nearestTo, PLOT_SIZES, scaleFor, spreadNames, withUnit } from '@/components/study/chart-scale';
 
-test('spreads the labels of curves and keeps their order', () => {
+test('spreadNames moves overlapping labels apart and keeps their order', () => {
   expect(spreadNames([100, 20, 22])).toEqual([100, 20, 37]);
 });
 
-test('fits every reading between the axes', () => {
+test('the chart scale fits every reading between the axes', () => {
   const points = [
     { fahrenheit: 32, psig: -10, printed: '20.3v' },
     { fahrenheit: 100, psig: 19, printed: '19.1' },
@@ -17,12 +17,12 @@ test('fits every reading between the axes', () => {
   expect(yTicks.at(-1)).toBeGreaterThanOrEqual(19);
 });
 
-test('formats a vacuum in inches of mercury', () => {
+test('withUnit formats a vacuum in inches of mercury', () => {
   expect(withUnit({ fahrenheit: 36, psig: -9.5, printed: '19.3v' })).toBe('19.3 in. Hg vac.');
   expect(withUnit({ fahrenheit: 70, psig: 121, printed: '121' })).toBe('121 psig');
 });
 
-test('finds the reading nearest to room temperature', () => {
+test('nearestTo finds the reading nearest to room temperature', () => {
   expect(nearestTo(70, [32, 60, 72, 100])).toBe(2);
   expect(nearestTo(70, [])).toBe(0);
 });

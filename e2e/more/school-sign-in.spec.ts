@@ -135,7 +135,7 @@ test('school sign-in returns to the page that asked for it, and to no other site
   });
 });
 
-test('school sign-in opens the account with its address, and ends access of whoever registered it unverified', async ({
+test('school sign-in opens the account with its address, and ends the access of a person who registered it unverified', async ({
   page,
   request,
 }) => {

@@ -45,7 +45,7 @@ async function exam(page: Page): Promise<void> {
 }
 
 for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
-  test(`practice, exam, result, favorites and statistics survive translation that would ${manner} text nodes`, async ({
+  test(`practice, exam, result, favorites and statistics survive a translator that works by the method “${manner}”`, async ({
     signedIn: page,
     account,
   }, testInfo) => {
@@ -80,7 +80,7 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
 }
 
 for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
-  test(`Today and its plan survive a translation that would ${manner} text nodes`, async ({ signedIn: page }) => {
+  test(`Today and its plan survive a translator that works by the method “${manner}”`, async ({ signedIn: page }) => {
     await rememberZone(page);
     await translate(page, manner);
     await page.goto('/today');

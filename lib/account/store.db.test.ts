@@ -114,14 +114,14 @@ describe('exportAccount', () => {
     expect(await exported(id)).toMatchObject({ users: [{ id }] });
   });
 
-  it('blocks no other export if it is never read', async () => {
+  it('blocks no other export if its receiver never reads it', async () => {
     const { id } = await makePerson();
     await (await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() })).return(undefined);
     await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() });
     expect(await exported(id)).toMatchObject({ users: [{ id }] });
   });
 
-  it('contains no mark of an exam that begins while it is read', async () => {
+  it('does not say which answers are right in an exam that begins during the export', async () => {
     const { id: userId } = await makePerson();
     const question = await db.question.findFirstOrThrow({ where: { state: 'published' } });
     const { id: questionId, sectionId, currentRevisionId: revisionId } = question;

@@ -84,7 +84,7 @@ it('an exam of one section has half an hour and is passed with 18 of 25', async 
   await expect(start({ sectionIds: [CORE, 999] })).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
-it('the open-book form covers Core and Type I, needs 21 of 25 in each, and gives no first answers', async () => {
+it('the open-book form covers Core and Type I, needs 21 of 25 in each, and its answers do not count as first answers', async () => {
   const attempt = await start({ openBook: true });
   expect(attempt).toMatchObject({ sectionName: 'Core + Type I, open book', totalQuestions: 2 * QUESTIONS_PER_SECTION });
   expect(Date.parse(attempt.deadlineAt ?? '') - Date.parse(attempt.startedAt)).toBe(3_600_000);
@@ -98,7 +98,7 @@ it('the open-book form covers Core and Type I, needs 21 of 25 in each, and gives
   await expect(start({ openBook: true, sectionIds: [CORE, 4] })).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
-it('rows from before the result was stored are filled in by the same rule', async () => {
+it('the migration fills in the results of older attempts by the same rule', async () => {
   const [passed, failed, short] = [await start({}), await start({}), await start({ sectionIds: [CORE] })];
   await take(passed.id, everySection(PASS_PER_SECTION));
   await take(failed.id, { ...everySection(QUESTIONS_PER_SECTION), [CORE]: 0 });

@@ -153,7 +153,7 @@ describe('the order of options', () => {
   });
 });
 
-describe('wording', () => {
+describe('wording of a result', () => {
   it.each([
     [100, 'Excellent!'],
     [90, 'Excellent!'],

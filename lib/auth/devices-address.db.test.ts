@@ -81,7 +81,7 @@ describe('email address added to a device account', () => {
   });
 
   it.each(['the phone that made the account', 'the phone that used the code'])(
-    'and a password, both chosen by an attacker on %s, give no access once the owner of the account and the address has confirmed it',
+    'gives no access to an attacker who added it with a password on %s, once its owner has confirmed it',
     async (which) => {
       const [maker, user] = await makeShared();
       const [attacker, owner] = which.includes('made') ? [maker, user] : [user, maker];

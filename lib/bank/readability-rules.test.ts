@@ -40,7 +40,7 @@ describe('gradeOf', () => {
   });
 });
 
-it('counts each figure as a word, but not a dash', () => {
+it('countWords counts each figure as a word, but not a dash', () => {
   expect(countWords('one - two')).toBe(2);
   expect(countWords('4')).toBe(1);
 });

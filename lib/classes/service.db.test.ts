@@ -41,7 +41,7 @@ const join = async (code: string, name: string, userId?: UserId) => {
 };
 const namesOf = ({ places }: ClassView) => places.map(({ name, devices }) => `${name} ${devices}`);
 
-describe('a class', () => {
+describe('service of classes', () => {
   it('creates a class with a code and a link that carries the code as a fragment', async () => {
     const { made, owner } = await teach();
     expect(made.joinUrl).toMatch(new RegExp(`^https?://.+/join#${made.code}$`));
@@ -113,7 +113,7 @@ describe('a class', () => {
   });
 });
 
-describe('joining', () => {
+describe('joining a class', () => {
   it('gives the free roster entry of a name to only one of forty students who join under it at once', async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, Array.from({ length: 20 }, (_, place) => `Student ${place}`).join('\n'));
@@ -149,7 +149,7 @@ describe('joining', () => {
   });
 });
 
-describe('students who joined since a moment', () => {
+describe('removing recent students', () => {
   it('removes the students who joined after a given time, but not the roster or earlier students', async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, 'Maria');
@@ -168,7 +168,7 @@ describe('students who joined since a moment', () => {
   });
 });
 
-describe('erasing', () => {
+describe('erasing class data', () => {
   it("erases a name that the student typed along with the account, but not a name on the instructor's roster", async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, 'Maria\nSam');
@@ -251,7 +251,7 @@ describe('simultaneous changes of one roster entry', () => {
     return { goOn };
   }
 
-  it('lets an instructor remove a student whose account is being deleted', async () => {
+  it('let an instructor remove a student whose account is being deleted', async () => {
     const { asking, made } = await teach();
     const { userId, placeId } = await join(made.code, 'Maria');
     const { goOn } = await leaveSlowly(userId);
@@ -261,7 +261,7 @@ describe('simultaneous changes of one roster entry', () => {
     expect(namesOf(await getClass(asking))).toEqual([]);
   });
 
-  it("lets an instructor delete a class while a student's account is being deleted", async () => {
+  it("let an instructor delete a class while a student's account is being deleted", async () => {
     const { asking, made } = await teach();
     const { userId } = await join(made.code, 'Maria');
     const { goOn } = await leaveSlowly(userId);
@@ -272,7 +272,7 @@ describe('simultaneous changes of one roster entry', () => {
   });
 
   it.each(['first', 'other'])(
-    'returns NOT_FOUND for a merge when the account of the %s entry is deleted meanwhile',
+    'return NOT_FOUND for a merge when the account of the %s entry is deleted meanwhile',
     async (which) => {
       const { asking, made } = await teach();
       const [first, other] = [await join(made.code, 'Maria'), await join(made.code, 'Maria')];
@@ -284,7 +284,7 @@ describe('simultaneous changes of one roster entry', () => {
     },
   );
 
-  it('allows simultaneous leaving, removing, merging and deleting without an error', async () => {
+  it('include leaving, removing, merging and deleting, and cause no error', async () => {
     const { asking, made } = await teach();
     for (let round = 0; round < 8; round += 1) {
       const [one, two, three] = [await join(made.code, 'A'), await join(made.code, 'B'), await join(made.code, 'C')];
@@ -302,14 +302,14 @@ describe('simultaneous changes of one roster entry', () => {
   });
 });
 
-describe('an account that a device account moves into', () => {
+describe('an account into which a device account moves', () => {
   const move = async (device: Awaited<ReturnType<typeof makeDevice>>, to: Awaited<ReturnType<typeof makePerson>>) => {
     const { id: _id, ...profile } = device.user;
     const deviceToken = await signAccessToken({ sub: device.id, sid: device.sid, ...profile }, new Date());
     return moveDevice({ deviceToken, to: { userId: to.id, sid: to.sid } });
   };
 
-  it("takes over the device's classes and roster entries, except for a class that the account already attends", async () => {
+  it("receives the device's classes and roster entries, except for a class that it already attends", async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const own = await createClass(as(device.id), 'My own');
     const [here, both] = [await teach('Here'), await teach('Both')];
@@ -324,8 +324,8 @@ describe('an account that a device account moves into', () => {
   });
 });
 
-describe('the export', () => {
-  it("exports a student's own membership, but not an instructor's students", async () => {
+describe('account export', () => {
+  it("contains a student's own membership, but not an instructor's students", async () => {
     const { owner, made } = await teach();
     const student = await join(made.code, 'Maria Garcia');
     const exported = async (id: UserId) => {

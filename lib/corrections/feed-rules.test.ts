@@ -27,13 +27,13 @@ it('the feed escapes typed text, so that it contains no markup', () => {
   expect(feed).toContain('Found by Ann');
 });
 
-it("the feed's date is that of its latest change, also if an entry was reversed", () => {
+it('the feed is dated by its latest change, also if that change reversed an entry', () => {
   expect(writeFeed([], SITE)).toContain('<updated>2026-02-03T00:00:00.000Z</updated>');
   const back = { ...CORRECTION, takenBackAt: '2026-01-09T00:00:00.000Z' };
   expect(writeFeed([back], SITE).match(/<updated>2026-01-09/g)).toHaveLength(2);
 });
 
-it("the feed's date is that of its newest entry, regardless of its position", () => {
+it("the feed is dated by its newest entry, regardless of the entry's position", () => {
   const older = { ...CORRECTION, createdAt: '2025-12-31T00:00:00.000Z' };
   for (const corrections of [
     [CORRECTION, older],

@@ -55,7 +55,7 @@ describe('a change of the key', () => {
     expect((await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items).toEqual([]);
   });
 
-  it('is rejected without a declaration once a learner was asked, and as a slip if options change between right and wrong', async () => {
+  it('needs a declaration once a learner was asked, and is no slip if options change between right and wrong', async () => {
     const id = await add();
     await answer(learner, id, 1);
     expect(await codeOf(editing.updateQuestion(admin.userId, id, fields(1)))).toBe('VALIDATION');
@@ -64,7 +64,7 @@ describe('a change of the key', () => {
     expect((await editing.getQuestion(id)).revision).toBe(1);
   });
 
-  it('is counted by people and results, and recorded as a correction with the earlier key and the start of that key', async () => {
+  it('reports its number of people and results, and is recorded as a correction of the former key', async () => {
     const id = await add();
     await answer(learner, id, 1);
     await answer(admin, id, 0);

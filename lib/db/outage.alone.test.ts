@@ -78,7 +78,7 @@ it.each([
   new Error('Connection terminated due to connection timeout'),
   Object.assign(new Error('no connection'), { code: 'P2024' }),
 ])(
-  'an outage excludes a database that accepts connections while all of this instance are in use: %s',
+  'an outage excludes a database that accepts connections, even if this instance has none left: %s',
   async (waited) => {
     canConnect.mockResolvedValue(true);
     for (let request = 0; request < 500; request += 1) expect(noteOutage(waited)).toBe(true);

@@ -149,7 +149,7 @@ afterAll(async () => {
 
 // Runs only with FAULT_ROUNDS, because the test starts a server three times.
 it.runIf(process.env.FAULT_ROUNDS)(
-  'F23: restores the state between two answers, with the first and without the second',
+  'F23: a restore to a moment between two answers contains the first answer and not the second',
   {
     timeout: 120_000,
   },

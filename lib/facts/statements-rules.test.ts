@@ -66,7 +66,7 @@ describe('figures found in a text', () => {
   });
 });
 
-test('include words in any case, but only in the same wording', () => {
+test('statesFact finds words in any case, but only in the same wording', () => {
   const act = fact('act', '2020-12-27', '', { also: ['December 2020'] });
   expect(statesFact('IN DECEMBER 2020', act)).toBe(true);
   expect(statesFact('in November 2020', act)).toBe(false);

@@ -93,7 +93,7 @@ describe('topic of an imported question', () => {
     ['Clean Air Act and Montreal Protocol', 'laws'],
     ['LAWS', 'laws'],
     ['Of our own', 'Of our own'],
-  ])('given as %s in the file and stored as %s', (topic, stored) => {
+  ])('is read as %s from the file and stored as %s', (topic, stored) => {
     const read = [{ row: 1, draft: { ...draft, topic }, faults: [] }];
     const { changes } = planAll(read, { sections: [{ id: 6, name: 'Core' }], questions: [] });
     expect(changes[0]?.question.topic).toBe(stored);

@@ -275,7 +275,7 @@ describe('decodeFile', () => {
   });
 });
 
-describe('tidied draft', () => {
+describe('draft read from a file', () => {
   const spaced = (text: string): string => ` ${text}\r\n`;
   const full: Draft = {
     ...draft,

@@ -254,7 +254,7 @@ describe('a limit that is used up', () => {
   });
 });
 
-it('is counted by unnamed statements behind a pooler that shares connections', async () => {
+it('a limit is counted by unnamed statements behind a pooler that shares connections', async () => {
   process.env.DATABASE_PREPARED_STATEMENTS = 'false';
   withFactor('1');
   try {

@@ -156,7 +156,7 @@ describe('one answer', () => {
   const before: FactBelief = { knownBefore: 0.3, trace };
   const understoodAnew = 0.27 * 0.5 + 0.73 * 0.75;
 
-  it('sets a stability between that after a recall and that after a first explanation, by the share recalled', () => {
+  it('sets a stability between those after a recall and after a first explanation, by the share recalled', () => {
     const between = (share: number) => strengthened(4, 0.9) ** share * 1.6 ** (1 - share);
     const recalled = 0.54 * 0.96;
     const answered = afterAnswer(trace, { isCorrect: true }, 4);
@@ -166,7 +166,7 @@ describe('one answer', () => {
     expect(expected.stabilityDays).toBeCloseTo(between(0.54 / (0.54 + 0.46 * understoodAnew)), 9);
   });
 
-  it('gains newly understood facts, and the part of recalled ones that would otherwise be forgotten', () => {
+  it('has a gain that consists of newly understood facts and of recalled facts that would be forgotten otherwise', () => {
     const anew = understoodAnew * retention({ stabilityDays: 1.6, lastMetAt: 4 }, 11);
     const recalled = 0.9 * retention({ stabilityDays: strengthened(4, 0.9), lastMetAt: 4 }, 11) - retention(trace, 11);
     expect(gainOfReview(before, 4, 11)).toBeCloseTo(0.7 * (0.46 * anew + 0.6 * recalled), 9);

@@ -34,7 +34,7 @@ it.each([
   },
 );
 
-it('a set that was begun tells how many questions are left of each kind', () => {
+it('a started set states how many questions of each kind are left', () => {
   const set = { id: 'one', questionIds: ids(1, 2, 11, 12), newIds: ids(2, 11, 12), missedIds: ids(1), isExtra: false };
   const reasonAfter = (...done: number[]) =>
     viewSet(set, { bank, answered: new Set(ids(...done)), weakest: null }).reason;

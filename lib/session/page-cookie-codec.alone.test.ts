@@ -25,7 +25,7 @@ const jar = {
 
 afterEach(() => vi.useRealTimers());
 
-it('opens the page cookie of the recorded release until it is fourteen days old', async () => {
+it('this release opens the page cookie of the recorded release until that cookie is fourteen days old', async () => {
   env.set(parseEnv(SECRETS));
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(recordedAt + 13 * DAY_MS);

@@ -83,6 +83,6 @@ describe('the certificate required for a job', () => {
 it.each([
   [{ work: '', machines: '' }, 'Choose what you do.'],
   [{ work: 'service', machines: '' }, 'Choose the appliances.'],
-] as const)('asks for a missing entry with %o: %s', (given, say) => {
+] as const)('findCertificate asks for a missing entry with %o: %s', (given, say) => {
   expect(findCertificate({ ...given, isApprentice: false }, figures)).toEqual({ kind: 'waiting', say });
 });

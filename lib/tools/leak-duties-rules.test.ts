@@ -100,7 +100,7 @@ describe('duties under 40 CFR 82.157', () => {
   });
 });
 
-it('have no dates under 40 CFR 84.106', () => {
+it('duties under 40 CFR 84.106 have no dates', () => {
   const given = { law: '84.106', addedOn: '2026-01-01', testedOn: '2026-01-20' } as const;
   const repairs = [
     {

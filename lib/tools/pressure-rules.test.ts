@@ -299,7 +299,7 @@ it.each([
   [29.92, 'inHg', 0],
   [0, 'kPa', 14.696],
   [101.325, 'kPaAbsolute', 14.696],
-] as const)('converts %f %s to %f psia', (value, unit, psia) => {
+] as const)('toAbsolute converts %f %s to %f psia', (value, unit, psia) => {
   expect(Math.abs(toAbsolute(value, unit, SEA_LEVEL_PSIA) - psia)).toBeLessThan(0.01);
 });
 

@@ -8,7 +8,7 @@ const metadata = {
   topics: TOPICS.map(({ sectionId, topic }) => ({ sectionId, topic, questionCount: 1 })),
 } as unknown as QuestionMetadata;
 
-it('adds section names only to topics that share a name', () => {
+it('listTopicChoices adds section names only to topics that share a name', () => {
   const words = listTopicChoices(metadata, null).map(([, name]) => name);
   expect(new Set(words).size).toBe(words.length);
   expect(words).toContain('Recovery techniques (Core)');
@@ -16,9 +16,12 @@ it('adds section names only to topics that share a name', () => {
   expect(words).toContain('Leak repair');
 });
 
-it.each(SECTIONS.map(({ id, name }) => [name, id] as const))('omits the section name in topics of %s', (_name, id) => {
-  const names = TOPICS.filter((topic) => topic.sectionId === id).map(({ name }) => name);
-  expect(listTopicChoices(metadata, id).map(([, name]) => name)).toEqual(
-    names.toSorted((one, other) => one.localeCompare(other)),
-  );
-});
+it.each(SECTIONS.map(({ id, name }) => [name, id] as const))(
+  'listTopicChoices omits the section name in topics of %s',
+  (_name, id) => {
+    const names = TOPICS.filter((topic) => topic.sectionId === id).map(({ name }) => name);
+    expect(listTopicChoices(metadata, id).map(([, name]) => name)).toEqual(
+      names.toSorted((one, other) => one.localeCompare(other)),
+    );
+  },
+);

@@ -39,7 +39,7 @@ const figureOf = (text: string, line: string): number =>
       ?.slice(line.length + 1) ?? 0,
   );
 
-test('metrics count acknowledged answers in the front server, and repeated ones in the product behind it', async () => {
+test('metrics count acknowledged answers, and count an answer separately if it was already stored', async () => {
   const call = async (path: string, data?: object, token?: string) => {
     const headers = { 'x-forwarded-for': '203.0.113.8', ...(data ? { 'content-type': 'application/json' } : {}) };
     const response = await fetch(beside.url + path, {

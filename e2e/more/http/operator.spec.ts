@@ -113,7 +113,7 @@ test('a test mail arrives, or the command prints the error of the mail server', 
   );
 });
 
-test('a build for another origin logs one warning, and what is made at run time uses the new origin', async () => {
+test('a build for another origin logs one warning, and everything made at run time uses the new origin', async () => {
   const logFile = join(scratch, 'other-origin.log');
   const site = 'https://other.example';
   const settings = { PUBLIC_URL: site, SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '0', LOG_LEVEL: 'warn' };

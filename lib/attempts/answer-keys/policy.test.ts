@@ -61,15 +61,15 @@ describe('open exam', () => {
     [[3, 2], false],
     [[1, 2], false],
     [[], true],
-  ])('leaves a paper of the questions %j free: %s', (ids, isOpen) => {
+  ])('allows a test with the questions %j: %s', (ids, isOpen) => {
     expect(isPaperFree(ids.map(toQuestionId), withheld)).toBe(isOpen);
   });
 
-  it('withholds only the questions that it asks', () => {
+  it('withholds the keys of its own questions only', () => {
     expect([1, 2, 3].map((id) => isFree(toQuestionId(id), withheld))).toEqual([false, false, true]);
   });
 
-  it('is refused with EXAM_OPEN, and with the seconds left if known', () => {
+  it('causes the error EXAM_OPEN, with the seconds left if known', () => {
     expect(examOpen({ retryAfterSeconds: 90 })).toMatchObject({
       code: 'EXAM_OPEN',
       status: 409,

@@ -133,7 +133,7 @@ describe('moveDevice', () => {
     expect(mine.answered + theirs.answered).toBe(3);
   });
 
-  it('shows only the receiving account which devices were merged into it, including those merged into the device account before', async () => {
+  it('lists the merged devices for the receiving account only, including devices merged earlier into the device account', async () => {
     const [first, second, account, stranger] = [
       await makeDevice(),
       await makeDevice(),

@@ -12,7 +12,7 @@ afterEach(erasePeople);
 afterAll(disconnect);
 
 describe('removeExpiredIdentity', () => {
-  it('deletes expired tokens without their newer, valid child tokens', async () => {
+  it('deletes expired tokens, but not their newer, valid child tokens', async () => {
     const person = await makePerson();
     const second = await refreshSession(person.refreshToken, days(10));
     const third = await refreshSession(second.refreshToken, days(20));

@@ -86,7 +86,7 @@ describe('duplicates', () => {
     await expect(findDuplicates(0.6)).resolves.toHaveProperty('duplicates');
   });
 
-  it('are never searched for by two searches at once', async () => {
+  it('are searched for by only one search at a time', async () => {
     let running = 0;
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

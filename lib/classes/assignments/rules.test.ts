@@ -59,7 +59,7 @@ describe('a test of a class', () => {
     ).toBe(fits);
   });
 
-  it('topics of the same name in two sections have different keys', () => {
+  it('has different keys for topics of the same name in two sections', () => {
     const keys = [
       { sectionId: 6, topic: 'safety' },
       { sectionId: 4, topic: 'safety' },

@@ -28,7 +28,7 @@ import {
 afterEach(erasePeople);
 afterAll(disconnect);
 
-describe('a test of a class', () => {
+describe('service of class tests', () => {
   it('asks everybody the same questions, or draws and stores a paper for each student', async () => {
     for (const samePaper of [true, false]) {
       const { test, join } = await teach({ samePaper, questionCount: 20 });
@@ -365,10 +365,10 @@ describe('one more attempt for one student', () => {
   });
 });
 
-describe('a test that is edited', () => {
+describe('editing a class test', () => {
   const CORE_LAWS = { testType: 'practice' as const, sectionIds: [CORE], questionCount: 3, samePaper: true };
 
-  it("changes a test's title, dates, attempts, time and mark even after an attempt", async () => {
+  it('changes the title, dates, attempts, time and mark even after an attempt', async () => {
     const { test, join, asking } = await teach();
     await take((await join('Maria')).userId, test.id, { right: 1 });
     const [opensAt, closesAt] = [later(-DAY_MS), later(DAY_MS)];
@@ -386,7 +386,7 @@ describe('a test that is edited', () => {
     expect(await updateAssignment(asking, test.id, { closesAt: null })).toMatchObject({ title: 'Week 2', attempts: 3 });
   });
 
-  it("changes a test's questions before the first attempt, and returns CONFLICT after it", async () => {
+  it('changes the questions before the first attempt, and returns CONFLICT after it', async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     expect(await idsOf(userId, test.id)).toHaveLength(5);
@@ -418,7 +418,7 @@ describe('a test that is edited', () => {
 });
 
 describe('an extension for one student', () => {
-  it('extends the test for that student only, so that the start is not late, and survives a merge', async () => {
+  it('extends the test for that student only, and survives a merge', async () => {
     const { test, join, asking } = await teach({ closesAt: later(60_000) });
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     const until = new Date(Date.now() + 60 * 60_000);
@@ -440,7 +440,7 @@ describe('an extension for one student', () => {
     expect(await listAssigned(maria.userId, now)).toMatchObject([{ state: 'closed' }]);
   });
 
-  it('rejects an extension for a test or a student of another class', async () => {
+  it('is rejected for a test or a student of another class', async () => {
     const [one, other] = [await teach(), await teach()];
     const [own, foreign] = [await one.join('Maria'), await other.join('Sam')];
     const closesAt = later(60_000);
@@ -462,7 +462,7 @@ describe('an extension for one student', () => {
 });
 
 describe('a student who leaves and joins again', () => {
-  it('gives no further attempt to a student who leaves and joins again with the same account', async () => {
+  it('gets no further attempt with the same account', async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Sly');
     await take(userId, test.id, { right: 1 });
@@ -475,7 +475,7 @@ describe('a student who leaves and joins again', () => {
 });
 
 describe("the instructor's results", () => {
-  it('shows only the best attempt of each student over both devices', async () => {
+  it('show only the best attempt of each student over both devices', async () => {
     const { test, join, asking } = await teach();
     const [phone, laptop, sam] = [await join('Maria'), await join('Maria'), await join('Sam')];
     await mergePlaces(asking, phone.placeId, laptop.placeId);
@@ -493,7 +493,7 @@ describe("the instructor's results", () => {
     expect((await getClassResults(asking, NOW)).students[0]).toMatchObject({ attempts: 1, best: { correct: 2 } });
   });
 
-  it("erases the instructor's results with the test, but not the students' attempts", async () => {
+  it("are erased with the test, but the students' attempts are not", async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     const id = await take(userId, test.id, { right: 1 });
@@ -504,7 +504,7 @@ describe("the instructor's results", () => {
     });
   });
 
-  it("does not delete a removed student's own answers", async () => {
+  it('do not include a removed student, whose own answers stay stored', async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);

@@ -99,7 +99,7 @@ describe('a colleague', () => {
     expect(await getClass(asking)).toMatchObject({ colleagues: [], invitation: null });
   });
 
-  it('rejects student codes for colleagues, colleague codes for students, and ended codes for both', async () => {
+  it('joins only with a valid colleague code, with which no student can join', async () => {
     const { asking } = await teach();
     const [{ code }, userId] = [await getClass(asking), (await makeDevice()).id];
     const invitation = await codeOf(asking);
@@ -112,7 +112,7 @@ describe('a colleague', () => {
     await expect(teachClass(own)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('limits a class to ten colleagues, also for simultaneous requests', async () => {
+  it('is one of at most ten in a class, also after simultaneous requests', async () => {
     const { asking } = await teach();
     const code = await codeOf(asking);
     const people = await Promise.all(Array.from({ length: MOST_COLLEAGUES + 2 }, () => makeDevice()));
@@ -126,7 +126,7 @@ describe('a colleague', () => {
     expect((await getClass(asking)).colleagues).toHaveLength(MOST_COLLEAGUES);
   });
 
-  it("passes the class to the earliest colleague when the owner's account is deleted", async () => {
+  it("becomes the owner, if the earliest colleague, when the owner's account is deleted", async () => {
     const { asking, join } = await teach();
     const sam = await join('Sam');
     const [kim, lee] = [await come(asking, 'Kim'), await come(asking, 'Lee')];

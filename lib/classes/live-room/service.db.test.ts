@@ -93,7 +93,7 @@ describe('a round of questions in a classroom', () => {
     }
   });
 
-  it('goes on one step after two simultaneous presses, and not at all after a press that names an earlier step', async () => {
+  it('advances one step after two simultaneous presses, and none after a press that names an earlier step', async () => {
     const { room, round, goOn } = await open();
     const { id: roundId, turn } = await round();
     await Promise.all([turnRound(room, { roundId, turn }), turnRound(room, { roundId, turn })]);
@@ -102,7 +102,7 @@ describe('a round of questions in a classroom', () => {
     expect(await turnRound(room, { roundId, turn })).toMatchObject({ turn: 2 });
   });
 
-  it('sends phones the key only after the reveal, and a step they have already seen without its question', async () => {
+  it('sends phones the key only after the reveal, and the question of a step only once', async () => {
     const { as, maria, goOn, round } = await open();
     const phone = as(maria.userId);
     const before = await getRoom(phone, {});

@@ -160,7 +160,7 @@ describe('readiness estimate', () => {
     for (const order of ordersOf(sections)) expect(estimateAll(order)).toEqual(estimate);
   });
 
-  it('gives other sections half of their maximum weight at 60 first answers in them', () => {
+  it('gives the other sections half of their maximum weight at 60 first answers', () => {
     const own = { firstAnswers: 40, firstCorrect: 30 };
     const countedFor = (...others: number[]) => {
       const sections = others.map((firstAnswers) => ({ firstAnswers, firstCorrect: firstAnswers / 2 }));

@@ -117,7 +117,7 @@ describe('answers on paper', () => {
     expect(analysis.progress.percentages).toEqual([60]);
   });
 
-  it("omit unmarked questions, pass an exam by the exam's rule, and are not first answers", async () => {
+  it("exclude unmarked questions, are judged by the exam's rule, and do not count as first answers", async () => {
     const { paper } = await onPaper({ testType: 'exam', questionCount: 25 });
     const [enough, few] = [await letters(paper, 'A', 18), await letters(paper, 'B', 17)];
     const blank = `${few.slice(0, -1)}-`;
@@ -429,7 +429,7 @@ describe('answers entered from paper', () => {
     ['the class is deleted', ({ asking }) => deleteClass(asking)],
     ['the instructor’s account is deleted', ({ asking }) => db.user.delete({ where: { id: asking.viewer.userId } })],
   ] as [string, (known: Awaited<ReturnType<typeof enter>>) => Promise<unknown>][])(
-    'is deleted when %s',
+    'are deleted when %s',
     async (_when, go) => {
       const known = await enter();
       const [member] = await db.classMember.findMany({ where: { classId: known.asking.id, onPaper: true } });
