@@ -228,7 +228,7 @@ export const previewCleanUp = {
 
 export const cleanUpAttempts = {
   summary:
-    'Remove the caller’s uncompleted attempts that this session began, that are named, or that nobody has touched for a day, except exams within their time',
+    'Remove uncompleted attempts of the caller: those of this session, the named ones, and those idle for a day, except exams whose time is running',
   query: cleanUpQuery,
   data: z.object({ removed: z.number().int() }),
 };

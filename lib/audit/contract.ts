@@ -22,7 +22,7 @@ const auditView = z.object({
 export type AuditView = z.infer<typeof auditView>;
 
 export const listAudit = {
-  summary: 'Who changed what, when, from what to what; newest first',
+  summary: 'Audit log: who made a change and when, with the values before and after; newest first',
   query: pageQuery(50).extend({
     /** Prefix of an action, such as `question` or `section.delete`. */
     action: plainText(60).optional(),

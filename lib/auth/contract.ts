@@ -85,12 +85,12 @@ export const register = {
 };
 
 export const startDevice = {
-  summary: 'Make an account of this device, without an email address, and sign in',
+  summary: 'Create a device account, which has no email address, and sign in',
   data: tokenPair,
 };
 
 export const addEmail = {
-  summary: 'Give the caller’s device account an address and a password; a link to confirm the address is mailed',
+  summary: 'Add an email address and a password to the caller’s device account, and mail a link to confirm the address',
   body: z.strictObject({ email: emailField, password: newPasswordField }),
   data: userInfo,
 };
@@ -113,7 +113,7 @@ const moved = z.object({
 export type Moved = z.infer<typeof moved>;
 
 export const previewMove = {
-  summary: 'What would move from a device account into the caller’s account',
+  summary: 'List the data that would move from a device account into the caller’s account',
   body: deviceToken,
   data: moved,
 };
@@ -127,7 +127,7 @@ export const moveDevice = {
 const deviceIds = z.array(userId).max(MOST_DEVICES_ASKED);
 
 export const listMovedDevices = {
-  summary: 'Which of these device accounts have become part of the caller’s account',
+  summary: 'List which of these device accounts were merged into the caller’s account',
   body: z.strictObject({ devices: deviceIds }),
   data: z.object({ devices: deviceIds }),
 };
@@ -146,19 +146,19 @@ export const logout = {
 };
 
 export const refresh = {
-  summary: 'Trade the refresh token for a new pair',
+  summary: 'Exchange the refresh token for a new pair of tokens',
   data: tokenPair,
 };
 
 export const exchange = {
-  summary: 'Trade the page cookie of a fresh sign-in with a provider (Google, a school) for the bearer pair, once',
+  summary: 'Exchange the page cookie of a new sign-in with a provider (Google, a school) for a pair of tokens, once',
   data: tokenPair,
 };
 
 const accepted = z.object({ message: z.string() });
 
 export const forgotPassword = {
-  summary: 'Mail a link to choose a new password; answers the same whether the account exists or not',
+  summary: 'Mail a link to choose a new password; the response does not reveal whether the account exists',
   body: z.strictObject({ email: emailField }),
   data: accepted,
 };
@@ -172,7 +172,7 @@ export const resetPassword = {
 const ALL_THREE = 'All password fields are required';
 
 export const changePassword = {
-  summary: 'Change the password; ends every other session and answers a new pair for this one',
+  summary: 'Change the password; ends every other session and returns new tokens for this one',
   body: z.strictObject({ currentPassword: typedPassword(ALL_THREE), newPassword: newPasswordField }),
   data: tokenPair,
 };
@@ -193,7 +193,7 @@ export const verifyEmail = {
 };
 
 export const resendVerification = {
-  summary: 'Mail a new verification link; answers the same whether the account exists or not',
+  summary: 'Mail a new verification link; the response does not reveal whether the account exists',
   body: z.strictObject({ email: emailField }),
   data: accepted,
 };

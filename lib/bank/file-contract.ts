@@ -205,7 +205,7 @@ export type Fact = z.infer<typeof factSchema>;
 
 export const inventorySchema = z.strictObject({ facts: z.array(factSchema) }).superRefine(({ facts }, context) => {
   for (const id of repeated(facts.map((fact) => fact.id))) {
-    context.addIssue({ code: 'custom', path: ['facts'], message: `${id} stands twice` });
+    context.addIssue({ code: 'custom', path: ['facts'], message: `${id} is listed twice` });
   }
 });
 
@@ -216,7 +216,7 @@ export const retiredSchema = z
   })
   .superRefine(({ retired }, context) => {
     for (const id of repeated(retired.map((question) => question.id))) {
-      context.addIssue({ code: 'custom', path: ['retired'], message: `${id} stands twice` });
+      context.addIssue({ code: 'custom', path: ['retired'], message: `${id} is listed twice` });
     }
   });
 export type RetiredQuestion = z.infer<typeof retiredSchema>['retired'][number];
@@ -247,7 +247,7 @@ export const correctionsSchema = z
   })
   .superRefine(({ corrections }, context) => {
     for (const id of repeated(corrections.map((correction) => correction.id))) {
-      context.addIssue({ code: 'custom', path: ['corrections'], message: `${id} stands twice` });
+      context.addIssue({ code: 'custom', path: ['corrections'], message: `${id} is listed twice` });
     }
   });
 export type BankCorrection = z.infer<typeof correctionsSchema>['corrections'][number];
@@ -305,7 +305,7 @@ export const registrySchema = z
   .strictObject({ facts: z.array(registeredFactSchema) })
   .superRefine(({ facts }, context) => {
     for (const id of repeated(facts.map((fact) => fact.id))) {
-      context.addIssue({ code: 'custom', path: ['facts'], message: `${id} stands twice` });
+      context.addIssue({ code: 'custom', path: ['facts'], message: `${id} is listed twice` });
     }
   });
 

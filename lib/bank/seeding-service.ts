@@ -78,7 +78,7 @@ export async function seedBank(
 
 function toSeedQuestions(file: QuestionFile): store.SeedQuestion[] {
   const section = SECTIONS.find((candidate) => candidate.group === file.group);
-  if (!section) throw new Error(`The bank has a group "${file.group}" that no section stands for`);
+  if (!section) throw new Error(`The bank has a group "${file.group}" that no section has`);
   return file.questions.map((question) => {
     const fields = { sectionId: section.id, topic: file.topic, ...toFields(question) };
     const digest = createHash('sha256').update(JSON.stringify(fields)).digest('base64url');

@@ -97,19 +97,19 @@ const ofClass = z.strictObject({ id: classId });
 const ofPlace = z.strictObject({ id: classId, placeId });
 
 export const createClass = {
-  summary: 'Make a class; its code lets students in',
+  summary: 'Create a class with a code by which students join',
   body: z.strictObject({ name: className }),
   data: classView,
 };
 
 export const listClasses = {
-  summary: 'The classes that the caller teaches, and those that the caller is in',
+  summary: 'Classes that the caller teaches, and classes that the caller has joined',
   data: z.object({ teaching: z.array(taughtClass), attending: z.array(attendedClass) }),
 };
 export type ClassLists = z.infer<typeof listClasses.data>;
 
 export const getClass = {
-  summary: 'A class of the caller’s with its places',
+  summary: 'A class that the caller teaches, with its places',
   params: ofClass,
   data: classView,
 };
@@ -123,19 +123,19 @@ export const updateClass = {
 };
 
 export const deleteClass = {
-  summary: 'Delete a class with its roster; what its students have answered stays theirs',
+  summary: 'Delete a class with its roster; students keep their answers',
   params: ofClass,
   data: z.undefined(),
 };
 
 export const renewCode = {
-  summary: 'Give a class a new code; the one before opens nothing any more',
+  summary: 'Create a new code for a class; the earlier code becomes void',
   params: ofClass,
   data: classView,
 };
 
 export const addPlaces = {
-  summary: 'Add the names of a pasted list or CSV file to a class; names that are there already are left as they are',
+  summary: 'Add the names of a pasted list or CSV file to a class; names that are already there stay unchanged',
   params: ofClass,
   body: z.strictObject({
     list: z.string('Paste a list of names').max(40_000, 'The list is too long. Paste at most 120 names.'),
@@ -145,7 +145,7 @@ export const addPlaces = {
 
 export const renamePlace = {
   summary:
-    'Rename a student of a class, set the extra time of the student’s exams, and show the student what was entered before they joined',
+    'Rename a student of a class, set extra time for exams, or show the student what was entered before they joined',
   params: ofPlace,
   body: z.strictObject({
     name: studentName,
@@ -162,7 +162,8 @@ export const removePlace = {
 };
 
 export const removeJoined = {
-  summary: 'Remove all students of a class who joined since a moment; names of the instructor’s list are free again',
+  summary:
+    'Remove all students who joined a class since a given time; names of the instructor’s list become free again',
   params: ofClass,
   query: z.strictObject({
     since: z.iso.datetime({ offset: true, message: 'Enter a date and a time' }).transform((text) => new Date(text)),
@@ -171,7 +172,7 @@ export const removeJoined = {
 };
 
 export const mergePlaces = {
-  summary: 'Join two entries of one student: what has taken the other one moves here, and the other one goes',
+  summary: 'Merge two entries of one student: everything moves to this entry, and the other entry is deleted',
   params: ofPlace,
   body: z.strictObject({ otherId: placeId }),
   data: classView,

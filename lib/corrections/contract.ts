@@ -62,7 +62,7 @@ export const getFeed = {
 };
 
 export const takeBackCorrection = {
-  summary: 'Take a correction back: the question becomes what it was before, where nobody has changed it since',
+  summary: 'Take a correction back; restores the former question unless somebody has changed it since',
   params: idParams,
   body: z.strictObject({ why: line(CORRECTION_LIMITS.why) }),
   data: correctionView,

@@ -50,7 +50,7 @@ export const exportQuestions = {
 };
 
 export const importQuestions = {
-  summary: 'Add and change questions by a file, all or nothing; as a dry run it only says what would happen',
+  summary: 'Add and change questions by a file, all or nothing; a dry run only reports what would change',
   query: z.strictObject({
     format: formatField,
     dryRun: z.stringbool().default(false),

@@ -40,7 +40,7 @@ const HEAVY_WORK_OF_NETWORK: Turns = {
   name: 'heavy work of a network',
   atOnce: 3,
   mostWaiting: 200,
-  refusal: 'Too many files and searches are in work on your network. Try again in a few seconds.',
+  refusal: 'Too many files and searches of your network are being processed. Try again in a few seconds.',
 };
 
 /** Pages rendered by Next. Each blocks the main thread for about thirty milliseconds. */

@@ -64,8 +64,8 @@ function operationOf(endpoint: DescribedEndpoint): Schema {
     responses: {
       [endpoint.status]:
         endpoint.status === 204 ? { description: 'Done' } : { description: 'Done', content: json(data) },
-      '4XX': { description: 'The request is at fault; the message says how', content: json(failure) },
-      '5XX': { description: 'The service is at fault; the same request may succeed later', content: json(failure) },
+      '4XX': { description: 'The request is invalid; the message says why', content: json(failure) },
+      '5XX': { description: 'The service failed; the same request may succeed later', content: json(failure) },
     },
   };
 }

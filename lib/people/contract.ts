@@ -39,7 +39,7 @@ export type PeopleQuery = z.infer<typeof listPeople.query>;
 const password = typedPasswordField;
 
 export const changeAdmin = {
-  summary: 'Give or take the role ADMIN, never from the last admin',
+  summary: 'Grant the role ADMIN, or revoke it from an admin who is not the last one',
   params: personParams,
   body: z.strictObject({ isAdmin: z.boolean(), password }),
   data: personView,

@@ -146,7 +146,7 @@ const planView = z.object({
 export type PlanView = z.infer<typeof planView>;
 
 export const getPlan = {
-  summary: 'The caller’s study plan with today’s sets and the forecast; a default plan where none was chosen',
+  summary: 'The caller’s study plan with today’s sets and the forecast; a default plan if none was chosen',
   data: planView,
 };
 

@@ -64,7 +64,7 @@ const isTaking = (connection: string): boolean => [...running().values()].includ
  * the export would never end.
  */
 async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerator<string> {
-  if (running().has(userId) || isTaking(connection)) throw new Error('Another export has begun in the same moment');
+  if (running().has(userId) || isTaking(connection)) throw new Error('Another export has begun at the same moment');
   running().set(userId, connection);
   const begunAt = Date.now();
   let rows = 0;

@@ -17,7 +17,7 @@ const codeField = z
   });
 
 export const makeTransferCode = {
-  summary: 'A one-time code that opens this device account on another device; voids the one before',
+  summary: 'Create a one-time code that opens this device account on another device; the earlier code becomes void',
   data: z.object({
     /** Ten letters. */
     code: z.string(),
@@ -28,7 +28,7 @@ export const makeTransferCode = {
 };
 
 export const redeemTransferCode = {
-  summary: 'Sign in to the account of a carry code, once',
+  summary: 'Sign in with a carry code, once',
   body: z.strictObject({ code: codeField }),
   data: tokenPair,
 };

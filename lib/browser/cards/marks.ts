@@ -20,7 +20,7 @@ export function readMarks(): Marks {
     const kept: unknown = JSON.parse(recall(KEY) ?? '{}');
     return Object.fromEntries(Object.entries(kept ?? {}).filter((entry): entry is [string, Mark] => isMark(entry[1])));
   } catch (error) {
-    console.warn('What was kept of cards cannot be read:', error);
+    console.warn('The stored marks on cards cannot be read:', error);
     return {};
   }
 }

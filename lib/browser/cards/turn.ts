@@ -15,5 +15,5 @@ export function deliverWaiting(): void {
   if (readWaiting().length === 0) return;
   import('./deliver')
     .then(({ deliverCards }) => deliverCards())
-    .catch((error: unknown) => console.info('Cards wait for the network:', error));
+    .catch((error: unknown) => console.info('Cards could not be sent yet:', error));
 }

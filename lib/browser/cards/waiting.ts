@@ -34,7 +34,7 @@ export function readWaiting(): WaitingCard[] {
     const kept: unknown = JSON.parse(recall(WAITING_KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isWaiting) : [];
   } catch (error) {
-    console.warn('The cards that wait cannot be read:', error);
+    console.warn('The unsent cards cannot be read:', error);
     return [];
   }
 }

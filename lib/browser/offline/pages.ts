@@ -179,6 +179,6 @@ export async function deleteMemberPages(): Promise<void> {
   // This call also rejects in a private window that stores nothing.
   await caches.delete(MEMBER_PAGE_CACHE).catch(() => false);
   await deletePageVisits(MEMBER_PAGE_CACHE).catch((error: unknown) =>
-    console.warn('When pages were opened here could not be cleared:', error),
+    console.warn('The record of page visits could not be cleared:', error),
   );
 }

@@ -34,7 +34,7 @@ export async function drawSet(setId: string) {
     return drawn;
   } catch (error) {
     if (!kept) throw error;
-    console.info('The set is taken as it was kept on this device:', error);
+    console.info('The set stored on this device is used:', error);
     return kept;
   }
 }

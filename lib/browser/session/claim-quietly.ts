@@ -8,6 +8,6 @@ export async function claimQuietly(): Promise<void> {
     const { claimKept } = await import('./claim-kept');
     await claimKept();
   } catch (error) {
-    console.info('Asked again at the next sign-in:', error);
+    console.info('The check for merged accounts is repeated at the next sign-in:', error);
   }
 }

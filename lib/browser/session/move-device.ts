@@ -65,7 +65,7 @@ export async function moveOrAsk(account: OtherAccount): Promise<Found | null> {
 /** Signs out of the second account; the device account stays active. */
 export async function leaveAccount({ refreshToken }: OtherAccount): Promise<void> {
   await call(logout, {}, { bearer: refreshToken, attempts: 1, credentials: 'omit' }).catch((error: unknown) =>
-    console.info('The sign-in ends by itself later:', error),
+    console.info('The session could not be ended now and will expire:', error),
   );
 }
 
@@ -97,8 +97,10 @@ export async function moveTo(account: OtherAccount): Promise<void> {
   await handOver(device.id, owner.id);
   saveTokens(account);
   // Sets the page cookie of the account. If this fails, the next page requests the cookie again.
-  await renewTokens().catch((error: unknown) => console.info('The pages open at the next renewal:', error));
+  await renewTokens().catch((error: unknown) => console.info('The page cookie could not be set yet:', error));
   // Otherwise the cards would be sent only once the page with cards is opened.
   await forAWhile(deliverCards());
-  await deleteMemberPages().catch((error: unknown) => console.info('Kept pages stay until they run out:', error));
+  await deleteMemberPages().catch((error: unknown) =>
+    console.info('Stored pages could not be deleted and will expire:', error),
+  );
 }

@@ -9,7 +9,7 @@ export async function receiptFor(refreshToken: string): Promise<string | null> {
     const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
     return `out.${text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')}`;
   } catch (error) {
-    console.warn('This sign-out cannot be kept for later:', error);
+    console.warn('This sign-out cannot be stored for later:', error);
     return null;
   }
 }

@@ -163,14 +163,14 @@ export const createAssignment = {
 };
 
 export const listAssignments = {
-  summary: 'The tests of a class of the caller’s, newest first',
+  summary: 'Tests of a class that the caller teaches, newest first',
   params: ofClass,
   data: z.array(assignmentView),
 };
 
 export const updateAssignment = {
   summary:
-    'Change a test of a class: its title, dates, attempts, time and mark at any time, its questions until the first attempt',
+    'Change a test of a class: title, dates, attempts, time and mark at any time, questions until the first attempt',
   params: ofAssignment,
   /** Omitted fields are left unchanged. */
   body: z
@@ -191,7 +191,7 @@ export const updateAssignment = {
 };
 
 export const extendAssignment = {
-  summary: 'Keep a test of a class open longer for one student, or allow the student more attempts than the others',
+  summary: 'Give one student a later closing time or more attempts for a test',
   params: z.strictObject({ id: classId, assignmentId, placeId }),
   body: z.strictObject({
     /** Null: the same closing time as for the class. */
@@ -207,18 +207,18 @@ export const extendAssignment = {
 };
 
 export const deleteAssignment = {
-  summary: 'Take a test away from a class; what students have answered stays theirs',
+  summary: 'Delete a test of a class; students keep their answers',
   params: ofAssignment,
   data: z.undefined(),
 };
 
 export const listAssigned = {
-  summary: 'The tests that the caller’s instructors have given, those that close first before the others',
+  summary: 'Tests that the caller’s instructors have assigned, those that close first at the top',
   data: z.array(assignedView),
 };
 
 export const listAssignedQuestions = {
-  summary: 'The paper of a test that the caller was given; with keys for practice, without for an exam',
+  summary: 'Paper of a test that was assigned to the caller; with keys for practice, without keys for an exam',
   params: z.strictObject({ id: assignmentId }),
   data: z.array(questionView),
 };

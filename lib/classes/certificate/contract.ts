@@ -3,7 +3,7 @@ import { z } from '@/lib/kernel/schema';
 
 export const getCertificate = {
   summary:
-    'A certificate of completion as a PDF, for those who teach the class and for the student: which of its tests the student has finished at or above the instructor’s mark. It is no EPA Section 608 certification',
+    'Certificate of completion as a PDF, for the student and the instructors of the class. It lists the tests finished at or above the instructor’s mark, and is no EPA Section 608 certification',
   params: z.strictObject({ id: classId, placeId }),
   data: z.instanceof(Blob),
 };

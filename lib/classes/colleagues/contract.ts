@@ -5,13 +5,13 @@ import { z } from '@/lib/kernel/schema';
 const ofClass = z.strictObject({ id: classId });
 
 export const inviteColleague = {
-  summary: 'Give a class a code that lets colleagues teach it too; one before opens nothing any more',
+  summary: 'Create a code by which colleagues can join as instructors; the earlier code becomes void',
   params: ofClass,
   data: classView,
 };
 
 export const endInvitation = {
-  summary: 'End the code that lets colleagues in; those who are in stay',
+  summary: 'End the code for colleagues; colleagues who have joined stay',
   params: ofClass,
   data: classView,
 };
@@ -20,14 +20,14 @@ const teaching = z.object({ id: classId, className: z.string() });
 export type Teaching = z.infer<typeof teaching>;
 
 export const teachClass = {
-  summary: 'Become a colleague of the instructor of a class, by the code that invites to it',
+  summary: 'Join a class as a colleague of its instructor, with the code for colleagues',
   body: z.strictObject({ code: codeField, name: studentName }),
   data: teaching,
 };
 
 export const removeColleague = {
   summary:
-    'Remove a colleague from a class, or leave it as one; the code that invites colleagues ends too, and with a removal the code of students',
+    'Remove a colleague from a class, or leave it as a colleague. The code for colleagues ends; after a removal the code for students ends too',
   params: z.strictObject({ id: classId, colleagueId }),
   data: z.undefined(),
 };

@@ -11,6 +11,6 @@ const classCounts = z.object({
 export type ClassCounts = z.infer<typeof classCounts>;
 
 export const countClasses = {
-  summary: 'How many classes there are, with how many students and tests; no names',
+  summary: 'Number of classes, students and tests, without names',
   data: classCounts,
 };

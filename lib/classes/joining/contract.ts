@@ -12,7 +12,7 @@ const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 export const findInvitation = {
-  summary: 'Which class a code opens, and the names on its roster that are free',
+  summary: 'Class that a code opens, with the free names on its roster',
   body: z.strictObject({ code: codeField }),
   data: invitation,
 };
@@ -21,13 +21,13 @@ const joined = z.object({ id: classId, placeId, className: z.string(), name: z.s
 export type Joined = z.infer<typeof joined>;
 
 export const joinClass = {
-  summary: 'Join a class by its code; a name that is free on the roster is taken, another one is added',
+  summary: 'Join a class by its code, under a free name on the roster or a new name',
   body: z.strictObject({ code: codeField, name: studentName }),
   data: joined,
 };
 
 export const leaveClass = {
-  summary: 'Leave a class; its instructor sees the caller no more',
+  summary: 'Leave a class; its instructor no longer sees the caller',
   params: z.strictObject({ id: classId }),
   data: z.undefined(),
 };

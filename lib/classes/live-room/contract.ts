@@ -78,7 +78,7 @@ export type RoomView = z.infer<typeof roomView>['room'];
 const SECTIONS_WANTED = 'Choose at least one section';
 
 export const startRound = {
-  summary: 'Ask a class questions in the room, one at a time; a round before it ends',
+  summary: 'Ask a class questions in the room, one at a time; an earlier round ends',
   params: ofClass,
   body: z
     .strictObject({
@@ -110,33 +110,35 @@ export const startRound = {
 };
 
 export const getRound = {
-  summary: 'The question that a class of the caller’s is asked in the room, and once revealed what was chosen',
+  summary:
+    'Current question in the room of a class that the caller teaches; once revealed, with the number of answers for each option',
   params: ofClass,
   data: roundView,
 };
 
 export const turnRound = {
-  summary: 'Reveal the question or go on to the next one; from another turn than the one that was seen: nothing',
+  summary:
+    'Reveal the question or go on to the next one; does nothing if the round has moved on since the caller read it',
   params: ofClass,
   body: z.strictObject({ roundId, /** The turn that the caller has seen. */ turn }),
   data: roundView,
 };
 
 export const endRound = {
-  summary: 'End the questions in the room; what was answered in it is erased',
+  summary: 'End the questions in the room; their answers are deleted',
   params: ofClass,
   data: z.undefined(),
 };
 
 export const getRoom = {
-  summary: 'The question that the caller’s class is asked in the room; a few bytes for a turn that was seen',
+  summary: 'Current question in the room of the caller’s class; only a few bytes if the caller has read it already',
   params: ofClass,
   query: z.strictObject({ roundId: roundId.optional(), seen: z.coerce.number().int().min(0).max(1_000).optional() }),
   data: roomView,
 };
 
 export const answerInRoom = {
-  summary: 'Answer a question in the room; again: the last answer counts',
+  summary: 'Answer a question in the room; the last answer counts',
   params: ofClass,
   body: z.strictObject({
     roundId,

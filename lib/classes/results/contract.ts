@@ -66,13 +66,13 @@ const asked = {
 
 export const getClassResults = {
   summary:
-    'How the students of a class did in one of its tests, by student, section, topic and question, and how the class goes on',
+    'Results of a class in one of its tests, by student, section, topic and question, with the progress of the class by week',
   ...asked,
   data: classResults,
 };
 
 export const getClassResultsFile = {
-  summary: 'The same by student and section, as a CSV file whose cells no spreadsheet runs',
+  summary: 'The same results by student and section, as a CSV file without formulas',
   ...asked,
   data: z.instanceof(Blob),
 };

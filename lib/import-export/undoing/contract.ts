@@ -23,7 +23,7 @@ export const listImports = {
 };
 
 export const takeBackImport = {
-  summary: 'Take an import back as a whole: what it added goes, what it changed becomes what it was before',
+  summary: 'Take an import back as a whole: delete the questions that it added, and restore those that it changed',
   params: z.strictObject({ id: z.uuid() }),
   data: z.object({
     restored: z.number().int(),

@@ -16,19 +16,20 @@ const ofTest = z.strictObject({ id: classId, assignmentId });
 const ofQuestion = ofTest.extend({ questionId: z.coerce.number().pipe(questionId) });
 
 export const listTestQuestions = {
-  summary: 'The questions of a test that asks everybody the same, without keys',
+  summary: 'Questions of a test that is the same for everybody, without keys',
   params: ofTest,
   data: testQuestions,
 };
 
 export const listSpareQuestions = {
-  summary: 'Questions that could replace one of a test: of its section and the test’s topics, the same topic first',
+  summary:
+    'Questions that could replace a question of a test: same section, one of the test’s topics, same topic first',
   params: ofQuestion,
   data: z.array(listedQuestion),
 };
 
 export const swapQuestion = {
-  summary: 'Replace one question of a test by another, until the first attempt',
+  summary: 'Replace a question of a test, until the first attempt',
   params: ofQuestion,
   body: z.strictObject({ by: questionId }),
   data: testQuestions,

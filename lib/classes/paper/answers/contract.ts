@@ -40,7 +40,7 @@ const list = z
   .max(LIST_MAX, `The list is too long. Paste at most ${LIST_MAX.toLocaleString('en-US')} characters at a time.`);
 
 export const previewPapers = {
-  summary: 'What a list of answers on paper says, line by line; saves nothing',
+  summary: 'Check a list of answers on paper line by line, without saving it',
   params: ofAssignment,
   /** A line for each student: name, version and letters. */
   body: z.strictObject({ list }),
@@ -48,7 +48,7 @@ export const previewPapers = {
 };
 
 export const savePapers = {
-  summary: 'Save answers on paper as results of a test of a class; all lines or, where one is wrong, none',
+  summary: 'Save answers on paper as results of a test of a class; if one line is wrong, none is saved',
   params: ofAssignment,
   body: z.strictObject({
     list,
@@ -59,7 +59,7 @@ export const savePapers = {
 };
 
 export const removePaper = {
-  summary: 'Take back what was entered on paper for a student of a class in one of its tests',
+  summary: 'Delete the answers on paper of a student in one test of a class',
   params: z.strictObject({ id: classId, assignmentId, placeId }),
   data: z.array(enteredView),
 };

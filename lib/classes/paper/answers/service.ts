@@ -95,7 +95,7 @@ const paperFull = () =>
 const entered = (names: readonly string[]) =>
   new Problem(
     'CONFLICT',
-    `Answers on paper were entered before for ${names.length === 1 ? names[0] : `${names.length} of these students`}. Say that they are to be replaced.`,
+    `Answers on paper were entered before for ${names.length === 1 ? names[0] : `${names.length} of these students`}. Confirm that they should be replaced.`,
   );
 
 function toAttempt(
