@@ -68,7 +68,9 @@ test('when two admins edit a question, the second one sees the conflict and choo
   ).toBeVisible();
   await expect(dialog.locator('del').first()).toHaveText('Theirs');
   // Fields that this admin has not touched take the other admin's values; fields that both changed are shown.
-  await expect(dialog.getByText('the form above now has theirs: section, state.', { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText('in the fields that you did not change: section, state.', { exact: false }),
+  ).toBeVisible();
   await expect(dialog.getByLabel('State')).toHaveValue('archived');
   await expect(dialog.getByRole('row', { name: /Difficulty/ })).toContainText('Easy');
   await expectNoAxeViolations(page);

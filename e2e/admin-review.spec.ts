@@ -69,7 +69,7 @@ test.describe('admin review by keyboard', () => {
     await expectSound(page);
     await expect(report.getByRole('link', { name: `Edit question ${id}` })).toBeVisible();
     const setting = page.getByRole('switch', { name: 'Mail me a daily summary of open reports' });
-    await expectBriefly(page, 'You get a mail each morning on which reports are open', () => setting.click());
+    await expectBriefly(page, 'You get a mail each morning while reports are open', () => setting.click());
     await expect(setting).toBeChecked();
     await report.getByLabel('Reply').fill('Mended, thank you.');
     await page.reload();

@@ -87,7 +87,7 @@ test('a learner repeats the missed questions, which does not change the score, a
   await pressButton(page, 'Once more: the 2 I missed');
   const place = (text: string) => page.getByRole('heading', { level: 1, name: text });
   await expect(place('Once more: 1 of 2')).toBeVisible();
-  await expect(page.getByText('Does not count. Your score stays as it is.')).toBeVisible();
+  await expect(page.getByText('This answer does not count. Your score stays as it is.')).toBeVisible();
   await expect(page.locator('#question-text')).toBeFocused();
   await expectNoAxeViolations(page);
   // The repetition continues at the same question after a reload.
@@ -123,7 +123,7 @@ test('one tap submits an answer after two seconds, and Undo, Escape or another c
   await expect(page.getByText('Submits in 1 s')).toBeVisible();
   // Moving to another option by keyboard or screen reader pauses the countdown.
   await page.locator('[data-option][aria-pressed=false]').first().focus();
-  await expect(page.getByText('Waits for you')).toBeVisible();
+  await expect(page.getByText('Paused')).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(verdict(page)).toHaveCount(0);
   await undo.focus();

@@ -43,7 +43,7 @@ test.describe('facts in the admin panel', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit fact' });
     await expect(dialog.getByRole('listitem').filter({ hasText: question.text })).toBeVisible();
     await dialog.getByLabel('Figure').fill('6');
-    await dialog.getByLabel('A slip of wording: what it says stays the same').check();
+    await dialog.getByLabel('A slip of wording: the meaning stays the same').check();
     await expect(dialog.getByText('the questions do not change')).toBeVisible();
     await dialog.getByLabel('A correction: the figure was wrong, or has changed').check();
     await expect(dialog.getByText('go to review')).toBeVisible();

@@ -58,7 +58,7 @@ function replaceHeaders(request: IncomingMessage, ours: Record<string, string>):
 
 function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, isApi: boolean): Refusal | null {
   // An absolute URL is a request to a proxy, and some clients read two leading slashes as the name of another host.
-  if (!path.startsWith('/') || path.startsWith('//')) return refusal('BAD_REQUEST', 'Send the path of this site alone');
+  if (!path.startsWith('/') || path.startsWith('//')) return refusal('BAD_REQUEST', 'Send only a path of this site');
   if (url.includes('#') || OTHER_SPELLING.test(path))
     return refusal('BAD_REQUEST', 'Send the path without "#", "." or "..", and without needless encoding');
   // Next would answer 500 to a percent sign without a byte after it, and to bytes that are not text.
@@ -77,7 +77,8 @@ function refuseHeaders({ headers, rawHeaders }: IncomingMessage, limit: number):
   const host = (headers.host || 'localhost').toLowerCase();
   if (!URL.canParse(`http://${host}`) || new URL(`http://${host}`).hostname !== host.replace(/:\d+$/, ''))
     return refusal('BAD_REQUEST', 'Send the name of this site as the host');
-  if (headers.upgrade) return { status: 501, code: 'NOT_IMPLEMENTED', message: 'This server upgrades to no protocol' };
+  if (headers.upgrade)
+    return { status: 501, code: 'NOT_IMPLEMENTED', message: 'This server does not upgrade connections' };
   // Bodies are never decompressed, because a small one could become huge.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     return refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the body without compression');

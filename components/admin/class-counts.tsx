@@ -21,7 +21,7 @@ export function ClassCounts() {
       {counted.data ? (
         <p className="tabular-nums">
           {figure(counted.data.classes)} in all, {figure(counted.data.inUse)} of them used in the last 30 days;{' '}
-          {figure(counted.data.students)} students, {figure(counted.data.tests)} tests given
+          {figure(counted.data.students)} students, {figure(counted.data.tests)} tests assigned
         </p>
       ) : null}
     </section>

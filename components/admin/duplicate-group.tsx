@@ -67,7 +67,7 @@ export function DuplicateGroup({ group: { questions, similarity }, sections }: D
           className="self-start"
           onClick={() => setLeftOutIds(merged.length > 0 ? others.map(({ id }) => id) : [])}
         >
-          {merged.length > 0 ? 'Leave all out' : 'Take all in'}
+          {merged.length > 0 ? 'Exclude all' : 'Include all'}
         </Button>
       ) : null}
       {others.map((other) => (
@@ -174,7 +174,7 @@ function MergeDialog({ kept, others, onClose }: MergeDialogProps) {
       onOpenChange={onClose}
       pending={merge.isPending}
       title={`Merge into question ${kept.id}?`}
-      description={`Favorites, answer history and open reports of ${numbers.length === 1 ? 'question' : 'questions'} ${numbers.join(', ')} go to question ${kept.id}. What is merged is archived: tests no longer ask it, past results still show it.`}
+      description={`Favorites, answer history and open reports of ${numbers.length === 1 ? 'question' : 'questions'} ${numbers.join(', ')} go to question ${kept.id}. Merged questions are archived: tests no longer ask them, and past results still show them.`}
       confirmLabel={merge.isPending ? 'Merging…' : 'Merge questions'}
       onConfirm={() => merge.mutate()}
     />

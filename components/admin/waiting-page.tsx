@@ -82,7 +82,7 @@ export function WaitingPage() {
     <div className="flex flex-col gap-8">
       <section aria-labelledby="waiting-title" className="flex flex-col gap-4">
         <h2 id="waiting-title" className="font-semibold text-xl">
-          What needs you
+          Open work
         </h2>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {KINDS.map((kind) => (

@@ -199,7 +199,7 @@ async function keepForOffline(id: number, drawn: QuestionView[]): Promise<void> 
     const more = await call(drawPracticeQuestions, { params: { id }, query: { limit: ENOUGH } });
     await keepQuestions(id, more, { isDrawn: false });
   } catch (error) {
-    console.info('Questions could not be kept for offline use:', error);
+    console.info('Questions could not be stored for offline use:', error);
   }
 }
 
@@ -240,7 +240,7 @@ async function withholdHere(paper: readonly Pick<QuestionView, 'id' | 'sectionId
   try {
     await dropCachedQuestions(paper);
   } catch (error) {
-    console.info('This browser keeps no questions:', error);
+    console.info('This browser stores no questions:', error);
   }
 }
 

@@ -28,7 +28,7 @@ const FORMS: Record<ExamForm, { name: string; about: string }> = {
   },
   'open-book': {
     name: 'Type I, open book',
-    about: `Core and Type I with your study material at hand, as in the mail-in test. It takes ${OPEN_BOOK_PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION} in each, and this Core does not count toward other types.`,
+    about: `Core and Type I with your study material at hand, as in the mail-in test. You need ${OPEN_BOOK_PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION} in each. A Core passed open book does not count toward other types.`,
   },
 };
 

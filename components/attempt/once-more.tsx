@@ -62,7 +62,7 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
         label="Progress"
         className="mt-1"
       />
-      <p className="mt-2 text-muted-foreground">Does not count. Your score stays as it is.</p>
+      <p className="mt-2 text-muted-foreground">This answer does not count. Your score stays as it is.</p>
       <div className="pt-6 pb-6">
         <QuestionCard
           section={sectionShown(attempt, question)}

@@ -119,7 +119,7 @@ function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
       </Button>
       <Ring isHeld={isHeld} />
       <span aria-hidden="true" className="tabular-nums">
-        {isHeld ? 'Waits for you' : `Submits in ${Math.max(1, seconds)} s`}
+        {isHeld ? 'Paused' : `Submits in ${Math.max(1, seconds)} s`}
       </span>
       <p role="status" className="sr-only">
         {isHeld ? 'Waiting.' : 'Submits automatically. Press Escape to undo.'}

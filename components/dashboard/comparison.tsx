@@ -13,7 +13,7 @@ const FIGURES: readonly (readonly [key: keyof Activity, name: string, counted: s
 
 /** Describes a change in words, so that it does not depend on color. */
 function change(now: number, before: number): string {
-  if (before === 0) return now === 0 ? 'None before either' : 'None before';
+  if (before === 0) return now === 0 ? 'None before and none now' : 'None before';
   if (now === before) return 'Same as before';
   const difference = showPercent(percent(Math.abs(now - before), before));
   return now > before ? `${difference} more than before` : `${difference} fewer than before`;

@@ -78,7 +78,7 @@ function useLastUse({ usedAt, returnedAt }: Extract<Absence, { kind: 'over' }>):
         // Another device has used the account in the meantime, so it was never close to deletion.
         else forgetAbsence();
       },
-      (error: unknown) => console.info('Asked again on the next page:', error),
+      (error: unknown) => console.info('The check is repeated on the next page:', error),
     );
   }, [usedAt, returnedAt]);
   return lastUse;

@@ -90,7 +90,7 @@ function Moves({ moves, date }: { moves: readonly Move[]; date: string }) {
         <p className="mt-1 text-muted-foreground">Chance of passing on {longDate(date)}, if you keep the plan.</p>
       ) : null}
       {isAnyMissing ? (
-        <p className="mt-1 text-muted-foreground">After the questions to go, we can tell your chance of passing.</p>
+        <p className="mt-1 text-muted-foreground">After these questions, we can estimate your chance of passing.</p>
       ) : null}
     </div>
   );

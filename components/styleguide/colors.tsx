@@ -20,7 +20,7 @@ export function Colors() {
   return (
     <Specimen
       title="Colors and type"
-      note="Tokens of app/globals.css. Text on a color is its -foreground; both themes hold AA, question text AAA. Charts use chart-1 to chart-6 in this order."
+      note="Tokens of app/globals.css. Text on a color uses its -foreground token. Both themes meet AA, and question text meets AAA. Charts use chart-1 to chart-6 in this order."
     >
       <ul className="grid gap-2 sm:grid-cols-3">
         {SWATCHES.map(([classes, name]) => (

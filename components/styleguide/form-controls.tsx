@@ -16,7 +16,7 @@ export function FormControls() {
   return (
     <Specimen
       title="Field and its controls"
-      note="Field: label, hint, error, required; its child is a function that gets id and aria attributes for Input, Textarea or Select. Radio and Checkbox are the platform's own; Switch acts at once."
+      note="Field takes label, hint, error and required. Its child is a function that gets id and aria attributes for Input, Textarea or Select. Radio and Checkbox are native. A Switch takes effect at once."
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="With a hint" hint="Eight characters or more.">

@@ -28,7 +28,7 @@ export function Messages() {
       </Specimen>
       <Specimen
         title="Toaster"
-        note="Once in a layout; then toast.success and toast.error from sonner. What happened, never what is wrong in a form."
+        note="Put it once in a layout, then call toast.success and toast.error from sonner. Toasts report what happened, never errors in a form."
       >
         <div className="flex gap-3">
           <Button variant="outline" onClick={() => toast.success('Success', { description: 'Saved.' })}>
@@ -42,7 +42,7 @@ export function Messages() {
       </Specimen>
       <Specimen
         title="EmptyState, Skeleton and Progress"
-        note="EmptyState: picture, title, children, action. Skeleton takes the size of what will come. Progress: value, max, label."
+        note="EmptyState: picture, title, children, action. Skeleton has the size of the content that is loading. Progress: value, max, label."
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <EmptyState title="No Favorites Yet" action={<Button>Browse Questions</Button>}>

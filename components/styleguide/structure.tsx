@@ -71,7 +71,7 @@ export function Structure() {
       </Specimen>
       <Specimen
         title="Wording and LocalTime"
-        note="Wording keeps a figure with its unit and a refrigerant's name in one piece. LocalTime: an instant by the reader's clock."
+        note="Wording keeps a figure and its unit, or a refrigerant's name, on one line. LocalTime shows an instant in the reader's time zone."
       >
         <p className="max-w-56">
           <Wording text="An appliance with 50 lb of R-410A or more, as Section 608 and 40 CFR 82.157 say." />

@@ -16,7 +16,7 @@ test('the admin panel opens with the list of open work, and its tabs fit one lin
   // Another test may add or delete a draft between the two reads.
   await expect(async () => {
     await page.goto('/admin');
-    await expect(page.getByRole('heading', { name: 'What needs you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Open work' })).toBeVisible();
     const response = await request.get('/api/questions?state=draft&page=0&size=1', { headers: bearer(token) });
     expect(response.status(), await response.text()).toBe(200);
     const { totalItems } = (await response.json()).data;

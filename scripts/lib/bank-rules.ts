@@ -173,7 +173,7 @@ function checkPositions(name: string, cues: Cues): Breach[] {
           {
             file: name,
             question: '-',
-            message: `${percent(value)} of keys stand at place ${place + 1}: move some (${percent(least)} to ${percent(most)})`,
+            message: `${percent(value)} of keys are at position ${place + 1}: move some (${percent(least)} to ${percent(most)})`,
           },
         ]
       : [],

@@ -16,7 +16,7 @@ export default function Page() {
     <PageFrame>
       <PageHeader
         title="Exam day"
-        subtitle="What to bring, how the test works, and how to replace your card, each with its source. We mark what your certifying organization decides."
+        subtitle="What to bring, how the test works, and how to replace your card, each with its source. Points that your certifying organization decides are marked."
       />
       <div className="max-w-3xl">
         {EXAM_DAY.map((topic) => (

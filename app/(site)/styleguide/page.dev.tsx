@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Style guide', robots: { index: false
 export default function Page() {
   return (
     <PageFrame>
-      <PageHeader title="Style guide" subtitle="Every primitive of components/ui in every state, and what it takes." />
+      <PageHeader title="Style guide" subtitle="Every primitive of components/ui in every state, with its props." />
       <div className="flex flex-col gap-12">
         <Colors />
         <Presses />

@@ -72,7 +72,7 @@ export function FactForm({ fact, status, isSaving, onDirty, onSubmit }: FactForm
   );
   return (
     <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      {line('What it is', 'name')}
+      {line('Name of the fact', 'name')}
       <div className="grid gap-4 sm:grid-cols-2">
         {line('Figure', 'value')}
         {line('Unit', 'unit', false)}
@@ -114,7 +114,7 @@ function StatedIn({ fact: { questions, weight }, isOtherFigure, kind, onKind }: 
               A correction: the figure was wrong, or has changed
             </Radio>
             <Radio name="fact-change" checked={kind === 'slip'} onChange={() => onKind('slip')}>
-              A slip of wording: what it says stays the same
+              A slip of wording: the meaning stays the same
             </Radio>
           </RadioGroup>
           <Alert variant="warning">

@@ -64,7 +64,7 @@ export function FactsPage({ initial }: { initial: Page<FactView> }) {
         onShow={(show) => change({ show: readShownFacts(show) })}
       />
       <p role="status" className="text-muted-foreground">
-        {shown.totalItems} {shown.totalItems === 1 ? 'fact' : 'facts'}, those that are checked soonest first
+        {shown.totalItems} {shown.totalItems === 1 ? 'fact' : 'facts'}, next check first
       </p>
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
       <PagedList

@@ -47,8 +47,8 @@ export function PastImports() {
       <CardHeader>
         <CardTitle>Past imports</CardTitle>
         <CardDescription>
-          Taking one back makes each question what it was before, removes what the file added, and takes back the
-          corrections that it recorded. It is refused once one of its questions was changed.
+          If you take an import back, changed questions become as before, added questions are removed, and the
+          corrections of the import are taken back. This is refused once one of its questions has changed.
         </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
@@ -76,7 +76,7 @@ export function PastImports() {
         title="Take this import back?"
         description={
           asking
-            ? `${count(asking.changed)} changed and ${count(asking.added)} added by it become what they were before. What was added and asked since is archived.`
+            ? `${count(asking.changed)} that it changed become as before. ${count(asking.added)} that it added are removed, or archived if people were asked them.`
             : ''
         }
         confirmLabel="Take back"

@@ -122,7 +122,7 @@ export function BulkBar({ count, metadata, sectionId, isBusy, onApply, onConfirm
       ) : null}
       {act === 'archived' || act === 'draft' ? (
         <OnlyUnasked checked={isOnlyUnasked} onChange={setIsOnlyUnasked}>
-          Questions that people were asked were right, but are no longer needed
+          The questions that people were asked were right, but are no longer needed
         </OnlyUnasked>
       ) : null}
       <Button type="submit" inactive={isBusy || (act !== 'confirm' && change === null)}>

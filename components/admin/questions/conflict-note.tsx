@@ -61,7 +61,7 @@ export function ConflictNote({ id, metadata, onTakeTheirs, onKeepMine }: Conflic
     <section aria-label="What the other admin saved" className="rounded-xl border border-warning-border p-4">
       {taken.length > 0 ? (
         <p role="status" className="mb-4">
-          Where you changed nothing, the form above now has theirs: {taken.join(', ')}.
+          The form above now has the other admin’s values in the fields that you did not change: {taken.join(', ')}.
         </p>
       ) : null}
       <Compared

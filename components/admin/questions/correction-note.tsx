@@ -26,7 +26,7 @@ const keyed = ({ state = 'published', explanation = '', answers }: QuestionField
 });
 
 const CHOICES = {
-  key: { slip: 'A slip of wording: what is right stays the same', correction: 'A correction: the key was wrong' },
+  key: { slip: 'A slip of wording: the right answers stay the same', correction: 'A correction: the key was wrong' },
   withdrawn: { slip: 'It was right, but is no longer needed', correction: 'A correction: the question was wrong' },
 };
 
@@ -56,10 +56,7 @@ export function CorrectionNote({ before, weight, onSay }: CorrectionNoteProps) {
     onSay(fields, chosen === 'slip' ? { kind: 'slip' } : { kind: 'correction', why, rule, finder }),
   );
   return (
-    <section
-      aria-label="What this change is"
-      className="flex flex-col gap-4 rounded-xl border border-warning-border p-4"
-    >
+    <section aria-label="Kind of change" className="flex flex-col gap-4 rounded-xl border border-warning-border p-4">
       <p role="status">{sayWeight(weight)}</p>
       {slipAllowed ? (
         <RadioGroup legend="What is this change?">
@@ -77,7 +74,7 @@ export function CorrectionNote({ before, weight, onSay }: CorrectionNoteProps) {
       ) : null}
       {stale.length > 0 ? (
         <p role="status" className="font-medium">
-          The new key makes these false. Rewrite above: {stale.map(nameOf).join(', ')}.
+          The new key makes these texts false. Rewrite them above: {stale.map(nameOf).join(', ')}.
         </p>
       ) : null}
       <Button className="self-start" inactive={!isReady || isSubmitting} onClick={() => void say()}>

@@ -39,7 +39,7 @@ export function DeleteQuestion({ question, isBusy, onConfirm, onClose }: DeleteQ
       pending={isBusy}
       blocked={weight.isPending || (wasAsked && !isOnlyUnasked)}
       title={`Delete question ${question?.id}?`}
-      description="A question that was added here and never asked is deleted permanently. Any other is archived: tests stop asking it, past results still show it, and you can publish it again."
+      description="A question that was added here and never asked is deleted permanently. Any other question is archived: tests stop asking it, past results still show it, and you can publish it again."
       confirmLabel={isBusy ? 'Deleting…' : 'Delete question'}
       onConfirm={() => {
         if (question) onConfirm(question, isOnlyUnasked);

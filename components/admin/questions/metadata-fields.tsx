@@ -54,7 +54,7 @@ export function MetadataFields({ metadata, isNew }: { metadata: QuestionMetadata
           </Select>
         )}
       </Field>
-      <Field label="Tier" hint="Exams draw from the exam tier. Practice mixes in what goes deeper.">
+      <Field label="Tier" hint="Exams draw from the exam tier only. Practice also asks deeper questions.">
         {(control) => (
           <Select {...control} defaultValue={formState.defaultValues?.tier} {...register('tier')}>
             {QUESTION_TIERS.map((tier) => (

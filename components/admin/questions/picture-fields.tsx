@@ -93,7 +93,7 @@ function PictureDescription({ picture, onChange }: PictureProps<Picture>) {
       required
       hint={
         <>
-          What a person who cannot see it needs to answer, without the answer.{' '}
+          Everything that a person who cannot see the picture needs to answer, but not the answer.{' '}
           <Counted text={description} limit={PICTURE_LIMITS.description} />
         </>
       }

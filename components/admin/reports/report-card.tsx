@@ -60,7 +60,7 @@ export function ReportCard({ report }: { report: AdminReportView }) {
         <ReportHead report={report} />
         {isRefused ? (
           <Alert variant="warning">
-            The other admin replied: {report.reply || 'nothing'}. What you save now replaces it.
+            The other admin replied: {report.reply || 'nothing'}. If you save now, your reply replaces it.
           </Alert>
         ) : null}
         <form

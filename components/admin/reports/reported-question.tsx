@@ -28,9 +28,7 @@ export function ReportedQuestion({ report: { questionText, answers } }: { report
           </li>
         ))}
       </ul>
-      {isChosenKnown ? null : (
-        <p className="mt-2 text-muted-foreground text-sm">What the reporter chose is not known.</p>
-      )}
+      {isChosenKnown ? null : <p className="mt-2 text-muted-foreground text-sm">The reporter’s choice is not known.</p>}
     </div>
   );
 }

@@ -21,9 +21,7 @@ export function SummarySetting() {
     mutationFn: (wanted: boolean) => call(putSummarySetting, { body: { isOn: wanted, timeZone: browserTimeZone() } }),
     onSuccess: (saved, wanted) => {
       client.setQueryData(KEY, saved);
-      saySuccess(
-        wanted ? 'You get a mail each morning on which reports are open' : 'No mail about reports from now on',
-      );
+      saySuccess(wanted ? 'You get a mail each morning while reports are open' : 'No mail about reports from now on');
     },
     onError: (error) => sayError(error, 'Failed to save the setting'),
   });
