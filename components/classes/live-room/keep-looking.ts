@@ -1,38 +1,34 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { type Backoff, backoffMs } from '@/lib/browser/api/waits';
 
-/** Polling intervals in milliseconds. Random jitter spreads the requests of a class over time. */
-interface Pace {
-  everyMs: number;
-  /** Longest wait after failed requests. */
-  mostMs: number;
-}
-
-const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2);
+/** Random share of each interval, so that the requests of a class are spread over time. */
+const JITTER = 0.25;
 
 /**
  * Calls `look` at intervals while the page is visible, and at once when the network or the page returns. The interval
- * doubles after each failure. Returns a function that stops the polling.
+ * is `firstMs`, and doubles after each failure. Returns a function that stops the polling.
  */
-export function keepLooking(look: (signal: AbortSignal) => Promise<void>, { everyMs, mostMs }: Pace): () => void {
+export function keepLooking(look: (signal: AbortSignal) => Promise<void>, interval: Backoff): () => void {
   const end = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waitMs = everyMs;
+  let failures = 0;
   let isLooking = false;
+  const nextMs = () => backoffMs({ ...interval, jitter: JITTER }, failures);
   const turn = async () => {
     if (isLooking || end.signal.aborted) return;
     isLooking = true;
     clearTimeout(timer);
     try {
       if (document.visibilityState === 'visible') await look(end.signal);
-      waitMs = everyMs;
+      failures = 0;
     } catch {
-      waitMs = Math.min(waitMs * 2, mostMs);
+      failures += 1;
     }
     isLooking = false;
-    if (!end.signal.aborted) timer = setTimeout(() => void turn(), jittered(waitMs));
+    if (!end.signal.aborted) timer = setTimeout(() => void turn(), nextMs());
   };
   const lookNow = () => void turn();
-  timer = setTimeout(lookNow, jittered(everyMs));
+  timer = setTimeout(lookNow, nextMs());
   window.addEventListener('online', lookNow);
   document.addEventListener('visibilitychange', lookNow);
   return () => {
@@ -47,8 +43,8 @@ export function keepLooking(look: (signal: AbortSignal) => Promise<void>, { ever
  * Refetches a query at such intervals. `refetchInterval` cannot keep them: a query does not count failures in a row, and
  * a new random interval in each render would restart the timer.
  */
-export const keepFetching = (refetch: UseQueryResult['refetch'], pace: Pace): (() => void) =>
+export const keepFetching = (refetch: UseQueryResult['refetch'], interval: Backoff): (() => void) =>
   keepLooking(async () => {
     const { error } = await refetch();
     if (error) throw error;
-  }, pace);
+  }, interval);

@@ -11,9 +11,9 @@ import type { ClassId } from '@/lib/kernel/ids';
 import { keepFetching, keepLooking } from './keep-looking';
 import { keepWaiting, recallWaiting, type WaitingAnswer, withAnswer } from './waiting-answer';
 
-const PACE = { everyMs: 3_000, mostMs: 15_000 };
+const PACE = { firstMs: 3_000, mostMs: 15_000 };
 /** Retry intervals for an answer that the server has not acknowledged. */
-const SENDING = { everyMs: 1_000, mostMs: 5_000 };
+const SENDING = { firstMs: 1_000, mostMs: 5_000 };
 
 /** Adds the known question to a view from which the server omitted it, because this client has it already. */
 const joined = (before: RoomView, now: RoomView): RoomView => {

@@ -9,7 +9,7 @@ import type { ClassId } from '@/lib/kernel/ids';
 import { keepFetching } from './keep-looking';
 import type { RoundChoice } from './start-round';
 
-const PACE = { everyMs: 2_000, mostMs: 10_000 };
+const PACE = { firstMs: 2_000, mostMs: 10_000 };
 
 /** Polls the round of a class and returns its instructor's actions. `isOld` is true after a failed request. */
 export function useRound(classId: ClassId, initial: RoundView | null) {

@@ -4,12 +4,11 @@ import { accessToken, saveTokens } from '@/lib/browser/session/token-store';
 import type { Endpoint, EndpointData, EndpointInput } from '@/lib/kernel/endpoint';
 import { AUTHENTICATION_FAILED, CallError, errorOf, MANY_ATTEMPTS, NETWORK_ERROR } from './call-error';
 import { deviceHeaders } from './device';
-import { NO_ANSWER, PATIENCE_MS, withPatience } from './patience';
+import { backoffMs, NO_ANSWER, TIMEOUT_MS, withTimeout } from './waits';
 
 /** The maximum number of requests per call, including the first. */
 const ATTEMPTS = 3;
-const BACKOFF_MS = 1000;
-const MAX_BACKOFF_MS = 5000;
+const BACKOFF = { firstMs: 1000, mostMs: 5000 };
 
 interface Options {
   signal?: AbortSignal;
@@ -38,7 +37,6 @@ interface Options {
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const backoffMs = (attempt: number) => Math.min(BACKOFF_MS * 2 ** (attempt - 1), MAX_BACKOFF_MS);
 
 /**
  * Calls a declared endpoint and unwraps the response envelope. Retries idempotent requests, except a read that timed
@@ -70,7 +68,7 @@ export async function call<E extends Endpoint>(
       if (!error.isTemporary || error.status === 429 || error.status === 409) throw error;
       if (error.code === NO_ANSWER) throw error;
       if (attempt >= attempts) throw exhausted(error, attempt);
-      await wait(backoffMs(attempt));
+      await wait(backoffMs(BACKOFF, attempt - 1));
     }
   }
 }
@@ -147,7 +145,7 @@ async function send<E extends Endpoint>(endpoint: E, request: Prepared, options:
   // The timeout covers only the wait for the response headers, because a long body may take longer to arrive.
   const isBounded = endpoint.method === 'GET' && !endpoint.isHeavy && !options.signal;
   const response = isBounded
-    ? await withPatience(PATIENCE_MS, (signal) => reach(request.path, { ...init, signal }))
+    ? await withTimeout(TIMEOUT_MS, (signal) => reach(request.path, { ...init, signal }))
     : await reach(request.path, init);
   return unwrap(request.path, response, options);
 }

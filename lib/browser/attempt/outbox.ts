@@ -2,7 +2,7 @@ import type { AnswerOutcome, AttemptResult, AttemptView } from '@/lib/attempts/c
 import { answerQuestion, finishTest, startTest } from '@/lib/attempts/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
-import { NO_ANSWER, PATIENCE_MS, withPatience } from '@/lib/browser/api/patience';
+import { backoffMs, NO_ANSWER, TIMEOUT_MS, withTimeout } from '@/lib/browser/api/waits';
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { MAX_AGE_MS } from '@/lib/kernel/time';
@@ -35,10 +35,9 @@ export type SavingState = 'saved' | 'waiting' | 'unavailable';
 
 // Stryker disable next-line StringLiteral: Any name that all tabs share works.
 const LOCK = 'coldpass.outbox';
-const FIRST_WAIT_MS = 1000;
-const MAX_WAIT_MS = 15_000;
+const BACKOFF = { firstMs: 1000, mostMs: 15_000, jitter: 0.5 };
 /** The maximum timeout. A connection may be very slow, so each timeout doubles the next one, up to this limit. */
-const MAX_PATIENCE_MS = 240_000;
+const MAX_TIMEOUT_MS = 240_000;
 
 const stateListeners = new Set<() => void>();
 const deliveryListeners = new Set<(delivered: Delivered) => void>();
@@ -161,7 +160,7 @@ export function flushOutbox(): Promise<void> {
   flushing ??= exclusively(sendAll).finally(() => {
     flushing = null;
     // An event may have been added after the last check of `sendAll`.
-    if (waitingKeys().length > 0 && accessToken()) setTimeout(() => void flushOutbox(), FIRST_WAIT_MS);
+    if (waitingKeys().length > 0 && accessToken()) setTimeout(() => void flushOutbox(), BACKOFF.firstMs);
   });
   return flushing;
 }
@@ -170,22 +169,22 @@ const exclusively = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
 async function sendAll(): Promise<void> {
-  let waitMs = FIRST_WAIT_MS;
-  let patienceMs = PATIENCE_MS;
+  let failures = 0;
+  let timeoutMs = TIMEOUT_MS;
   for (let key = waitingKeys()[0]; key !== undefined; key = waitingKeys()[0]) {
-    const outcome = await deliver(key, patienceMs);
+    const outcome = await deliver(key, timeoutMs);
     hasFailed = outcome === 'later' || outcome === 'unanswered';
     if (outcome === 'signed-out') return;
     if (outcome === 'told-anew') continue;
-    if (outcome === 'unanswered') patienceMs = Math.min(patienceMs * 2, MAX_PATIENCE_MS);
+    if (outcome === 'unanswered') timeoutMs = Math.min(timeoutMs * 2, MAX_TIMEOUT_MS);
     if (hasFailed) {
       keepWhatFits();
       announce();
-      await pause(waitMs * (0.5 + Math.random()));
-      waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
+      await pause(backoffMs(BACKOFF, failures));
+      failures += 1;
       continue;
     }
-    waitMs = FIRST_WAIT_MS;
+    failures = 0;
     dropEvent(key);
     announce();
   }
@@ -207,12 +206,12 @@ function pause(ms: number): Promise<void> {
 
 type Outcome = 'done' | 'later' | 'unanswered' | 'signed-out' | 'told-anew';
 
-async function deliver(key: string, patienceMs: number): Promise<Outcome> {
+async function deliver(key: string, timeoutMs: number): Promise<Outcome> {
   const stored = readEvent(key);
   // Stryker disable next-line BooleanLiteral,ConditionalExpression,StringLiteral: The key was read a statement before.
   if (!stored) return 'done';
   try {
-    const delivered = await withPatience(patienceMs, (signal) => send(stored, sequenceOf(key), signal));
+    const delivered = await withTimeout(timeoutMs, (signal) => send(stored, sequenceOf(key), signal));
     rememberDelivered(key, stored);
     withdrawRefusal(stored);
     tell(delivered);

@@ -1,5 +1,5 @@
 import { call } from '@/lib/browser/api/call';
-import { withPatience } from '@/lib/browser/api/patience';
+import { withTimeout } from '@/lib/browser/api/waits';
 import { findSetQuestions, keepOnlySets, keepSetQuestions } from '@/lib/browser/offline/question-cache';
 import type { PlanView } from '@/lib/plan/contract';
 import { listSetQuestions } from '@/lib/plan/endpoints';
@@ -22,14 +22,14 @@ export async function keepSetsForOffline(plan: PlanView): Promise<void> {
  * Milliseconds to wait for the server if a copy is stored on this device, because a button must respond soon even on a
  * weak signal.
  */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** Returns the questions of a set from the server, or else the copy on this device. Throws `CallError` if both fail. */
 export async function drawSet(setId: string) {
   const kept = await findSetQuestions(setId).catch(() => undefined);
   const draw = (options = {}) => call(listSetQuestions, { params: { id: setId } }, options);
   try {
-    const drawn = await (kept ? withPatience(PATIENCE_MS, (signal) => draw({ attempts: 1, signal })) : draw());
+    const drawn = await (kept ? withTimeout(TIMEOUT_MS, (signal) => draw({ attempts: 1, signal })) : draw());
     void keepSetQuestions(setId, drawn).catch(() => undefined);
     return drawn;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { CallError, errorOf, NETWORK_ERROR, NO_REFRESH_TOKEN } from '@/lib/browser/api/call-error';
 import { deviceHeaders } from '@/lib/browser/api/device';
-import { PATIENCE_MS, withPatience } from '@/lib/browser/api/patience';
+import { TIMEOUT_MS, withTimeout } from '@/lib/browser/api/waits';
 import { clearTokens, refreshToken, saveTokens } from './token-store';
 
 /**
@@ -39,7 +39,7 @@ async function trade(): Promise<void> {
     throw new CallError(NO_REFRESH_TOKEN, { status: 401, code: 'UNAUTHENTICATED' });
   }
   // The timeout matters because every other request, in every tab, waits for this response.
-  const [response, body] = await withPatience(PATIENCE_MS, (signal) => ask(token, signal));
+  const [response, body] = await withTimeout(TIMEOUT_MS, (signal) => ask(token, signal));
   if (!response.ok) throw afterFailure(token, errorOf(PATH, response, body));
   const pair = (body as { data?: { accessToken?: string; refreshToken?: string } } | undefined)?.data;
   if (!pair?.accessToken || !pair.refreshToken) throw new CallError(NETWORK_ERROR, { status: 0 });

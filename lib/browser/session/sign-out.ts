@@ -2,7 +2,7 @@ import { cleanUpAttempts, previewCleanUp } from '@/lib/attempts/endpoints';
 import { logout } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
-import { withPatience } from '@/lib/browser/api/patience';
+import { withTimeout } from '@/lib/browser/api/waits';
 import { answeredTestOf } from '@/lib/browser/attempt/answered-test';
 import { discardSteps, flushOutbox, savingState } from '@/lib/browser/attempt/outbox';
 import type { TestType } from '@/lib/kernel/exam';
@@ -32,7 +32,7 @@ export async function findAnsweredTest(): Promise<AnsweredTest | null> {
   await flushForAWhile();
   // `signOut` deletes no attempts while steps are unsent, so there is nothing to ask about.
   if (savingState() !== 'saved') return null;
-  const { answered } = await withPatience(FLUSH_MS, (signal) =>
+  const { answered } = await withTimeout(FLUSH_MS, (signal) =>
     call(previewCleanUp, { query: {} }, { attempts: 1, signal }),
   );
   return answered > 0 ? 'elsewhere' : null;
