@@ -15,7 +15,7 @@ import {
 import { addToOutbox, flushOutbox, isWaiting } from '@/lib/browser/attempt/outbox';
 import { shuffleOptions } from '@/lib/browser/attempt/shuffle-options';
 import { drawCachedQuestions, dropCachedQuestions, ENOUGH, keepQuestions } from '@/lib/browser/offline/question-cache';
-import { drawSet } from '@/lib/browser/plan/kept-sets';
+import { drawSet } from '@/lib/browser/plan/cached-sets';
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { listAssignedQuestions } from '@/lib/classes/assignments/endpoints';

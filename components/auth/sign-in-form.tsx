@@ -13,9 +13,9 @@ import { dialogErrorText } from '@/lib/browser/api/visitor-error-text';
 import { claimQuietly } from '@/lib/browser/session/claim-quietly';
 import { afterSignIn } from './after-sign-in';
 import { EmailField } from './email-field';
-import { KeptAnswersNote } from './kept-answers-note';
 import { PasswordInput } from './password-input';
 import { ProviderButtons } from './provider-buttons';
+import { KeptAnswersNote } from './unsent-answers-note';
 
 const SHORT_WAIT_SECONDS = 10;
 const TURNS = 6;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { KeptAnswersNote } from '@/components/auth/kept-answers-note';
+import { KeptAnswersNote } from '@/components/auth/unsent-answers-note';
 import { tryReturnTo } from '@/lib/browser/session/return-to';
 
 /**

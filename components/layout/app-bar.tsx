@@ -1,5 +1,5 @@
 import { BookOpen, CalendarCheck, CircleUserRound, ListChecks, Wrench } from 'lucide-react';
-import { PlaceLink } from './place-link';
+import { PlaceLink } from './nav-link';
 import { SITE_MENU_ID } from './site-menu-id';
 
 /** Main areas of the app. The fifth, Me, is the slide-in menu on a phone and the account menu on a desktop. */

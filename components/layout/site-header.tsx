@@ -3,7 +3,7 @@ import { listMenu, SITE } from '@/lib/kernel/pages';
 import { APP_PLACES } from './app-bar';
 import { Logo } from './logo';
 import { MemberMenuSlot, MemberWelcomeSlot } from './member-area';
-import { PlaceLink } from './place-link';
+import { PlaceLink } from './nav-link';
 import { SearchKey } from './search-key';
 import { SignInButton } from './sign-in-button';
 import { SiteMenu } from './site-menu';

@@ -3,7 +3,7 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { COUNTRIES, DEFAULT_COUNTRY, isUsState, US_STATES } from '@/lib/kernel/places';
+import { COUNTRIES, DEFAULT_COUNTRY, isUsState, US_STATES } from '@/lib/kernel/countries';
 import { EditorCard } from './editor-card';
 import type { ProfileEditor } from './use-profile-editor';
 

@@ -12,7 +12,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { listAnsweredHere } from '@/lib/browser/plan/answered-here';
-import { findKeptPlan, type KeptPlan } from '@/lib/browser/plan/kept-plan';
+import { findKeptPlan, type KeptPlan } from '@/lib/browser/plan/cached-plan';
 import { readPlan } from '@/lib/browser/plan/read-plan';
 import { dateIn } from '@/lib/kernel/calendar';
 import type { PlanView } from '@/lib/plan/contract';

@@ -11,7 +11,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import type { PlanView } from '@/lib/plan/contract';
 import { askedFirst, type DueSet, type TodayView } from '@/lib/plan/today-rules';
 import { AskedSet } from './asked-set';
-import { KeptNote } from './kept-note';
+import { KeptNote } from './cached-plan-note';
 import { NextSet } from './next-set';
 import { OtherWays } from './other-ways';
 import { PlanLine } from './plan-line';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { listAnsweredHere } from '@/lib/browser/plan/answered-here';
-import { findKeptPlan } from '@/lib/browser/plan/kept-plan';
+import { findKeptPlan } from '@/lib/browser/plan/cached-plan';
 import { useViewer } from '@/lib/browser/session/viewer';
 import { dateIn } from '@/lib/kernel/calendar';
 import { viewToday } from '@/lib/plan/today-rules';

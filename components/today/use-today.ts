@@ -6,7 +6,7 @@ import { onSavingStateChange, savingState } from '@/lib/browser/attempt/outbox';
 import { onPageVisible } from '@/lib/browser/page/on-page-visible';
 import { browserTimeZone, rememberTimeZone } from '@/lib/browser/page/time-zone';
 import { listAnsweredHere } from '@/lib/browser/plan/answered-here';
-import { findKeptPlan, type KeptPlan, noteAnswered } from '@/lib/browser/plan/kept-plan';
+import { findKeptPlan, type KeptPlan, noteAnswered } from '@/lib/browser/plan/cached-plan';
 import { readPlan, takePlan } from '@/lib/browser/plan/read-plan';
 import { dateIn } from '@/lib/kernel/calendar';
 import type { PlanView } from '@/lib/plan/contract';
@@ -38,7 +38,7 @@ const isNewer = (kept: KeptPlan | null, shown: KeptPlan | null): kept is KeptPla
 /** The code is imported on demand, because the first render does not need it. */
 async function keepSets(plan: PlanView): Promise<void> {
   try {
-    const { keepSetsForOffline } = await import('@/lib/browser/plan/kept-sets');
+    const { keepSetsForOffline } = await import('@/lib/browser/plan/cached-sets');
     await keepSetsForOffline(plan);
   } catch (error) {
     console.info('Sets could not be kept for offline use:', error);

@@ -1,7 +1,7 @@
 import { typedPasswordField } from '@/lib/auth/contract';
 import { NAME_MAX } from '@/lib/kernel/account';
+import { COUNTRIES, DEFAULT_COUNTRY, isUsState } from '@/lib/kernel/countries';
 import { userId } from '@/lib/kernel/id-schema';
-import { COUNTRIES, DEFAULT_COUNTRY, isUsState } from '@/lib/kernel/places';
 import { z } from '@/lib/kernel/schema';
 import { nameText, plainText } from '@/lib/kernel/text';
 import { NAMES_REQUIRED, NAMES_TOO_LONG, toE164 } from './rules';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, DEFAULT_COUNTRY, US_STATES } from '@/lib/kernel/places';
+import { COUNTRIES, DEFAULT_COUNTRY, US_STATES } from '@/lib/kernel/countries';
 import { type ProfileInput, profileBody } from './contract';
 import { looksLikePicture } from './pictures/rules';
 import { formatPhone, NAMES_REQUIRED, NAMES_TOO_LONG, problemWithBirthDate, toE164 } from './rules';

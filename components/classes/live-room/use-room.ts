@@ -8,7 +8,7 @@ import { accessToken } from '@/lib/browser/session/token-store';
 import type { RoomView } from '@/lib/classes/live-room/contract';
 import { answerInRoom, getRoom } from '@/lib/classes/live-room/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
-import { keepFetching, keepLooking } from './keep-looking';
+import { keepFetching, keepLooking } from './poll';
 import { keepWaiting, recallWaiting, type WaitingAnswer, withAnswer } from './waiting-answer';
 
 const PACE = { firstMs: 3_000, mostMs: 15_000 };

@@ -6,7 +6,7 @@ import { findErrorText } from '@/lib/browser/api/error-text';
 import type { RoundView } from '@/lib/classes/live-room/contract';
 import { endRound, getRound, startRound, turnRound } from '@/lib/classes/live-room/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
-import { keepFetching } from './keep-looking';
+import { keepFetching } from './poll';
 import type { RoundChoice } from './start-round';
 
 const PACE = { firstMs: 2_000, mostMs: 10_000 };

@@ -5,7 +5,7 @@ import { login, startDevice } from '@/lib/auth/endpoints';
 import { drawPracticeQuestions } from '@/lib/bank/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { addToOutbox, flushOutbox, onDelivered, savingState } from '@/lib/browser/attempt/outbox';
-import { claimKept } from '@/lib/browser/session/claim-kept';
+import { claimKept } from '@/lib/browser/session/claim-merged';
 import { moveTo, signInBeside } from '@/lib/browser/session/move-device';
 import { deliverSignOuts, signOut } from '@/lib/browser/session/sign-out';
 import { userOf } from '@/lib/browser/session/token-claims';

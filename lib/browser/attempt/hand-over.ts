@@ -8,7 +8,7 @@ import { keepEvent, readEvent, waitingFor } from './outbox-events';
 
 /**
  * Copies of the key prefixes in `delivered-steps.ts` and `refusals.ts`. Exporting the originals would make every
- * learner's page larger. `claim-kept.alone.test.ts` checks that the copies match.
+ * learner's page larger. `claim-merged.alone.test.ts` checks that the copies match.
  */
 const DELIVERED = 'delivered:';
 const REFUSED = 'refused:';

@@ -1,7 +1,7 @@
 import { call } from '@/lib/browser/api/call';
 import { keepOneTap, knownOneTap } from '@/lib/browser/attempt/one-tap';
 import { getPlan } from '@/lib/plan/endpoints';
-import { type KeptPlan, keepPlan } from './kept-plan';
+import { type KeptPlan, keepPlan } from './cached-plan';
 
 /** Loads the plan from the server and stores it. Throws `CallError`. */
 export async function readPlan(userId: string): Promise<KeptPlan> {

@@ -5,7 +5,7 @@
  */
 export async function claimQuietly(): Promise<void> {
   try {
-    const { claimKept } = await import('./claim-kept');
+    const { claimKept } = await import('./claim-merged');
     await claimKept();
   } catch (error) {
     console.info('The check for merged accounts is repeated at the next sign-in:', error);

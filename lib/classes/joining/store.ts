@@ -3,8 +3,8 @@ import { dropPapers } from '@/lib/classes/assignments/terms-store';
 import { MOST_MEMBERSHIPS, MOST_PLACES } from '@/lib/classes/rules';
 import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import { type Turns, takeTurn } from '@/lib/kernel/client-queues';
 import { type ClassId, type PlaceId, toClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
-import { type Turns, takeTurn } from '@/lib/kernel/turns';
 import { findFreePlace } from './rules';
 
 type Transaction = Prisma.TransactionClient;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { countKeptAnswers } from '@/lib/browser/attempt/keeps-tests';
+import { countKeptAnswers } from '@/lib/browser/attempt/stored-owners';
 import { sayEnded } from '@/lib/browser/session/ended-device';
 
 /** Tells a learner whose session has ended how the answers that are still on this device will be sent. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readEvent, waitingFor } from '@/lib/browser/attempt/outbox-events';
 import { fakeToken, installBrowser, type Reply } from '@/lib/browser/testing/fake-browser';
-import { claimKept } from './claim-kept';
+import { claimKept } from './claim-merged';
 
 const [DEVICE, OTHER, OWNER] = [1, 2, 3].map((n) => `0190f000-0000-7000-8000-00000000000${n}`) as [
   string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeHeavyTurn, takeTurn } from './turns';
+import { takeHeavyTurn, takeTurn } from './client-queues';
 
 const TURNS = { name: 'test', atOnce: 2, mostWaiting: 2, refusal: 'Wait.' };
 
